@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import type { RiskLevel } from './risk-level.ts'
+
+/** One reason behind a verdict: the rule that matched, where, and why it matters. */
+export const Finding = Type.Object(
+  {
+    rule: Type.String({ description: 'Identifier of the rule, as listed by the catalogue.' }),
+    level: Type.Ref('RiskLevel'),
+    where: Type.String({ description: 'The field that matched, for example `data.command`.' }),
+    span: Type.Unsafe<readonly [number, number] | null>({
+      type: ['array', 'null'],
+      items: { type: 'integer', minimum: 0 },
+      minItems: 2,
+      maxItems: 2,
+      description: 'First and one-past-last character inside that field; null where the whole field counts.',
+    }),
+    why: Type.String({ description: 'One sentence for a person. Credentials in it are masked.' }),
+  },
+  { $id: 'Finding', description: 'One reason behind a verdict.' },
+)
+
+export type Finding = Omit<Static<typeof Finding>, 'level'> & { level: RiskLevel }

@@ -1,0 +1,30 @@
+/** Failures that a caller can do something about. The message is theirs to read; `cause` is for the log. */
+export type ProblemKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'precondition_failed'
+  | 'unavailable'
+
+export class Problem extends Error {
+  readonly kind: ProblemKind
+
+  constructor(kind: ProblemKind, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'Problem'
+    this.kind = kind
+  }
+}
+
+export function notFound(what: string): Problem {
+  return new Problem('not_found', `${what} not found.`)
+}
+
+export function invalid(message: string): Problem {
+  return new Problem('invalid', message)
+}
+
+export function unavailable(message: string, cause?: unknown): Problem {
+  return new Problem('unavailable', message, cause)
+}
