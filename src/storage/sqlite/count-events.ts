@@ -1,0 +1,101 @@
+/** Exact counts from the totals of whole hours, days and months, plus the events in the two ragged ends. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../domain/principal.ts'
+import type { RiskLevel } from '../../domain/risk-level.ts'
+import { firstUlidAt } from '../../domain/ulid.ts'
+import type { EventCounts, TimeRange } from '../storage.ts'
+import { piecesOf, type Span } from './buckets.ts'
+import { type FacetFilter, selectFacets } from './facets.ts'
+
+export type EventCounter = {
+  total(filter: FacetFilter, range: TimeRange): number
+  /** Buckets that hold matching events, newest first. */
+  buckets(filter: FacetFilter, span: Span, range: TimeRange): readonly { start: number; events: number }[]
+  counts(scope: Scope, range: TimeRange): EventCounts
+}
+
+export function createEventCounter(database: DatabaseSync): EventCounter {
+  /** Where nothing is filtered, the totals over all facets answer without a look at the facets. */
+  function source(filter: FacetFilter) {
+    return filter.sql === null
+      ? { table: 'totals', where: '', parameters: [] }
+      : { table: 'facet_totals', where: `AND facet_id IN (${filter.sql})`, parameters: filter.parameters }
+  }
+
+  return {
+    total(filter, range) {
+      const { table, where, parameters } = source(filter)
+      const { whole, ragged } = piecesOf(range)
+      const sum = database.prepare(
+        `SELECT SUM(events) AS events FROM ${table} WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? ${where}`,
+      )
+      const scan = database.prepare(
+        `SELECT COUNT(*) AS events FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${where}`,
+      )
+      let total = 0
+      for (const { span, from, to } of whole)
+        total += Number(sum.get(filter.organization_id, span, from, to, ...parameters)?.['events'] ?? 0)
+      for (const { from, to } of ragged)
+        total += Number(
+          scan.get(filter.organization_id, firstUlidAt(from), firstUlidAt(to), ...parameters)?.['events'],
+        )
+      return total
+    },
+
+    buckets(filter, span, range) {
+      const { table, where, parameters } = source(filter)
+      return database
+        .prepare(
+          `SELECT start, SUM(events) AS events FROM ${table}
+           WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? ${where} GROUP BY start ORDER BY start DESC`,
+        )
+        .all(filter.organization_id, span, range.from, range.to, ...parameters)
+        .map((row) => ({ start: Number(row['start']), events: Number(row['events']) }))
+    },
+
+    counts(scope, range) {
+      const { whole, ragged } = piecesOf(range)
+      const sum = database.prepare(
+        `SELECT facet_id, SUM(events) AS events FROM facet_totals
+         WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? GROUP BY facet_id`,
+      )
+      const scan = database.prepare(
+        `SELECT facet_id, COUNT(*) AS events FROM events INDEXED BY events_by_id
+         WHERE organization_id = ? AND id >= ? AND id < ? GROUP BY facet_id`,
+      )
+      const byFacet = new Map<number, number>()
+      const rows = [
+        ...whole.flatMap(({ span, from, to }) => sum.all(scope.organization_id, span, from, to)),
+        ...ragged.flatMap(({ from, to }) =>
+          scan.all(scope.organization_id, firstUlidAt(from), firstUlidAt(to)),
+        ),
+      ]
+      for (const row of rows) increase(byFacet, Number(row['facet_id']), Number(row['events']))
+      return gather(byFacet, selectFacets(database, scope))
+    },
+  }
+}
+
+function gather(byFacet: ReadonlyMap<number, number>, facets: ReturnType<typeof selectFacets>): EventCounts {
+  const counts = {
+    total_events: 0,
+    by_risk_level: new Map<RiskLevel, number>(),
+    by_action: new Map<string, number>(),
+    by_agent: new Map<string, number>(),
+    pii_events: 0,
+  }
+  for (const facet of facets) {
+    const events = byFacet.get(facet.id)
+    if (!events) continue
+    counts.total_events += events
+    if (facet.pii_detected) counts.pii_events += events
+    increase(counts.by_risk_level, facet.risk_level, events)
+    increase(counts.by_action, facet.action, events)
+    increase(counts.by_agent, facet.agent_id, events)
+  }
+  return counts
+}
+
+function increase<K>(map: Map<K, number>, key: K, by: number): void {
+  map.set(key, (map.get(key) ?? 0) + by)
+}

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { firstStone } from './migrations/0001-first-stone.ts'
+import { inTransaction } from './transaction.ts'
+
+/** In order, forward only, never edited once released. `user_version` says how many have run. */
+const migrations: readonly string[] = [firstStone]
+
+/** Brings the schema up to date; several processes may call it at the same moment. */
+export function migrate(database: DatabaseSync): void {
+  inTransaction(database, () => {
+    const version = schemaVersion(database)
+    if (version > migrations.length)
+      throw new Error(
+        `The database was written by a newer release (schema ${version}; this release knows ${migrations.length}). Start that release, or restore a backup made with this one.`,
+      )
+    for (const migration of migrations.slice(version)) database.exec(migration)
+    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`)
+  })
+}
+
+function schemaVersion(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+}
