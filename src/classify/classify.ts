@@ -1,0 +1,134 @@
+/** Event in, findings out: every string is looked at once, and every verdict says why. Pure, never throws. */
+import type { Finding } from '../domain/finding.ts'
+import type { Framework } from '../domain/frameworks.ts'
+import { highestLevel, RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts'
+import { readAction } from './action-words.ts'
+import { gatherFacts } from './compliance/gather-facts.ts'
+import { mapArticles } from './compliance/map-articles.ts'
+import { findCredentials } from './credentials/find-credentials.ts'
+import { limitRules } from './limit-rules.ts'
+import { recognizePii } from './pii/recognize-pii.ts'
+import { piiFinding } from './pii-finding.ts'
+import { readSubjects } from './read-subjects.ts'
+import { judgeActionName, judgeConnector, readConnectorCall } from './risk/connectors.ts'
+import { judgeEnvironmentField } from './risk/environments.ts'
+import { judgeSubject } from './risk/judge-subject.ts'
+import { judgeWrittenContent, writesScript } from './risk/judge-written-content.ts'
+import { createScanner, moveSpan, type Scanner } from './scan-windows.ts'
+import { findingOf, type Text } from './text.ts'
+import { type EventString, walkStrings } from './walk-strings.ts'
+
+export type ClassifiableEvent = {
+  readonly agent_id: string
+  readonly action: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly context: Readonly<Record<string, unknown>>
+  readonly reasoning: string | null
+}
+
+export type Classification = {
+  readonly risk_level: RiskLevel
+  readonly pii_fields: readonly string[]
+  readonly findings: readonly Finding[]
+  /** Articles of every framework, whether or not a policy enables it. */
+  readonly frameworks: Readonly<Record<Framework, readonly string[]>>
+}
+
+const MAX_FINDINGS = 50
+/** In characters: what a text costs besides its length. */
+const COST_OF_JUDGING = 256
+const COST_OF_SCANNING = 64
+/** No token that is known by its shape alone is shorter. */
+const SHORTEST_TOKEN = 16
+
+export function classify(event: ClassifiableEvent): Classification {
+  const action = readAction(event.action)
+  const { strings, isComplete } = walkStrings(event)
+  const subjects = readSubjects(strings, action)
+  const call = readConnectorCall(action.isConnector, event.data)
+
+  const findings: Finding[] = call === null ? judgeActionName(action.words, event.data) : judgeConnector(call)
+  // Two totals, so that padding elsewhere cannot keep what is carried out from being judged.
+  const judging = createScanner(COST_OF_JUDGING)
+  const scanning = createScanner(COST_OF_SCANNING)
+  const isScript = writesScript(subjects, action)
+  for (const subject of subjects) {
+    try {
+      if (subject.kind === 'content') judgeWrittenContent(subject, action, isScript, findings)
+      else judgeSubject(subject, action, judging, findings)
+    } catch {
+      findings.push(findingOf(limitRules.notJudged, subject.string))
+    }
+  }
+  const personal = new Map<string, Finding>()
+  for (const string of strings) {
+    try {
+      scanString(string, scanning, findings, personal)
+    } catch {
+      findings.push(findingOf(limitRules.notJudged, string))
+    }
+  }
+  if (!isComplete || judging.hasSkipped() || scanning.hasSkipped())
+    findings.push(findingOf(limitRules.beyondScan, { where: 'data', key: '', value: '' }))
+
+  const pii_fields = addPersonal(findings, personal)
+  const risk_level = highestLevel(findings.map((finding) => finding.level))
+  const facts = gatherFacts({
+    level: risk_level,
+    piiKinds: pii_fields,
+    reasoning: event.reasoning,
+    action,
+    call,
+    subjects,
+    findings,
+  })
+  return { risk_level, pii_fields, findings: gravestFirst(findings), frameworks: mapArticles(facts) }
+}
+
+/** Credentials, personal data and the environment, in any string. A detector that fails must not lose the event: see the caller. */
+function scanString(
+  string: EventString,
+  scanner: Scanner,
+  findings: Finding[],
+  personal: Map<string, Finding>,
+): void {
+  const { where, isOutsidePayload, isUnpacked } = string
+  if (isOutsidePayload && string.value.length < SHORTEST_TOKEN) return
+  // A routing field's own name (session_id) must not make its value look like a secret.
+  const key = isOutsidePayload ? '' : string.key
+  const environment = isOutsidePayload ? null : judgeEnvironmentField(string)
+  if (environment !== null) findings.push(environment)
+  for (const { value, offset } of scanner.windowsOf(string.value)) {
+    const text: Text = { where, key, value }
+    for (const finding of findCredentials(text)) findings.push(moveSpan(finding, offset, !isUnpacked))
+    if (isOutsidePayload) continue
+    for (const match of recognizePii(text)) {
+      const place = `${match.kind} ${where}`
+      const finding = personal.has(place) ? null : piiFinding(match, text)
+      if (finding !== null) personal.set(place, moveSpan(finding, offset, !isUnpacked))
+    }
+  }
+}
+
+/** Personal data in production is high. Returns its kinds, sorted. */
+function addPersonal(findings: Finding[], personal: ReadonlyMap<string, Finding>): string[] {
+  if (personal.size === 0) return []
+  const kinds = new Set<string>()
+  const inProduction = findings.some((finding) => finding.rule.startsWith('environment.'))
+  for (const finding of personal.values()) {
+    kinds.add(finding.rule.slice('pii.'.length))
+    findings.push(inProduction ? { ...finding, level: 'high' } : finding)
+  }
+  return [...kinds].sort()
+}
+
+function gravestFirst(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length < 2) return findings
+  const sorted: Finding[] = []
+  for (const level of FROM_GRAVEST)
+    for (const finding of findings)
+      if (finding.level === level && sorted.length < MAX_FINDINGS) sorted.push(finding)
+  return sorted
+}
+
+const FROM_GRAVEST = [...RISK_LEVELS].reverse()

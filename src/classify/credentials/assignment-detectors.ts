@@ -1,0 +1,266 @@
+/** Finds secrets by the name they are given to: generic names (`db_password`) and names of providers (`plaid_secret`). */
+import type { Rule } from '../rule.ts'
+import { type Assignment, nameEndAt, nameStartAt, readAssignment } from './assignment.ts'
+import type { Detector, Match } from './credential-scan.ts'
+import { isSecretValue } from './judge-value.ts'
+import { isPlaceholder } from './placeholder.ts'
+import type { Provider } from './provider.ts'
+import { entropyOf } from './randomness.ts'
+import { remember } from './remember.ts'
+import { secrecyOf, secretWords, wordsOf } from './secret-name.ts'
+import type { Token } from './token.ts'
+import { alnum, anchorOf, sampleOf } from './token-parts.ts'
+
+const sample = (length: number, seed: number) => sampleOf([alnum(length)], seed)
+
+export const passwordRule: Rule = {
+  id: 'credential.password-assignment',
+  level: 'critical',
+  why: 'Gives a password in clear text.',
+  examples: {
+    hits: [
+      'DB_PASSWORD=tr0ub4dor',
+      '{"password": "Wint3r!Sturm"}',
+      'mysqldump --password=Wint3r-Sturm shop',
+      'the admin password is Wint3rSturm9',
+      '<password>Wint3r!Sturm</password>',
+      'if ("Wint3r!Sturm" == password) {',
+      'System.setProperty("db.password", "Wint3r!Sturm")',
+    ],
+    misses: [
+      'password = getPassword(user)',
+      'password: ${DB_PASSWORD}',
+      'DB_PASSWORD=changeme',
+      'password: string',
+      'PASSWORD_MIN_LENGTH = 12345678',
+      'password = os.environ["DB_PASSWORD1"]',
+      'password=********',
+      'Enter your password: ',
+      'passwordFile = /run/secrets/db1',
+    ],
+  },
+}
+
+export const tokenRule: Rule = {
+  id: 'credential.secret-assignment',
+  level: 'critical',
+  why: 'Gives an API key, token or other secret in clear text.',
+  examples: {
+    hits: [
+      `api_key = "${sample(32, 5)}"`,
+      `export SERVICE_TOKEN=${sample(40, 6)}`,
+      `{"client_secret": "${sample(24, 7)}"}`,
+      `X-Api-Key: ${sample(32, 8)}`,
+      `getEnvOr("access_token", "${sample(32, 9)}")`,
+    ],
+    misses: [
+      'token = next(tokens)',
+      'api_key = "your-api-key-here"',
+      'secretName: checkout-tls-v2',
+      `csrf_token = "${sample(32, 5)}"`,
+      'primary_key = "order_line_2024"',
+      'max_tokens = 4096',
+      `public_key = "${sample(40, 5)}"`,
+      'const token = cancellationTokenSource2',
+      `apiVersion: ${sample(20, 5)}`,
+    ],
+  },
+}
+
+type Reading = { readonly name: string; readonly assignment: Assignment | null }
+
+/** Several keywords lie in one name (`plaid_api_token`); its assignment is read once. */
+function createReader(): (text: string, start: number, end: number) => Reading {
+  let lastText = ''
+  let lastStart = -1
+  let lastEnd = -1
+  let last: Reading = { name: '', assignment: null }
+  return (text, start, end) => {
+    if (text === lastText && start >= lastStart && end <= lastEnd) return last
+    lastText = text
+    lastEnd = nameEndAt(text, end)
+    lastStart = nameStartAt(text, start)
+    const assignment = readAssignment(text, lastStart, lastEnd)
+    last = { name: text.slice(lastStart, lastEnd), assignment }
+    return last
+  }
+}
+
+/** `tokens` know their own shapes: a value that begins like one of them is left to its rule. */
+export function createAssignmentDetectors(
+  providers: readonly Provider[],
+  tokens: readonly Token[],
+): readonly Detector[] {
+  const read = createReader()
+  const wearsPrefix = createPrefixCheck(tokens)
+  const exact = providers.filter((each) => each.exact)
+  // Only where the characters are those of a key: a sentence or a password under that name is judged as usual.
+  const contradicts = (name: string, value: string) =>
+    /^[A-Za-z0-9+/=]+$/.test(value) && exact.some((each) => each.exact?.test(name) && !each.shape.test(value))
+  const isForeign = (name: string, value: string) => wearsPrefix(value) || contradicts(name, value)
+  return [
+    createGenericDetector(read, isForeign),
+    ...providers.map((rule) => createProviderDetector(rule, read)),
+  ]
+}
+
+type Foreign = (name: string, value: string) => boolean
+
+function createGenericDetector(read: ReturnType<typeof createReader>, isForeign: Foreign): Detector {
+  function judge(name: string, value: string, given: Pick<Assignment, 'quoted' | 'style'>): Rule | null {
+    const secrecy = secrecyOf(name)
+    if (secrecy === 'none' || !isSecretValue(value, secrecy, given) || isForeign(name, value)) return null
+    return secrecy === 'password' ? passwordRule : tokenRule
+  }
+
+  let judged: Reading | null = null
+  let verdict: Match | null = null
+  function detect(text: string, start: number, end: number): Match | null {
+    const reading = read(text, start, end)
+    const { name, assignment } = reading
+    if (!assignment) return null
+    if (reading === judged) return verdict
+    judged = reading
+    const { valueStart, valueEnd } = assignment
+    const rule = judge(
+      spokenName(text, name, assignment.nameStart),
+      text.slice(valueStart, valueEnd),
+      assignment,
+    )
+    verdict = rule && { rule, start: valueStart, end: valueEnd, rank: 1 }
+    return verdict
+  }
+
+  function detectNamed(name: string, _start: number, _end: number, value: string): Rule | null {
+    return judge(name, value, { quoted: true, style: 'config' })
+  }
+  return { rules: [passwordRule, tokenRule], keywords: secretWords, detect, detectNamed }
+}
+
+function createPrefixCheck(tokens: readonly Token[]): (value: string) => boolean {
+  const byStart = new Map<string, string[]>()
+  for (const { parts } of tokens) {
+    const { keywords, most } = anchorOf(parts)
+    for (const keyword of most === 0 ? keywords : []) {
+      if (keyword.length < 4 || sharedPrefixes.has(keyword)) continue
+      const start = keyword.slice(0, 4)
+      byStart.set(start, [...(byStart.get(start) ?? []), keyword])
+    }
+  }
+  return (value) => byStart.get(value.slice(0, 4))?.some((prefix) => value.startsWith(prefix)) ?? false
+}
+
+// Prefixes that anybody's own secrets may begin with.
+const sharedPrefixes = new Set([
+  'test_',
+  'live_',
+  'sandbox_',
+  'secret_',
+  'perm-',
+  'perm:',
+  'api-',
+  'API-',
+  'sdk-',
+  'key-',
+  'oauth:',
+  'sig=',
+  'EAAA',
+  'AAAA',
+])
+
+/** In prose and headings a name has spaces: "API key: …". */
+function spokenName(text: string, name: string, nameStart: number): string {
+  if (name.length > 12) return name
+  let start = nameStart
+  for (
+    let words = 0;
+    words < 2 && text.charCodeAt(start - 1) === 32 && isLetter(text[start - 2] ?? '');
+    words += 1
+  )
+    start = nameStartAt(text, start - 1)
+  return start < nameStart - 40 ? name : text.slice(start, nameStart) + name
+}
+
+const credentialWords = new Set([
+  'token',
+  'key',
+  'apikey',
+  'secret',
+  'api',
+  'access',
+  'auth',
+  'password',
+  'passwd',
+  'pass',
+  'pwd',
+  'pw',
+  'credential',
+  'credentials',
+  'pat',
+  'licence',
+  'license',
+  'client',
+  'app',
+  'login',
+])
+
+function createProviderDetector(rule: Provider, read: ReturnType<typeof createReader>): Detector {
+  function detect(text: string, start: number, end: number): Match | null {
+    if (!isWholeName(text, start, end)) return null
+    const { name, assignment } = read(text, start, end)
+    if (!assignment || !isCredentialName(name)) return null
+    const { valueStart, valueEnd } = assignment
+    if (valueEnd - valueStart > 160) return null
+    const value = text.slice(valueStart, valueEnd).replace(/["'\\]+$/, '')
+    return fits(value) ? { rule, start: valueStart, end: valueStart + value.length, rank: 2 } : null
+  }
+
+  function detectNamed(name: string, start: number, end: number, value: string): Rule | null {
+    return isWholeName(name, start, end) && isCredentialName(name) && fits(value) ? rule : null
+  }
+
+  function fits(value: string): boolean {
+    return value.length <= 160 && rule.shape.test(value) && entropyOf(value) >= 2.3 && !isPlaceholder(value)
+  }
+  return { rules: [rule], keywords: rule.names, detect, detectNamed }
+}
+
+const isCredentialName = remember(readsAsCredential)
+
+function readsAsCredential(name: string): boolean {
+  const words = wordsOf(name)
+  const last = words.at(-1)
+  if (last === 'id') return words.includes('access')
+  if (last === 'name' || last === 'url' || last === 'version' || last === 'hash') return false
+  if (words.some((word) => word === 'public' || word === 'pub' || word === 'checksum' || word === 'digest'))
+    return false
+  return (
+    words.some((word) => credentialWords.has(word)) || /(?:token|key|secret|password|accessid)$/i.test(name)
+  )
+}
+
+/** `etsy` is a name in `etsyToken` and `ETSY_KEY`, not in `SetSysctl`. */
+function isWholeName(text: string, start: number, end: number): boolean {
+  return !isInsideWord(text, start) && (!isInsideWord(text, end) || nextWord.test(text.slice(end, end + 8)))
+}
+
+const nextWord = /^(?:api|key|token|secret|auth|access|client|pass|iam|cloud)/i
+
+function isInsideWord(text: string, at: number): boolean {
+  const left = text[at - 1]
+  const right = text[at]
+  if (!left || !right || !isLetter(left) || !isLetter(right)) return false
+  if (isLower(left) && !isLower(right)) return false
+  // The last capital of a run belongs to the next word: `ETSYToken`.
+  const after = text[at + 1]
+  return !(!isLower(left) && !isLower(right) && after !== undefined && isLetter(after) && isLower(after))
+}
+
+function isLetter(character: string): boolean {
+  const code = character.charCodeAt(0) | 32
+  return code >= 97 && code <= 122
+}
+
+function isLower(character: string): boolean {
+  return character >= 'a'
+}

@@ -1,0 +1,157 @@
+/** Reads what stands around a name in code, configuration, command lines and prose: which value does it get? */
+export type Assignment = {
+  readonly nameStart: number
+  readonly nameEnd: number
+  readonly valueStart: number
+  readonly valueEnd: number
+  readonly quoted: boolean
+  /** How the value is given: `code` has spaces around `=`, where an unquoted word is a variable. */
+  readonly style: 'code' | 'config' | 'argument' | 'flag' | 'word'
+}
+
+const longestName = 96
+const longestBare = 400
+
+/** The first character after the name that `at` lies in. */
+export function nameEndAt(text: string, at: number): number {
+  let end = at
+  while (end < text.length && isNameCharacter(text.charCodeAt(end))) end += 1
+  return end
+}
+
+export function nameStartAt(text: string, at: number): number {
+  let start = at
+  const floor = Math.max(0, at - longestName)
+  while (start > floor && isNameCharacter(text.charCodeAt(start - 1))) start -= 1
+  return start
+}
+
+export function readAssignment(text: string, nameStart: number, nameEnd: number): Assignment | null {
+  return readForward(text, nameStart, nameEnd) ?? readBackward(text, nameStart, nameEnd)
+}
+
+// What may stand between a name and its value, tried in this order at the end of the name.
+const separators: readonly {
+  readonly pattern: RegExp
+  readonly style: Assignment['style']
+  readonly quotedOnly?: true
+}[] = [
+  // <password>value</password>, <key>password</key><string>value</string>
+  { pattern: />\s{0,4}(?:<\/key>\s{0,40}<string>)?/y, style: 'config' },
+  // name="password" value="value"
+  { pattern: /\\?["']\s{1,8}(?:value|content|default)\s{0,2}=\s{0,2}/y, style: 'config', quotedOnly: true },
+  // password: str = "value", var password string = "value"
+  {
+    pattern:
+      /\s{0,4}:?\s{0,4}(?:string|str|String|text|varchar|&'?\w{0,10} ?str|char\s?\*|\[\]byte|Optional\[str\])\s{0,4}=\s{0,4}/y,
+    style: 'code',
+    quotedOnly: true,
+  },
+  // password = "value", "password": "value", password[] := "value", password => "value", password == "value"
+  {
+    pattern:
+      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}[ \t]{1,24}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|~)[ \t]{0,24}\n?[ \t]{0,24}/y,
+    style: 'code',
+  },
+  {
+    pattern:
+      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|%3D|%3d)[ \t]{0,24}\n?[ \t]{0,24}/y,
+    style: 'config',
+  },
+  // setProperty("password", "value"), setPassword("value"), password.assign("value")
+  { pattern: /\\?["'`]\s{0,8},\s{0,12}/y, style: 'argument', quotedOnly: true },
+  {
+    pattern: /(?:\.(?:assign|set|equals|eq|value|new|from))?\(\s{0,8}/y,
+    style: 'argument',
+    quotedOnly: true,
+  },
+  // password "value", --password value
+  { pattern: /[ \t]{1,8}(?:is[ \t]{1,4}|set to[ \t]{1,4})?/y, style: 'word' },
+]
+
+// One colon at most: names and values alternate in texts that repeat them, and must not be read over and over.
+const bare = /[^\s"'`,;&|<>\\=:]{1,256}(?::[^\s"'`,;&|<>\\=:]{1,100})?={0,2}/y
+// Characters that a separator begins with; after any other, the name was just a word.
+const mayFollow = '=: \t"\'`>([)]}\\%!?|+-~'
+
+const opening = /(?:[@$bBfFrRuULN]|new String\(|String\(|Buffer\.from\(|\[)?(\\{0,3}(?:"""|'''|["'`]))/y
+
+function readForward(text: string, nameStart: number, nameEnd: number): Assignment | null {
+  if (!mayFollow.includes(text.charAt(nameEnd))) return null
+  for (const { pattern, style, quotedOnly } of separators) {
+    pattern.lastIndex = nameEnd
+    if (!pattern.test(text)) continue
+    const at = pattern.lastIndex
+    const isFlag = style === 'word' && text.charCodeAt(nameStart) === 45
+    const value =
+      readQuoted(text, at) ??
+      (quotedOnly || (style === 'word' && !isFlag && !/\sis\s|\sset to\s/.test(text.slice(nameEnd, at)))
+        ? null
+        : readBare(text, at))
+    if (value) return { nameStart, nameEnd, ...value, style: isFlag ? 'flag' : style }
+    if (!quotedOnly) return null
+  }
+  return null
+}
+
+type Value = { readonly valueStart: number; readonly valueEnd: number; readonly quoted: boolean }
+
+function readQuoted(text: string, at: number): Value | null {
+  opening.lastIndex = at
+  const match = opening.exec(text)
+  if (!match) return null
+  const quote = match[1] as string
+  const valueStart = opening.lastIndex
+  const end = text.indexOf(quote, valueStart)
+  if (end < 0)
+    return text.length - valueStart > longestBare
+      ? null
+      : { valueStart, valueEnd: lineEnd(text, valueStart), quoted: true }
+  return { valueStart, valueEnd: end, quoted: true }
+}
+
+function readBare(text: string, at: number): Value | null {
+  bare.lastIndex = at
+  if (!bare.test(text)) return null
+  let end = bare.lastIndex
+  // Sentence punctuation and closing brackets that the value did not open belong to the surroundings.
+  while (
+    end > at + 1 &&
+    !text.startsWith('...', end - 3) &&
+    '.)]}:'.includes(text[end - 1] as string) &&
+    !opens(text, at, end)
+  )
+    end -= 1
+  return { valueStart: at, valueEnd: end, quoted: false }
+}
+
+function opens(text: string, start: number, end: number): boolean {
+  const pair = { ')': '(', ']': '[', '}': '{' }[text[end - 1] as string]
+  return pair !== undefined && text.slice(start, end).includes(pair)
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
+// if ("value" == password)
+const comparedBefore = /["'`]\s{0,4}[=!]={1,2}\s{0,4}$/
+
+function readBackward(text: string, nameStart: number, nameEnd: number): Assignment | null {
+  if (text.charCodeAt(nameStart - 1) !== 32 && text.charCodeAt(nameStart - 1) !== 61) return null
+  const before = text.slice(Math.max(0, nameStart - 16), nameStart)
+  const match = comparedBefore.exec(before)
+  if (!match) return null
+  const valueEnd = nameStart - match[0].length
+  const open = text.lastIndexOf(match[0][0] as string, valueEnd - 1)
+  if (open < 0 || valueEnd - open > longestBare) return null
+  return { nameStart, nameEnd, valueStart: open + 1, valueEnd, quoted: true, style: 'code' }
+}
+
+function isNameCharacter(code: number): boolean {
+  const lower = code | 32
+  return (
+    (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 45 || code === 46
+  )
+}

@@ -1,0 +1,44 @@
+/** One row of a provider table: a credential known only by the provider's name next to a value of the right shape. */
+import type { Rule } from '../rule.ts'
+import { type Part, patternOf, sampleOf } from './token-parts.ts'
+
+export type Provider = Rule & {
+  /** Spellings of the provider's name, in lower case, as they stand in variable names. */
+  readonly names: readonly string[]
+  /** Anchored at both ends. */
+  readonly shape: RegExp
+  /** Names under which nothing but this shape is a live key: another length is ciphertext, a hash or a fragment. */
+  readonly exact: RegExp | null
+}
+
+/** `names` are words separated by spaces where the provider's name has several: all usual joins are understood. */
+export function provider(
+  id: string,
+  what: string,
+  names: readonly string[],
+  ...shapes: readonly (readonly Part[])[]
+): Provider {
+  const spellings = [
+    ...new Set(names.flatMap((name) => ['', '_', '-', '.'].map((join) => name.replaceAll(' ', join)))),
+  ]
+  const [first = []] = shapes
+  const variable = (names[0] as string).replaceAll(' ', '_')
+  return {
+    id: `credential.${id}`,
+    level: 'critical',
+    why: `Contains ${what}.`,
+    names: spellings,
+    shape: new RegExp(`^(?:${shapes.map(patternOf).join('|')})$`, 'i'),
+    exact: null,
+    examples: {
+      hits: [
+        `${variable}_token = "${sampleOf(first, 3)}"`,
+        `{"${variable}_api_key": "${sampleOf(first, 4)}"}`,
+      ],
+      misses: [
+        `${variable}_token = "\${${variable.toUpperCase()}_TOKEN}"`,
+        `${variable} is where ${variable} lives`,
+      ],
+    },
+  }
+}

@@ -1,0 +1,128 @@
+/** Reads the name of a variable, key, flag or header: does it hold a password, a machine's token, or neither? */
+import { remember } from './remember.ts'
+
+export type Secrecy = 'password' | 'token' | 'none'
+
+/** Words in a name that make it worth reading; the search looks for these. */
+export const secretWords: readonly string[] = [
+  'pass',
+  'pwd',
+  'psw',
+  'secret',
+  'token',
+  'key',
+  'auth',
+  'cred',
+  'passwort',
+  'contrasena',
+  'senha',
+  'motdepasse',
+  'wachtwoord',
+  'jwt',
+  'session',
+  'cookie',
+  '_pw',
+  '-pw',
+  'pw=',
+  'pw:',
+  'bearer',
+]
+
+export const secrecyOf: (name: string) => Secrecy = remember(readName)
+
+function readName(name: string): Secrecy {
+  const words = wordsOf(name)
+  let found: Secrecy = 'none'
+  let at = -1
+  for (let index = words.length - 1; index >= 0 && at < 0; index -= 1) {
+    found = secrecyOfWord(words[index] as string, index > 0 ? (words[index - 1] as string) : '')
+    if (found !== 'none') at = index
+  }
+  if (found === 'none') return 'none'
+  for (let index = at + 1; index < words.length; index += 1)
+    if (descriptors.has(words[index] as string)) return 'none'
+  for (let index = 0; index < at; index += 1) if (disclaimers.has(words[index] as string)) return 'none'
+  return found
+}
+
+/** Lower-case words of `camelCase`, `snake_case`, `kebab-case` and `dotted.names`. */
+export function wordsOf(name: string): readonly string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+}
+
+function secrecyOfWord(word: string, before: string): Secrecy {
+  if (passwordWords.has(word) || passwordEnding.test(word))
+    return innocentWords.has(word) ? 'none' : 'password'
+  if (tokenWords.has(word) || tokenEnding.test(word)) return innocentWords.has(word) ? 'none' : 'token'
+  if (word === 'key' && keyQualifiers.has(before)) return 'token'
+  if (word === 'id' && before === 'session') return 'token'
+  return 'none'
+}
+
+const passwordWords = new Set(['pass', 'pw', 'psw', 'pword', 'senha', 'contrasena', 'passw', 'psk'])
+const passwordEnding =
+  /(?:password|passwd|passphrase|passcode|passwort|wachtwoord|motdepasse|pwd|(?:db|user|admin|root|sql|my|smtp|mail|ftp|ssh|ldap|redis|http|login|proxy|key|store|cert|pg)pass)$/
+const tokenWords = new Set([
+  'auth',
+  'jwt',
+  'creds',
+  'cred',
+  'credential',
+  'credentials',
+  'bearer',
+  'secrete',
+  'sessionid',
+  'sessid',
+  'sessionkey',
+  'phpsessid',
+  'jsessionid',
+  'pat',
+])
+const tokenEnding =
+  /(?:token|secret|apikey|accesskey|secretkey|privatekey|authkey|accountkey|masterkey|encryptionkey|signingkey|securekey|licensekey|appkey|servicekey|sharedkey|clientkey|sharedaccesskey|userkey|consumerkey|authorization)$/
+const keyQualifiers = new Set(
+  `api access secret private auth encryption encrypt signing sign master account service app application client shared
+  storage session deploy license licence crypt cipher aes hmac jwt webhook admin consumer integration write
+  subscription rsa ssh gpg pgp server secure security authorization authentication authkey bot live user
+  registration activation ssh iam cloud ibm cloudant`.split(/\s+/),
+)
+
+const innocentWords = new Set(
+  `bypass compass encompass trespass overpass underpass surpass tokens secrets passwords pwdump`.split(/\s+/),
+)
+
+// After the secret's word, these say that the value describes the secret instead of being it.
+const descriptors = new Set(
+  `name names id ids url uri urls endpoint file filename filepath path dir folder directory version length len size type types
+  kind count limit max min expiry expires expiration expire expired ttl timeout lifetime age duration format policy field fields label
+  hint header headers prefix suffix issuer host port enabled disabled required regex pattern strength placeholder title text
+  message msg error errors description desc help digest checksum algorithm algo alg provider providers manager store
+  usage used cost price budget index idx pos position offset class method methods function handler callback module
+  rotation ref reference references arn alias env var variable variables selector mapping map schema column table
+  generator validator factory builder page form view status state mode scope scopes at date time timestamp created updated
+  changed fingerprint thumbprint pub public info meta metadata spec rule rules bits char chars character characters mask
+  owner username login email group role region zone bucket level tier needed prompt confirmation mismatch manager
+  resolver parser reader writer loader encoder decoder reset recovery change update validation verification check
+  screen dialog button icon style key keys value_from is has hash hashed salt rounds iterations cache ring chain vault
+  board word words words event events down up press code codes pair pairs source sources ization enticated enticity
+  per num number total window bucket kid use ops size spaces space frame frames stroke strokes server uri based only`.split(
+    /\s+/,
+  ),
+)
+descriptors.delete('key')
+descriptors.delete('server')
+
+// Before the secret's word, these say that the value is no secret: public, paging, parsing, anti-forgery.
+const disclaimers = new Set(
+  `csrf xsrf next page continuation cursor sync foreign primary public partition sort cache pad eos bos cls sep unk special
+  object idempotency design color theme no num max min total prompt completion invalid missing fake dummy example sample
+  forgot reset has needs require requires required enable disable show hide verify validate antiforgery
+  verification authenticity publishable pub stop start begin end break skip first last max resume upload tracking`.split(
+    /\s+/,
+  ),
+)

@@ -1,0 +1,58 @@
+/** Turns every row of the token tables into a detector: anchored at its keyword, one bounded look, then entropy. */
+import type { Detector, Match } from './credential-scan.ts'
+import { isFilled } from './placeholder.ts'
+import { entropyOf } from './randomness.ts'
+import type { Token } from './token.ts'
+import { anchorOf, type Part, patternOf } from './token-parts.ts'
+
+export function createTokenDetector(rule: Token): Detector {
+  const anchor = anchorOf(rule.parts)
+  const notBefore = rule.notBefore === '' ? '' : rule.notBefore + longRunOf(rule.parts)
+  const blockers = blockersOf(notBefore)
+  const after = rule.notAfter === '' ? '' : `(?![${rule.notAfter}])`
+  const pattern = new RegExp(`${patternOf(rule.parts)}${after}`, 'y')
+  const [lead] = rule.parts
+  const leadLength =
+    typeof lead === 'string'
+      ? lead.length
+      : lead && 'options' in lead
+        ? Math.min(...lead.options.map((option) => option.length))
+        : 0
+
+  function detect(text: string, keywordStart: number): Match | null {
+    for (let back = anchor.most; back >= anchor.least; back -= 1) {
+      const start = keywordStart - back
+      if (start < 0 || (start > 0 && blockers[text.charCodeAt(start - 1)] === 1)) continue
+      pattern.lastIndex = start
+      if (!pattern.test(text)) continue
+      const end = pattern.lastIndex
+      const token = text.slice(start, end)
+      const body = token.slice(leadLength)
+      if (isFilled(body) || entropyOf(body) < rule.minEntropy || (rule.validate && !rule.validate(token)))
+        return null
+      return { rule, start, end, rank: 3 }
+    }
+    return null
+  }
+  return { rules: [rule], keywords: anchor.keywords, detect }
+}
+
+/** A table instead of a look-behind: most keyword hits end here, so this is the hot path. */
+function blockersOf(classBody: string): Uint8Array {
+  const table = new Uint8Array(128)
+  if (classBody === '') return table
+  const pattern = new RegExp(`[${classBody}]`)
+  for (let code = 0; code < 128; code += 1) table[code] = Number(pattern.test(String.fromCharCode(code)))
+  return table
+}
+
+/**
+ * A keyword inside a long run of the token's own characters does not start a token. Without this, a text of nothing but
+ * keywords would be read again from each of them.
+ */
+function longRunOf(parts: readonly Part[]): string {
+  const run = parts.find((part) => typeof part === 'object' && 'alphabet' in part && part.most > 40)
+  return typeof run === 'object' && 'alphabet' in run
+    ? run.alphabet.replace(/[=+/.%]/g, '').replace(/-$/, '\\-')
+    : ''
+}

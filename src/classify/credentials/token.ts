@@ -1,0 +1,43 @@
+/** One row of a token table: a credential whose own shape gives it away, wherever it stands. */
+import type { Rule } from '../rule.ts'
+import { type Part, placeholderOf, sampleOf } from './token-parts.ts'
+
+export type Token = Rule & {
+  readonly parts: readonly Part[]
+  /** Least entropy, in bits per character, of what follows the leading literal: placeholders have less. */
+  readonly minEntropy: number
+  /** Class body of characters that may not stand directly before, and directly after. */
+  readonly notBefore: string
+  readonly notAfter: string
+  /** The provider's own checksum or inner structure, where it has one. */
+  readonly validate: ((token: string) => boolean) | null
+}
+
+type Options = {
+  readonly minEntropy?: number
+  readonly notBefore?: string
+  readonly notAfter?: string
+  readonly validate?: (token: string) => boolean
+  /** Hits for shapes whose validator a drawn sample would not pass. */
+  readonly hits?: readonly string[]
+  readonly misses?: readonly string[]
+}
+
+/** `what` completes the sentence "Contains …". */
+export function token(id: string, what: string, parts: readonly Part[], options: Options = {}): Token {
+  const hits = options.hits ?? [sampleOf(parts), `KEY="${sampleOf(parts, 2)}"`]
+  return {
+    id: `credential.${id}`,
+    level: 'critical',
+    why: `Contains ${what}.`,
+    parts,
+    minEntropy: options.minEntropy ?? 2.5,
+    notBefore: options.notBefore ?? 'A-Za-z0-9',
+    notAfter: options.notAfter ?? 'A-Za-z0-9',
+    validate: options.validate ?? null,
+    examples: {
+      hits,
+      misses: [placeholderOf(parts), sampleOf(parts).slice(0, -6), ...(options.misses ?? [])],
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** Tokens of model providers and of the tools around them. */
+import { type Token, token } from '../token.ts'
+import { alnum, hex, letters, lower, of, oneOf, uuid, word, wordDash } from '../token-parts.ts'
+
+// Base64 of "OpenAI", which the provider puts into its keys.
+const openAiMark = ['T3Blbk', 'FJ'].join('')
+
+// Written by hand: keys of this shape come from many providers, and documentation imitates them.
+function hasNoSequence(value: string): boolean {
+  return !/abcdef|123456|qwerty/i.test(value)
+}
+
+export const aiTokens: readonly Token[] = [
+  token('openai-key', 'an OpenAI API key', ['sk-', alnum(20), openAiMark, alnum(20)]),
+  token('openai-project-key', 'an OpenAI API key', [
+    oneOf('sk-proj-', 'sk-svcacct-', 'sk-admin-', 'sk-None-'),
+    wordDash(20, 100),
+    openAiMark,
+    wordDash(20, 100),
+  ]),
+  token(
+    'anthropic-key',
+    'an Anthropic API key',
+    [
+      oneOf('sk-ant-api03-', 'sk-ant-admin01-', 'sk-ant-oat01-', 'sk-ant-ort01-', 'sk-ant-sid01-'),
+      wordDash(93),
+      'AA',
+    ],
+    {
+      notBefore: '\\w',
+    },
+  ),
+  token('openrouter-key', 'an OpenRouter API key', ['sk-or-v1-', hex(64)]),
+  token('deepseek-key', 'a DeepSeek API key', ['sk-', hex(32)]),
+  token('stability-key', 'a model provider API key', ['sk-', alnum(48)], {
+    minEntropy: 4,
+    validate: hasNoSequence,
+    misses: [['sk', 'openai', '123456'].join('-')],
+  }),
+  token('langfuse-key', 'a Langfuse secret key', ['sk-lf-', ...uuid]),
+  token('hugging-face-token', 'a Hugging Face token', ['hf_', letters(34)], {
+    minEntropy: 3,
+    notBefore: '\\w',
+  }),
+  token('hugging-face-org-token', 'a Hugging Face organisation token', ['api_org_', letters(34)], {
+    minEntropy: 3,
+    notBefore: '\\w',
+  }),
+  token('groq-key', 'a Groq API key', ['gsk_', alnum(52)]),
+  token('perplexity-key', 'a Perplexity API key', ['pplx-', alnum(48)]),
+  token('replicate-token', 'a Replicate API token', ['r8_', alnum(37)]),
+  token('xai-key', 'an xAI API key', ['xai-', alnum(70, 90)]),
+  token('nvidia-key', 'an NVIDIA API key', ['nvapi-', wordDash(60, 70)]),
+  token('langsmith-key', 'a LangSmith API key', ['lsv2_', oneOf('pt_', 'sk_'), hex(32), '_', hex(10)]),
+  token('pinecone-key', 'a Pinecone API key', ['pcsk_', alnum(5, 6), '_', alnum(60, 66)]),
+  token('elevenlabs-key', 'an ElevenLabs API key', ['sk_', hex(48)]),
+  token('tavily-key', 'a Tavily API key', [oneOf('tvly-', 'tvly-dev-', 'tvly-prod-'), alnum(32)]),
+  token('cerebras-key', 'a Cerebras API key', ['csk-', lower(48)]),
+  token('jina-key', 'a Jina AI API key', ['jina_', hex(32), wordDash(28)]),
+  token('e2b-key', 'an E2B API key', ['e2b_', hex(40)]),
+  token('firecrawl-key', 'a Firecrawl API key', ['fc-', hex(32)]),
+  token('together-key', 'a Together AI API key', ['tgp_v1_', wordDash(43)]),
+  token('fireworks-key', 'a Fireworks AI API key', ['fw_', alnum(22, 24)], {
+    minEntropy: 3.5,
+    notBefore: '\\w',
+  }),
+  token('voyage-key', 'a Voyage AI API key', ['pa-', wordDash(43)], {
+    minEntropy: 4,
+    notBefore: '\\w-',
+    notAfter: '\\w-',
+  }),
+  token('anyscale-key', 'an Anyscale API key', ['esecret_', lower(26)]),
+  token('wandb-key', 'a Weights & Biases API key', ['wandb_v1_', word(70, 90)]),
+  token('humanloop-key', 'a Humanloop API key', ['hl_sk_', hex(48)]),
+  token('mem0-key', 'a Mem0 API key', ['m0-', alnum(40)], { minEntropy: 3.5 }),
+  token('databricks-token', 'a Databricks access token', ['dapi', of('0-9a-fA-F', 32), of('0-9-', 0, 2)], {
+    minEntropy: 2.8,
+    hits: [`DATABRICKS_TOKEN=dapi${'7c1e9f4a2b8d6035'}${'e4a7c9b1f2d80356'}`],
+  }),
+]

@@ -1,0 +1,17 @@
+import type { Rule } from './rule.ts'
+
+/** What is said where a text could not be judged whole, so that padding hides nothing. Examples stand in the tests: they are long. */
+export const limitRules = {
+  beyondScan: {
+    id: 'text.beyond-scan-limit',
+    level: 'medium',
+    why: 'Holds more text than is looked at; only head and tail were judged.',
+    examples: { hits: [], misses: [] },
+  },
+  notJudged: {
+    id: 'text.not-judged',
+    level: 'medium',
+    why: 'Could not be judged: a detector failed on this text.',
+    examples: { hits: [], misses: [] },
+  },
+} as const satisfies Record<string, Rule>

@@ -1,0 +1,60 @@
+/** Finds wallet addresses: base58 and bech32 words whose checksum is right, and Ethereum's forty hexadecimal digits. */
+
+import type { PiiMatch, Recognizer } from './pii-kind.ts'
+import type { Scan } from './scan.ts'
+import { isBase58Check } from './wallets/base58-check.ts'
+import { isBech32 } from './wallets/bech32.ts'
+
+const mostPerText = 50
+/** A checksum costs some microseconds; a text of more such words is a dump. */
+const mostChecks = 300
+
+const formats: readonly { readonly pattern: RegExp; readonly isValid: (word: string) => boolean }[] = [
+  { pattern: /^[13LMDTmn2][1-9A-HJ-NP-Za-km-z]{25,34}$/, isValid: isBase58Check },
+  { pattern: /^(?:bc1|tb1|ltc1|BC1|TB1|LTC1)[02-9ac-hj-np-zAC-HJ-NP-Z]{11,87}$/, isValid: isBech32 },
+  {
+    pattern: /^0x[0-9a-fA-F]{40}$/,
+    isValid: (word) => /[1-9a-fA-F]/.test(word.slice(2)) && new Set(word).size > 8,
+  },
+]
+const words = /(?<![A-Za-z0-9_/+=.-])[A-Za-z0-9]{26,90}(?![A-Za-z0-9_/+=])/g
+
+export const cryptoWallets: Recognizer = {
+  kinds: [
+    {
+      kind: 'crypto_wallet',
+      title: 'Crypto wallet',
+      description: 'The address of a Bitcoin, Litecoin, Dogecoin, Tron or Ethereum wallet.',
+      examples: {
+        hits: [
+          'send it to 19BnQpmBW12DN5gSRHDBZjMXaoqDGVuh9J',
+          '3L3qYo7GVqZCRJmeVrnAQB2u6vRF5svpdL',
+          'ltc Lar3WMinLwaDr7boSzMabTLHDnZd4AWUN8',
+          'bc1q0s4e3avp0vjkrgdhrcuqf3s55g4ngkp3yr4anr',
+          'eth 0x93aa6dcc4a95022087a83ff57918c64c4f289fc4',
+        ],
+        misses: [
+          '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b',
+          '0x0000000000000000000000000000000000000000',
+          '19BnQpmBW12DN5gSRHDBZjMXaoqDGVuh9K',
+          'bc1q0s4e3avp0vjkrgdhrcuqf3s55g4ngkp3yr4anq',
+        ],
+      },
+    },
+  ],
+  recognize,
+}
+
+function recognize({ text }: Scan, matches: PiiMatch[]): void {
+  if (text.length < 26) return
+  let found = 0
+  let checks = 0
+  for (const match of text.matchAll(words)) {
+    const format = formats.find(({ pattern }) => pattern.test(match[0]))
+    if (format === undefined) continue
+    if (++checks > mostChecks) return
+    if (!format.isValid(match[0])) continue
+    matches.push({ kind: 'crypto_wallet', span: [match.index, match.index + match[0].length] })
+    if (++found >= mostPerText) return
+  }
+}

@@ -1,0 +1,133 @@
+/** Finds e-mail addresses by walking outwards from every `@`, never further than an address can be long. */
+import type { PiiMatch, Recognizer } from './pii-kind.ts'
+import type { Scan } from './scan.ts'
+
+const longestLocal = 64
+const longestDomain = 253
+const mostPerText = 50
+
+const isLocalCharacter = characterTest("abcdefghijklmnopqrstuvwxyz0123456789.!#$%&'*+/=?^_`{|}~-")
+const isDomainCharacter = characterTest('abcdefghijklmnopqrstuvwxyz0123456789.-')
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u
+const topLevel = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,40})$/iu
+
+/** What follows the last dot of `icon@2x.png` or `getty@tty1.service` is no domain. */
+const fileEndings = new Set(
+  (
+    'png jpg jpeg gif svg webp ico avif bmp pdf js mjs cjs ts mts cts jsx tsx json css scss html htm xml yml yaml toml ' +
+    'md txt log lock gz tgz tar bz2 xz whl jar rb java go py rs php cpp hpp swift kt ' +
+    'service socket timer target mount slice scope device path'
+  ).split(' '),
+)
+
+/** Programs whose `user@host` is a login. */
+const loginCommand = /(?:^|[\s('"`])(?:ssh|scp|sftp|rsync|mosh|sshfs|ssh-copy-id|autossh|sshpass)\s+/
+
+export const email: Recognizer = {
+  kinds: [
+    {
+      kind: 'email',
+      title: 'E-mail address',
+      description:
+        'An address of the form name@domain, in any script; logins such as git@host:path are none.',
+      examples: {
+        hits: [
+          'Write to mira.holt+news@mail.example.org, please.',
+          "select * from users where email = 'o.brandt@example.net'",
+          'Kontakt: jürgen@müller.example',
+          'an ssh key for pat@example.org',
+          '"ann lee"@example.com',
+          'mailto:desk@xn--bcher-kva.example',
+        ],
+        misses: [
+          'git clone git@example.com:team/app.git',
+          'npm install left-pad@1.3.0 @types/node@24.0.1',
+          'cp icon@2x.png public/',
+          'systemctl status getty@tty1.service',
+          'postgres://app:secret@db.example.com/main',
+          'ssh deploy@web.example.com uptime',
+          '@app.route("/users")',
+        ],
+      },
+    },
+  ],
+  recognize,
+}
+
+function recognize({ text }: Scan, matches: PiiMatch[]): void {
+  let found = 0
+  for (let at = text.indexOf('@'); at >= 0 && found < mostPerText; at = text.indexOf('@', at + 1)) {
+    const end = domainEnd(text, at + 1)
+    if (end < 0) continue
+    const start = localStart(text, at)
+    if (start < 0 || isLogin(text, start, at, end)) continue
+    matches.push({ kind: 'email', span: [start, end] })
+    found++
+  }
+}
+
+/** Where the domain that starts at `from` ends; -1 if there is none. */
+function domainEnd(text: string, from: number): number {
+  let end = from
+  const limit = Math.min(text.length, from + longestDomain)
+  let dots = 0
+  for (; end < limit && isDomainCharacter(text, end); end++) if (text[end] === '.') dots++
+  if (dots === 0) return -1
+  while (end > from && (text[end - 1] === '.' || text[end - 1] === '-')) end--
+  const labels = text.slice(from, end).split('.')
+  const last = labels.at(-1) ?? ''
+  if (labels.length < 2 || !topLevel.test(last) || fileEndings.has(last.toLowerCase())) return -1
+  if (!labels.every((part) => label.test(part))) return -1
+  // `react@19.1.0-rc.next` is a version.
+  return /^v?\d+$/.test(labels[0] ?? '') && /^\d/.test(labels[1] ?? '') ? -1 : end
+}
+
+/** Where the name in front of the `@` begins; -1 if there is none. */
+function localStart(text: string, at: number): number {
+  if (text[at - 1] === '"') {
+    const quoted = text.slice(Math.max(0, at - longestLocal), at - 1)
+    const length = quoted.length - quoted.lastIndexOf('"')
+    return length > 1 && length <= quoted.length ? at - 1 - length : -1
+  }
+  let start = at
+  const limit = Math.max(0, at - longestLocal)
+  while (start > limit && isLocalCharacter(text, start - 1)) start--
+  // Punctuation that may stand in a name but hardly begins one: `email='x@y.z'`, `/lists/x@y.z`, `?to=x@y.z`.
+  const name = text.slice(start, at)
+  const cut = Math.max(...Array.from("/='`{|?&*!#$^", (mark) => name.lastIndexOf(mark))) + 1
+  start += cut
+  while (start < at && (text[start] === '.' || text[start] === '-' || text[start] === '%')) start++
+  return start < at && text[at - 1] !== '.' ? start : -1
+}
+
+/** `user@host:path`, `scheme://user:password@host` and the targets of ssh name an account on a machine. */
+function isLogin(text: string, start: number, at: number, end: number): boolean {
+  if (at - start === 3 && text.startsWith('git@', start)) return true
+  if (text[end] === ':' && /^(?:[~/]|[\w.-]{1,60}(?:\/|\.git))/.test(text.slice(end + 1, end + 70)))
+    return true
+  const before = text.slice(Math.max(0, start - longestDomain), start)
+  if (/:\/\/[^\s/@"'<>?#]{0,200}$/.test(before)) return true
+  const command = before.slice(Math.max(...Array.from(';&|\n', (mark) => before.lastIndexOf(mark))) + 1)
+  const program = loginCommand.exec(command)
+  return program !== null && isArguments(command.slice(program.index + program[0].length))
+}
+
+/** Options, what belongs to them, and paths; a plain word elsewhere means that people are talking: `ssh key for x@y.z`. */
+function isArguments(between: string): boolean {
+  let isOption = false
+  for (const token of between.split(/\s+/)) {
+    if (!isOption && !/^["']?(?:-|$)|[./=]/.test(token)) return false
+    isOption = token.startsWith('-')
+  }
+  return true
+}
+
+/** Tells ASCII characters by table and the others by whether they can be part of a word. */
+function characterTest(ascii: string): (text: string, index: number) => boolean {
+  const table = new Uint8Array(128)
+  for (const character of ascii + ascii.toUpperCase()) table[character.charCodeAt(0)] = 1
+  return (text, index) => {
+    const code = text.charCodeAt(index)
+    return code < 128 ? table[code] === 1 : /[\p{L}\p{N}\p{M}]/u.test(text[index] ?? '')
+  }
+}

@@ -1,0 +1,114 @@
+import type { NumberKind } from '../number-kind.ts'
+import type { Scan } from '../scan.ts'
+import { isDialled, isNorthAmerican, mayAskMore } from './numbering-plans.ts'
+
+const northAmerica = [
+  '(999) 999-9999',
+  '(999)999-9999',
+  '(999) 999 9999',
+  '(999) 999.9999',
+  '(999)-999-9999',
+  '999-999-9999',
+  '999.999.9999',
+  '999 999-9999',
+  '999/999-9999',
+  '9-999-999-9999',
+  '9.999.999.9999',
+  '9 999-999-9999',
+  '9 (999) 999-9999',
+  '9-(999)-999-9999',
+  '9 999 999 9999',
+  '999 999 9999',
+]
+
+/** A trunk zero or brackets, and the number must be assigned. */
+const elsewhere = [
+  '099-9999-9999',
+  '099-999-9999',
+  '09-9999-9999',
+  '0999-99-9999',
+  '0999 999 999',
+  '09 9999 9999',
+  '(99) 9999 9999',
+  '(99) 9999-9999',
+  '(99) 99999-9999',
+  '09 99 99 99 99',
+  '09.99.99.99.99',
+  '09-99-99-99-99',
+  '09999 999999',
+  '09999 999 999',
+  '099 9999 9999',
+  '0999 999 9999',
+  '(099) 9999 9999',
+  '(09999) 999999',
+  '(0999) 999 9999',
+  '099 999 9999',
+  '099 999 99 99',
+  '0999 999 99 99',
+  '099-999 99 99',
+  '09-999 99 99',
+  '099 9999999',
+  '099 99999999',
+  '0999 9999999',
+  '0999 99999999',
+  '0999/9999999',
+  '099/9999999',
+  '099/99999999',
+  '0999-9999999',
+  '09-99999999',
+  '09 99999999',
+  '099-9999999',
+]
+
+/** Phone numbers in national writing that tell what they are. */
+export const formattedPhones: NumberKind = {
+  kind: 'phone',
+  title: 'Phone number',
+  description:
+    'A phone number in international writing, or in a national one that is telling or named as such.',
+  formats: {
+    anywhere: [...northAmerica, ...elsewhere],
+    alone: ['9999999999', '99999999999'],
+  },
+  isPossible: (scan, start) => scan.text[start] !== '0' || (scan.text[start + 1] !== '0' && mayAskMore(scan)),
+  isValid: (digits, { raw, evidence, scan, start }) => {
+    if (digits.startsWith('0') || !isNorthAmerican(digits))
+      return /^[0(]/.test(raw) && isDialled(digits, scan)
+    return evidence === 'alone' || !/^\d+ \d+ \d+$/.test(raw) || isSolitary(raw, scan, start)
+  },
+  words: [],
+  examples: {
+    hits: [
+      'reach me under +49 30 901820',
+      '+14155550143',
+      'fax (212) 555-0177',
+      'Tel. 0171 2345678',
+      '{"phone":"6145550190"}',
+      'ring 212-555-0164 after five',
+      'call 555-0164',
+      'office 212 555 0164',
+      'mobile: 07700 900362',
+      '06 12 34 56 78',
+      '携帯 090-8765-4321',
+    ],
+    misses: [
+      'Part number: 212-555-0164-B',
+      'tail -n +20240115',
+      'id 6145550190',
+      '2024-06-01T12:00:00+02:00',
+      'size 10 20 30 40 50',
+      '@@ -120,7 +120,9 @@',
+      'trace 550e8400-e29b-41d4-a716-446655440000',
+      'exit code 212',
+      'shape 512 512 2048 3',
+      'function call 5550164',
+    ],
+  },
+}
+
+/** Three numbers in a longer row of numbers, in brackets, or with repetitions are sizes or measurements. */
+function isSolitary(raw: string, { text }: Scan, start: number): boolean {
+  const end = start + raw.length
+  if (/[\d.,x(]\s?$/.test(text.slice(Math.max(0, start - 3), start))) return false
+  return !/^\s?[\d,x)]/.test(text.slice(end, end + 3)) && !/(\d{3}) \1 /.test(raw)
+}

@@ -1,0 +1,50 @@
+/** Finds phone numbers in international writing, and national ones that a word names. */
+import { isWordCode } from '../find-masked.ts'
+import type { PiiMatch, Recognizer } from '../pii-kind.ts'
+import type { Scan } from '../scan.ts'
+import { findNamedPhones } from './find-named-phones.ts'
+import { isInternational } from './numbering-plans.ts'
+
+const mostPerText = 50
+
+/** The kind itself is described where its national formats are. */
+export const phoneNumbers: Recognizer = { kinds: [], recognize }
+
+function recognize(scan: Scan, matches: PiiMatch[]): void {
+  let found = 0
+  findInternational(scan, report)
+  findNamedPhones(scan, report)
+
+  function report(start: number, end: number): boolean {
+    matches.push({ kind: 'phone', span: [start, end] })
+    return ++found < mostPerText
+  }
+}
+
+const international = /\+\(?[1-9][\d ()./-]{5,26}/y
+
+function findInternational(scan: Scan, report: (start: number, end: number) => boolean): void {
+  const { text } = scan
+  for (let plus = text.indexOf('+'); plus >= 0; plus = text.indexOf('+', plus + 1)) {
+    if (isWordCode(text.charCodeAt(plus - 1))) continue
+    international.lastIndex = plus
+    const candidate = international.exec(text)?.[0].replace(/\D+$/, '')
+    if (candidate === undefined || isWordCode(text.charCodeAt(plus + candidate.length))) continue
+    const length = lengthOfNumber(candidate, scan)
+    if (length > 0 && !report(plus, plus + length)) return
+  }
+}
+
+const mostCuts = 4
+
+/** How much of the candidate is a number; what follows it, such as a date, is cut off group by group. */
+function lengthOfNumber(candidate: string, scan: Scan): number {
+  let rest = candidate
+  for (let cuts = 0; cuts < mostCuts; cuts++) {
+    const digits = rest.replace(/\D/g, '')
+    if (digits.length < 7) return 0
+    if (isInternational(digits, scan)) return rest.length
+    rest = rest.replace(/\D+\d*$/, '')
+  }
+  return 0
+}

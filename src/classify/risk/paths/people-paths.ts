@@ -1,0 +1,218 @@
+/** Files about people and about who may do what: personnel, pay, authentication. */
+import { isCalled, isDocument, isLocale, isSource, isTemplate, isTest, isVendored } from './path-kinds.ts'
+import type { PathRule } from './path-rule.ts'
+import type { ReadPath } from './read-path.ts'
+
+const PAY_AND_PERSONNEL = [
+  'payroll',
+  'payrolls',
+  'payslip',
+  'payslips',
+  'paystub',
+  'paystubs',
+  'salary',
+  'salaries',
+  'compensation',
+  'compensations',
+  'remuneration',
+  'wages',
+  'severance',
+  'personnel',
+  'humanresources',
+  'human resources',
+  'human resource',
+  'performance review',
+  'performance reviews',
+  'background check',
+  'background checks',
+  'employee record',
+  'employee records',
+  'employee files',
+  'disciplinary',
+  'equity grants',
+]
+const AUTHENTICATION = ['auth', 'authn', 'authz', 'authentication', 'authorization', 'oauth', 'oauth2']
+
+const isNobodysOwn = (path: ReadPath) => isTest(path) || isVendored(path) || isLocale(path)
+
+/** The word is a segment of its own: the folder `auth/`, the file `auth.json`, `payroll.xlsx`. */
+function isWholeSegment(path: ReadPath, words: readonly string[]): boolean {
+  return path.words.some((inside, index) => {
+    const isName = index === path.words.length - 1
+    const stem = isName && path.extension !== '' ? inside.slice(0, -1) : inside
+    return words.includes(stem.join(' '))
+  })
+}
+
+export const peoplePaths: readonly PathRule[] = [
+  {
+    id: 'path.human-resources',
+    level: 'high',
+    category: 'hr',
+    why: 'Touches a human resources folder or file.',
+    words: ['hr'],
+    // `hr` alone is also Croatian (hr.json, hr-HR) and the HTML element (hr.tsx): only a folder, or part of a longer name.
+    only: (path) =>
+      !isNobodysOwn(path) && !(isSource(path) && !isFolder(path, 'hr')) && isHumanResources(path),
+    examples: {
+      hits: [
+        '/HR/reviews/2024.docx',
+        '/mnt/share/hr/contracts.pdf',
+        'hr-reports/q3.xlsx',
+        'Documents/HR_2024.xlsx',
+      ],
+      misses: [
+        'locales/hr/common.json',
+        'src/components/hr.tsx',
+        'i18n/hr-HR.json',
+        'three/chrome.txt',
+        'hr.json',
+        'src/24hr.ts',
+      ],
+    },
+  },
+  {
+    id: 'path.pay-and-personnel',
+    level: 'high',
+    category: 'hr',
+    why: 'Touches a file about pay or personnel.',
+    words: PAY_AND_PERSONNEL,
+    only: (path) => !isNobodysOwn(path) && (!isSource(path) || isWholeSegment(path, PAY_AND_PERSONNEL)),
+    examples: {
+      hits: [
+        '/finance/payroll/march.csv',
+        'Compensation_2024.xlsx',
+        '/data/salaries.csv',
+        'src/payroll/run.ts',
+        'HumanResources/list.pdf',
+      ],
+      misses: [
+        'src/payroller.ts',
+        'src/useSalaryForm.ts',
+        'tests/payroll/run.ts',
+        'decompensation.md',
+        'node_modules/payroll/index.js',
+      ],
+    },
+  },
+  {
+    id: 'path.pay-and-personnel-code',
+    level: 'medium',
+    category: 'hr',
+    why: 'Touches program text about pay or personnel.',
+    words: PAY_AND_PERSONNEL,
+    only: (path) => !isNobodysOwn(path) && isSource(path) && !isWholeSegment(path, PAY_AND_PERSONNEL),
+    examples: {
+      hits: ['src/jobs/export-payroll.ts', 'app/SalaryController.php'],
+      misses: ['src/jobs/export-payroll.test.ts', 'salary.xlsx', 'src/main.ts'],
+    },
+  },
+  {
+    id: 'path.authentication',
+    level: 'high',
+    category: 'auth',
+    why: 'Touches an authentication path, which decides who gets in.',
+    words: AUTHENTICATION,
+    folders: ['pam.d'],
+    // The specification calls `auth` paths high, code included: who changes src/auth/ changes who gets in. We keep to that where
+    // `auth` is a folder or the whole name, and where the file is no code; helpers named after it (use-auth.ts) are medium.
+    // Tests, documentation, vendored code and logs decide nothing.
+    only: (path) => isAuthentication(path) && (!isSource(path) || isWholeSegment(path, AUTHENTICATION)),
+    examples: {
+      hits: [
+        'src/auth/login.ts',
+        '/app/auth/sessions.db',
+        'config/auth.json',
+        'auth.ts',
+        'auth-config.yaml',
+        '/etc/pam.d/sshd',
+      ],
+      misses: [
+        'src/author.ts',
+        'authoring/guide.md',
+        'src/auth/auth.test.ts',
+        'docs/auth.md',
+        'node_modules/next-auth/index.js',
+        'src/authors/list.ts',
+      ],
+    },
+  },
+  {
+    id: 'path.authentication-code',
+    level: 'medium',
+    category: 'auth',
+    why: 'Touches program text about authentication.',
+    words: AUTHENTICATION,
+    only: (path) => isAuthentication(path) && isSource(path) && !isWholeSegment(path, AUTHENTICATION),
+    examples: {
+      hits: ['src/hooks/use-auth.ts', 'app/AuthController.php', 'lib/oauth_client.rb'],
+      misses: ['src/hooks/use-author.ts', 'app/AuthController.test.php', 'src/main.go'],
+    },
+  },
+  {
+    id: 'path.authentication-log',
+    level: 'medium',
+    category: 'auth',
+    why: 'Touches a log of who signed in.',
+    words: ['auth', 'secure', 'wtmp', 'btmp', 'lastlog', 'utmp', 'faillog'],
+    only: (path) => path.segments.includes('log') && !isSource(path) && !isVendored(path),
+    examples: {
+      hits: ['/var/log/auth.log', '/var/log/secure', '/var/log/wtmp'],
+      misses: ['/var/log/syslog', 'src/log/auth.ts'],
+    },
+  },
+  {
+    id: 'path.people-data',
+    level: 'medium',
+    category: 'people',
+    why: 'Touches a file of records about people.',
+    words:
+      'customer customers user users patient patients employee employees contact contacts member members student students subscriber subscribers client clients applicant applicants'.split(
+        ' ',
+      ),
+    extensions: ['vcf', 'pst', 'ost', 'mbox'],
+    only: (path) =>
+      RECORDS.has(path.extension) && !isNobodysOwn(path) && !isTemplate(path) && hasPeopleName(path),
+    examples: {
+      hits: ['exports/customers.csv', 'patients_2024.xlsx', 'crm-contacts.parquet', 'mail/archive.mbox'],
+      misses: [
+        'src/users.ts',
+        'users.json',
+        'tests/fixtures/users.csv',
+        '/home/users/notes.csv',
+        'clients.md',
+      ],
+    },
+  },
+]
+
+const RECORDS = new Set(
+  'csv tsv xls xlsx ods parquet avro feather dump bak vcf pst ost mbox accdb mdb'.split(' '),
+)
+const MAILBOXES = new Set(['vcf', 'pst', 'ost', 'mbox'])
+const PEOPLE = new Set(
+  'customer customers user users patient patients employee employees contact contacts member members student students subscriber subscribers client clients applicant applicants'.split(
+    ' ',
+  ),
+)
+
+function hasPeopleName(path: ReadPath): boolean {
+  return MAILBOXES.has(path.extension) || isCalled(path, PEOPLE)
+}
+
+function isFolder(path: ReadPath, name: string): boolean {
+  return path.segments.lastIndexOf(name, path.segments.length - 2) >= 0 && path.segments.length > 1
+}
+
+function isHumanResources(path: ReadPath): boolean {
+  return path.words.some((words, index) => {
+    if (!words.includes('hr')) return false
+    if (index < path.words.length - 1) return true
+    const stem = path.extension === '' ? words : words.slice(0, -1)
+    return stem.length > 1 && stem.some((word) => word !== 'hr' && !/^\d{1,2}$/.test(word))
+  })
+}
+
+function isAuthentication(path: ReadPath): boolean {
+  return !(isNobodysOwn(path) || isDocument(path) || isTemplate(path) || path.segments.includes('log'))
+}

@@ -1,0 +1,171 @@
+/** Statements that change who may do what, or look at what only the database itself should. */
+import type { QueryRule } from './query-rule.ts'
+import { type Statement, wordAt } from './read-statements.ts'
+
+const ACCOUNTS = new Set(['USER', 'ROLE', 'LOGIN', 'GROUP'])
+const POWERS = new Set([
+  'SUPERUSER',
+  'SYSADMIN',
+  'DBA',
+  'SYSDBA',
+  'ACCOUNTADMIN',
+  'SECURITYADMIN',
+  'BYPASSRLS',
+  'RDS_SUPERUSER',
+  'DB_OWNER',
+  'PG_EXECUTE_SERVER_PROGRAM',
+])
+
+const isVerb = (statement: Statement, at: number) => statement.verbs.has(at)
+function hasPower({ first }: Statement): boolean {
+  for (const power of POWERS) if (first.has(power)) return true
+  return false
+}
+
+/** `GRANT ALL ... ON *.*`: every privilege on every database. */
+function isGrantOfEverything({ tokens, first }: Statement, at: number): boolean {
+  const on = first.get('ON') ?? -1
+  if (wordAt(tokens, at + 1) !== 'ALL' || on < at) return false
+  return [1, 2, 3].map((offset) => tokens[on + offset]?.text).join('') === '*.*'
+}
+
+export const accessRules: readonly QueryRule[] = [
+  {
+    id: 'query.grant-everything',
+    level: 'high',
+    why: 'Gives an account power over the whole database server.',
+    words: ['GRANT', 'ALTER', 'CREATE', 'EXEC', 'EXECUTE'],
+    matches: (statement, at) =>
+      isVerb(statement, at) &&
+      (wordAt(statement.tokens, at) === 'GRANT'
+        ? isGrantOfEverything(statement, at) || hasPower(statement)
+        : ACCOUNTS.has(wordAt(statement.tokens, at + 1)) && hasPower(statement)),
+    examples: {
+      hits: [
+        "GRANT ALL PRIVILEGES ON *.* TO 'ops'@'%'",
+        'ALTER ROLE app SUPERUSER',
+        'CREATE ROLE x WITH LOGIN SUPERUSER',
+        'GRANT DBA TO scott',
+      ],
+      misses: ["GRANT ALL ON shop.* TO 'app'@'%'", 'ALTER ROLE app NOSUPERUSER', 'GRANT SELECT ON t TO app'],
+    },
+  },
+  {
+    id: 'query.privileges',
+    level: 'medium',
+    why: 'Changes accounts or privileges of the database.',
+    words: ['GRANT', 'REVOKE', 'CREATE', 'ALTER', 'DROP', 'DENY', 'SET', 'REASSIGN'],
+    matches: (statement, at) => {
+      if (!isVerb(statement, at)) return false
+      const [word, next] = [wordAt(statement.tokens, at), wordAt(statement.tokens, at + 1)]
+      if (word === 'GRANT' || word === 'REVOKE' || word === 'DENY' || word === 'REASSIGN') return next !== ''
+      return word === 'SET' ? next === 'PASSWORD' : ACCOUNTS.has(next)
+    },
+    examples: {
+      hits: [
+        'GRANT SELECT ON t TO app',
+        "CREATE USER reporter IDENTIFIED BY ''",
+        'ALTER USER x VALID UNTIL NULL',
+        'DROP ROLE intern',
+        'REVOKE ALL ON t FROM app',
+      ],
+      misses: ['CREATE TABLE users (id INT)', "SELECT 'GRANT ALL'", 'SHOW GRANTS'],
+    },
+  },
+  {
+    id: 'query.row-security-off',
+    level: 'high',
+    why: 'Switches off a protection of the database.',
+    words: ['DISABLE'],
+    matches: ({ tokens }, at) =>
+      wordAt(tokens, 0) === 'ALTER' && ['ROW', 'AUDIT', 'ENCRYPTION'].includes(wordAt(tokens, at + 1)),
+    examples: {
+      hits: ['ALTER TABLE t DISABLE ROW LEVEL SECURITY'],
+      misses: ['ALTER TABLE t ENABLE ROW LEVEL SECURITY', 'ALTER INDEX i DISABLE'],
+    },
+  },
+  {
+    id: 'query.triggers-off',
+    level: 'medium',
+    why: 'Switches off the triggers of a table, and the checks that they make.',
+    words: ['DISABLE'],
+    matches: ({ tokens }, at) =>
+      (at === 0 || wordAt(tokens, 0) === 'ALTER') && wordAt(tokens, at + 1) === 'TRIGGER',
+    examples: {
+      hits: ['ALTER TABLE t DISABLE TRIGGER ALL', 'DISABLE TRIGGER audit ON t'],
+      misses: ['ALTER TABLE t ENABLE TRIGGER ALL', 'SELECT disable FROM t'],
+    },
+  },
+  {
+    id: 'query.credential-tables',
+    level: 'high',
+    why: 'Reads the table in which the database keeps its own passwords.',
+    words: [
+      'PG_SHADOW',
+      'PG_AUTHID',
+      'PG_USER_MAPPING',
+      'SQL_LOGINS',
+      'SYSLOGINS',
+      'MYSQL',
+      'DBA_USERS',
+      'USER$',
+    ],
+    matches: ({ tokens, first }, at) =>
+      (wordAt(tokens, at) !== 'MYSQL' ||
+        (tokens[at + 1]?.text === '.' && tokens[at + 2]?.text.toUpperCase() === 'USER')) &&
+      (wordAt(tokens, at) !== 'DBA_USERS' || first.has('PASSWORD')),
+    examples: {
+      hits: [
+        'SELECT usename, passwd FROM pg_shadow',
+        'SELECT * FROM mysql.user',
+        'select * from sys.sql_logins',
+      ],
+      misses: ['SELECT * FROM pg_user', "SELECT 'pg_shadow'", 'USE mysql', 'SELECT mysql.version'],
+    },
+  },
+  {
+    id: 'query.sensitive-columns',
+    level: 'medium',
+    why: 'Reads passwords, identity or card numbers out of a table.',
+    words: [
+      'PASSWORD',
+      'PASSWD',
+      'PASSWORDS',
+      'PASSWORD_HASH',
+      'HASHED_PASSWORD',
+      'PASSWORD_DIGEST',
+      'ENCRYPTED_PASSWORD',
+      'SSN',
+      'SOCIAL_SECURITY_NUMBER',
+      'CREDIT_CARD',
+      'CREDIT_CARD_NUMBER',
+      'CARD_NUMBER',
+      'CVV',
+      'CVC',
+      'API_KEY',
+      'API_KEYS',
+      'API_SECRET',
+      'ACCESS_TOKEN',
+      'REFRESH_TOKEN',
+      'SECRET_KEY',
+      'PRIVATE_KEY',
+      'PASSPORT_NUMBER',
+      'TAX_ID',
+      'IBAN',
+      'DATE_OF_BIRTH',
+    ],
+    matches: ({ tokens, verbs, first }, at) => {
+      const from = first.get('FROM') ?? -1
+      return verbs.has(0) && wordAt(tokens, 0) === 'SELECT' && from > at && tokens[at + 1]?.text !== '('
+    },
+    examples: {
+      hits: ['SELECT email, password_hash FROM accounts', 'select u.ssn from people u'],
+      misses: [
+        "UPDATE u SET password = 'x' WHERE id = 1",
+        'SELECT id FROM accounts WHERE password IS NULL',
+        'CREATE TABLE t (password TEXT)',
+        'SELECT PASSWORD(a) FROM t',
+      ],
+    },
+  },
+]

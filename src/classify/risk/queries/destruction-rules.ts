@@ -1,0 +1,276 @@
+/** Statements that remove data or the structures that hold it. */
+import type { QueryRule } from './query-rule.ts'
+import { eachBeside, type Statement, wordAt } from './read-statements.ts'
+import { rowScope } from './row-scope.ts'
+
+const MODIFIERS = new Set([
+  'OR',
+  'REPLACE',
+  'TEMPORARY',
+  'TEMP',
+  'LOCAL',
+  'GLOBAL',
+  'EXTERNAL',
+  'FOREIGN',
+  'TRANSIENT',
+  'UNLOGGED',
+  'MATERIALIZED',
+  'UNIQUE',
+  'LIVE',
+  'SNAPSHOT',
+  'ICEBERG',
+  'DYNAMIC',
+  'HYBRID',
+  'PUBLIC',
+  'PLUGGABLE',
+])
+
+/** What a DROP is about: the first word behind it that is no adjective. */
+function dropped({ tokens }: Statement, at: number): string {
+  let index = at + 1
+  while (MODIFIERS.has(wordAt(tokens, index))) index += 1
+  return wordAt(tokens, index)
+}
+
+const isVerb = (statement: Statement, at: number) => statement.verbs.has(at)
+const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
+
+const WHOLE_STORES = new Set([
+  'DATABASE',
+  'SCHEMA',
+  'KEYSPACE',
+  'CATALOG',
+  'SCHEMAS',
+  'DATABASES',
+  'DATASET',
+  'WAREHOUSE',
+])
+const TABLES = new Set([
+  'TABLE',
+  'TABLES',
+  'TABLESPACE',
+  'COLLECTION',
+  'MEASUREMENT',
+  'SERIES',
+  'STREAM',
+  'TOPIC',
+  'SHARD',
+  'PARTITION',
+  'BUCKET',
+  'RETENTION',
+])
+const ACCOUNTS = new Set(['USER', 'ROLE', 'LOGIN', 'GROUP'])
+
+function isTemporary({ tokens }: Statement, at: number): boolean {
+  for (let index = at + 1; index < at + 6; index += 1) {
+    const word = wordAt(tokens, index)
+    if (word === 'TEMPORARY' || word === 'TEMP' || word.startsWith('#')) return true
+  }
+  return false
+}
+
+export const destructionRules: readonly QueryRule[] = [
+  {
+    id: 'query.drop-database',
+    level: 'critical',
+    why: 'Drops a whole database or schema.',
+    words: ['DROP', 'TRUNCATE'],
+    matches: (statement, at) => isVerb(statement, at) && WHOLE_STORES.has(dropped(statement, at)),
+    examples: {
+      hits: [
+        'DROP DATABASE shop',
+        'drop schema if exists billing cascade;',
+        'SELECT 1; DROP KEYSPACE metrics',
+        'DROP/**/DATABASE shop',
+        "DO $$ BEGIN EXECUTE 'DROP SCHEMA app CASCADE'; END $$",
+      ],
+      misses: [
+        "SELECT 'DROP DATABASE shop'",
+        '-- DROP DATABASE shop\nSELECT 1',
+        'CREATE DATABASE shop',
+        'SELECT drop_database FROM audit',
+        'SHOW DATABASES',
+      ],
+    },
+  },
+  {
+    id: 'query.drop-table',
+    level: 'high',
+    why: 'Drops a table with everything in it.',
+    words: ['DROP'],
+    matches: (statement, at) =>
+      isVerb(statement, at) && TABLES.has(dropped(statement, at)) && !isTemporary(statement, at),
+    examples: {
+      hits: [
+        'DROP TABLE invoices',
+        'drop table if exists a.b, c cascade',
+        "IF OBJECT_ID('x') IS NOT NULL DROP TABLE x",
+        'USE shop\nDROP TABLE x\nGO',
+        '/*!50000 DROP TABLE x */',
+        "EXECUTE IMMEDIATE 'DROP TABLE x'",
+      ],
+      misses: [
+        'DROP TEMPORARY TABLE x',
+        'DROP TABLE #work',
+        'EXPLAIN DROP TABLE x',
+        "INSERT INTO log VALUES ('; DROP TABLE x')",
+        'DROP VIEW v',
+      ],
+    },
+  },
+  {
+    id: 'query.truncate',
+    level: 'high',
+    why: 'Empties a table at once.',
+    words: ['TRUNCATE'],
+    matches: (statement, at) =>
+      (isVerb(statement, at) && !isCall(statement, at) && statement.tokens.length > at + 1) ||
+      (isVerb(statement, 0) &&
+        wordAt(statement.tokens, 0) === 'ALTER' &&
+        wordAt(statement.tokens, at + 1) === 'PARTITION'),
+    examples: {
+      hits: [
+        'TRUNCATE TABLE invoices',
+        'truncate invoices, lines restart identity',
+        'ALTER TABLE sales TRUNCATE PARTITION p1',
+      ],
+      misses: ['SELECT TRUNCATE(price, 2) FROM items', 'SELECT truncate FROM t', "SELECT 'truncate table x'"],
+    },
+  },
+  {
+    id: 'query.delete-everything',
+    level: 'high',
+    why: 'Deletes every row: no condition holds it back.',
+    words: ['DELETE'],
+    matches: (statement, at) =>
+      isVerb(statement, at) &&
+      deletesRows(statement, at) &&
+      rowScope(statement, at) === 'all' &&
+      !isTemporary(statement, at),
+    examples: {
+      hits: [
+        'DELETE FROM invoices',
+        'delete from invoices where 1=1;',
+        'DELETE FROM a.b WHERE true',
+        "DELETE FROM t WHERE id = 3 OR 'a'='a'",
+        'DELETE FROM t WHERE t.id = t.id',
+        "' OR 1=1; DELETE FROM t; --",
+        'WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone',
+        'EXPLAIN ANALYZE DELETE FROM t',
+      ],
+      misses: [
+        'DELETE FROM invoices WHERE id = 3',
+        'DELETE FROM t WHERE 1=1 AND id = 3',
+        'EXPLAIN DELETE FROM t',
+        'CREATE TABLE a (b INT REFERENCES c ON DELETE CASCADE)',
+        'DELETE FROM t LIMIT 10',
+        'GRANT DELETE ON t TO app',
+        'DELETE a FROM a JOIN b ON a.id = b.id',
+      ],
+    },
+  },
+  {
+    id: 'query.update-everything',
+    level: 'high',
+    why: 'Changes every row: no condition holds it back.',
+    words: ['UPDATE'],
+    matches: (statement, at) =>
+      isVerb(statement, at) &&
+      setsSomething(statement, at) &&
+      rowScope(statement, at) === 'all' &&
+      !isTemporary(statement, at),
+    examples: {
+      hits: [
+        'UPDATE accounts SET balance = 0',
+        'update t set a = 1 where 1 = 1',
+        'WITH x AS (SELECT 1) UPDATE t SET a = 1',
+        'UPDATE t SET a = (SELECT b FROM c WHERE d = 1)',
+      ],
+      misses: [
+        'UPDATE accounts SET balance = 0 WHERE id = 7',
+        'INSERT INTO t VALUES (1) ON CONFLICT (id) DO UPDATE SET a = 2',
+        'SELECT * FROM t FOR UPDATE',
+        'UPDATE STATISTICS t',
+        'INSERT INTO t VALUES (1) ON DUPLICATE KEY UPDATE a = 2',
+        'MERGE INTO t USING s ON t.i = s.i WHEN MATCHED THEN UPDATE SET a = 1',
+      ],
+    },
+  },
+  {
+    id: 'query.drop-column',
+    level: 'medium',
+    why: 'Removes a column or another part of a table.',
+    words: ['DROP'],
+    matches: (statement, at) =>
+      at > 0 &&
+      wordAt(statement.tokens, firstVerb(statement)) === 'ALTER' &&
+      wordAt(statement.tokens, at + 1) !== 'DEFAULT' &&
+      wordAt(statement.tokens, at + 1) !== 'NOT',
+    examples: {
+      hits: [
+        'ALTER TABLE users DROP COLUMN phone',
+        'alter table t drop constraint c',
+        'ALTER TABLE sales DROP PARTITION p1',
+      ],
+      misses: [
+        'ALTER TABLE users ADD COLUMN phone TEXT',
+        'ALTER TABLE t ALTER COLUMN c DROP DEFAULT',
+        'ALTER TABLE t ALTER c DROP NOT NULL',
+      ],
+    },
+  },
+  {
+    id: 'query.drop-object',
+    level: 'medium',
+    why: 'Drops a view, index, function or other object of the database.',
+    words: ['DROP'],
+    matches: (statement, at) => {
+      if (!isVerb(statement, at) || isCall(statement, at)) return false
+      const object = dropped(statement, at)
+      return (
+        object !== '' &&
+        !WHOLE_STORES.has(object) &&
+        !TABLES.has(object) &&
+        !ACCOUNTS.has(object) &&
+        !isTemporary(statement, at)
+      )
+    },
+    examples: {
+      hits: [
+        'DROP VIEW monthly',
+        'drop materialized view m',
+        'DROP INDEX CONCURRENTLY i',
+        'DROP FUNCTION f(int)',
+        'DROP TRIGGER t ON x',
+      ],
+      misses: ['DROP TABLE t', 'CREATE VIEW v AS SELECT 1', 'SELECT drop FROM t'],
+    },
+  },
+  {
+    id: 'query.erase-logs',
+    level: 'high',
+    why: 'Erases the logs or the point-in-time history of a database.',
+    words: ['PURGE', 'RESET'],
+    matches: ({ tokens }, at) =>
+      at === 0 && ['BINARY', 'MASTER', 'RECYCLEBIN', 'DBA_RECYCLEBIN'].includes(wordAt(tokens, 1)),
+    examples: {
+      hits: ["PURGE BINARY LOGS BEFORE '2024-01-01'", 'RESET MASTER'],
+      misses: ['RESET search_path', 'SHOW BINARY LOGS'],
+    },
+  },
+]
+
+function firstVerb(statement: Statement): number {
+  for (const verb of statement.verbs) return verb
+  return 0
+}
+
+/** Kibana's `DELETE /index`, and `DELETE` as a method, have rules of their own. */
+function deletesRows({ tokens }: Statement, at: number): boolean {
+  const next = tokens[at + 1]
+  return next !== undefined && next.kind !== 'mark' && next.kind !== 'string' && next.text !== 'STATISTICS'
+}
+
+function setsSomething(statement: Statement, at: number): boolean {
+  return eachBeside(statement, at, (index) => wordAt(statement.tokens, index) === 'SET')
+}

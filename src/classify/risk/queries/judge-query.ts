@@ -1,0 +1,86 @@
+/** A query in any database's language, statement by statement, to findings. */
+import type { Finding } from '../../../domain/finding.ts'
+import { findingOf, type Text } from '../../text.ts'
+import type { QueryRule } from './query-rule.ts'
+import { queryRules } from './query-rules.ts'
+import { readStatements, type Statement, wordAt } from './read-statements.ts'
+import { type Token, tokenizeSql } from './tokenize-sql.ts'
+
+const MAX_FINDINGS = 20
+/** EXECUTE inside DO inside EXECUTE: deeper is not looked into. */
+const MAX_NESTING = 3
+const MAX_STRINGS = 200
+
+const rulesByWord = new Map<string, QueryRule[]>()
+for (const rule of queryRules)
+  for (const word of rule.words) rulesByWord.set(word, [...(rulesByWord.get(word) ?? []), rule])
+
+/** Most queries only read; they hold none of the words that any rule waits for. */
+const bareWords = [...rulesByWord.keys()]
+  .filter((word) => /^\w/.test(word))
+  .map((word) => word.replaceAll('$', '\\$'))
+// Behind `/*!50000` a word follows digits.
+const interesting = new RegExp(`(?:\\b|!\\d{5,6})(?:${bareWords.join('|')})(?!\\w)|\\\\!`, 'i')
+
+export function judgeQuery(text: Text): Finding[] {
+  if (!interesting.test(text.value)) return []
+  const found = new Map<QueryRule, readonly [number, number] | null>()
+  judge(text.value, 0, 0, found)
+  return [...found].slice(0, MAX_FINDINGS).map(([rule, span]) => findingOf(rule, text, span))
+}
+
+function judge(
+  sql: string,
+  offset: number,
+  nesting: number,
+  found: Map<QueryRule, readonly [number, number] | null>,
+): void {
+  for (const tokens of readingsOf(sql, nesting === 0))
+    for (const statement of readStatements(tokens)) judgeStatement(statement, offset, nesting, found)
+}
+
+/** Where a backslash stands before a quote, databases disagree on where the string ends: every reading that adds up counts. */
+function readingsOf(sql: string, both: boolean): (readonly Token[])[] {
+  const standard = tokenizeSql(sql, false)
+  if (!both || !(sql.includes("\\'") || sql.includes('\\"'))) return [standard.tokens]
+  const readings = [standard, tokenizeSql(sql, true)]
+  const closed = readings.filter(({ isClosed }) => isClosed)
+  return (closed.length > 0 ? closed : readings).map(({ tokens }) => tokens)
+}
+
+function judgeStatement(
+  statement: Statement,
+  offset: number,
+  nesting: number,
+  found: Map<QueryRule, readonly [number, number] | null>,
+): void {
+  const { tokens } = statement
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    const rules = token?.kind === 'word' || token?.kind === 'mark' ? rulesByWord.get(token.text) : undefined
+    if (rules === undefined) continue
+    for (const rule of rules)
+      if (!found.has(rule) && rule.matches(statement, at)) found.set(rule, spanOf(tokens, offset, nesting))
+  }
+  if (nesting >= MAX_NESTING || !runsStrings(statement)) return
+  const strings = tokens.filter((token) => token.kind === 'string' && interesting.test(token.text))
+  for (const token of strings.slice(0, MAX_STRINGS))
+    judge(token.text, offset + token.start + 1, nesting + 1, found)
+}
+
+const RUN_STRINGS = new Set(['EXECUTE', 'EXEC', 'DO', 'PREPARE', 'IMMEDIATE', 'SP_EXECUTESQL', 'DBLINK_EXEC'])
+
+function runsStrings({ tokens }: Statement): boolean {
+  const head = wordAt(tokens, 0)
+  if (head === 'CREATE' || head === 'INSERT' || head === 'SELECT')
+    return head === 'SELECT' && tokens.some((token) => token.text === 'DBLINK_EXEC')
+  return tokens.some((token) => token.kind === 'word' && RUN_STRINGS.has(token.text))
+}
+
+/** The whole statement; inside a string that is run, the string's own offsets shift with its quotes, so none. */
+function spanOf(tokens: readonly Token[], offset: number, nesting: number): readonly [number, number] | null {
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  return first === undefined || last === undefined || nesting > 0
+    ? null
+    : [offset + first.start, offset + last.end]
+}

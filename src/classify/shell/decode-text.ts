@@ -1,0 +1,97 @@
+/** The encodings that hide a command: base64, hexadecimal, reversed text and rotated letters. All give null for what is not theirs. */
+
+export function decodeBase64(text: string): string | null {
+  const compact = text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/')
+  if (compact.length < 4 || !/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) return null
+  try {
+    return readUtf8(atob(compact))
+  } catch {
+    return null
+  }
+}
+
+/** `powershell -EncodedCommand` holds base64 of UTF-16. */
+export function decodeBase64Utf16(text: string): string | null {
+  try {
+    const bytes = atob(text.trim())
+    let decoded = ''
+    for (let at = 0; at + 1 < bytes.length; at += 2)
+      decoded += String.fromCharCode(bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8))
+    return decoded
+  } catch {
+    return null
+  }
+}
+
+export function decodeHex(text: string): string | null {
+  const compact = text.replace(/\s+|\\x|0x/g, '')
+  if (compact.length < 2 || compact.length % 2 === 1 || !/^[0-9a-fA-F]+$/.test(compact)) return null
+  let decoded = ''
+  for (let at = 0; at < compact.length; at += 2)
+    decoded += String.fromCharCode(Number.parseInt(compact.slice(at, at + 2), 16))
+  return decoded
+}
+
+export function reverseText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => [...line].reverse().join(''))
+    .join('\n')
+}
+
+/** Escapes of `echo -e`, `printf` and `$'...'`: `\n`, `\x72`, `\162`. */
+export function readEscapes(text: string): string {
+  return text.replace(/\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|([abefnrtv\\]))/g, (_, hex, octal, letter) => {
+    if (hex) return String.fromCharCode(Number.parseInt(hex, 16))
+    if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff)
+    return ESCAPES[letter as string] ?? letter
+  })
+}
+
+/** What `tr FROM TO` makes of a text; ranges such as `a-z` and classes of letters are understood. */
+export function translate(text: string, from: string, to: string): string {
+  const sources = spell(from)
+  const targets = spell(to)
+  if (targets.length === 0) return text
+  const table = new Map<string, string>()
+  sources.forEach((char, index) => {
+    table.set(char, targets[Math.min(index, targets.length - 1)] as string)
+  })
+  return [...text].map((char) => table.get(char) ?? char).join('')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\\': '\\',
+}
+
+function readUtf8(bytes: string): string {
+  if (!/[\x80-\xff]/.test(bytes)) return bytes
+  const codes = Uint8Array.from(bytes, (char) => char.charCodeAt(0))
+  return new TextDecoder().decode(codes)
+}
+
+function spell(set: string): string[] {
+  const named = set.replaceAll('[:lower:]', 'a-z').replaceAll('[:upper:]', 'A-Z').replaceAll('[:space:]', ' ')
+  const chars: string[] = []
+  const letters = [...readEscapes(named)]
+  for (let at = 0; at < letters.length && chars.length < 512; at++) {
+    const first = letters[at] as string
+    const last = letters[at + 2]
+    if (letters[at + 1] !== '-' || last === undefined) {
+      chars.push(first)
+      continue
+    }
+    for (let code = first.charCodeAt(0); code <= last.charCodeAt(0) && chars.length < 512; code++)
+      chars.push(String.fromCharCode(code))
+    at += 2
+  }
+  return chars
+}

@@ -1,0 +1,353 @@
+/** Shell text in, the flat list of commands that would really run out: wrappers opened, substitutions entered, constants filled in. */
+import type { Command, CommandNode, CompoundList, Statement } from 'unbash'
+import { builtins } from './builtins.ts'
+import type { Call, Pipe, Redirection } from './call.ts'
+import { expandWord, type Scope } from './expand-word.ts'
+import { isForkBomb } from './is-fork-bomb.ts'
+import { parseShell } from './parse-shell.ts'
+import { predictOutput } from './predict-output.ts'
+import { assign, readRedirections } from './read-parts.ts'
+import { type Piece, shorten } from './shorten.ts'
+import { splitPlain } from './split-plain.ts'
+import { splitRoughly } from './split-roughly.ts'
+import { unwrap } from './unwrap.ts'
+import {
+  addCall,
+  type Environment,
+  type FunctionBody,
+  MAX_CALLS,
+  MAX_DEPTH,
+  MAX_NESTED,
+  MAX_WORDS,
+  type Spot,
+  START,
+  setParameters,
+  startWalk,
+  type Walk,
+} from './walk.ts'
+
+export type CallList = {
+  readonly calls: readonly Call[]
+  /** False where the text held more than we follow. */
+  readonly complete: boolean
+}
+
+export function listCalls(text: string): CallList {
+  const walk = startWalk()
+  walkText(walk, text, START)
+  for (const body of [...walk.functions.values()]) if (!body.called) walkBody(walk, body, START)
+  return walk
+}
+
+/** All that follows gives what the commands would print, where that is known. */
+function walkText(walk: Walk, text: string, spot: Spot): string | null {
+  const plain = splitPlain(text)
+  if (plain) return runWords(walk, plain.words, NONE, NONE, { ...spot, span: spot.span ?? plain.span })
+  const { pieces, complete } = shorten(straightenQuotes(text))
+  if (!complete) walk.complete = false
+  let output: string | null = ''
+  for (const piece of pieces) output = join(output, walkPiece(walk, piece, spot))
+  return output
+}
+
+function walkPiece(walk: Walk, { text, offset }: Piece, spot: Spot): string | null {
+  // Positions in a tail count from its own start; the whole of it is the best that can be said.
+  const place = offset === 0 || spot.span ? spot : { ...spot, span: [offset, offset + text.length] as const }
+  const script = parseShell(text)
+  if (!script) return walkRoughly(walk, text, place)
+  const before = walk.calls.length
+  const output = walkStatements(walk, script.commands, place)
+  const error = script.errors?.[0]
+  // The parser stops at what it cannot read; commands behind that point would go unseen.
+  if (error && /unexpected token|expected command/.test(error.message))
+    walkRoughly(walk, text, place, walk.calls.length === before ? 0 : error.pos)
+  return output
+}
+
+/** Typographic quotes come from documents; the command meant straight ones. Positions stay the same. */
+function straightenQuotes(text: string): string {
+  if (!/[\u2018\u2019\u201c\u201d]/.test(text)) return text
+  return text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"')
+}
+
+function walkRoughly(walk: Walk, source: string, spot: Spot, from = 0): string | null {
+  let stages: Call[][] = []
+  const commands = splitRoughly(from === 0 ? source : source.slice(from), MAX_CALLS)
+  if (commands.length >= MAX_CALLS) walk.complete = false
+  for (const command of commands) {
+    if (!command.piped) stages = []
+    stages.push([])
+    const pipe: Pipe = { stages, stage: stages.length - 1, around: spot.pipe }
+    const span = spot.span ?? ([command.start + from, command.end + from] as const)
+    runWords(walk, command.words, NONE, NONE, { ...spot, span, pipe, input: null })
+  }
+  return null
+}
+
+function walkStatements(walk: Walk, statements: readonly Statement[], spot: Spot): string | null {
+  let output: string | null = ''
+  for (const statement of statements) {
+    if (walk.calls.length >= MAX_CALLS) {
+      walk.complete = false
+      return null
+    }
+    output = join(output, walkNode(walk, statement.command, spot))
+  }
+  return output
+}
+
+function join(before: string | null, next: string | null): string | null {
+  return before === null || next === null || before.length + next.length > MAX_NESTED ? null : before + next
+}
+
+type Node = Statement['command'] | CommandNode | CompoundList
+
+function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string | null {
+  switch (node?.type) {
+    case undefined:
+      return ''
+    case 'Command':
+      return walkCommand(walk, node, spot)
+    case 'Pipeline': {
+      const timed = node.prefixes.some(({ type }) => type === 'Time')
+      return walkPipeline(
+        walk,
+        node.commands,
+        timed ? { ...spot, wrappers: [...spot.wrappers, 'time'] } : spot,
+      )
+    }
+    case 'AndOr': {
+      let output: string | null = ''
+      for (const command of node.commands) output = join(output, walkNode(walk, command, spot))
+      return output
+    }
+    case 'CompoundList':
+      return walkStatements(walk, node.commands, spot)
+    case 'Subshell':
+    case 'BraceGroup':
+    case 'Coproc':
+      return walkNode(walk, node.body, spot)
+    case 'Redirected': {
+      const { redirections, input } = readRedirections(node.redirects, spot.input, scopeOf(walk, spot))
+      const output = walkNode(walk, node.command, input === spot.input ? spot : { ...spot, input })
+      const files = redirections.filter(({ operator }) => operator !== '<')
+      const span: readonly [number, number] = [node.pos, node.end]
+      if (files.length > 0)
+        addCall(
+          walk,
+          { path: '', args: NONE, redirections: files, environment: NONE, input: null, span },
+          spot,
+        )
+      return output
+    }
+    case 'If':
+      walkNode(walk, node.clause, spot)
+      walkNode(walk, node.then, spot)
+      for (const branch of node.elif) {
+        walkNode(walk, branch.clause, spot)
+        walkNode(walk, branch.then, spot)
+      }
+      walkNode(walk, node.else, spot)
+      return null
+    case 'For':
+    case 'Select': {
+      const scope = scopeOf(walk, spot)
+      // One pass stands for all rounds: the variable holds every value at once.
+      const values = node.wordlist?.flatMap((word) => expandWord(word, scope)).slice(0, 256) ?? []
+      if (values.length > 0) walk.variables.set(node.name.value, values)
+      walkNode(walk, node.body, spot)
+      return null
+    }
+    case 'While':
+      walkNode(walk, node.clause, spot)
+      walkNode(walk, node.body, spot)
+      return null
+    case 'ArithmeticFor':
+      walkNode(walk, node.body, spot)
+      return null
+    case 'Case':
+      expandWord(node.word, scopeOf(walk, spot))
+      for (const item of node.items) walkNode(walk, item.body, spot)
+      return null
+    case 'Function': {
+      const name = node.name.value
+      const span: readonly [number, number] = [node.pos, node.end]
+      if (isForkBomb(name, node.body))
+        runWords(walk, [':fork-bomb'], NONE, NONE, { ...spot, span: spot.span ?? span })
+      walk.functions.set(name, { body: node.body, called: false })
+      return ''
+    }
+    case 'TestCommand':
+      walkTest(walk, node.expression, spot)
+      return ''
+    case 'ArithmeticCommand':
+      return ''
+  }
+}
+
+/** `[[ ... ]]` runs the substitutions in its words. */
+function walkTest(walk: Walk, expression: unknown, spot: Spot, depth = 0): void {
+  if (typeof expression !== 'object' || expression === null || depth > 12) return
+  for (const value of Object.values(expression)) {
+    if (typeof value !== 'object' || value === null) continue
+    if ('type' in value && value.type === 'Word') expandWord(value as never, scopeOf(walk, spot))
+    else walkTest(walk, value, spot, depth + 1)
+  }
+}
+
+function walkPipeline(walk: Walk, commands: readonly CommandNode[], spot: Spot): string | null {
+  const stages: Call[][] = commands.map(() => [])
+  let input = spot.input
+  commands.forEach((command, stage) => {
+    input = walkNode(walk, command, { ...spot, input, pipe: { stages, stage, around: spot.pipe } })
+  })
+  return input
+}
+
+const NONE: readonly never[] = []
+
+function walkCommand(walk: Walk, node: Command, spot: Spot): string | null {
+  const first = walk.calls.length
+  const scope = scopeOf(walk, spot)
+  const environment: (readonly [string, string])[] = []
+  for (const item of node.prefix)
+    if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
+  const { redirections, input } =
+    node.redirects.length > 0
+      ? readRedirections(node.redirects, spot.input, scope)
+      : { redirections: NONE, input: spot.input }
+  const span = spot.span ?? ([node.pos, node.end] as const)
+  const words: string[] = []
+  if (node.name)
+    for (const word of [node.name, ...node.args])
+      if (word.type === 'Assignment') words.push(`${word.name}=${assign(word, scope).join(' ')}`)
+      else words.push(...expandWord(word, scope))
+  if (words.length > 0) {
+    const output = runWords(
+      walk,
+      words,
+      redirections,
+      environment,
+      { ...spot, span, input },
+      {
+        from: first,
+        to: walk.calls.length,
+        via: null,
+      },
+    )
+    return redirections.some(({ operator }) => /^&?>/.test(operator)) ? '' : output
+  }
+  if (redirections.length + environment.length > 0)
+    addCall(walk, { path: '', args: NONE, redirections, environment, input, span }, spot)
+  return ''
+}
+
+/** The calls that ran while the words were made; their output belongs to the innermost command that takes the words. */
+type Inside = { readonly from: number; readonly to: number; readonly via: Call | null }
+
+function runWords(
+  walk: Walk,
+  words: readonly string[],
+  redirections: readonly Redirection[],
+  environment: Environment,
+  spot: Spot,
+  inside: Inside = { from: walk.calls.length, to: walk.calls.length, via: null },
+): string | null {
+  const [path = '', ...args] = words
+  const { input } = spot
+  const call = addCall(
+    walk,
+    { path, args, redirections, environment, input, span: spot.span ?? [0, 0] },
+    spot,
+  )
+  for (let at = inside.from; at < inside.to; at++) {
+    const other = walk.calls[at] as Call
+    if (other.outer === inside.via) other.outer = call
+  }
+  walk.words += words.length
+  if (spot.depth >= MAX_DEPTH || walk.calls.length >= MAX_CALLS || walk.words > MAX_WORDS) {
+    walk.complete = false
+    return null
+  }
+  const body = walk.functions.get(path)
+  if (body) return callFunction(walk, body, args, { ...spot, depth: spot.depth + 1 })
+  const alias = walk.aliases.get(path)
+  if (alias !== undefined)
+    return walkNested(walk, [alias, ...args].join(' '), { ...spot, depth: spot.depth + 1 })
+  const builtin = builtins.get(path)
+  if (builtin) {
+    builtin(walk, args)
+    return ''
+  }
+  return runInside(walk, call, spot, inside) ?? predictOutput(call.program, args, input)
+}
+
+/** The commands that this one would run in turn. */
+function runInside(walk: Walk, call: Call, spot: Spot, inside: Inside): string | null {
+  let output: string | null = null
+  for (const inner of unwrap(call.program, call.args, call.input)) {
+    const next: Spot = {
+      ...spot,
+      depth: spot.depth + 1,
+      privileged: spot.privileged || inner.privileged === true,
+      place: inner.place ?? spot.place,
+      wrappers: [...spot.wrappers, call.program],
+      ...(inner.fromInput ? { input: null, pipe: withoutUpstream(spot.pipe) } : null),
+    }
+    for (const assignment of inner.assignments ?? NONE) {
+      const at = assignment.indexOf('=')
+      walk.variables.set(assignment.slice(0, at), [assignment.slice(at + 1)])
+    }
+    if (inner.parameters && inner.parameters.length > 0) setParameters(walk, inner.parameters)
+    output =
+      typeof inner.run === 'string'
+        ? walkNested(walk, inner.run, next)
+        : runWords(walk, inner.run, call.redirections, NONE, next, { ...inside, via: call })
+  }
+  return output
+}
+
+/** The same pipeline, cut off before this stage; later stages stay shared. */
+function withoutUpstream(pipe: Pipe | null): Pipe | null {
+  return pipe && { stages: pipe.stages.slice(pipe.stage), stage: 0, around: null }
+}
+
+function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], spot: Spot): string | null {
+  if (body.called && args.length === 0) return null
+  setParameters(walk, args)
+  return walkBody(walk, body, spot)
+}
+
+function walkBody(walk: Walk, body: FunctionBody, spot: Spot): string | null {
+  body.called = true
+  return walkNode(walk, body.body, spot)
+}
+
+/** A script that stood inside a word: positions inside it say nothing about the original text. */
+function walkNested(walk: Walk, text: string, spot: Spot): string | null {
+  walk.nested += text.length
+  if (walk.nested <= MAX_NESTED && spot.depth < MAX_DEPTH) return walkText(walk, text, spot)
+  walk.complete = false
+  return null
+}
+
+function scopeOf(walk: Walk, spot: Spot): Scope {
+  return {
+    variables: walk.variables,
+    run(script, text) {
+      walk.nested += text.length
+      if (!script || spot.depth >= MAX_DEPTH || walk.calls.length >= MAX_CALLS || walk.nested > MAX_NESTED) {
+        walk.complete = false
+        return null
+      }
+      const span = script.source === undefined ? spot.span : (spot.span ?? [0, 0])
+      return walkStatements(walk, script.commands, {
+        ...spot,
+        span,
+        depth: spot.depth + 1,
+        pipe: null,
+        input: null,
+      })
+    },
+  }
+}

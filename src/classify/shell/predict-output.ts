@@ -1,0 +1,99 @@
+/** What a harmless text tool would print, where that follows from the text alone; null where nobody can know. */
+import { decodeBase64, decodeHex, readEscapes, reverseText, translate } from './decode-text.ts'
+
+type Predictor = (args: readonly string[], input: string | null) => string | null
+
+const MAX_OUTPUT = 65_536
+
+export function predictOutput(program: string, args: readonly string[], input: string | null): string | null {
+  const predictor = PREDICTORS.get(program)
+  if (!predictor) return null
+  const output = predictor(args, input)
+  return output !== null && output.length <= MAX_OUTPUT ? output : null
+}
+
+const echo: Predictor = (args) => {
+  let at = 0
+  let escapes = false
+  while (at < args.length && /^-[neE]{1,3}$/.test(args[at] as string)) {
+    if (args[at]?.includes('e')) escapes = true
+    at++
+  }
+  const text = args.slice(at).join(' ')
+  return `${escapes ? readEscapes(text) : text}\n`
+}
+
+const printf: Predictor = (args) => {
+  const [format = '', ...values] = args[0] === '--' ? args.slice(1) : args
+  let next = 0
+  const fill = () =>
+    readEscapes(format).replace(/%(?:-?\d{0,4}(?:\.\d{1,4})?)([sbdcq%])/g, (_, kind) =>
+      kind === '%' ? '%' : kind === 'b' ? readEscapes(values[next++] ?? '') : (values[next++] ?? ''),
+    )
+  let text = fill()
+  // The format is used again until the values are spent.
+  while (next > 0 && next < values.length && next < 256) text += fill()
+  return text
+}
+
+const passOn: Predictor = (args, input) => (args.every((arg) => arg.startsWith('-')) ? input : null)
+
+const base64: Predictor = (args, input) =>
+  input !== null && args.some((arg) => /^(?:-d|-D|-di|-id|--decode|-[a-z]*d)$/.test(arg))
+    ? decodeBase64(input)
+    : null
+
+const openssl: Predictor = (args, input) =>
+  input !== null &&
+  args.includes('-d') &&
+  (args.includes('base64') || args.includes('-base64') || args.includes('-a'))
+    ? decodeBase64(input)
+    : null
+
+const xxd: Predictor = (args, input) =>
+  input !== null && args.some((arg) => /^-[a-z]*r/.test(arg)) ? decodeHex(input) : null
+
+const tr: Predictor = (args, input) => {
+  if (input === null) return null
+  const [option, from, to] = args[0]?.startsWith('-') ? args : ['', ...args]
+  if (from === undefined) return null
+  if (option === '-d')
+    return input
+      .split('')
+      .filter((char) => !from.includes(char))
+      .join('')
+  return to === undefined ? null : translate(input, from, to)
+}
+
+/** `which rm` and `command -v rm` print a path to the same program. */
+const locate: Predictor = (args) => {
+  const name = args.findLast((arg) => !arg.startsWith('-'))
+  return name === undefined ? null : `${name}\n`
+}
+
+const command: Predictor = (args, input) => (/^-[vV]/.test(args[0] ?? '') ? locate(args, input) : null)
+
+const sed: Predictor = (args, input) => {
+  const script = args.find((arg) => !arg.startsWith('-'))
+  const parts = /^s(.)(.{1,64}?)\1(.{0,64}?)\1g?$/.exec(script ?? '')
+  if (input === null || !parts || /[[\]*.^$\\+?(){}]/.test(parts[2] as string)) return null
+  return input.replaceAll(parts[2] as string, parts[3] as string)
+}
+
+const PREDICTORS: ReadonlyMap<string, Predictor> = new Map([
+  ['echo', echo],
+  ['printf', printf],
+  ['cat', passOn],
+  ['tee', (_, input) => input],
+  ['base64', base64],
+  ['gbase64', base64],
+  ['openssl', openssl],
+  ['xxd', xxd],
+  ['rev', (_, input) => (input === null ? null : reverseText(input))],
+  ['tr', tr],
+  ['sed', sed],
+  ['which', locate],
+  ['command', command],
+  ['type', locate],
+  ['pwd', () => '.\n'],
+])

@@ -1,0 +1,53 @@
+/** Assignments and redirections of the syntax tree, with their values filled in. */
+import type { Assignment, Redirection as RedirectionNode } from 'unbash'
+import type { Redirection } from './call.ts'
+import { expandText, expandWord, type Scope } from './expand-word.ts'
+
+const MAX_ELEMENTS = 256
+const MAX_VALUE = 4_096
+
+/** Remembers the variable and gives its new value. */
+export function assign(item: Assignment, scope: Scope): readonly string[] {
+  const { value } = item
+  if (value.type === 'ArrayValue') {
+    const elements = value.elements.flatMap((word) => expandWord(word, scope)).slice(0, MAX_ELEMENTS)
+    scope.variables.set(item.name, elements)
+    return elements
+  }
+  const text = expandText(value.parts, value.value, scope)
+  const old = item.append ? (scope.variables.get(item.name)?.join(' ') ?? '') : ''
+  const values = [(old + text).slice(0, MAX_VALUE)]
+  scope.variables.set(item.name, values)
+  return values
+}
+
+export type Plumbing = {
+  readonly redirections: readonly Redirection[]
+  /** What a here-document or here-string puts on standard input; otherwise what stood there before. */
+  readonly input: string | null
+}
+
+export function readRedirections(
+  nodes: readonly RedirectionNode[],
+  before: string | null,
+  scope: Scope,
+): Plumbing {
+  const redirections: Redirection[] = []
+  let input = before
+  for (const node of nodes) {
+    switch (node.type) {
+      case 'HereDoc':
+        input = node.delimiter?.quoted ? node.body.text : expandText(node.body.parts, node.body.text, scope)
+        break
+      case 'HereString':
+        if (node.target) input = expandText(node.target.parts, node.target.value, scope)
+        break
+      case 'Redirect': {
+        const target = node.target ? expandText(node.target.parts, node.target.value, scope) : ''
+        redirections.push({ operator: node.operator, target })
+        if (node.operator === '<') input = null
+      }
+    }
+  }
+  return { redirections, input }
+}

@@ -1,0 +1,275 @@
+/** A command in, the commands that it would run in turn out: `sudo`, `xargs`, `sh -c`, `find -exec`, `docker exec` and their like. */
+import type { Place } from './call.ts'
+import { containerEngines, containerValued, shells, type Wrapper, wrappers } from './wrappers.ts'
+
+export type Inner = {
+  /** A program with its arguments, or a script that a shell reads. */
+  readonly run: readonly string[] | string
+  readonly assignments?: readonly string[]
+  readonly privileged?: boolean
+  readonly place?: Place
+  /** The script is what stood on standard input, so its commands find nothing left there. */
+  readonly fromInput?: true
+  /** `$1`, `$2`, ... of the script. */
+  readonly parameters?: readonly string[]
+}
+
+/** Stands for a word that nobody can know before the command runs. */
+export const UNKNOWN_WORD = '{}'
+
+export function unwrap(program: string, args: readonly string[], input: string | null): readonly Inner[] {
+  if (shells.has(program)) return unwrapShell(args, input)
+  const special = SPECIAL.get(program)
+  if (special) return special(args, input)
+  if (containerEngines.has(program)) return unwrapContainer(args, input)
+  const wrapper = wrappers.get(program)
+  return wrapper ? unwrapWith(wrapper, args) : NOTHING
+}
+
+const NOTHING: readonly Inner[] = []
+
+function unwrapShell(args: readonly string[], input: string | null): readonly Inner[] {
+  let at = 0
+  let wantsScript = false
+  for (; at < args.length; at++) {
+    const arg = args[at] as string
+    if (arg === '--' || arg === '-') {
+      at++
+      break
+    }
+    if (!/^[-+]./.test(arg)) break
+    if (arg === '-o' || arg === '+o' || arg === '-O' || arg === '--rcfile' || arg === '--init-file') at++
+    else if (/^-[a-zA-Z]*c[a-zA-Z]*$/.test(arg)) wantsScript = true
+  }
+  const script = args[at]
+  if (wantsScript) return script === undefined ? NOTHING : [{ run: script, parameters: args.slice(at + 2) }]
+  if (input !== null && (script === undefined || script === '/dev/stdin' || args.includes('-s')))
+    return [{ run: input, fromInput: true }]
+  return NOTHING
+}
+
+type Special = (args: readonly string[], input: string | null) => readonly Inner[]
+
+const XARGS_VALUED = new Set(
+  '-a -d -E -I -L -n -P -s --arg-file --delimiter --max-args --max-procs --max-lines --max-chars --eof'.split(
+    ' ',
+  ),
+)
+
+const unwrapXargs: Special = (args, input) => {
+  let placeholder: string | null = null
+  let at = 0
+  for (; at < args.length; at++) {
+    const arg = args[at] as string
+    if (arg === '--') {
+      at++
+      break
+    }
+    if (!arg.startsWith('-')) break
+    if (arg === '-I' || arg === '-J') placeholder = args[at + 1] ?? UNKNOWN_WORD
+    else if (/^-[Ii]./.test(arg)) placeholder = arg.slice(2)
+    else if (arg === '-i' || arg === '--replace' || arg === '--replace=') placeholder = UNKNOWN_WORD
+    else if (arg.startsWith('--replace=')) placeholder = arg.slice(10)
+    if (XARGS_VALUED.has(arg)) at++
+  }
+  const template = args.slice(at)
+  if (template.length === 0) return NOTHING
+  return [{ run: fill(template, placeholder, input) }]
+}
+
+function fill(
+  template: readonly string[],
+  placeholder: string | null,
+  input: string | null,
+): readonly string[] {
+  const known = input?.trim() ?? ''
+  if (placeholder !== null && template.some((word) => word.includes(placeholder)))
+    return template.map((word) => (known === '' ? word : word.replaceAll(placeholder, known)))
+  if (known === '') return [...template, UNKNOWN_WORD]
+  // A shell takes its script as one word, and what xargs appends would be read as that script.
+  const endsInScript = /^-[a-z]*c$/.test(template.at(-1) ?? '')
+  return [...template, ...(endsInScript ? [known] : known.split(/[\s\0]+/).slice(0, 256))]
+}
+
+const unwrapParallel: Special = (args, input) => {
+  const valued = new Set([
+    '-j',
+    '--jobs',
+    '-a',
+    '--arg-file',
+    '-n',
+    '-N',
+    '-I',
+    '--timeout',
+    '--colsep',
+    '--delay',
+    '-S',
+    '--joblog',
+    '--retries',
+  ])
+  let at = 0
+  while (at < args.length && args[at]?.startsWith('-')) at += valued.has(args[at] as string) ? 2 : 1
+  const marks = args.findIndex((arg, index) => index >= at && /^:::/.test(arg))
+  const template = args.slice(at, marks < 0 ? undefined : marks)
+  const values = marks < 0 ? null : args.slice(marks + 1).filter((arg) => !/^:::/.test(arg))
+  if (template.length === 0)
+    return (values ?? input?.split('\n') ?? []).slice(0, 64).map((value) => ({ run: value }))
+  const candidates = values ?? [input ?? '']
+  return candidates.slice(0, 64).map((value) => {
+    const words = fill(template, UNKNOWN_WORD, value)
+    return { run: template.length === 1 ? words.join(' ') : words }
+  })
+}
+
+const unwrapFind: Special = (args) => {
+  const [root = '.'] = args
+  // Searching a whole tree without a test hands over all of it.
+  const place =
+    /^[/~]/.test(root) &&
+    !/^\/(?:var\/)?tmp\b/.test(root) &&
+    !args.some((arg) => /^-i?(?:name|path|regex|wholename)$|^-(?:mtime|newer|size|empty|user)$/.test(arg))
+      ? `${root}/*`
+      : UNKNOWN_WORD
+  const found: Inner[] = []
+  for (let at = 0; at < args.length && found.length < 16; at++) {
+    if (!/^-(?:exec|execdir|ok|okdir)$/.test(args[at] as string)) continue
+    const end = args.findIndex(
+      (arg, index) => index > at && (arg === ';' || (arg === '+' && args[index - 1] === '{}')),
+    )
+    const words = args.slice(at + 1, end < 0 ? undefined : end)
+    if (words.length > 0) found.push({ run: words.map((word) => (word === UNKNOWN_WORD ? place : word)) })
+    if (end < 0) break
+    at = end
+  }
+  return found
+}
+
+const unwrapFd: Special = (args) => {
+  const at = args.findIndex((arg) => /^(?:-x|-X|--exec|--exec-batch)$/.test(arg))
+  return at < 0 || at + 1 >= args.length ? NOTHING : [{ run: [...args.slice(at + 1), UNKNOWN_WORD] }]
+}
+
+const unwrapEnv: Special = (args) => {
+  const at = args.findIndex((arg) => arg === '-S' || arg.startsWith('--split-string') || /^-S./.test(arg))
+  if (at < 0) return unwrapWith(wrappers.get('env') as Wrapper, args)
+  const option = args[at] as string
+  const inline =
+    option === '-S' || option === '--split-string' ? null : option.replace(/^-S|^--split-string=/, '')
+  const rest = args.slice(inline === null ? at + 2 : at + 1)
+  return [{ run: [inline ?? args[at + 1] ?? '', ...rest].join(' ') }]
+}
+
+const unwrapTrap: Special = (args) => {
+  const script = args.find((arg) => !arg.startsWith('-'))
+  return script && args.length > 1 ? [{ run: script }] : NOTHING
+}
+
+/** `ip netns exec NAME command`. */
+const unwrapIp: Special = (args) => {
+  const at = args.indexOf('netns')
+  return at >= 0 && args[at + 1] === 'exec' ? [{ run: args.slice(at + 3) }] : NOTHING
+}
+
+/** `source /dev/stdin <<< script` and `. /dev/stdin`. */
+const unwrapSource: Special = (args, input) =>
+  input !== null && /^\/dev\/(?:stdin|fd\/0)$/.test(args[0] ?? '')
+    ? [{ run: input, fromInput: true }]
+    : NOTHING
+
+/** `at now <<< script` and `echo script | batch`. */
+const unwrapAt: Special = (_, input) => (input === null ? NOTHING : [{ run: input, fromInput: true }])
+
+const unwrapNix: Special = (args) => {
+  const at = args.findIndex((arg) => arg === '-c' || arg === '--command')
+  return at < 0 ? NOTHING : [{ run: args.slice(at + 1) }]
+}
+
+const unwrapCmd: Special = (args) => {
+  const at = args.findIndex((arg) => /^\/[ck]$/i.test(arg))
+  return at < 0 ? NOTHING : [{ run: args.slice(at + 1).join(' ') }]
+}
+
+const unwrapPowershell: Special = (args) => {
+  const at = args.findIndex((arg) => /^[-/]c(?:o|om|omm|omma|omman|ommand)?$/i.test(arg))
+  return at < 0 ? NOTHING : [{ run: args.slice(at + 1).join(' ') }]
+}
+
+const SPECIAL: ReadonlyMap<string, Special> = new Map([
+  ['xargs', unwrapXargs],
+  ['gxargs', unwrapXargs],
+  ['parallel', unwrapParallel],
+  ['find', unwrapFind],
+  ['gfind', unwrapFind],
+  ['fd', unwrapFd],
+  ['fdfind', unwrapFd],
+  ['env', unwrapEnv],
+  ['trap', unwrapTrap],
+  ['ip', unwrapIp],
+  ['source', unwrapSource],
+  ['.', unwrapSource],
+  ['at', unwrapAt],
+  ['batch', unwrapAt],
+  ['nix', unwrapNix],
+  ['cmd', unwrapCmd],
+  ['powershell', unwrapPowershell],
+  ['pwsh', unwrapPowershell],
+])
+
+function unwrapContainer(args: readonly string[], input: string | null): readonly Inner[] {
+  const verb = args.findIndex((arg) => arg === 'exec' || arg === 'run' || arg === 'debug')
+  if (verb < 0 || verb > 8) return NOTHING
+  const dashes = args.indexOf('--', verb)
+  let at = dashes < 0 ? verb + 1 : dashes + 1
+  const entrypoint = args.find((arg) => arg.startsWith('--entrypoint'))
+  if (dashes < 0) {
+    while (at < args.length && args[at]?.startsWith('-'))
+      at += containerValued.has(args[at] as string) ? 2 : 1
+    at++
+  }
+  const words = args.slice(at)
+  const program = entrypoint?.includes('=') ? entrypoint.slice(13) : null
+  if (words.length === 0) return NOTHING
+  const shell = shells.has(words[0] as string) && words.length === 1 && input !== null
+  return [{ run: shell ? input : program ? [program, ...words] : words, place: 'container' }]
+}
+
+function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[] {
+  const shared = {
+    ...(wrapper.privileged ? { privileged: true } : null),
+    ...(wrapper.place ? { place: wrapper.place } : null),
+  }
+  let at = 0
+  if (wrapper.subcommands) {
+    while (at < args.length && args[at]?.startsWith('-')) at++
+    if (!wrapper.subcommands.includes(args[at] as string)) return NOTHING
+    at++
+  }
+  const found: Inner[] = []
+  const assignments: string[] = []
+  let before = wrapper.before ?? 0
+  for (; at < args.length; at++) {
+    const arg = args[at] as string
+    if (arg === '--') {
+      if (before > 0 && before < 99) continue
+      at++
+      break
+    }
+    const scriptOption = wrapper.scriptOptions?.find(
+      (option) => arg === option || arg.startsWith(`${option}=`),
+    )
+    if (scriptOption) {
+      const script = arg === scriptOption ? args[++at] : arg.slice(scriptOption.length + 1)
+      if (script !== undefined) found.push({ run: script, ...shared })
+    } else if (arg.startsWith('-') && arg !== '-') {
+      if (wrapper.asks?.includes(arg)) return NOTHING
+      if (wrapper.valued?.includes(arg)) at++
+    } else if (arg === '-') continue
+    else if (wrapper.assigns && /^[A-Za-z_]\w*=/.test(arg)) assignments.push(arg)
+    else if (wrapper.dashes) continue
+    else if (before > 0) before--
+    else break
+  }
+  const words = args.slice(at)
+  if (words.length > 0) found.push({ run: wrapper.script ? words.join(' ') : words, assignments, ...shared })
+  return found
+}

@@ -1,0 +1,161 @@
+/** Every string of an event and where it stood: `data`, `context` and `reasoning`, at any depth, JSON inside strings included. */
+import type { Text } from './text.ts'
+
+export type EventString = Text & {
+  readonly root: 'data' | 'context' | 'reasoning'
+  /** The object or array that holds it. */
+  readonly parent: object | null
+  /** Who acted, routing, and names of properties: never personal data of the payload. */
+  readonly isOutsidePayload: boolean
+  /** Came out of JSON text inside a string: positions in the original field are unknown. */
+  readonly isUnpacked: boolean
+}
+
+export type Walk = {
+  readonly strings: readonly EventString[]
+  /** False where the event held more than is looked at. */
+  readonly isComplete: boolean
+}
+
+type Walkable = {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly context: Readonly<Record<string, unknown>>
+  readonly reasoning: string | null
+}
+
+// Validation refuses more than 10,000 values; these hold for callers that skip it.
+const MAX_VALUES = 20_000
+const MAX_DEPTH = 200
+const MAX_JSON_TEXT = 262_144
+/** Names of ordinary properties are shorter. */
+const LONG_NAME = 24
+
+/** In the order of the event, so that findings read like it. Recursion ends at a depth that no stack minds. */
+export function walkStrings({ data, context, reasoning }: Walkable): Walk {
+  const walk: Walking = { strings: [], root: 'data', values: 0, isComplete: true }
+  visit(walk, data, 'data', 'data', null, 0, false)
+  walk.root = 'context'
+  visit(walk, context, 'context', 'context', null, 0, false)
+  walk.root = 'reasoning'
+  visit(walk, reasoning, 'reasoning', '', null, 0, false)
+  return walk
+}
+
+type Walking = {
+  readonly strings: EventString[]
+  root: EventString['root']
+  values: number
+  isComplete: boolean
+}
+
+function visit(
+  walk: Walking,
+  value: unknown,
+  where: string,
+  key: string,
+  parent: object | null,
+  depth: number,
+  isUnpacked: boolean,
+): void {
+  walk.values += 1
+  if (typeof value === 'string') {
+    const unpacked = isUnpacked || !ARGUMENT_KEYS.has(key) ? undefined : parseJson(value)
+    if (unpacked !== undefined) {
+      visit(walk, unpacked, where, key, parent, depth, true)
+      return
+    }
+    const isOutsidePayload = depth === 1 && walk.root === 'context' && IDENTITY_FIELDS.has(key)
+    walk.strings.push({ where, key, value, root: walk.root, parent, isOutsidePayload, isUnpacked })
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth >= MAX_DEPTH || walk.values >= MAX_VALUES) {
+    walk.isComplete = false
+    return
+  }
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length && walk.values < MAX_VALUES; index += 1)
+      visit(walk, value[index], `${where}[${index}]`, key, value, depth + 1, isUnpacked)
+  } else {
+    for (const name of Object.keys(value)) {
+      if (walk.values >= MAX_VALUES) break
+      if (name.length >= LONG_NAME) addName(walk, name, `${where}.${name}`, value, isUnpacked)
+      visit(
+        walk,
+        (value as Record<string, unknown>)[name],
+        `${where}.${name}`,
+        name,
+        value,
+        depth + 1,
+        isUnpacked,
+      )
+    }
+  }
+  if (walk.values >= MAX_VALUES) walk.isComplete = false
+}
+
+/** A property may be named after a credential: `{"ghp_...": true}`. */
+function addName(walk: Walking, name: string, where: string, parent: object, isUnpacked: boolean): void {
+  walk.strings.push({
+    where,
+    key: '',
+    value: name,
+    root: walk.root,
+    parent,
+    isOutsidePayload: true,
+    isUnpacked,
+  })
+}
+
+/** Fields in which clients put the arguments of a tool call as JSON text. */
+const ARGUMENT_KEYS = new Set([
+  'tool_parameters',
+  'tool_input',
+  'tool_args',
+  'toolArgs',
+  'arguments',
+  'args',
+  'function_args',
+  'parameters',
+  'params',
+  'input',
+  'commands',
+  'files',
+  'mcp_tool_arguments',
+  'payload',
+])
+
+function parseJson(text: string): object | undefined {
+  const first = text.trimStart()[0]
+  if ((first !== '{' && first !== '[') || text.length > MAX_JSON_TEXT) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const IDENTITY_FIELDS = new Set([
+  'os_user',
+  'hostname',
+  'user_email',
+  'user_id',
+  'session_id',
+  'organization_id',
+  'source',
+  'otlp_event_name',
+  'agent_version',
+  'agent_type',
+  'cwd',
+  'permission_mode',
+  'transcript_path',
+  'tool_use_id',
+  'hook_event_name',
+  'phase',
+  'decided_by',
+  'occurred_at',
+  'client',
+  'client_version',
+  'team',
+])

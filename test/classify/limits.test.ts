@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RISK_LEVELS } from '../../src/domain/risk-level.ts'
+import { classifyEvent, rulesOf } from './classify-event.ts'
+
+describe('long and deep events', () => {
+  it('text beyond the limit is at least medium, and head and tail are judged', () => {
+    const filler = 'lorem ipsum '.repeat(30_000)
+    const judged = classifyEvent({ action: 'x', data: { text: `${filler} ana@example.com` } })
+    expect(rulesOf(judged)).toEqual(expect.arrayContaining(['text.beyond-scan-limit', 'pii.email']))
+    const [email] = judged.findings.filter((finding) => finding.rule === 'pii.email')
+    expect(email?.span?.[0]).toBe(filler.length + 1)
+    expect(classifyEvent({ action: 'x', data: { text: `ana@example.com ${filler}` } }).pii_fields).toEqual([
+      'email',
+    ])
+  })
+
+  it('padding elsewhere does not keep a command from being judged', () => {
+    const data = Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [`f${index}`, 'word '.repeat(20_000)]),
+    )
+    expect(
+      classifyEvent({ action: 'shell_command', data: { ...data, command: 'rm -rf /' } }).risk_level,
+    ).toBe('critical')
+  })
+
+  it('structures deeper and larger than any request are judged without failing', () => {
+    let deep: unknown = 'ana@example.com'
+    for (let level = 0; level < 5000; level += 1) deep = level % 2 ? [deep] : { a: deep }
+    expect(rulesOf(classifyEvent({ action: 'x', data: { deep } }))).toContain('text.beyond-scan-limit')
+    const wide = Array.from({ length: 50_000 }, (_, index) => `v${index}`)
+    expect(rulesOf(classifyEvent({ action: 'x', data: { wide } }))).toContain('text.beyond-scan-limit')
+  })
+
+  it('many findings are cut, the gravest first and never lost', () => {
+    const mails = Array.from({ length: 300 }, (_, index) => `user${index}@example.com`)
+    const { findings, risk_level } = classifyEvent({
+      action: 'database_query',
+      data: { mails, query: 'DROP DATABASE shop' },
+    })
+    expect(risk_level).toBe('critical')
+    expect(findings).toHaveLength(50)
+    expect(findings[0]?.rule).toBe('query.drop-database')
+  })
+})
+
+describe('whatever comes in', () => {
+  const key = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'command',
+      'query',
+      'path',
+      'url',
+      'args',
+      'content',
+      'password',
+      'tool_name',
+      'environment',
+      '__proto__',
+    ),
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      'rm -rf /',
+      "DROP TABLE x; --'",
+      '$(',
+      '{"a":',
+      "'\\",
+      '/etc/../',
+      'mcp__a__b',
+      '\ud800',
+      '((((',
+      '/*',
+      '$$',
+    ),
+    fc
+      .array(
+        fc.constantFrom(
+          '(',
+          ')',
+          "'",
+          '"',
+          '\\',
+          ';',
+          '$$',
+          '--',
+          '/*',
+          'DELETE',
+          ' FROM ',
+          'WHERE',
+          '\n',
+          '|',
+          '&',
+          '<<',
+          '`',
+          'rm ',
+          '-rf ',
+          '/',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  )
+  const json = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      text,
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('value')),
+      fc.dictionary(key, tie('value')),
+    ),
+  })).value
+
+  it('a verdict comes out, and its parts agree', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'shell_command',
+          'database_query',
+          'file_write',
+          'file_delete',
+          'connector_access',
+          'web_browse',
+          'x',
+        ),
+        fc.dictionary(key, json),
+        fc.dictionary(key, json),
+        fc.option(text),
+        (action, data, context, reasoning) => {
+          const judged = classifyEvent({ action, data, context, reasoning })
+          const gravest = judged.findings[0]?.level ?? 'low'
+          expect(RISK_LEVELS).toContain(judged.risk_level)
+          expect(judged.risk_level).toBe(gravest)
+          expect(judged.pii_fields).toEqual([...new Set(judged.pii_fields)].sort())
+          expect(rulesOf(judged)).not.toContain('text.not-judged')
+          for (const { why } of judged.findings) expect(why).toMatch(/\.$/)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
