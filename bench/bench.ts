@@ -1,0 +1,146 @@
+// Prints the README's table: npm run bench [-- --events 5000000] [-- --seconds 4]. Everything is measured in one run, as a
+// ratio to a yardstick in the same run, because machines differ and are noisy.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { classify } from '../src/classify/classify.ts'
+import { makeBodies } from './bodies.ts'
+import { call, generateLoad, type Load, type Running, startAuditService, startEcho } from './processes.ts'
+import { seed } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '5000000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const root = mkdtempSync(join(tmpdir(), 'audit-bench-'))
+const rows: string[][] = []
+try {
+  await measureIngestion()
+  measureClassification()
+  await measureReads(Number(values.events))
+} finally {
+  rmSync(root, { recursive: true, force: true })
+}
+console.log('\n| What | Measured | Beside it |\n|---|---|---|')
+for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+
+async function measureIngestion(): Promise<void> {
+  const service = await startAuditService(join(root, 'ingest'))
+  await call(service.url, 'PUT', '/v1/org/policy', { logging_level: 'full' })
+  const echo = await startEcho()
+  for (const connections of [1, 32, 128]) {
+    const pairs: { ours: Load; echo: Load }[] = []
+    for (let round = 0; round < Number(values.rounds); round++)
+      pairs.push({
+        echo: await generateLoad(echo.url, connections, Number(values.seconds)),
+        ours: await generateLoad(service.url, connections, Number(values.seconds)),
+      })
+    const ratio = median(pairs.map((pair) => pair.ours.perSecond / pair.echo.perSecond))
+    const ours = pairs.map((pair) => pair.ours)
+    const failures = ours.reduce((sum, load) => sum + load.failures, 0)
+    report(
+      `durable \`POST /v1/events\`, ${connections} connection${connections === 1 ? '' : 's'}`,
+      `${ratio.toFixed(2)} of a bare echo`,
+      `${median(ours.map((load) => load.perSecond))}/s against ${median(pairs.map((pair) => pair.echo.perSecond))}/s; p50 ${median(ours.map((load) => load.p50))} ms, p99 ${median(ours.map((load) => load.p99))} ms; ${failures} failures`,
+    )
+  }
+  report('memory of the service during that', `${service.peakMb().toFixed(0)} MB at most`, '')
+  await service.stop()
+  await echo.stop()
+}
+
+function measureClassification(): void {
+  const bodies = makeBodies(1000)
+  const run = () => {
+    const start = performance.now()
+    let count = 0
+    while (performance.now() < start + 1000) {
+      for (const body of bodies) classify(body)
+      count += bodies.length
+    }
+    return (count / (performance.now() - start)) * 1000
+  }
+  run()
+  report(
+    'classification of everyday events',
+    `${Math.round(median([run(), run(), run()]))} events/s`,
+    'one core, no cache of verdicts',
+  )
+}
+
+async function measureReads(events: number): Promise<void> {
+  const small = await seeded(10_000)
+  const large = await seeded(events)
+  report(
+    `start with ${large.events} stored events`,
+    `${(large.service.startMs / 1000).toFixed(2)} s`,
+    `database ${large.gigabytes} GB`,
+  )
+  const deep = Math.floor(events / 5)
+  const questions: [what: string, small: string, large: string][] = [
+    ['first page of 50, with total', '/v1/events', '/v1/events'],
+    [`page of 50 at offset ${deep}`, '/v1/events?offset=2000', `/v1/events?offset=${deep}`],
+    [
+      'total of a filter',
+      '/v1/events?limit=1&risk_level=high&agent_id=agent-3',
+      '/v1/events?limit=1&risk_level=high&agent_id=agent-3',
+    ],
+    ['statistics', '/v1/events/stats', '/v1/events/stats'],
+    [
+      'statistics since a moment',
+      `/v1/events/stats?after=${weekAgo()}`,
+      `/v1/events/stats?after=${weekAgo()}`,
+    ],
+  ]
+  for (const [what, smallPath, largePath] of questions) {
+    const [smallMs = 0, largeMs = 0] = await timeBoth([small.service, smallPath], [large.service, largePath])
+    report(
+      `${what}, ${events} events`,
+      `${(largeMs / smallMs).toFixed(2)} of the cost at 10000 events`,
+      `${largeMs.toFixed(2)} ms against ${smallMs.toFixed(2)} ms`,
+    )
+  }
+  report(`memory of the service with ${events} events`, `${large.service.peakMb().toFixed(0)} MB at most`, '')
+  await small.service.stop()
+  await large.service.stop()
+}
+
+async function seeded(events: number): Promise<{ service: Running; events: number; gigabytes: string }> {
+  const dataDir = join(root, `read-${events}`)
+  await (await startAuditService(dataDir)).stop()
+  const start = performance.now()
+  await seed(dataDir, events)
+  console.error(`seeded ${events} events in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  const gigabytes = (statSync(join(dataDir, 'audit.db')).size / 1e9).toFixed(2)
+  return { service: await startAuditService(dataDir), events, gigabytes }
+}
+
+/** Medians of interleaved requests, after a warm-up. */
+async function timeBoth(...targets: [Running, string][]): Promise<number[]> {
+  const times = targets.map((): number[] => [])
+  for (let round = 0; round < 120; round++)
+    for (const [index, [service, path]] of targets.entries()) {
+      const start = performance.now()
+      await call(service.url, 'GET', path)
+      if (round >= 20) times[index]?.push(performance.now() - start)
+    }
+  return times.map(median)
+}
+
+function weekAgo(): string {
+  return new Date(Date.now() - 7 * 24 * 3_600_000 - 1_234_567).toISOString()
+}
+
+function report(...row: [what: string, measured: string, beside: string]): void {
+  rows.push(row)
+  console.error(row.join(' · '))
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,59 @@
+/** Fills a store with events spread over thirty days, through the store's own append. */
+import { DEFAULT_ORGANIZATION } from '../src/access/first-start.ts'
+import { openService } from '../src/bin/open-service.ts'
+import { readSettings } from '../src/bin/settings.ts'
+import { firstUlidAt } from '../src/domain/ulid.ts'
+import type { NewEvent } from '../src/storage/storage.ts'
+import { makeBodies } from './bodies.ts'
+
+const BATCH = 2_000
+const DAYS_MS = 30 * 24 * 3_600_000
+const LEVELS = ['low', 'low', 'low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'critical'] as const
+
+export async function seed(dataDir: string, events: number): Promise<void> {
+  const { storage } = await openService(readSettings({ SERVICE_DATA_DIR: dataDir }))
+  const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
+  if (!organization) throw new Error('Start the service once before seeding.')
+  const bodies = makeBodies(1000).map(({ agent_id, action, data, context, reasoning }) => ({
+    agent_id,
+    action,
+    session_id: String(context['session_id']),
+    data: JSON.stringify(data),
+    context: JSON.stringify(context),
+    reasoning: JSON.stringify(reasoning),
+  }))
+  const start = Date.now() - DAYS_MS
+  let waiting: Promise<unknown> = Promise.resolve()
+  for (let first = 0; first < events; first += BATCH) {
+    const batch: NewEvent[] = []
+    for (let number = first; number < Math.min(first + BATCH, events); number++) {
+      const body = bodies[(number * 7) % bodies.length] as (typeof bodies)[number]
+      batch.push({
+        stored: true,
+        idempotency: null,
+        alerts: [],
+        row: {
+          ...body,
+          id:
+            firstUlidAt(start + Math.floor((number / events) * DAYS_MS)).slice(0, 10) +
+            String(number).padStart(16, '0'),
+          organization_id: organization.id,
+          team_id: null,
+          key_id: 'bench000',
+          risk_level: LEVELS[number % LEVELS.length] ?? 'low',
+          pii_fields: number % 9 === 0 ? '["email"]' : '[]',
+          frameworks: '{"gdpr":[],"ai_act":["art_12"]}',
+          decision: 'allow',
+          reason: null,
+          findings: '[]',
+          policy_version: 1,
+          classifier_version: 'bench',
+        },
+      })
+    }
+    await waiting
+    waiting = storage.append(batch)
+  }
+  await waiting
+  await storage.close()
+}

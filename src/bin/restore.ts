@@ -1,0 +1,38 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { verifyCopy } from './backup.ts'
+import { databaseFileOf } from './open-service.ts'
+import { servingProcess } from './running-mark.ts'
+import { readSettings } from './settings.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Puts a backup in the place of the database; what was there is kept beside it under another name. */
+export async function restore([source]: readonly string[]): Promise<void> {
+  if (!source) throw new UsageError('Usage: audit-service restore FILE')
+  if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
+  const file = databaseFileOf(readSettings(process.env))
+  const pid = servingProcess(file)
+  if (pid !== null)
+    throw new Error(`The service is running on this database (process ${pid}); stop it first.`)
+  process.umask(0o077)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const incoming = `${file}.incoming`
+  copyFileSync(source, incoming)
+  const events = verifyCopy(incoming)
+  const kept = setAside(file)
+  renameSync(incoming, file)
+  console.log(
+    `Restored ${events} events from ${source}.${kept ? `\nThe database that was there is kept as ${kept}.` : ''}`,
+  )
+}
+
+function setAside(file: string): string | null {
+  if (!existsSync(file)) return null
+  const kept = `${file}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`
+  renameSync(file, kept)
+  for (const suffix of ['-wal', '-shm']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
+    rmSync(file + suffix, { force: true })
+  }
+  return kept
+}

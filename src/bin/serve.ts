@@ -1,0 +1,47 @@
+import type { FirstStart } from '../access/first-start.ts'
+import { readSettings, unknownSettings } from './settings.ts'
+import { type RunningService, startService } from './start-service.ts'
+import { VERSION } from './version.ts'
+
+/** Runs until it is told to stop: SIGTERM or SIGINT. */
+export async function serve(): Promise<void> {
+  const settings = readSettings(process.env)
+  for (const name of unknownSettings(process.env))
+    console.error(`Warning: ${name} is not a setting of this service.`)
+  const service = await startService(settings)
+  console.log(greeting(service))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      service.stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+}
+
+function greeting({ url, firstStart }: RunningService): string {
+  const key = firstStart.kind === 'first' && firstStart.key !== null ? firstStart.key : '$SERVICE_API_KEY'
+  return [
+    `Audit Event Service ${VERSION} is listening on ${url}`,
+    ...keyLines(firstStart),
+    '',
+    '  Try it:',
+    `    curl -s ${url}/v1/events -H 'Content-Type: application/json' -H "Authorization: Bearer ${key}" \\`,
+    `      -d '{"agent_id": "me", "action": "shell_command", "data": {"command": "rm -rf /"}}'`,
+    '',
+    `  API documentation: ${url}/docs`,
+    '',
+  ].join('\n')
+}
+
+function keyLines(firstStart: FirstStart): string[] {
+  if (firstStart.kind === 'later')
+    return firstStart.isChosenKeyKnown
+      ? []
+      : ['', '  Warning: SERVICE_API_KEY matches no key of this store. It is used at the first start only.']
+  if (firstStart.key === null) return ['', '  The first admin key is the one in SERVICE_API_KEY.']
+  return ['', `  Your admin key, shown this once: ${firstStart.key}`]
+}

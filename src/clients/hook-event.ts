@@ -1,0 +1,40 @@
+/** The event that a hook sends for a tool call: the same action and data as telemetry, and who, where, when. */
+import type { EventRequest } from '../domain/event.ts'
+import { describeToolCall } from './describe-tool-call.ts'
+import type { HookCall } from './read-hook-input.ts'
+
+// What an event may hold, as a number: the hook's single file must not carry the schema library along.
+const REASONING_LENGTH = 16_384
+
+/** After the call only its outcome is told: the input was judged before it, and nothing alerts twice. */
+export function hookEvent(call: HookCall): EventRequest {
+  const { action, data } = describeToolCall(call)
+  const { tool_name, connector, operation } = data
+  const told = call.phase === 'pre' ? data : { tool_name, connector, operation, ...call.outcome }
+  return {
+    agent_id: call.client,
+    action,
+    data: present(told),
+    context: present({
+      session_id: call.session_id,
+      source: 'hook',
+      phase: call.phase,
+      tool_use_id: call.tool_use_id,
+      cwd: call.cwd,
+      user_email: call.user_email,
+      user_id: call.user_id,
+      hook_event_name: call.hook_event_name,
+      permission_mode: call.permission_mode,
+      agent_type: call.agent_type,
+      sub_agent_id: call.sub_agent_id,
+      parent_agent_id: call.parent_agent_id,
+      client_version: call.client_version,
+    }),
+    ...(call.reasoning !== undefined &&
+      call.phase === 'pre' && { reasoning: call.reasoning.slice(0, REASONING_LENGTH) }),
+  }
+}
+
+function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,104 @@
+/** Every failure, from whatever layer, becomes `{"detail": "<one sentence>"}` with the right status. */
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemKind } from '../domain/problem.ts'
+import { sentenceOf } from './validation.ts'
+
+const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  precondition_failed: 412,
+  unavailable: 503,
+}
+
+/** Failures of the framework, by its codes; the rest of its 4xx keep their status. */
+const frameworkFailures: Readonly<Record<string, readonly [status: number, detail: string]>> = {
+  FST_ERR_BAD_URL: [404, 'Not found.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Content-Type must be application/json.'],
+  FST_ERR_CTP_EMPTY_TYPE: [415, 'Content-Type must be application/json.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    422,
+    'The body does not have the length that Content-Length announces.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'The body is empty; a JSON object is expected.'],
+}
+
+const RETRY_AFTER_S = 1
+
+export function unsupportedMedia(detail: string): Error {
+  return Object.assign(new Error(detail), { statusCode: 415 })
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() }
+    for (const one of [method].flat()) known.methods.add(one)
+    routes.set(url, known)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = [...routes.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((route) => [...route.methods])
+    if (methods.length === 0) return reply.code(404).send({ detail: 'Not found.' })
+    return reply
+      .code(405)
+      .header('allow', [...new Set(methods)].sort().join(', '))
+      .send({ detail: `Method ${request.method} is not allowed here.` })
+  })
+}
+
+export function sendError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, detail } = describeError(error)
+  if (status >= 500) request.log.error({ err: error.cause ?? error }, detail)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ detail }))
+}
+
+/** For what is not even HTTP: there is no request to answer, only a socket. */
+export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, detail] = clientFailures[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'The request is not valid HTTP.',
+  ]
+  const body = JSON.stringify({ detail })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+const clientFailures: Readonly<Record<string, readonly [status: string, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+}
+
+export function describeError(error: FastifyError | Error): { status: number; detail: string } {
+  if (error instanceof Problem) return { status: statusOfProblem[error.kind], detail: error.message }
+  const { validation, validationContext, code = '', statusCode = 500 } = error as Partial<FastifyError>
+  if (validation?.[0]) return { status: 422, detail: sentenceOf(validation[0], validationContext ?? 'body') }
+  const known = frameworkFailures[code]
+  if (known) return { status: known[0], detail: known[1] }
+  if (code.startsWith('Z_')) return { status: 422, detail: 'The body is not valid gzip.' }
+  if (statusCode >= 500) return { status: 500, detail: 'Internal server error' }
+  return { status: statusCode, detail: error.message }
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replace(/:[A-Za-z_]+/g, '[^/]+').replace('\\*', '.*')}$`)
+}

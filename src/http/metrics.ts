@@ -1,0 +1,75 @@
+/** What an operator watches: requests, verdicts, the store. Prometheus text at /metrics. */
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { IngestedEvent } from '../ingest/create-ingest.ts'
+import type { Storage } from '../storage/storage.ts'
+
+export type Metrics = {
+  countEvent(event: IngestedEvent): void
+  /** Telemetry records that are no audit events. */
+  countSkippedRecords(count: number): void
+  /** Telemetry records that could not be read. */
+  countRefusedRecords(count: number): void
+  render(): Promise<string>
+  readonly contentType: string
+}
+
+export function createMetrics(app: FastifyInstance, storage: Storage): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'audit_http_request_seconds',
+    help: 'Time to answer a request, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const events = new Counter({
+    name: 'audit_events_total',
+    help: 'Ingested events by risk level, decision and whether they were stored.',
+    labelNames: ['risk_level', 'decision', 'stored'],
+    registers,
+  })
+  const skipped = new Counter({
+    name: 'audit_otlp_skipped_records_total',
+    help: 'Telemetry records that are no audit events.',
+    registers,
+  })
+  const refused = new Counter({
+    name: 'audit_otlp_refused_records_total',
+    help: 'Telemetry records that could not be read.',
+    registers,
+  })
+  const gauges: readonly [name: string, help: string, read: () => number][] = [
+    [
+      'audit_storage_waiting_events',
+      'Events waiting for their commit.',
+      () => storage.measure().waitingAppends,
+    ],
+    ['audit_storage_bytes', 'Size of the store.', () => storage.measure().bytes],
+  ]
+  for (const [name, help, read] of gauges)
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  return {
+    countEvent: ({ row, stored }) =>
+      events.inc({ risk_level: row.risk_level, decision: row.decision, stored: String(stored) }),
+    countSkippedRecords: (count) => skipped.inc(count),
+    countRefusedRecords: (count) => refused.inc(count),
+    render: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

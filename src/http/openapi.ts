@@ -1,0 +1,38 @@
+/** OpenAPI 3.1 from the route schemas, at /openapi.json, and pages to browse it at /docs. */
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      info: {
+        title: 'Audit Event Service',
+        version,
+        description:
+          'Records what autonomous software agents do, says how risky it was and why, maps it to GDPR, the EU AI Act and SOC 2, and stops the dangerous action before it happens.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      tags: [
+        { name: 'events', description: 'What agents did, and the verdict.' },
+        { name: 'policy', description: 'What is kept, mapped, alerted and stopped.' },
+        { name: 'catalogue', description: 'What the classifier knows.' },
+      ],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    refResolver: { buildLocalReference: (json) => String(json.$id) },
+  })
+}
+
+export async function serveApiDescription(app: FastifyInstance): Promise<void> {
+  for (const path of ['/openapi.json', '/v1/openapi.json'])
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  await app.register(async (docs) => {
+    await docs.register(helmet, { contentSecurityPolicy: false })
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  })
+}

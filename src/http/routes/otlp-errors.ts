@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { describeError } from '../errors.ts'
+
+const RETRY_AFTER_S = 1
+
+/**
+ * The rules of OTLP: what cannot be read is 400, and a fault that may pass is 503, never 500, since clients drop a
+ * batch for good on anything but 429, 502, 503 and 504. `message` is what OTLP clients look for, `detail` what ours do.
+ */
+export function sendOtlpError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, detail } = describeOtlpError(error)
+  if (status >= 500) request.log.error({ err: error.cause ?? error }, detail)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ detail, message: detail }))
+}
+
+function describeOtlpError(error: FastifyError | Error): { status: number; detail: string } {
+  const { status, detail } = describeError(error)
+  if (status === 422) return { status: 400, detail }
+  if (status === 500) return { status: 503, detail: 'The export could not be taken now.' }
+  const isOurs = !('code' in error && String(error.code).startsWith('FST_ERR_CTP'))
+  if (status === 415 && !isOurs)
+    return { status, detail: 'Content-Type must be application/json or application/x-protobuf.' }
+  return { status, detail }
+}

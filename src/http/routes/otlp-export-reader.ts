@@ -1,0 +1,139 @@
+/** Reads exports into events: small ones at once, large ones in a thread, so that nobody else waits. */
+import { hash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import type { JsonObject } from '../../domain/event.ts'
+import { invalid, unavailable } from '../../domain/problem.ts'
+import type { IncomingEvent } from '../../ingest/create-ingest.ts'
+import { type MappedExport, mapExport } from '../../telemetry/map-export.ts'
+import type { ExportFormat } from '../../telemetry/read-export.ts'
+import type { EventText, ExportJob, ThreadAnswer } from './otlp-thread-messages.ts'
+
+export type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
+  readonly events: readonly IncomingEvent[]
+}
+
+export type ExportReader = {
+  /** Rejects with an `invalid` problem where the body is no export, `unavailable` where too much is waiting. */
+  read(body: Buffer, format: ExportFormat): Promise<ReadExport>
+  close(): Promise<void>
+}
+
+const READ_AT_ONCE_BYTES = 256 * 1024
+const WAITING_BYTES_AT_MOST = 128 * 1024 * 1024
+const THREAD_MEMORY_MB = 512
+
+/** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
+const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
+
+export function createExportReader(): ExportReader {
+  let worker: Worker | null = null
+  let waitingBytes = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  function thread(): Worker {
+    if (worker !== null) return worker
+    const started = new Worker(new URL(`./otlp-thread${extension}`, import.meta.url), {
+      name: 'otlp',
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+    })
+    started.once('exit', () => {
+      if (worker === started) worker = null
+    })
+    started.unref()
+    worker = started
+    return started
+  }
+
+  return {
+    async read(body, format) {
+      if (body.length <= READ_AT_ONCE_BYTES) return readAtOnce(body, format)
+      if (waitingBytes + body.length > WAITING_BYTES_AT_MOST)
+        throw unavailable('Too many large exports are waiting.')
+      waitingBytes += body.length
+      const bytes = body.length
+      const turn = last.then(() => readInThread(thread(), body, format))
+      last = turn.catch(() => {})
+      return turn.finally(() => {
+        waitingBytes -= bytes
+      })
+    },
+
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}
+
+function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
+  const { events, skipped, refused } = mapExport(body, format, digest)
+  return {
+    events: events.map(({ identity, ...event }) =>
+      incoming(
+        { ...event, identity, data: JSON.stringify(event.data), context: JSON.stringify(event.context) },
+        event,
+      ),
+    ),
+    skipped,
+    refused,
+  }
+}
+
+function digest(text: string): string {
+  return hash('sha256', text, 'base64url')
+}
+
+/** The thread hands its events over a few at a time, and other requests are served in between. */
+function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promise<ReadExport> {
+  return new Promise((resolve, reject) => {
+    const events: IncomingEvent[] = []
+    const finish = (settle: () => void) => {
+      thread.off('message', take).off('error', fail).off('exit', fail).unref()
+      settle()
+    }
+    const fail = (cause: unknown) => finish(() => reject(threadProblem(cause)))
+    const take = (answer: ThreadAnswer) => {
+      if (answer.kind === 'refused') return finish(() => reject(invalid(answer.reason)))
+      if (answer.kind === 'end') return finish(() => resolve({ events, ...answer.counts }))
+      for (const text of answer.events)
+        events.push(
+          incoming(text, {
+            data: JSON.parse(text.data) as JsonObject,
+            context: JSON.parse(text.context) as JsonObject,
+          }),
+        )
+      thread.postMessage({ kind: 'next' } satisfies ExportJob)
+    }
+    thread.ref()
+    thread.on('message', take).once('error', fail).once('exit', fail)
+    const { bytes, transfer } = transferable(body)
+    thread.postMessage({ kind: 'read', bytes, format } satisfies ExportJob, transfer)
+  })
+}
+
+function threadProblem(cause: unknown) {
+  const isTooMuch = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  // Sent again it would need as much again, so the client is not told to try.
+  if (isTooMuch) return invalid('The export holds more values than can be read at once.')
+  return unavailable('The export could not be read now.', cause)
+}
+
+/** Moved to the thread rather than copied, where the bytes are a buffer of their own. */
+function transferable(body: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[] } {
+  const { buffer } = body
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === body.byteLength)
+    return { bytes: body, transfer: [buffer] }
+  return { bytes: body, transfer: [] }
+}
+
+function incoming(text: EventText, parsed: { data: JsonObject; context: JsonObject }): IncomingEvent {
+  const { agent_id, action, data, context, identity } = text
+  return {
+    agent_id,
+    action,
+    data: parsed.data,
+    context: parsed.context,
+    reasoning: null,
+    raw: { data, context, reasoning: 'null' },
+    idempotency: { key: `otlp:${identity}`, body_hash: identity },
+  }
+}

@@ -1,0 +1,21 @@
+/** What the telemetry thread and the thread of the requests say to each other. */
+import type { MappedExport } from '../../telemetry/map-export.ts'
+import type { ExportFormat } from '../../telemetry/read-export.ts'
+
+export type ExportJob =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly format: ExportFormat }
+  | { readonly kind: 'next' }
+
+/** An event with `data` and `context` as JSON text: text crosses between threads faster than objects. */
+export type EventText = {
+  readonly agent_id: string
+  readonly action: string
+  readonly data: string
+  readonly context: string
+  readonly identity: string
+}
+
+export type ThreadAnswer =
+  | { readonly kind: 'events'; readonly events: readonly EventText[] }
+  | { readonly kind: 'end'; readonly counts: Pick<MappedExport, 'skipped' | 'refused'> }
+  | { readonly kind: 'refused'; readonly reason: string }

@@ -1,0 +1,67 @@
+/** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are taken and dropped. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ingest } from '../../ingest/create-ingest.ts'
+import type { ExportFormat } from '../../telemetry/read-export.ts'
+import type { Metrics } from '../metrics.ts'
+import { sendExportAnswer } from './otlp-answer.ts'
+import { sendOtlpError } from './otlp-errors.ts'
+import { createExportReader } from './otlp-export-reader.ts'
+import { logsSchema } from './otlp-schema.ts'
+
+const BODY_BYTES = 20 * 1024 * 1024
+
+const FORMATS: Readonly<Record<string, ExportFormat>> = {
+  'application/json': 'json',
+  'application/x-protobuf': 'protobuf',
+  'application/protobuf': 'protobuf',
+}
+
+export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; metrics: Metrics }): void {
+  const { ingest, metrics } = options
+  app.register(async (otlp) => {
+    otlp.removeAllContentTypeParsers()
+    for (const type of Object.keys(FORMATS))
+      otlp.addContentTypeParser(
+        type,
+        { parseAs: 'buffer' },
+        async (_request: FastifyRequest, body: Buffer) => body,
+      )
+    otlp.setErrorHandler(sendOtlpError)
+    const reader = createExportReader()
+    otlp.addHook('onClose', () => reader.close())
+
+    async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const format = formatOf(request)
+      const { events, skipped, refused } = await reader.read(bodyOf(request), format)
+      const ingested = events.length > 0 ? await ingest(request.principal, events) : []
+      for (const event of ingested) metrics.countEvent(event)
+      metrics.countSkippedRecords(skipped)
+      metrics.countRefusedRecords(refused.count)
+      return sendExportAnswer(reply, format, refused)
+    }
+
+    const route = {
+      bodyLimit: BODY_BYTES,
+      config: { access: ['ingest', 'admin'] },
+      // Described for readers; the reader of the export is the one who judges it.
+      validatorCompiler: () => () => true,
+    } as const
+    otlp.post('/v1/otlp/v1/logs', { ...route, schema: logsSchema }, takeLogs)
+    // Clients with one address for everything send all three signals here.
+    otlp.post('/v1/otlp', { ...route, schema: { hide: true } }, takeLogs)
+    for (const signal of ['traces', 'metrics'])
+      otlp.post(`/v1/otlp/v1/${signal}`, { ...route, schema: { hide: true } }, async (request, reply) =>
+        sendExportAnswer(reply, formatOf(request), { count: 0, firstReason: null }),
+      )
+  })
+}
+
+function formatOf(request: FastifyRequest): ExportFormat {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return FORMATS[type] ?? 'json'
+}
+
+/** A request without a body is no JSON, but it is a protobuf message: the empty one. */
+function bodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+}

@@ -1,0 +1,120 @@
+/** One telemetry record to one audit event, in the shape that a hook would send. */
+import { describeToolCall } from '../clients/describe-tool-call.ts'
+import { fitData } from '../clients/fit-data.ts'
+import { readInput } from '../clients/read-input.ts'
+import { type EventName, isNoise, isToolResult, readEventName } from './event-names.ts'
+import { occurredAt } from './occurred-at.ts'
+import { type Attributes, readAttributes, readValue, UnreadableRecord } from './read-attributes.ts'
+import { isObject } from './read-export.ts'
+import {
+  CONTEXT_FIELDS,
+  DECISION_FIELDS,
+  firstOf,
+  MCP_SERVER,
+  MCP_TOOL,
+  OTHER_FIELDS,
+  PROMPT_FIELDS,
+  pickFields,
+  TOOL_FIELDS,
+  TOOL_INPUT,
+  TOOL_INPUT_PARTS,
+  TOOL_NAME,
+} from './record-fields.ts'
+
+export type AuditEvent = {
+  readonly agent_id: string
+  readonly action: string
+  readonly data: Record<string, unknown>
+  readonly context: Record<string, unknown>
+}
+
+const NAME_LENGTH = 255
+
+/** Null for a record that is no audit event. Throws `UnreadableRecord` where it cannot be told. */
+export function mapRecord(record: unknown, resource: Attributes): AuditEvent | null {
+  if (!isObject(record)) throw new UnreadableRecord('A record is not an object.')
+  const attributes = readAttributes(record)
+  const body = readValue(record['body'])
+  const name = readEventName(attributes.get('event.name'), body, record['eventName'])
+  if (name === null || isNoise(name)) return null
+  const { action, data } = read(name, attributes)
+  const time = occurredAt(record, attributes)
+  return {
+    agent_id: cleanName(serviceName(resource, attributes) ?? name.prefix ?? 'unknown'),
+    action: cleanName(action),
+    data: fitData(data),
+    context: {
+      ...pickFields(CONTEXT_FIELDS, attributes, resource),
+      source: 'otlp',
+      otlp_event_name: name.full.slice(0, NAME_LENGTH),
+      ...(time !== null && { occurred_at: time }),
+    },
+  }
+}
+
+function read(name: EventName, attributes: Attributes): Pick<AuditEvent, 'action' | 'data'> {
+  if (isToolResult(name)) {
+    const { action, data } = describeCall(attributes)
+    return { action, data: { ...data, ...pickFields(TOOL_FIELDS, attributes) } }
+  }
+  if (name.bare === 'tool_decision')
+    return {
+      action: name.bare,
+      data: { ...describeCall(attributes).data, ...pickFields(DECISION_FIELDS, attributes) },
+    }
+  const fields = name.bare === 'user_prompt' ? PROMPT_FIELDS : OTHER_FIELDS
+  return { action: name.bare, data: pickFields(fields, attributes) }
+}
+
+function describeCall(attributes: Attributes): ReturnType<typeof describeToolCall> {
+  const tool = firstOf(TOOL_NAME, [attributes])
+  if (tool === undefined) return { action: 'tool_call', data: {} }
+  return describeToolCall({
+    tool: String(tool).slice(0, 1000),
+    input: inputOf(attributes),
+    mcp_server: textOf(firstOf(MCP_SERVER, [attributes])) ?? namespaceServer(attributes),
+    mcp_tool: textOf(firstOf(MCP_TOOL, [attributes])),
+  })
+}
+
+/** Codex names the server in a namespace as well: `mcp__acme_crm`. */
+function namespaceServer(attributes: Attributes): string | undefined {
+  return /^mcp__(.+)$/s.exec(String(attributes.get('tool_namespace')))?.[1]
+}
+
+/** All that a client tells of the input, without what it tells twice. */
+function inputOf(attributes: Attributes): Readonly<Record<string, unknown>> | undefined {
+  const wholes = TOOL_INPUT.flatMap((name) => readInput(attributes.get(name)) ?? [])
+  const parts = TOOL_INPUT_PARTS.filter((name) => attributes.has(name)).map((name) => [
+    name,
+    attributes.get(name),
+  ])
+  const [first, ...rest] = [...wholes, ...(parts.length > 0 ? [Object.fromEntries(parts)] : [])]
+  if (first === undefined) return undefined
+  return rest.reduce<Record<string, unknown>>((input, more) => addMissing(input, more), { ...first })
+}
+
+function addMissing(
+  input: Record<string, unknown>,
+  more: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const told = new Set(Object.values(input).filter((value) => typeof value === 'string'))
+  for (const [name, value] of Object.entries(more))
+    if (!Object.hasOwn(input, name) && !(typeof value === 'string' && told.has(value))) input[name] = value
+  return input
+}
+
+function serviceName(resource: Attributes, attributes: Attributes): string | null {
+  const name = textOf(firstOf(['service.name'], [resource, attributes]))
+  // What an SDK writes when nobody has named the service.
+  return name === undefined || name.startsWith('unknown_service') ? null : name
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Names are filtered by: no NUL, no half characters, no more than the limit. */
+function cleanName(name: string): string {
+  return name.slice(0, NAME_LENGTH).toWellFormed().replaceAll('\0', '\uFFFD')
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, type TestService } from '../service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+test('404: an unknown route, with or without a key', async () => {
+  for (const key of [undefined, null])
+    expect(await service.call('GET', '/v2/nothing', key === null ? { key } : {})).toMatchObject({
+      status: 404,
+      body: { detail: 'Not found.' },
+    })
+})
+
+test.each([
+  ['DELETE', '/v1/events', 'GET, HEAD, POST'],
+  ['PUT', '/v1/events/01JF8Z5Q3V7W2N4K6M8P0R1S2T', 'GET, HEAD'],
+  ['POST', '/v1/events/stats', 'GET, HEAD'],
+  ['PATCH', '/v1/org/policy', 'GET, HEAD, PUT'],
+  ['POST', '/healthz', 'GET, HEAD'],
+])('405: %s %s', async (method, path, allow) => {
+  const answer = await service.call(method, path)
+  expect(answer).toMatchObject({ status: 405, body: { detail: `Method ${method} is not allowed here.` } })
+  expect(answer.headers.get('allow')).toBe(allow)
+})
+
+async function raw(text: string): Promise<string> {
+  const { hostname, port } = new URL(service.url)
+  const socket = connect(Number(port), hostname)
+  socket.end(text)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  await once(socket, 'close')
+  return answer
+}
+
+test('400: what is not HTTP', async () => {
+  const answer = await raw('NONSENSE\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ detail: 'The request is not valid HTTP.' })
+})
+
+test('431: headers without end', async () => {
+  const answer = await raw(`GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(answer).toContain('{"detail":"The request headers are too large."}')
+})
+
+test('a body that ends early is not taken for a whole one', async () => {
+  const answer = await raw(
+    `POST /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer admin-key-of-the-tests\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"agent_id":"a","action":"b"}`,
+  )
+  expect(answer).not.toMatch(/ 201 /)
+})

@@ -1,0 +1,100 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runProgram, startProcess } from '../process.ts'
+import { ADMIN_KEY, callService, temporaryFolder } from '../service.ts'
+
+const environment = { SERVICE_API_KEY: ADMIN_KEY }
+const event = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
+
+test('keys are created, listed and revoked beside the running service', async () => {
+  const folder = temporaryFolder()
+  const service = await startProcess(folder, environment)
+  const created = await runProgram(
+    ['keys', 'create', '--name', 'ci', '--roles', 'read', '--team', 'red'],
+    folder,
+  )
+  const key = /(aud_\S{8}_\S{38})\n/.exec(created.stdout)?.[1] ?? ''
+  const id = key.slice(4, 12)
+  expect((await callService(service.url, 'GET', '/v1/events', { key })).status).toBe(200)
+  const { stdout } = await runProgram(['keys', 'list'], folder)
+  expect(stdout).toMatch(new RegExp(`${id}\\s+ci\\s+read\\s+red\\s+\\S+\\s+never\\s+active`))
+  expect(stdout).not.toContain(key)
+  expect((await runProgram(['keys', 'revoke', id], folder)).code).toBe(0)
+  await expect
+    .poll(() => callService(service.url, 'GET', '/v1/events', { key }).then(({ status }) => status), {
+      timeout: 5_000,
+    })
+    .toBe(401)
+  expect((await runProgram(['keys', 'list'], folder)).stdout).toMatch(new RegExp(`${id}.*revoked`))
+  const again = await runProgram(['keys', 'revoke', id], folder)
+  expect(again).toMatchObject({ code: 1, stderr: `There is no key ${id} that could be revoked.\n` })
+})
+
+test.each([
+  [['keys'], 2, 'Usage:'],
+  [['keys', 'create', '--roles', 'king'], 2, "'king' is not a role."],
+  [['keys', 'create', '--expires-at', 'soon'], 2, "'soon' is not a time."],
+  [['keys', 'create', '--nonsense'], 2, 'nonsense'],
+  [['keys', 'list'], 1, 'start the service once first'],
+  [['dance'], 2, "There is no command 'dance'."],
+  [['explain'], 2, 'Usage:'],
+  [['backup'], 2, 'Usage:'],
+  [['backup', '/nonexistent/x'], 1, 'There is no database'],
+  [['restore', '/nonexistent/x'], 1, 'There is no file'],
+])('%j ends with %i and says why', async (parameters, code, message) => {
+  const result = await runProgram(parameters, temporaryFolder())
+  expect(result.code).toBe(code)
+  expect(result.stderr).toContain(message)
+})
+
+test('explain shows level, reason, place and articles, of a command and of an event', async () => {
+  const command = await runProgram(['explain', 'sudo rm -rf /'], temporaryFolder())
+  expect(command.stdout).toMatch(/^critical {2}shell_command\n/)
+  expect(command.stdout).toContain('data.command')
+  expect(command.stdout).toContain('ai_act: art_')
+  const json = JSON.stringify({ action: 'message', data: { text: 'jane.roe@example.org' } })
+  expect((await runProgram(['explain', json], temporaryFolder())).stdout).toContain('personal data: email')
+  expect((await runProgram(['explain', 'ls -la'], temporaryFolder())).stdout).toMatch(/^low /)
+})
+
+test('a backup made while events arrive is whole, and a restore brings it back', async () => {
+  const folder = temporaryFolder()
+  const service = await startProcess(folder, environment)
+  const post = () => callService(service.url, 'POST', '/v1/events', { body: event })
+  for (let index = 0; index < 20; index++) await post()
+  let isDone = false
+  const load = (async () => {
+    while (!isDone) await post()
+  })()
+  const file = join(folder, 'backup.db')
+  const made = await runProgram(['backup', file], folder)
+  isDone = true
+  await load
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/holds \d+ events/) })
+  const kept = Number(/holds (\d+) events/.exec(made.stdout)?.[1])
+  expect(kept).toBeGreaterThanOrEqual(20)
+
+  const running = await runProgram(['restore', file], folder)
+  expect(running).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
+  await service.end('SIGTERM')
+  expect((await runProgram(['restore', file], folder)).stdout).toContain(`Restored ${kept} events`)
+  const again = await startProcess(folder)
+  expect((await callService(again.url, 'GET', '/v1/events/stats')).body.total_events).toBe(kept)
+  expect((await callService(again.url, 'GET', '/v1/events?limit=1')).body.total).toBe(kept)
+})
+
+test('a backup does not overwrite, and a restore takes no damaged file', async () => {
+  const folder = temporaryFolder()
+  await (await startProcess(folder, environment)).end('SIGTERM')
+  const file = join(folder, 'taken')
+  writeFileSync(file, 'not a database at all, but long enough to be looked at')
+  expect(await runProgram(['backup', file], folder)).toMatchObject({
+    code: 1,
+    stderr: `${file} exists already; choose another name.\n`,
+  })
+  const restored = await runProgram(['restore', file], folder)
+  expect(restored.code).toBe(1)
+  expect(existsSync(join(folder, 'audit.db'))).toBe(true)
+  await startProcess(folder)
+})

@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runProgram, startProcess } from '../process.ts'
+import { ADMIN_KEY, callService, temporaryFolder } from '../service.ts'
+
+const event = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
+
+test('a first start prints an admin key that works, and keeps no copy of it', async () => {
+  const folder = join(temporaryFolder(), 'data')
+  const service = await startProcess(folder)
+  const key = /shown this once: (aud_[0-9A-Za-z]{8}_[0-9A-Za-z]{38})\n/.exec(service.output())?.[1] ?? ''
+  expect(await callService(service.url, 'POST', '/v1/events', { key, body: event })).toMatchObject({
+    status: 201,
+  })
+  expect(await service.end('SIGTERM')).toBe(0)
+  expect(await secretsOnDisk(folder, [key])).toEqual([])
+  const again = await startProcess(folder)
+  expect(again.output()).not.toContain('aud_')
+  expect((await callService(again.url, 'GET', '/v1/events', { key })).body.total).toBe(1)
+})
+
+test('the curl line that the first start prints works word for word', async () => {
+  const service = await startProcess(temporaryFolder())
+  const line = /curl -s [\s\S]*?}}'\n/.exec(service.output())?.[0] ?? ''
+  const { execFileSync } = await import('node:child_process')
+  const answer = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' }))
+  expect(answer).toMatchObject({ agent_id: 'me', risk_level: 'critical', stored: true })
+})
+
+test('SERVICE_API_KEY sets the first key; at a later start one that matches no key is warned about', async () => {
+  const folder = temporaryFolder()
+  const first = await startProcess(folder, { SERVICE_API_KEY: ADMIN_KEY })
+  expect(first.output()).not.toContain(ADMIN_KEY)
+  expect((await callService(first.url, 'GET', '/v1/events')).status).toBe(200)
+  await first.end('SIGTERM')
+  const second = await startProcess(folder, { SERVICE_API_KEY: 'another-key-of-the-tests' })
+  expect(second.output()).toContain('Warning: SERVICE_API_KEY matches no key')
+  expect(
+    (await callService(second.url, 'GET', '/v1/events', { key: 'another-key-of-the-tests' })).status,
+  ).toBe(401)
+  expect((await callService(second.url, 'GET', '/v1/events')).status).toBe(200)
+})
+
+test('the data folder and all that is in it is for its owner only', async () => {
+  const folder = join(temporaryFolder(), 'data')
+  const service = await startProcess(folder, { SERVICE_API_KEY: ADMIN_KEY })
+  await callService(service.url, 'POST', '/v1/events', { body: event })
+  for (const path of ['.', 'secret', 'audit.db', 'audit.db-wal'])
+    expect(statSync(join(folder, path)).mode & 0o077).toBe(0)
+})
+
+test('webhook URLs and keys are not on disk in clear', async () => {
+  const folder = temporaryFolder()
+  const service = await startProcess(folder, { SERVICE_API_KEY: ADMIN_KEY })
+  const webhook = 'https://chat.example.com/hooks/very-secret-path'
+  const rule = { name: 'all', condition: {}, notify: { chat_webhook_url: webhook } }
+  await callService(service.url, 'PUT', '/v1/org/policy', { body: { alert_rules: [rule] } })
+  await callService(service.url, 'POST', '/v1/events', { body: event })
+  expect(await secretsOnDisk(folder, ['very-secret-path', ADMIN_KEY])).toEqual([])
+  await service.end('SIGTERM')
+  expect(await secretsOnDisk(folder, ['very-secret-path', ADMIN_KEY])).toEqual([])
+  const again = await startProcess(folder)
+  expect((await callService(again.url, 'GET', '/v1/org/policy')).body.alert_rules).toEqual([rule])
+})
+
+test('another master secret is refused with a sentence that says what to do', async () => {
+  const folder = temporaryFolder()
+  await (await startProcess(folder, { SERVICE_SECRET: 'the first secret of all' })).end('SIGTERM')
+  const { code, stderr } = await runProgram(['serve'], folder, { SERVICE_SECRET: 'quite another secret' })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^The master secret does not belong to this database\. Set SERVICE_SECRET/)
+})
+
+test.each([
+  [{ SERVICE_PORT: 'http' }, 'SERVICE_PORT must be a port from 0 to 65535.'],
+  [{ SERVICE_API_KEY: 'short' }, 'SERVICE_API_KEY must have 16 or more characters.'],
+  [{ SERVICE_LOG_LEVEL: 'loud' }, 'SERVICE_LOG_LEVEL must be one of'],
+  [{ SERVICE_SECRET_FILE: '/nonexistent/secret' }, 'ENOENT'],
+])('a wrong setting is refused: %j', async (environment, message) => {
+  const { code, stderr } = await runProgram(['serve'], temporaryFolder(), environment)
+  expect(code).toBe(1)
+  expect(stderr).toContain(message)
+})
+
+test('a name with our prefix that is no setting is warned about', async () => {
+  const service = await startProcess(temporaryFolder(), { SERVICE_PROT: '1' })
+  expect(service.output()).toContain('Warning: SERVICE_PROT is not a setting of this service.')
+})
+
+test('a port that is taken is a clear message, not a stack', async () => {
+  const service = await startProcess(temporaryFolder())
+  const { port } = new URL(service.url)
+  const { code, stderr } = await runProgram(['serve'], temporaryFolder(), { SERVICE_PORT: port })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/EADDRINUSE/)
+  expect(stderr).not.toMatch(/\n {4}at /)
+})
+
+async function secretsOnDisk(folder: string, secrets: readonly string[]): Promise<string[]> {
+  const { readdirSync, readFileSync } = await import('node:fs')
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  return secrets.filter((secret) => files.some((bytes) => bytes.includes(secret)))
+}

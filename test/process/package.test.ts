@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ADMIN_KEY, callService, temporaryFolder } from '../service.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const project = temporaryFolder()
+let files: string[] = []
+
+beforeAll(() => {
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const [{ filename, files: listed }] = Object.values(JSON.parse(packed)) as [
+    { filename: string; files: { path: string }[] },
+  ]
+  files = listed.map(({ path }) => path)
+  execFileSync('npm', ['init', '-y'], { cwd: project, stdio: 'ignore' })
+  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join(project, filename)], {
+    cwd: project,
+    stdio: 'ignore',
+  })
+}, 180_000)
+
+test('the package holds JavaScript, the description of the API, and no sources or tests', () => {
+  expect(files).toEqual(
+    expect.arrayContaining(['dist/bin/audit-service.js', 'openapi.json', 'LICENSE', 'README.md']),
+  )
+  expect(files.filter((path) => path.endsWith('.ts') || path.includes('.test.'))).toEqual([])
+})
+
+test('no dependency that a user installs runs a script while it installs', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const withScript = Object.entries<{ dev?: boolean; hasInstallScript?: boolean }>(lock.packages)
+    .filter(([path, entry]) => path !== '' && !entry.dev && entry.hasInstallScript)
+    .map(([path]) => path)
+  expect(withScript).toEqual([])
+})
+
+test('audit-service starts from the installed package and answers', async () => {
+  const program = join(project, 'node_modules/.bin/audit-service')
+  expect(readdirSync(join(project, 'node_modules/.bin'))).toContain('audit-service')
+  const child = spawn(process.execPath, [program, 'serve'], {
+    env: {
+      PATH: process.env['PATH'],
+      SERVICE_PORT: '0',
+      SERVICE_DATA_DIR: join(project, 'data'),
+      SERVICE_API_KEY: ADMIN_KEY,
+    },
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      const address = /listening on (http:\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('exit', () => reject(new Error(output)))
+  })
+  const answer = await callService(url, 'POST', '/v1/events', { body: { agent_id: 'a', action: 'b' } })
+  expect(answer.status).toBe(201)
+})

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSealer } from '../../src/storage/sealer.ts'
+import { createSqliteStorage } from '../../src/storage/sqlite/create-sqlite-storage.ts'
+import { migrate } from '../../src/storage/sqlite/migrate.ts'
+import { assertDurable, openDatabase, refuseUnsafeSqlite } from '../../src/storage/sqlite/open-database.ts'
+import { temporaryFolder } from '../service.ts'
+import { describeStorage, eventAt } from './storage-contract.ts'
+
+const sealer = createSealer('a secret for these tests')
+
+async function open(file = join(temporaryFolder(), 'audit.db')) {
+  return createSqliteStorage({ file, sealer, now: Date.now })
+}
+
+describeStorage('the embedded store', async () => {
+  const storage = await open()
+  return { storage, destroy: () => storage.close() }
+})
+
+test('pending alerts are written with their event, stored or not, their webhook sealed', async () => {
+  const file = join(temporaryFolder(), 'audit.db')
+  const storage = await open(file)
+  const alert = { id: 'alert-1', rule_name: 'all', webhook_url: 'https://chat.example.com/x', notice: '{}' }
+  await storage.append([{ ...eventAt(1), stored: false, alerts: [alert] }])
+  await storage.close()
+  const database = new DatabaseSync(file)
+  onTestFinished(() => database.close())
+  const rows = database.prepare('SELECT id, state, sealed_url FROM alerts').all()
+  expect(rows).toMatchObject([{ id: 'alert-1', state: 'pending' }])
+  expect(sealer.open(String(rows[0]?.['sealed_url']))).toBe('https://chat.example.com/x')
+})
+
+test('a database of a newer release is refused with a sentence', async () => {
+  const file = join(temporaryFolder(), 'audit.db')
+  await (await open(file)).close()
+  const database = openDatabase(file, 'writer')
+  database.exec('PRAGMA user_version = 999')
+  expect(() => migrate(database)).toThrow(/written by a newer release \(schema 999/)
+  database.close()
+  await expect(open(file)).rejects.toThrow(/newer release/)
+})
+
+test('a file that is no database is refused, and left as it is', async () => {
+  const file = join(temporaryFolder(), 'audit.db')
+  const { readFileSync, writeFileSync } = await import('node:fs')
+  const text = 'this is not a database, whatever its name says; it is long enough to be looked at'.repeat(20)
+  writeFileSync(file, text)
+  await expect(open(file)).rejects.toThrow(/not a database/)
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('a weaker durability than promised is noticed', () => {
+  const database = openDatabase(join(temporaryFolder(), 'audit.db'), 'writer')
+  onTestFinished(() => database.close())
+  expect(() => assertDurable(database)).not.toThrow()
+  database.exec('PRAGMA synchronous = NORMAL')
+  expect(() => assertDurable(database)).toThrow(/cannot promise durability/)
+})
+
+test('a SQLite that can corrupt its log is refused', () => {
+  for (const safe of ['3.51.3', '3.53.4', '4.0.0']) expect(() => refuseUnsafeSqlite(safe)).not.toThrow()
+  for (const unsafe of ['3.51.2', '3.50.9', '3.7.17'])
+    expect(() => refuseUnsafeSqlite(unsafe)).toThrow(/too old/)
+})
+
+test('more than may wait is refused as unavailable, and what was taken is kept', async () => {
+  const storage = await open()
+  const text = JSON.stringify({ text: 'x'.repeat(1_000_000) })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) => storage.append([eventAt(index, { data: text })])),
+  )
+  const taken = outcomes.filter(({ status }) => status === 'fulfilled').length
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  for (const reason of refused) expect(reason).toMatchObject({ kind: 'unavailable' })
+  const { total } = await storage.listEvents(
+    { organization_id: 'one', team_id: null },
+    { from: 0, to: 1e12 },
+    { limit: 1, offset: 0 },
+  )
+  expect(total).toBe(taken)
+  await storage.close()
+})

@@ -1,0 +1,224 @@
+/** What every engine must do, whatever it is made of. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
+import type { EventFilter, EventRow, NewEvent, Storage } from '../../src/storage/storage.ts'
+
+export type Engine = { readonly storage: Storage; destroy(): Promise<void> }
+
+const HOUR_MS = 3_600_000
+const START = Date.UTC(2026, 0, 31, 22, 30)
+const EVERYTHING = { from: 0, to: 2 ** 48 - 1 }
+
+export function describeStorage(name: string, create: () => Promise<Engine>): void {
+  describe(name, () => {
+    let engine: Engine
+    beforeAll(async () => {
+      engine = await create()
+    })
+    afterAll(() => engine.destroy())
+
+    test('an appended event is found as it was, and only in its organization', async () => {
+      const event = eventAt(START, { organization_id: 'one', data: '{"a": 1e999}', reasoning: '"\\ud800"' })
+      expect(await engine.storage.append([event])).toEqual([{ kind: 'created' }])
+      expect(await engine.storage.findEvent('one', event.row.id)).toEqual(event.row)
+      expect(await engine.storage.findEvent('two', event.row.id)).toBeNull()
+    })
+
+    test('an event that is not stored leaves nothing to be read', async () => {
+      const event = { ...eventAt(START, { organization_id: 'unstored' }), stored: false }
+      await engine.storage.append([event])
+      expect(await engine.storage.findEvent('unstored', event.row.id)).toBeNull()
+      expect(await engine.storage.listEvents(scope('unstored'), EVERYTHING, page())).toEqual({
+        events: [],
+        total: 0,
+      })
+    })
+
+    test('lists, totals and counts agree with a plain recount, for any filter, range and page', async () => {
+      const events = await appendMany(engine.storage, 'many', 600)
+      await appendMany(engine.storage, 'neighbour', 50)
+      const agents = fc.constantFrom('agent-0', 'agent-1', 'agent-2', 'nobody')
+      const levels = fc.constantFrom<'low' | 'high'>('low', 'high')
+      const time = fc.integer({ min: START - HOUR_MS, max: START + 1_600 * HOUR_MS })
+      const filters = fc.record(
+        {
+          agent_id: agents,
+          action: fc.constantFrom('read', 'write'),
+          risk_level: levels,
+          pii_detected: fc.boolean(),
+          session_id: fc.constantFrom('s-0', 's-1'),
+          from: time,
+          to: time,
+        },
+        { requiredKeys: [] },
+      )
+      const teams = fc.constantFrom(null, 'red')
+      await fc.assert(
+        fc.asyncProperty(
+          filters,
+          teams,
+          fc.nat(650),
+          fc.integer({ min: 1, max: 60 }),
+          async (some, team_id, offset, limit) => {
+            const filter: EventFilter = { ...EVERYTHING, ...some }
+            const expected = events.filter(({ row }) => matches(row, filter, team_id)).map(({ row }) => row)
+            const found = await engine.storage.listEvents({ organization_id: 'many', team_id }, filter, {
+              limit,
+              offset,
+            })
+            expect(found.total).toBe(expected.length)
+            expect(found.events).toEqual(expected.reverse().slice(offset, offset + limit))
+            if (
+              some.agent_id ||
+              some.action ||
+              some.risk_level ||
+              some.session_id ||
+              some.pii_detected !== undefined
+            )
+              return
+            const counts = await engine.storage.countEvents({ organization_id: 'many', team_id }, filter)
+            expect(counts.total_events).toBe(expected.length)
+            expect(counts.pii_events).toBe(expected.filter(({ pii_fields }) => pii_fields !== '[]').length)
+            for (const [agent, count] of counts.by_agent)
+              expect(count).toBe(expected.filter(({ agent_id }) => agent_id === agent).length)
+          },
+        ),
+        { numRuns: 300 },
+      )
+    })
+
+    test('an idempotency key gives the first answer again, refuses another body, and is the organization’s own', async () => {
+      const first = eventAt(START, { organization_id: 'keys' }, { key: 'k', body_hash: 'h' })
+      const again = eventAt(
+        START + 1,
+        { organization_id: 'keys', risk_level: 'low' },
+        { key: 'k', body_hash: 'h' },
+      )
+      const other = eventAt(START + 2, { organization_id: 'keys' }, { key: 'k', body_hash: 'x' })
+      const elsewhere = eventAt(START + 3, { organization_id: 'keys-2' }, { key: 'k', body_hash: 'x' })
+      await engine.storage.append([first])
+      const outcomes = await engine.storage.append([again, other, elsewhere])
+      expect(outcomes).toMatchObject([
+        { kind: 'repeated', first: { id: first.row.id, risk_level: 'high', stored: true } },
+        { kind: 'key_reused' },
+        { kind: 'created' },
+      ])
+      expect((await engine.storage.listEvents(scope('keys'), EVERYTHING, page())).total).toBe(1)
+    })
+
+    test('an idempotency key is good for seven days', async () => {
+      const day = 24 * HOUR_MS
+      const send = (time: number) =>
+        engine.storage.append([eventAt(time, { organization_id: 'week' }, { key: 'k', body_hash: 'h' })])
+      await send(START)
+      expect(await send(START + 7 * day - 1)).toMatchObject([{ kind: 'repeated' }])
+      expect(await send(START + 7 * day)).toMatchObject([{ kind: 'created' }])
+    })
+
+    test('the events of one append stand or fall together', async () => {
+      const good = eventAt(START, { organization_id: 'whole' })
+      const bad = {
+        ...good,
+        row: { ...eventAt(START + 1).row, organization_id: 'whole', pii_fields: null as unknown as string },
+      }
+      const bystander = engine.storage.append([eventAt(START + 2, { organization_id: 'bystander' })])
+      await expect(engine.storage.append([good, bad])).rejects.toThrow()
+      expect(await bystander).toEqual([{ kind: 'created' }])
+      expect((await engine.storage.listEvents(scope('whole'), EVERYTHING, page())).total).toBe(0)
+      expect((await engine.storage.listEvents(scope('bystander'), EVERYTHING, page())).total).toBe(1)
+    })
+
+    test('a policy version is saved once: the second of two writers is told', async () => {
+      const organization = { id: 'pol-1', name: 'policies', created_at: START }
+      await engine.storage.createOrganization(organization)
+      const saved = await Promise.all(
+        ['full', 'minimal'].map((logging_level) =>
+          engine.storage.savePolicy(scope('pol-1'), 0, { logging_level: logging_level as 'full' }, START),
+        ),
+      )
+      expect([...saved].sort()).toEqual([false, true])
+      expect(await engine.storage.readPolicy(scope('pol-1'))).toMatchObject({ version: 1, team: {} })
+    })
+  })
+}
+
+function scope(organization_id: string) {
+  return { organization_id, team_id: null }
+}
+
+function page() {
+  return { limit: 50, offset: 0 }
+}
+
+let serial = 0
+
+export function eventAt(
+  time: number,
+  row: Partial<EventRow> = {},
+  idempotency: NewEvent['idempotency'] = null,
+): NewEvent {
+  serial += 1
+  return {
+    stored: true,
+    idempotency,
+    alerts: [],
+    row: {
+      id: firstUlidAt(time).slice(0, 18) + String(serial).padStart(8, '0'),
+      organization_id: 'one',
+      team_id: null,
+      key_id: 'key00000',
+      agent_id: 'agent',
+      action: 'act',
+      session_id: null,
+      risk_level: 'high',
+      pii_fields: '[]',
+      frameworks: '{"gdpr":[]}',
+      decision: 'allow',
+      reason: null,
+      findings: '[]',
+      policy_version: 0,
+      classifier_version: '1',
+      data: '{}',
+      context: '{}',
+      reasoning: 'null',
+      ...row,
+    },
+  }
+}
+
+/** Unevenly over two months: bursts within an hour, and gaps of days. */
+async function appendMany(storage: Storage, organization_id: string, count: number): Promise<NewEvent[]> {
+  const events: NewEvent[] = []
+  let time = START
+  for (let index = 0; index < count; index++) {
+    time += index % 37 === 0 ? 60 * HOUR_MS : index % 5 === 0 ? 40 * 60_000 : index % 3
+    events.push(
+      eventAt(time, {
+        organization_id,
+        team_id: index % 4 === 0 ? 'red' : null,
+        agent_id: `agent-${index % 3}`,
+        action: index % 2 === 0 ? 'read' : 'write',
+        risk_level: index % 11 === 0 ? 'high' : 'low',
+        pii_fields: index % 6 === 0 ? '["email"]' : '[]',
+        session_id: index % 5 === 0 ? `s-${index % 2}` : null,
+      }),
+    )
+  }
+  for (let start = 0; start < count; start += 50) await storage.append(events.slice(start, start + 50))
+  return events
+}
+
+function matches(row: EventRow, filter: EventFilter, team_id: string | null): boolean {
+  const time = timeOfUlid(row.id)
+  return (
+    time >= filter.from &&
+    time < filter.to &&
+    (team_id === null || row.team_id === team_id) &&
+    (filter.agent_id === undefined || row.agent_id === filter.agent_id) &&
+    (filter.action === undefined || row.action === filter.action) &&
+    (filter.risk_level === undefined || row.risk_level === filter.risk_level) &&
+    (filter.session_id === undefined || row.session_id === filter.session_id) &&
+    (filter.pii_detected === undefined || (row.pii_fields !== '[]') === filter.pii_detected)
+  )
+}
