@@ -11,6 +11,8 @@ export type Assignment = {
 
 const longestName = 96
 const longestBare = 400
+/** A word after a word is prose, unless it is longer than words are. */
+const shortestSpoken = 20
 
 /** The first character after the name that `at` lies in. */
 export function nameEndAt(text: string, at: number): number {
@@ -35,6 +37,8 @@ const separators: readonly {
   readonly pattern: RegExp
   readonly style: Assignment['style']
   readonly quotedOnly?: true
+  /** Also where the name is followed by a space and another word. */
+  readonly beforeWords?: true
 }[] = [
   // <password>value</password>, <key>password</key><string>value</string>
   { pattern: />\s{0,4}(?:<\/key>\s{0,40}<string>)?/y, style: 'config' },
@@ -46,16 +50,17 @@ const separators: readonly {
       /\s{0,4}:?\s{0,4}(?:string|str|String|text|varchar|&'?\w{0,10} ?str|char\s?\*|\[\]byte|Optional\[str\])\s{0,4}=\s{0,4}/y,
     style: 'code',
     quotedOnly: true,
+    beforeWords: true,
   },
   // password = "value", "password": "value", password[] := "value", password => "value", password == "value"
   {
     pattern:
-      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}[ \t]{1,24}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|~)[ \t]{0,24}\n?[ \t]{0,24}/y,
+      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}[ \t]{1,24}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|~)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
     style: 'code',
   },
   {
     pattern:
-      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|%3D|%3d)[ \t]{0,24}\n?[ \t]{0,24}/y,
+      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|%3D|%3d)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
     style: 'config',
   },
   // setProperty("password", "value"), setPassword("value"), password.assign("value")
@@ -66,32 +71,38 @@ const separators: readonly {
     quotedOnly: true,
   },
   // password "value", --password value
-  { pattern: /[ \t]{1,8}(?:is[ \t]{1,4}|set to[ \t]{1,4})?/y, style: 'word' },
+  { pattern: /[ \t]{1,8}(?:is[ \t]{1,4}|set to[ \t]{1,4})?/y, style: 'word', beforeWords: true },
 ]
+const separatorsBeforeWords = separators.filter(({ beforeWords }) => beforeWords)
 
-// One colon at most: names and values alternate in texts that repeat them, and must not be read over and over.
-const bare = /[^\s"'`,;&|<>\\=:]{1,256}(?::[^\s"'`,;&|<>\\=:]{1,100})?={0,2}/y
+// No colon: names and values alternate in texts that repeat them, and must not be read over and over.
+const bare = /[^\s"'`,;&|<>\\=:]{1,256}={0,2}/y
 // Characters that a separator begins with; after any other, the name was just a word.
 const mayFollow = '=: \t"\'`>([)]}\\%!?|+-~'
 
+const wordFollows = /^ \w/
 const opening = /(?:[@$bBfFrRuULN]|new String\(|String\(|Buffer\.from\(|\[)?(\\{0,3}(?:"""|'''|["'`]))/y
 
 function readForward(text: string, nameStart: number, nameEnd: number): Assignment | null {
   if (!mayFollow.includes(text.charAt(nameEnd))) return null
-  for (const { pattern, style, quotedOnly } of separators) {
+  const candidates = wordFollows.test(text.slice(nameEnd, nameEnd + 2)) ? separatorsBeforeWords : separators
+  for (const { pattern, style, quotedOnly } of candidates) {
     pattern.lastIndex = nameEnd
     if (!pattern.test(text)) continue
     const at = pattern.lastIndex
-    const isFlag = style === 'word' && text.charCodeAt(nameStart) === 45
-    const value =
-      readQuoted(text, at) ??
-      (quotedOnly || (style === 'word' && !isFlag && !/\sis\s|\sset to\s/.test(text.slice(nameEnd, at)))
-        ? null
-        : readBare(text, at))
+    const isFlag = style === 'word' && isGiven(text, nameStart, nameEnd, at)
+    const value = readQuoted(text, at) ?? (quotedOnly ? null : readBare(text, at))
+    if (value && style === 'word' && !isFlag && !value.quoted && value.valueEnd - at < shortestSpoken)
+      return null
     if (value) return { nameStart, nameEnd, ...value, style: isFlag ? 'flag' : style }
     if (!quotedOnly) return null
   }
   return null
+}
+
+/** `--password value`, `ENV PASSWORD value`, "the password is value": a space is enough. */
+function isGiven(text: string, nameStart: number, nameEnd: number, valueAt: number): boolean {
+  return text.charCodeAt(nameStart) === 45 || valueAt - nameEnd > 3 || text.startsWith('ENV ', nameStart - 4)
 }
 
 type Value = { readonly valueStart: number; readonly valueEnd: number; readonly quoted: boolean }

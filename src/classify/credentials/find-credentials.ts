@@ -10,7 +10,13 @@ import type { Detector, Match } from './credential-scan.ts'
 import { createKeywordAutomaton } from './keyword-automaton.ts'
 import { businessProviders } from './providers/business-providers.ts'
 import { platformProviders } from './providers/platform-providers.ts'
-import { basicAuthDetector, bearerDetector, cookieDetector } from './structures/authorization.ts'
+import { serviceProviders } from './providers/service-providers.ts'
+import {
+  authTupleDetector,
+  basicAuthDetector,
+  bearerDetector,
+  cookieDetector,
+} from './structures/authorization.ts'
 import { commandPasswordDetector } from './structures/command-password.ts'
 import { jsonWebTokens } from './structures/json-web-token.ts'
 import { privateKeyDetector } from './structures/private-key.ts'
@@ -38,9 +44,10 @@ const detectors: readonly Detector[] = [
   urlPasswordDetector,
   bearerDetector,
   basicAuthDetector,
+  authTupleDetector,
   cookieDetector,
   commandPasswordDetector,
-  ...createAssignmentDetectors([...platformProviders, ...businessProviders], tokens),
+  ...createAssignmentDetectors([...platformProviders, ...businessProviders, ...serviceProviders], tokens),
 ]
 const automaton = createKeywordAutomaton(detectors.map(({ keywords }) => keywords))
 
@@ -65,28 +72,33 @@ export function findCredentials(text: Text): Finding[] {
 export function maskCredentials(value: string): string {
   let masked = ''
   let at = 0
-  for (const { start, end } of scan(value, Number.POSITIVE_INFINITY)) {
-    const shown = Math.min(4, Math.floor((end - start) / 8))
-    masked += `${value.slice(at, start + shown)}…`
-    at = end
+  for (const { start, end } of search(value, Number.POSITIVE_INFINITY).sort((a, b) => a.start - b.start)) {
+    // Where two rules see the same place, what either of them sees is hidden.
+    if (start >= at) {
+      const shown = Math.min(4, Math.floor((end - start) / 8))
+      masked += `${value.slice(at, start + shown)}…`
+    }
+    at = Math.max(at, end)
   }
   return masked + value.slice(at)
 }
 
 /** Credentials in order of place, without overlaps. */
 function scan(value: string, most: number): readonly Match[] {
-  let matches: Match[] | null = null
+  const matches = search(value, most)
+  return matches.length > 1 ? withoutOverlaps(matches) : matches
+}
+
+function search(value: string, most: number): Match[] {
+  const matches: Match[] = []
   automaton.scan(value, (owner, start, end) => {
     const detector = detectors[owner] as Detector
     const match = detector.detect(value, start, end)
     if (!match) return false
-    matches ??= []
     return matches.push(match) >= most
   })
-  return matches ? withoutOverlaps(matches) : noMatches
+  return matches
 }
-
-const noMatches: readonly Match[] = []
 
 function withoutOverlaps(matches: Match[]): readonly Match[] {
   matches.sort((a, b) => a.start - b.start || b.rank - a.rank || b.end - a.end)

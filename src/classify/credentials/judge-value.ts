@@ -10,6 +10,8 @@ export function isSecretValue(value: string, secrecy: Secrecy, given: Given): bo
   if (secrecy === 'none' || value.length < 6 || value.length > 4096) return false
   const texture = textureOf(value)
   if (texture.spaces > 0 || texture.lower + texture.upper + texture.digits < 4) return false
+  if (!given.quoted && given.style === 'word')
+    return value.length >= 20 && isToken(value, texture) && !isPlainData(value) && !isPlaceholder(value)
   const looksSecret =
     secrecy === 'password'
       ? isPassword(value, texture, given)
@@ -60,7 +62,7 @@ function isPassword(value: string, texture: Texture, { quoted, style }: Given): 
     return quoted && texture.others > 0 && texture.digits >= 4 && !/^[\d.,:/ -]+$/.test(value)
   const marks = value.replace(/[\w.\-/ ]/g, '').length
   if (texture.digits > 0) {
-    if (!quoted && style === 'code') return isToken(value, texture) || marks > 0
+    if (!quoted && style === 'code') return marks > 0 || texture.digitRuns > 1 || wordinessOf(texture) < 0.5
     return !/^[A-Za-z]+[-_.]?\d?$/.test(value) || value.length >= 7
   }
   if (marks > 0) return value.length >= 8 && /[!@#$%^&*?+~(){}[\]]/.test(value)

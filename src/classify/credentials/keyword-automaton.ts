@@ -3,9 +3,9 @@
  * The cost depends on the length of the text only, never on the number of keywords.
  */
 /** Returns true when nothing more is wanted. */
-export type KeywordHit = (owner: number, start: number, end: number) => boolean
+type KeywordHit = (owner: number, start: number, end: number) => boolean
 
-export type KeywordAutomaton = {
+type KeywordAutomaton = {
   /** Calls back once per keyword occurrence and owner, in the order in which occurrences end. */
   readonly scan: (value: string, onHit: KeywordHit) => void
 }

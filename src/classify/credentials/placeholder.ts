@@ -59,7 +59,7 @@ const stockWords = new Set(
 )
 
 const admissions =
-  /_{5}|-{5}|your|change[_-]?me|insert|replace|dummy|sample|not[_-]?a[_-]?real|not[_-]?real|fake|_here|-here|\bhere\b|enter[_ -]|put[_-]|<[a-z]|>$|goes|somekey|secret[_-]?name|deadbeef|lorem|foobar|todo|[a-z]_?key_?here/i
+  /_{5}|-{5}|your|(?:new|old|my|user|the|test|some|db)[_-]?passw|change[_-]?me|insert|replace|dummy|sample|not[_-]?a[_-]?real|not[_-]?real|fake|_here|-here|\bhere\b|enter[_ -]|put[_-]|<[a-z]|>$|goes|somekey|secret[_-]?name|deadbeef|lorem|foobar|todo|[a-z]_?key_?here/i
 
 const walks = [
   '0123456789abcdefghijklmnopqrstuvwxyz',

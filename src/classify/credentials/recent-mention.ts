@@ -1,5 +1,5 @@
 /** Remembers where a word last stood in the text under scan, so that a later detector need not look back for it. */
-export type RecentMention = {
+type RecentMention = {
   readonly note: (text: string, word: string, at: number) => void
   /** Where `word` last stood before `at`, within `reach` characters; -1 where it did not. */
   readonly find: (text: string, word: string, at: number, reach: number) => number

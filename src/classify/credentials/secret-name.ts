@@ -19,8 +19,6 @@ export const secretWords: readonly string[] = [
   'motdepasse',
   'wachtwoord',
   'jwt',
-  'session',
-  'cookie',
   '_pw',
   '-pw',
   'pw=',
@@ -60,7 +58,6 @@ function secrecyOfWord(word: string, before: string): Secrecy {
     return innocentWords.has(word) ? 'none' : 'password'
   if (tokenWords.has(word) || tokenEnding.test(word)) return innocentWords.has(word) ? 'none' : 'token'
   if (word === 'key' && keyQualifiers.has(before)) return 'token'
-  if (word === 'id' && before === 'session') return 'token'
   return 'none'
 }
 
@@ -76,11 +73,7 @@ const tokenWords = new Set([
   'credentials',
   'bearer',
   'secrete',
-  'sessionid',
-  'sessid',
   'sessionkey',
-  'phpsessid',
-  'jsessionid',
   'pat',
 ])
 const tokenEnding =
@@ -110,7 +103,7 @@ const descriptors = new Set(
   resolver parser reader writer loader encoder decoder reset recovery change update validation verification check
   screen dialog button icon style key keys value_from is has hash hashed salt rounds iterations cache ring chain vault
   board word words words event events down up press code codes pair pairs source sources ization enticated enticity
-  per num number total window bucket kid use ops size spaces space frame frames stroke strokes server uri based only`.split(
+  address addr audience aud subject realm tenant per num number total window bucket kid use ops size spaces space frame frames stroke strokes server uri based only`.split(
     /\s+/,
   ),
 )

@@ -7,8 +7,8 @@ import { anchorOf, type Part, patternOf } from './token-parts.ts'
 
 export function createTokenDetector(rule: Token): Detector {
   const anchor = anchorOf(rule.parts)
-  const notBefore = rule.notBefore === '' ? '' : rule.notBefore + longRunOf(rule.parts)
-  const blockers = blockersOf(notBefore)
+  const blockers = tableOf(rule.notBefore)
+  const runCharacters = tableOf(longRunOf(rule.parts))
   const after = rule.notAfter === '' ? '' : `(?![${rule.notAfter}])`
   const pattern = new RegExp(`${patternOf(rule.parts)}${after}`, 'y')
   const [lead] = rule.parts
@@ -23,6 +23,7 @@ export function createTokenDetector(rule: Token): Detector {
     for (let back = anchor.most; back >= anchor.least; back -= 1) {
       const start = keywordStart - back
       if (start < 0 || (start > 0 && blockers[text.charCodeAt(start - 1)] === 1)) continue
+      if (isDeepInside(text, start, runCharacters)) return null
       pattern.lastIndex = start
       if (!pattern.test(text)) continue
       const end = pattern.lastIndex
@@ -38,7 +39,7 @@ export function createTokenDetector(rule: Token): Detector {
 }
 
 /** A table instead of a look-behind: most keyword hits end here, so this is the hot path. */
-function blockersOf(classBody: string): Uint8Array {
+function tableOf(classBody: string): Uint8Array {
   const table = new Uint8Array(128)
   if (classBody === '') return table
   const pattern = new RegExp(`[${classBody}]`)
@@ -47,9 +48,18 @@ function blockersOf(classBody: string): Uint8Array {
 }
 
 /**
- * A keyword inside a long run of the token's own characters does not start a token. Without this, a text of nothing but
+ * A keyword deep inside a run of the token's own characters does not start a token. Without this, a text of nothing but
  * keywords would be read again from each of them.
  */
+function isDeepInside(text: string, start: number, runCharacters: Uint8Array): boolean {
+  if (start < deep) return false
+  for (let at = start - 1; at >= start - deep; at -= 1)
+    if (runCharacters[text.charCodeAt(at)] !== 1) return false
+  return true
+}
+
+const deep = 40
+
 function longRunOf(parts: readonly Part[]): string {
   const run = parts.find((part) => typeof part === 'object' && 'alphabet' in part && part.most > 40)
   return typeof run === 'object' && 'alphabet' in run

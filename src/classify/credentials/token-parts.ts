@@ -24,7 +24,6 @@ export const letters = run('A-Za-z')
 export const alnum = run('A-Za-z0-9')
 export const word = run('\\w')
 export const wordDash = run('\\w-')
-export const wordDashDot = run('\\w.-')
 export const base64 = run('A-Za-z0-9+/')
 export const base64Padded = run('A-Za-z0-9+/=')
 export const of = (alphabet: string, least: number, most = least): Part => ({ alphabet, least, most })
@@ -55,7 +54,7 @@ function literal(text: string): string {
   return text.replace(/\W/g, '\\$&')
 }
 
-export type Anchor = {
+type Anchor = {
   /** Literal texts, one of which every token of the shape contains. */
   readonly keywords: readonly string[]
   /** Least and most characters between the start of the token and the keyword. */

@@ -1,30 +1,15 @@
 /** Shell text in, the flat list of commands that would really run out: wrappers opened, substitutions entered, constants filled in. */
 import type { Command, CommandNode, CompoundList, Statement } from 'unbash'
-import { builtins } from './builtins.ts'
-import type { Call, Pipe, Redirection } from './call.ts'
+import type { Call, Pipe } from './call.ts'
 import { expandWord, type Scope } from './expand-word.ts'
 import { isForkBomb } from './is-fork-bomb.ts'
 import { parseShell } from './parse-shell.ts'
-import { predictOutput } from './predict-output.ts'
 import { assign, readRedirections } from './read-parts.ts'
+import { runWords } from './run-words.ts'
 import { type Piece, shorten } from './shorten.ts'
 import { splitPlain } from './split-plain.ts'
 import { splitRoughly } from './split-roughly.ts'
-import { unwrap } from './unwrap.ts'
-import {
-  addCall,
-  type Environment,
-  type FunctionBody,
-  MAX_CALLS,
-  MAX_DEPTH,
-  MAX_NESTED,
-  MAX_WORDS,
-  type Spot,
-  START,
-  setParameters,
-  startWalk,
-  type Walk,
-} from './walk.ts'
+import { addCall, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, START, startWalk, type Walk } from './walk.ts'
 
 export type CallList = {
   readonly calls: readonly Call[]
@@ -33,9 +18,9 @@ export type CallList = {
 }
 
 export function listCalls(text: string): CallList {
-  const walk = startWalk()
+  const walk = startWalk({ text: walkText, node: walkNode })
   walkText(walk, text, START)
-  for (const body of [...walk.functions.values()]) if (!body.called) walkBody(walk, body, START)
+  for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
   return walk
 }
 
@@ -240,95 +225,6 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string | null {
   if (redirections.length + environment.length > 0)
     addCall(walk, { path: '', args: NONE, redirections, environment, input, span }, spot)
   return ''
-}
-
-/** The calls that ran while the words were made; their output belongs to the innermost command that takes the words. */
-type Inside = { readonly from: number; readonly to: number; readonly via: Call | null }
-
-function runWords(
-  walk: Walk,
-  words: readonly string[],
-  redirections: readonly Redirection[],
-  environment: Environment,
-  spot: Spot,
-  inside: Inside = { from: walk.calls.length, to: walk.calls.length, via: null },
-): string | null {
-  const [path = '', ...args] = words
-  const { input } = spot
-  const call = addCall(
-    walk,
-    { path, args, redirections, environment, input, span: spot.span ?? [0, 0] },
-    spot,
-  )
-  for (let at = inside.from; at < inside.to; at++) {
-    const other = walk.calls[at] as Call
-    if (other.outer === inside.via) other.outer = call
-  }
-  walk.words += words.length
-  if (spot.depth >= MAX_DEPTH || walk.calls.length >= MAX_CALLS || walk.words > MAX_WORDS) {
-    walk.complete = false
-    return null
-  }
-  const body = walk.functions.get(path)
-  if (body) return callFunction(walk, body, args, { ...spot, depth: spot.depth + 1 })
-  const alias = walk.aliases.get(path)
-  if (alias !== undefined)
-    return walkNested(walk, [alias, ...args].join(' '), { ...spot, depth: spot.depth + 1 })
-  const builtin = builtins.get(path)
-  if (builtin) {
-    builtin(walk, args)
-    return ''
-  }
-  return runInside(walk, call, spot, inside) ?? predictOutput(call.program, args, input)
-}
-
-/** The commands that this one would run in turn. */
-function runInside(walk: Walk, call: Call, spot: Spot, inside: Inside): string | null {
-  let output: string | null = null
-  for (const inner of unwrap(call.program, call.args, call.input)) {
-    const next: Spot = {
-      ...spot,
-      depth: spot.depth + 1,
-      privileged: spot.privileged || inner.privileged === true,
-      place: inner.place ?? spot.place,
-      wrappers: [...spot.wrappers, call.program],
-      ...(inner.fromInput ? { input: null, pipe: withoutUpstream(spot.pipe) } : null),
-    }
-    for (const assignment of inner.assignments ?? NONE) {
-      const at = assignment.indexOf('=')
-      walk.variables.set(assignment.slice(0, at), [assignment.slice(at + 1)])
-    }
-    if (inner.parameters && inner.parameters.length > 0) setParameters(walk, inner.parameters)
-    output =
-      typeof inner.run === 'string'
-        ? walkNested(walk, inner.run, next)
-        : runWords(walk, inner.run, call.redirections, NONE, next, { ...inside, via: call })
-  }
-  return output
-}
-
-/** The same pipeline, cut off before this stage; later stages stay shared. */
-function withoutUpstream(pipe: Pipe | null): Pipe | null {
-  return pipe && { stages: pipe.stages.slice(pipe.stage), stage: 0, around: null }
-}
-
-function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], spot: Spot): string | null {
-  if (body.called && args.length === 0) return null
-  setParameters(walk, args)
-  return walkBody(walk, body, spot)
-}
-
-function walkBody(walk: Walk, body: FunctionBody, spot: Spot): string | null {
-  body.called = true
-  return walkNode(walk, body.body, spot)
-}
-
-/** A script that stood inside a word: positions inside it say nothing about the original text. */
-function walkNested(walk: Walk, text: string, spot: Spot): string | null {
-  walk.nested += text.length
-  if (walk.nested <= MAX_NESTED && spot.depth < MAX_DEPTH) return walkText(walk, text, spot)
-  walk.complete = false
-  return null
 }
 
 function scopeOf(walk: Walk, spot: Spot): Scope {

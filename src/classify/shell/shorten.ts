@@ -4,9 +4,9 @@ export type Shortened = { readonly pieces: readonly Piece[]; readonly complete: 
 export type Piece = { readonly text: string; readonly offset: number }
 
 const SMALL = 4_000
-const MAX_WEIGHT = 9_000
-const HEAD_WEIGHT = 6_000
-const TAIL_WEIGHT = 3_000
+const MAX_WEIGHT = 8_000
+const HEAD_WEIGHT = 5_000
+const TAIL_WEIGHT = 2_500
 const MAX_HERE_DOCUMENTS = 16
 
 /** What a character costs those who follow it: a separator starts a command, a blank a word. */

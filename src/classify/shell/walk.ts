@@ -4,16 +4,23 @@ import type { Call, Pipe, Place, Redirection } from './call.ts'
 import type { Variables } from './expand-word.ts'
 import { nameProgram } from './name-program.ts'
 
-export const MAX_CALLS = 2_000
+export const MAX_CALLS = 1_500
 /** Words of all commands together: a wrapper hands nearly all of its own to the next one. */
-export const MAX_WORDS = 30_000
+export const MAX_WORDS = 20_000
 export const MAX_DEPTH = 10
 /** Characters handed to the parser for scripts found inside other commands. */
-export const MAX_NESTED = 200_000
+export const MAX_NESTED = 100_000
 
 export type FunctionBody = { readonly body: CommandNode | CompoundList; called: boolean }
 
+/** How to go on with a script or a part of one; handed along, so that commands can lead back to scripts. */
+export type Follow = {
+  readonly text: (walk: Walk, text: string, spot: Spot) => string | null
+  readonly node: (walk: Walk, node: CommandNode | CompoundList, spot: Spot) => string | null
+}
+
 export type Walk = {
+  readonly follow: Follow
   readonly calls: Call[]
   readonly variables: Variables
   readonly functions: Map<string, FunctionBody>
@@ -38,8 +45,9 @@ export type Spot = {
 
 export type Environment = readonly (readonly [string, string])[]
 
-export function startWalk(): Walk {
+export function startWalk(follow: Follow): Walk {
   return {
+    follow,
     calls: [],
     variables: new Map(),
     functions: new Map(),

@@ -91,7 +91,7 @@ export const platformProviders: readonly Provider[] = [
   provider('drone-token', 'a Drone CI token', ['droneci', 'drone'], [alnum(32)]),
   provider('codecov-token', 'a Codecov token', ['codecov'], [lower(32)], uuid),
   provider(
-    'codacy-token',
+    'code-quality-token',
     'a Codacy token',
     ['codacy', 'coveralls', 'codeclimate', 'code climate'],
     [alnum(20)],
@@ -109,7 +109,7 @@ export const platformProviders: readonly Provider[] = [
     [hex(40)],
     [lower(12, 40)],
   ),
-  provider('nexus-token', 'a Cloudsmith key', ['cloudsmith'], [hex(40)]),
+  provider('cloudsmith-key', 'a Cloudsmith key', ['cloudsmith'], [hex(40)]),
   provider('datadog-key', 'a Datadog key', ['datadog', 'dd', 'data dog'], [alnum(40)], [hex(32)]),
   provider(
     'newrelic-key',
@@ -129,7 +129,7 @@ export const platformProviders: readonly Provider[] = [
   ),
   provider('splunk-token', 'a Splunk token', ['splunk', 'hec'], uuid),
   provider(
-    'logz-token',
+    'log-service-token',
     'a log service token',
     ['logzio', 'loggly', 'papertrail', 'logentries', 'logdna', 'mezmo', 'timber'],
     [alnum(20)],
@@ -138,7 +138,7 @@ export const platformProviders: readonly Provider[] = [
   ),
   provider('rollbar-token', 'a Rollbar token', ['rollbar'], [hex(32)], [hex(128)]),
   provider(
-    'bugsnag-key',
+    'error-tracker-key',
     'a Bugsnag key',
     ['bugsnag', 'honeybadger', 'airbrake', 'raygun', 'appsignal'],
     [hex(32)],
@@ -172,7 +172,7 @@ export const platformProviders: readonly Provider[] = [
   provider('wandb-legacy-key', 'a Weights & Biases key', ['wandb'], [hex(40)]),
   provider('cohere-key', 'a Cohere API key', ['cohere', 'co api'], [alnum(40)]),
   provider(
-    'mistral-key',
+    'model-provider-key',
     'a model provider API key',
     [
       'mistral',

@@ -1,7 +1,7 @@
 /** Authorization headers, `curl -u`, cookies and the encoded pairs of container registries. */
 import type { Rule } from '../../rule.ts'
 import type { Detector, Match } from '../credential-scan.ts'
-import { isToken } from '../judge-value.ts'
+import { isSecretValue, isToken } from '../judge-value.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { createRecentMention } from '../recent-mention.ts'
 import { alnum, sampleOf } from '../token-parts.ts'
@@ -45,7 +45,7 @@ export const bearerDetector: Detector = {
 const basicRule: Rule = {
   id: 'credential.basic-auth',
   level: 'critical',
-  why: 'Contains a user name and password in a basic authorization header.',
+  why: 'Contains a user name and password in basic authorization.',
   examples: {
     hits: [
       `Authorization: Basic ${encodedPair}`,
@@ -102,6 +102,21 @@ function decodeBase64(value: string): string {
     }
   }
   return decoded
+}
+
+const tuple =
+  /auth\s{0,2}=\s{0,2}(?:HTTPBasicAuth)?\(\s{0,4}["'][^"'\n]{1,80}["']\s{0,2},\s{0,4}["']([^"'\n]{4,100})["']/y
+
+/** `requests.get(url, auth=("user", "password"))` */
+export const authTupleDetector: Detector = {
+  rules: [],
+  keywords: ['auth=(', 'auth = (', 'auth=HTTPBasicAuth('],
+  detect(text, start): Match | null {
+    tuple.lastIndex = start
+    const value = tuple.exec(text)?.[1]
+    if (!value || !isSecretValue(value, 'password', { quoted: true, style: 'argument' })) return null
+    return { rule: basicRule, start: tuple.lastIndex - 1 - value.length, end: tuple.lastIndex - 1, rank: 2 }
+  },
 }
 
 const cookieRule: Rule = {

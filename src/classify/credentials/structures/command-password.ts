@@ -18,6 +18,7 @@ const rule: Rule = {
       "sshpass -p 'Wint3r!Sturm' ssh host.shop.test",
       'redis-cli -a Wint3rSturm9 ping',
       'docker login -u build -p Wint3rSturm9 registry.shop.test',
+      "CREATE USER shop IDENTIFIED BY 'Wint3rSturm9'",
       'machine git.shop.test login build password Wint3rSturm9',
     ],
     misses: [
@@ -25,6 +26,7 @@ const rule: Rule = {
       'curl -u "$USER:$PASS" https://api.shop.test',
       'docker run -u 1000:1000 alpine',
       'mysql -u root -p shop',
+      'mysql -u root -p shop_archive2',
       'mkdir -p src/classify9/rules',
       'ssh -p 2222 host',
     ],
@@ -35,6 +37,8 @@ type Option = {
   readonly programs: readonly string[]
   readonly flags: readonly string[]
   readonly pair: boolean
+  /** The value follows without a space; what follows after one is another argument. */
+  readonly attached?: true
 }
 
 // A pair is `user:password`; otherwise the option carries the password alone.
@@ -45,7 +49,7 @@ const options: readonly Option[] = [
     pair: true,
   },
   { programs: ['http ', 'https ', 'xh '], flags: [' -a '], pair: true },
-  { programs: ['mysql', 'mariadb'], flags: [' -p'], pair: false },
+  { programs: ['mysql', 'mariadb'], flags: [' -p'], pair: false, attached: true },
   { programs: ['sshpass'], flags: [' -p'], pair: false },
   { programs: ['redis-cli'], flags: [' -a '], pair: false },
   {
@@ -64,9 +68,14 @@ const options: readonly Option[] = [
   { programs: ['sqlcmd', 'bcp ', 'unzip', 'zip '], flags: [' -P '], pair: false },
   { programs: ['ldapsearch', 'ldapadd', 'ldapmodify', 'ldapdelete'], flags: [' -w '], pair: false },
   { programs: ['openssl'], flags: [' pass:'], pair: false },
+  { programs: ['IDENTIFIED', 'identified'], flags: [' BY ', ' by '], pair: false },
   { programs: ['machine '], flags: [' password '], pair: false },
 ]
-const programs = [...new Set(options.flatMap((option) => option.programs))]
+const programs = new Set(options.flatMap((option) => option.programs))
+const optionsByFlag = Map.groupBy(
+  options.flatMap((option) => option.flags.map((flag) => ({ flag, option }))),
+  ({ flag }) => flag,
+)
 const mentions = createRecentMention()
 const pairPattern =
   / {0,3}(?:'([^'\n]{0,100}:[^'\n]{0,100})'|"([^"\n]{0,100}:[^"\n]{0,100})"|([^\s'":]{0,100}:[^\s'"]{0,100}))/y
@@ -77,12 +86,12 @@ export const commandPasswordDetector: Detector = {
   keywords: [...new Set([...programs, ...options.flatMap((option) => option.flags)])],
   detect(text, start, end): Match | null {
     const word = text.slice(start, end)
-    if (programs.includes(word)) mentions.note(text, word, start)
-    const option = options.find(
-      ({ flags, programs: names }) =>
-        flags.includes(word) && names.some((name) => isRunning(text, name, start)),
-    )
+    if (programs.has(word)) mentions.note(text, word, start)
+    const option = optionsByFlag
+      .get(word)
+      ?.find((each) => each.option.programs.some((name) => isRunning(text, name, start)))?.option
     if (!option) return null
+    if (option.attached && text.charCodeAt(end) === 32) return null
     const pattern = option.pair ? pairPattern : lonePattern
     pattern.lastIndex = end
     const match = pattern.exec(text)

@@ -38,4 +38,3 @@ export const jsonWebTokens: readonly Token[] = [
     notAfter: '',
   }),
 ]
-

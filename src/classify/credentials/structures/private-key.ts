@@ -26,6 +26,7 @@ const rule: Rule = {
 }
 
 const header = /-----BEGIN[ A-Z0-9_-]{0,40}PRIVATE KEY(?: BLOCK)?-----/y
+const footer = /-----END[ A-Z0-9_-]{0,40}-----/y
 const material =
   /^(?:[A-Za-z0-9+/=]|\\{1,2}[nrt]|[\s"'`,>|#*-]|(?:Proc-Type|DEK-Info|Version|Comment|Hash)[^\n\\]{0,100}){24,4000}/
 
@@ -43,6 +44,8 @@ export const privateKeyDetector: Detector = {
       .replace(/(?:Proc-Type|DEK-Info|Version|Comment|Hash)[^\n\\]{0,100}/g, '')
       .replace(/\\[nrt]|[^A-Za-z0-9+/=]/g, '')
     if (key.length < 40 || isFilled(key) || entropyOf(key) < 3.2) return null
-    return { rule, start, end: bodyStart + block.length, rank: 3 }
+    footer.lastIndex = bodyStart + block.length
+    const end = footer.test(text) ? footer.lastIndex : bodyStart + block.length
+    return { rule, start, end, rank: 3 }
   },
 }

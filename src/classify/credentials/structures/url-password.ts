@@ -58,7 +58,8 @@ export function isPlaceholderPair(user: string, password: string, isRehearsal = 
     each.toLowerCase().replace(/^(?:my|your|the|some|db|user|test)[-_]?/, ''),
   )
   if (stockPasswords.has(what as string)) return isRehearsal || !defaultUsers.has(who as string)
-  if (isPlaceholder(what as string) || isWords(password)) return true
+  if (isPlaceholder(what as string)) return true
+  if ((isRehearsal || standIns.has(who as string)) && isWords(password)) return true
   return password.toLowerCase() === user.toLowerCase() && !/\d/.test(password)
 }
 
@@ -68,6 +69,7 @@ function isWords(password: string): boolean {
 }
 
 // `admin:password` on a real host is no documentation but a login that was never changed.
+const standIns = new Set(['user', 'username', 'usr', 'name', 'login'])
 const defaultUsers = new Set(['admin', 'root', 'administrator', 'sa'])
 
 function isRehearsalHost(rest: string): boolean {

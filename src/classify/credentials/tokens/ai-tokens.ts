@@ -1,14 +1,10 @@
 /** Tokens of model providers and of the tools around them. */
 import { type Token, token } from '../token.ts'
-import { alnum, hex, letters, lower, of, oneOf, uuid, word, wordDash } from '../token-parts.ts'
+import { hasNoSequence } from '../token-checks.ts'
+import { alnum, digits, hex, letters, lower, of, oneOf, uuid, word, wordDash } from '../token-parts.ts'
 
 // Base64 of "OpenAI", which the provider puts into its keys.
 const openAiMark = ['T3Blbk', 'FJ'].join('')
-
-// Written by hand: keys of this shape come from many providers, and documentation imitates them.
-function hasNoSequence(value: string): boolean {
-  return !/abcdef|123456|qwerty/i.test(value)
-}
 
 export const aiTokens: readonly Token[] = [
   token('openai-key', 'an OpenAI API key', ['sk-', alnum(20), openAiMark, alnum(20)]),
@@ -21,13 +17,10 @@ export const aiTokens: readonly Token[] = [
   token(
     'anthropic-key',
     'an Anthropic API key',
-    [
-      oneOf('sk-ant-api03-', 'sk-ant-admin01-', 'sk-ant-oat01-', 'sk-ant-ort01-', 'sk-ant-sid01-'),
-      wordDash(93),
-      'AA',
-    ],
+    ['sk-ant-', of('a-z', 3, 6), digits(2), '-', wordDash(78, 126), 'AA'],
     {
       notBefore: '\\w',
+      notAfter: '\\w-',
     },
   ),
   token('openrouter-key', 'an OpenRouter API key', ['sk-or-v1-', hex(64)]),

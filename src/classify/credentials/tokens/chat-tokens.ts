@@ -1,17 +1,23 @@
 /** Tokens and webhook addresses of chat, social and community services. */
 import { type Token, token } from '../token.ts'
+import { hasNoSequence } from '../token-checks.ts'
 import { alnum, digits, lower, of, oneOf, upper, wordDash } from '../token-parts.ts'
 
 const slackLegacy = { notBefore: 'A-Za-z0-9', notAfter: 'A-Za-z0-9-' }
 
 export const chatTokens: readonly Token[] = [
-  token('slack-token', 'a Slack token', [
-    oneOf('xoxb-', 'xoxp-', 'xoxa-', 'xoxr-', 'xoxo-', 'xoxs-', 'xoxe-', 'xoxc-'),
-    digits(10, 13),
-    '-',
-    digits(10, 13),
-    of('A-Za-z0-9-', 0, 120),
-  ]),
+  token(
+    'slack-token',
+    'a Slack token',
+    [
+      oneOf('xoxb-', 'xoxp-', 'xoxa-', 'xoxr-', 'xoxo-', 'xoxs-', 'xoxe-', 'xoxc-'),
+      digits(10, 13),
+      '-',
+      digits(10, 13),
+      of('A-Za-z0-9-', 0, 120),
+    ],
+    { validate: hasNoSequence },
+  ),
   token(
     'slack-legacy-bot-token',
     'a Slack bot token',

@@ -1,5 +1,6 @@
 /** Tokens of cloud, hosting and network providers. */
 import { type Token, token } from '../token.ts'
+import { hasNoSequence } from '../token-checks.ts'
 import {
   alnum,
   anyHex,
@@ -44,7 +45,11 @@ export const cloudTokens: readonly Token[] = [
     },
   ),
   token('aws-appsync-key', 'an AWS AppSync API key', ['da2-', lower(26)]),
-  token('google-api-key', 'a Google API key', ['AIza', wordDash(35)], { notAfter: '\\w-', minEntropy: 3 }),
+  token('google-api-key', 'a Google API key', ['AIza', wordDash(35)], {
+    notAfter: '\\w-',
+    minEntropy: 3,
+    validate: hasNoSequence,
+  }),
   token('google-oauth-token', 'a Google OAuth access token', ['ya29.', wordDash(20, 1000)]),
   token('google-oauth-secret', 'a Google OAuth client secret', ['GOCSPX-', wordDash(28)], {
     notAfter: '\\w-',

@@ -1,5 +1,6 @@
 /** Tokens of code hosts, package registries, build and delivery services. */
 import { type Token, token } from '../token.ts'
+import { hasBothCases, hasManyDigits } from '../token-checks.ts'
 import {
   alnum,
   anyHex,
@@ -76,8 +77,8 @@ export const codeHostTokens: readonly Token[] = [
   token('artifactory-key', 'an Artifactory API key', ['AKC', oneOf('p', '1', '2', '5', '8'), alnum(60, 80)], {
     minEntropy: 3.5,
   }),
-  token('artifactory-short-key', 'an Artifactory API key', ['AKC', alnum(10, 59)], {
-    minEntropy: 3.3,
+  token('artifactory-short-key', 'an Artifactory API key', ['AKC', alnum(16, 59)], {
+    minEntropy: 3,
     notAfter: 'A-Za-z0-9_-',
   }),
   token('artifactory-password', 'an encrypted Artifactory password', ['AP', of('0-9A-F', 1), alnum(20, 80)], {
@@ -86,7 +87,7 @@ export const codeHostTokens: readonly Token[] = [
     notAfter: '\\w/+.=-',
     misses: ['APIOrganizationExistingAccountsHandler'],
     validate: hasManyDigits,
-    hits: [`_password=${['AP', '6', 'tW3xNf7Lq0cVr5JhYp2Gs8DmE'].join('')}`],
+    hits: [`jfrog rt login ${['AP', '6', 'tW3xNf7Lq0cVr5JhYp2Gs8DmE'].join('')}`],
   }),
   token('artifactory-reference-token', 'an Artifactory reference token', ['cmVmd', alnum(59)], {
     minEntropy: 3.3,
@@ -131,7 +132,7 @@ export const codeHostTokens: readonly Token[] = [
   token('pulumi-token', 'a Pulumi access token', ['pul-', hex(40)]),
   token('infracost-key', 'an Infracost API key', ['ico-', alnum(32)], {
     notBefore: 'A-Za-z0-9.',
-    validate: hasUpperAndLower,
+    validate: hasBothCases,
   }),
   token('terraform-cloud-token', 'a Terraform Cloud token', [alnum(14), '.atlasv1.', of('\\w=-', 60, 70)], {
     minEntropy: 3.5,
@@ -153,19 +154,10 @@ export const codeHostTokens: readonly Token[] = [
     'a Sidekiq licence in a URL',
     [hex(8), ':', hex(8), oneOf('@gems.contribsys.com', '@enterprise.contribsys.com')],
     {
+      validate: (url) => !url.startsWith('00000000'),
       hits: [`https://${['4fa81c90', 'b7d23e65'].join(':')}@gems.contribsys.com/`],
     },
   ),
   token('thunderstore-token', 'a Thunderstore token', ['tss_', alnum(36)]),
   token('deno-deploy-token', 'a Deno Deploy token', [oneOf('ddp_', 'ddw_', 'ddo_'), alnum(36)]),
 ]
-
-function hasManyDigits(value: string): boolean {
-  return value.replace(/\D+/g, '').length >= 4
-}
-
-/** Hexadecimal asset hashes have this shape too; real keys mix cases. */
-function hasUpperAndLower(value: string): boolean {
-  const body = value.slice(4)
-  return body !== body.toLowerCase() && body !== body.toUpperCase()
-}

@@ -1,5 +1,6 @@
 /** Tokens of observability, identity, secret stores and everyday business tools. */
 import { type Token, token } from '../token.ts'
+import { isNoIdentifier, namesItsRegion } from '../token-checks.ts'
 import {
   alnum,
   anyHex,
@@ -9,6 +10,7 @@ import {
   lower,
   of,
   oneOf,
+  sampleOf,
   upper,
   uuid,
   word,
@@ -16,6 +18,16 @@ import {
 } from '../token-parts.ts'
 
 const bech32 = 'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L'
+
+const sentrySample = [
+  'sntrys_',
+  'eyJ',
+  'pYXQiOjE3MDAwMDAwMDAuMCwidXJsIjoiaHR0cHM6Ly9zZW50cnkuaW8i',
+  'LCJyZWdpb25fdXJs',
+  'IjoiaHR0cHM6Ly91cy5zZW50cnkuaW8ifQ',
+  '==_',
+  sampleOf([base64(43)]),
+].join('')
 
 export const operationsTokens: readonly Token[] = [
   token('grafana-cloud-token', 'a Grafana Cloud token', ['glc_', of('A-Za-z0-9+/', 32, 400), of('=', 0, 3)], {
@@ -29,13 +41,16 @@ export const operationsTokens: readonly Token[] = [
     minEntropy: 3,
   }),
   token('sentry-user-token', 'a Sentry user token', ['sntryu_', hex(64)]),
-  token('sentry-org-token', 'a Sentry organisation token', [
-    'sntrys_eyJ',
-    of('A-Za-z0-9+/', 80, 400),
-    of('=', 0, 2),
-    '_',
-    of('A-Za-z0-9+/', 43),
-  ]),
+  token(
+    'sentry-org-token',
+    'a Sentry organisation token',
+    ['sntrys_eyJ', of('A-Za-z0-9+/', 80, 400), of('=', 0, 2), '_', of('A-Za-z0-9+/', 43)],
+    {
+      validate: namesItsRegion,
+      hits: [sentrySample],
+      misses: [sentrySample.replace('LCJyZWdpb25fdXJs', 'AAAAAAAAAAAAAAAA')],
+    },
+  ),
   token('sentry-integration-token', 'a Sentry integration token', ['sntryi_', hex(64)]),
   token('dynatrace-token', 'a Dynatrace token', [
     oneOf('dt0c01.', 'dt0s01.', 'dt0s02.', 'dt0s16.'),
@@ -68,7 +83,7 @@ export const operationsTokens: readonly Token[] = [
     notBefore: '\\w.$)\\]',
     notAfter: '\\w.([',
     minEntropy: 3.3,
-    validate: isMixed,
+    validate: isNoIdentifier,
     misses: ['s.AcceptanceTimeoutSeconds2', 'this.props.selectedItemsByKey12345'],
   }),
   token('onepassword-secret-key', 'a 1Password secret key', [
@@ -109,7 +124,7 @@ export const operationsTokens: readonly Token[] = [
   }),
   token('doppler-token', 'a Doppler token', [
     oneOf('dp.pt.', 'dp.st.', 'dp.ct.', 'dp.sa.', 'dp.scim.', 'dp.audit.'),
-    of('\\w.-', 40, 80),
+    alnum(40, 80),
   ]),
   token('okta-token', 'an Okta API token', ['SSWS ', of('\\w-', 42)]),
   token('openshift-token', 'an OpenShift token', ['sha256~', wordDash(43)], {
@@ -235,9 +250,3 @@ export const operationsTokens: readonly Token[] = [
     { notBefore: '' },
   ),
 ]
-
-/** Member accesses such as `s.someMethodName` have this shape too; real tokens mix cases and digits. */
-function isMixed(value: string): boolean {
-  const body = value.slice(2)
-  return body !== body.toLowerCase() && body !== body.toUpperCase() && (body.match(/\d/g)?.length ?? 0) >= 2
-}

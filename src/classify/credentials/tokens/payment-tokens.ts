@@ -1,6 +1,7 @@
 /** Tokens of payment, commerce, shipping and mail providers. */
 import { type Token, token } from '../token.ts'
-import { alnum, digits, hex, lower, lowerDash, of, oneOf, uuid, word, wordDash } from '../token-parts.ts'
+import { hasManyDigits } from '../token-checks.ts'
+import { alnum, digits, hex, lower, lowerDash, of, oneOf, uuid, word } from '../token-parts.ts'
 
 export const paymentTokens: readonly Token[] = [
   token('stripe-key', 'a Stripe secret key', [
@@ -62,7 +63,7 @@ export const paymentTokens: readonly Token[] = [
   token('sendgrid-key', 'a SendGrid API key', ['SG.', of('\\w=-', 16, 32), '.', of('\\w=.-', 30, 64)], {
     minEntropy: 3.5,
   }),
-  token('sendgrid-key-undotted', 'a SendGrid API key', ['SG.', of('a-zA-Z0-9=_.-', 66)], { minEntropy: 3.8 }),
+  token('sendgrid-key-undotted', 'a SendGrid API key', ['SG.', of('a-zA-Z0-9=_-', 66)], { minEntropy: 3.8 }),
   token('mailgun-key', 'a Mailgun API key', [oneOf('key-', 'pubkey-'), hex(32)], { notBefore: '\\w-/' }),
   token('mailchimp-key', 'a Mailchimp API key', [hex(32), '-us', digits(1, 2)], { minEntropy: 2.8 }),
   token('mandrill-key', 'a Mandrill API key', ['md-', alnum(22)], { minEntropy: 3.6, notBefore: '\\w-' }),
@@ -77,7 +78,7 @@ export const paymentTokens: readonly Token[] = [
     minEntropy: 3.6,
     notBefore: '\\w-',
     notAfter: '\\w-',
-    validate: hasDigits,
+    validate: hasManyDigits,
   }),
   token('hubspot-token', 'a HubSpot access token', [
     oneOf('pat-na1-', 'pat-na2-', 'pat-eu1-', 'pat-ap1-'),
@@ -90,7 +91,3 @@ export const paymentTokens: readonly Token[] = [
   token('amazon-login-secret', 'a Login with Amazon client secret', ['amzn1.oa2-cs.v1.', hex(64)]),
   token('amazon-login-token', 'a Login with Amazon token', [oneOf('Atza|', 'Atzr|'), of('\\w-', 100, 1000)]),
 ]
-
-function hasDigits(value: string): boolean {
-  return (value.match(/\d/g)?.length ?? 0) >= 3
-}

@@ -13,7 +13,7 @@ const STARTS_SHELL =
 const DELETES_TREE =
   /\brmtree\b|\brm(?:Sync|dirSync|dir)?\s*\([^;\n]{0,160}recursive|\brimraf\b|FileUtils\.(?:rm_rf?|remove_(?:dir|entry)\w{0,10}|rm_r)\b|remove_tree|removedirs|\.removeSync\(|emptyDirSync|deleteDirectory|os\.RemoveAll|File::Path|Deno\.remove(?:Sync)?\([^;\n]{0,160}recursive|unlink\s*\([^;\n]{0,80},\s*(?:1|true|TRUE|recursive)/
 const DELETES_FILE =
-  /\bos\.(?:remove|unlink)\s*\(|\bfs\.(?:promises\.)?unlink(?:Sync)?\s*\(|\bFile\.(?:delete|unlink)\b|\bunlink\s*[("'$]|\.unlink\(\)|Deno\.remove|fs["')\].]{1,4}unlink|truncate\s*\(\s*0/
+  /\bos\.(?:remove|unlink)\s*\(|\bfs\.(?:promises\.)?unlink(?:Sync)?\s*\(|\bFile\.(?:delete|unlink)\b|\bunlink\b\s*[("'$g]|\.unlink\(\)|Deno\.remove|fs["')\].]{1,4}unlink|truncate\s*\(\s*0/
 const FETCHES =
   /urlopen|urlretrieve|requests\.(?:get|post)|urllib|http\.client|https?["']\)?\.get\(|\bfetch\(|open-uri|LWP::|Net::HTTP|file_get_contents\(\s*["']https?:|HTTP::Tiny|DownloadString/
 const RUNS_TEXT =

@@ -1,4 +1,5 @@
 /** Every rule about commands, in one list. */
+import { attackTools } from './attack-tools.ts'
 import type { CommandRule } from './command-rule.ts'
 import { containers } from './containers.ts'
 import { databases } from './databases.ts'
@@ -38,4 +39,5 @@ export const callRules: readonly CommandRule[] = [
   ...platformSettings,
   ...httpApis,
   ...infrastructure,
+  ...attackTools,
 ]

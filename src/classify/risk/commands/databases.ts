@@ -36,6 +36,8 @@ export const databases: readonly CommandRule[] = [
       'flyway',
       'liquibase',
       'bin/rails',
+      'python',
+      'python3',
     ],
     matches: (call, options) => {
       if (options.hasAny('--help', '--version')) return false
@@ -75,6 +77,9 @@ export const databases: readonly CommandRule[] = [
           return options.words.some((word) => /^drop-?all$/i.test(word))
         case 'etcdctl':
           return options.words[0] === 'del' && options.hasAny('--prefix', '--from-key')
+        case 'python':
+        case 'python3':
+          return /manage\.py (?:flush|reset_db)\b/.test(said)
         case 'knex':
           return /\bmigrate:rollback\b/.test(said) && options.has('--all')
         case 'supabase':

@@ -45,8 +45,10 @@ function filesRead(call: Call, options: Options): readonly string[] {
       : options.words
   if (COPIERS.has(call.program))
     files.push(...(options.words.length > 1 ? options.words.slice(0, -1) : options.words))
-  else if (SOMETIMES.has(call.program)) files.push(...words.filter((word) => LOOKS_LIKE_PATH.test(word)))
-  else if (call.program !== 'tee') files.push(...words)
+  else if (SOMETIMES.has(call.program)) {
+    const made = options.value('-out', '-keyout', '-o')
+    files.push(...words.filter((word) => word !== made && LOOKS_LIKE_PATH.test(word)))
+  } else if (call.program !== 'tee') files.push(...words)
   for (const arg of call.args) {
     const inside =
       /^(?:if=|@|[\w.-]{1,64}=@|--(?:post-file|body-file|upload-file|data(?:-binary|-raw|-urlencode)?|file|form|in|from-file)=@?)(.+)$/.exec(

@@ -4,27 +4,14 @@ import type { Rule } from '../../rule.ts'
 import type { Call } from '../../shell/call.ts'
 import { decodeBase64Utf16 } from '../../shell/decode-text.ts'
 import { listCalls } from '../../shell/list-calls.ts'
-import { predictOutput } from '../../shell/predict-output.ts'
-import { shells } from '../../shell/wrappers.ts'
 import { findingOf, type Text } from '../../text.ts'
 import { codeRules } from './code-rules.ts'
 import { callRules } from './command-rules.ts'
 import { inlineCode } from './inline-code.ts'
 import { judgeCalls } from './judge-calls.ts'
 import { judgeCode } from './judge-code.ts'
-import { isInterpreter } from './network-programs.ts'
-import { startsShell } from './shell-escapes.ts'
 import { windowsHint, windowsRules } from './windows.ts'
-
-const ESCAPE_FILE: Rule = {
-  id: 'shell.escape-file',
-  level: 'medium',
-  why: 'Writes a file that makes another program start a shell, and hands it to that program.',
-  examples: {
-    hits: [`echo 'os.execute("/bin/sh")' > x.nse; nmap --script=x.nse localhost`],
-    misses: ["echo '#!/bin/sh' > run.sh; chmod +x run.sh", 'echo hello > a.txt; wc a.txt'],
-  },
-}
+import { judgeWrittenThenRun, writtenThenRunRules } from './written-then-run.ts'
 
 const TOO_MUCH: Rule = {
   id: 'shell.too-much-to-follow',
@@ -42,17 +29,26 @@ const wholeTextRules: readonly (Rule & { readonly pattern?: RegExp })[] = [
     pattern: /^\s*\(\)\s?\{\s?:;?\s?\}\s?;/,
     examples: { hits: ['() { :;}; /bin/cat notes'], misses: ['f() { :; }; f'] },
   },
-  ESCAPE_FILE,
   {
     id: 'shell.batch-fork-bomb',
     level: 'critical',
     why: 'Starts copies of itself without end until the machine stops answering.',
-    pattern: /^\s*%0\s?\|\s?%0\b|\bwhile\s+(?:true|:|1)\s*;\s*do\s+(?:\$0|"\$0"|bash|sh)\s*&\s*(?:;\s*)?done/,
-    examples: { hits: ['%0|%0', 'while true; do $0 & done'], misses: ['while true; do sleep 1; done'] },
+    pattern:
+      /^\s*%0\s?\|\s?%0\b|([\w:.]{1,20})\s?\(\)\s?\{\s?\1\s?\|\s?\1\s?&\s?;?\s?\}|\bwhile\s+(?:true|:|1)\s*;\s*do\s+(?:\$0|"\$0"|bash|sh)\s*&\s*(?:;\s*)?done/,
+    examples: {
+      hits: ['%0|%0', ':(){:|:&};:', 'while true; do $0 & done'],
+      misses: ['while true; do sleep 1; done'],
+    },
   },
 ]
 
-export const commandRules: readonly Rule[] = [...callRules, ...codeRules, ...windowsRules, ...wholeTextRules]
+export const commandRules: readonly Rule[] = [
+  ...callRules,
+  ...codeRules,
+  ...windowsRules,
+  ...writtenThenRunRules,
+  ...wholeTextRules,
+]
 
 /** Programs that print or keep text without running it. */
 const MENTIONS = new Set(
@@ -79,57 +75,6 @@ export function judgeCommand(text: Text): Finding[] {
 function locate(findings: readonly Finding[], call: Call): Finding[] {
   return findings.map((finding) => ({ ...finding, span: call.span }))
 }
-
-/** `echo '...' > x.py; python x.py` runs what looked like a mention. */
-function judgeWrittenThenRun(calls: readonly Call[], text: Text): Finding[] {
-  const written = new Map<string, string>()
-  const found: Finding[] = []
-  for (const call of calls) {
-    const target = call.redirections.find(({ operator }) => operator.startsWith('>'))?.target
-    if (target !== undefined && target !== '/dev/null') {
-      const content = predictOutput(call.program, call.args, call.input)
-      if (content !== null && written.size < 32) written.set(target, content)
-      continue
-    }
-    if (written.size === 0) continue
-    if (MENTIONS.has(call.program)) continue
-    const path = [call.path, ...call.args].find((word) => contentOf(written, word) !== undefined)
-    const content = path === undefined ? undefined : contentOf(written, path)
-    if (content === undefined) continue
-    if (startsShell(content)) found.push(findingOf(ESCAPE_FILE, text, call.span))
-    if (path === call.path || shells.has(call.program) || call.program === 'source' || call.program === '.')
-      found.push(...locate(judgeCalls(listCalls(content).calls, { ...text, value: content }), call))
-    else if (isInterpreter(call) || RUNS_FILES.has(call.program))
-      found.push(...locate(judgeCode({ ...text, value: content }), call))
-  }
-  return found
-}
-
-/** The file itself, or something in the folder that a tool is pointed at. */
-function contentOf(written: ReadonlyMap<string, string>, word: string): string | undefined {
-  const plain = word.replace(/^--?[\w-]{1,40}=|^\.\/|^@/g, '')
-  const exact = written.get(plain) ?? written.get(word) ?? written.get(`./${plain}`)
-  if (exact !== undefined || plain.length < 2) return exact
-  for (const [path, content] of written) if (path.startsWith(`${plain}/`)) return content
-  return undefined
-}
-
-const RUNS_FILES = new Set([
-  'go',
-  'java',
-  'gcc',
-  'cc',
-  'g++',
-  'rustc',
-  'make',
-  'deno',
-  'bun',
-  'tsx',
-  'julia',
-  'dotnet',
-  'swift',
-  'm4',
-])
 
 function judgeWindows(calls: readonly Call[], text: Text): Finding[] {
   const found: Finding[] = []

@@ -21,7 +21,8 @@ export const interpreters: ReadonlySet<string> = new Set([
 
 export const isFetcher = (call: Call) =>
   fetchers.has(call.program) && !call.args.includes('--version') && !call.args.includes('--help')
-export const isSender = (call: Call) => SENDERS.has(call.program)
+export const isSender = (call: Call) =>
+  SENDERS.has(call.program) && (call.program !== 'openssl' || call.args.includes('s_client'))
 export const isShell = (call: Call) => shells.has(call.program)
 export const isInterpreter = (call: Call) => interpreters.has(call.program)
 

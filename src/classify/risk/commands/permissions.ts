@@ -60,8 +60,7 @@ export const permissions: readonly CommandRule[] = [
     why: 'Changes who may read or change files of the system, or many files at once.',
     programs: ['chmod', 'chown', 'chgrp', 'setfacl', 'chattr', 'icacls', 'takeown'],
     matches: (call, options) =>
-      options.words.length > 1 &&
-      !options.has('--help') &&
+      (options.words.length > 1 || call.program === 'chattr') &&
       (opensToAll(call.program === 'chmod' ? (options.words[0] ?? '') : '') ||
         (call.program !== 'chmod' && (isRecursive(options) || options.words.slice(1).some(isWeighty))) ||
         (call.program === 'chmod' && options.words.slice(1).some(isWeighty)) ||

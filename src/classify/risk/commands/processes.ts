@@ -35,7 +35,9 @@ export const processes: readonly CommandRule[] = [
       if (options.hasAny('-l', '--list', '--help')) return false
       return (
         call.args.some((arg) => /^-(?:9|KILL|SIGKILL|s)$/.test(arg)) ||
-        (call.program !== 'kill' && options.words.length > 0 && options.hasAny('-f', '-u', '-U', '--user'))
+        (call.program !== 'kill' &&
+          options.words.length > 0 &&
+          (options.has('--user') || call.args.some((arg) => /^-[a-z]*[fuU]$/.test(arg))))
       )
     },
     examples: {
