@@ -15,7 +15,7 @@ export function isObject(value: unknown): value is ToolInput {
 }
 
 /** Null where the text is no JSON object. */
-export function parseObject(text: string): ToolInput | null {
+function parseObject(text: string): ToolInput | null {
   if (!/^\s{0,100}\{/.test(text)) return null
   try {
     const value: unknown = JSON.parse(text)

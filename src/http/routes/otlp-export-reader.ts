@@ -8,7 +8,7 @@ import { type MappedExport, mapExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { EventText, ExportJob, ThreadAnswer } from './otlp-thread-messages.ts'
 
-export type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
+type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
   readonly events: readonly IncomingEvent[]
 }
 
