@@ -1,48 +1,52 @@
-/** Builds the hook into one file without dependencies, with the classifier beside it for when it is needed. */
-import { copyFileSync, mkdirSync } from 'node:fs'
+/** Builds the hook: plain files without dependencies that start fast, the parts that few calls need beside them. */
+import { spawn } from 'node:child_process'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What most calls never need, and would pay for at every start. */
+const PARTS = {
+  'classifier.cjs': 'src/hook/judge-locally.ts',
+  'commands.cjs': 'src/hook/commands/run-command.ts',
+}
+
 export async function buildHook(folder: string = join(root, 'dist', 'hook')): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const options = {
+  // Never compiled code of another source, not even for a moment.
+  rmSync(join(folder, 'hook.cache'), { force: true })
+  const [hook] = await Promise.all([
+    bundle('src/bin/audit-hook.ts'),
+    ...Object.entries(PARTS).map(async ([part, entry]) =>
+      writeFileSync(join(folder, part), await bundle(entry)),
+    ),
+  ])
+  writeFileSync(join(folder, 'hook.js'), `(function (require) {${hook?.replace(/^#!.*\n/, '')}\n})`)
+  writeFileSync(join(folder, 'audit-hook.cjs'), LOADER, { mode: 0o755 })
+  copyFileSync(join(root, 'integrations/opencode/audit-hook.js'), join(folder, 'opencode-plugin.js'))
+  await compileAhead(folder)
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, entry)],
     bundle: true,
+    write: false,
     platform: 'node',
     // CommonJS starts faster, and `require` loads a built-in module without its slow module face.
     format: 'cjs',
     supported: { 'dynamic-import': false },
     target: 'node22.18',
-    // Half the time to start is the time to parse.
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
-  } as const
-  await Promise.all([
-    build({
-      ...options,
-      entryPoints: [join(root, 'src/bin/audit-hook.ts')],
-      outfile: join(folder, 'audit-hook.cjs'),
-      plugins: [withoutSchemas, apart],
-    }),
-    ...Object.entries(PARTS).map(([part, entry]) =>
-      build({
-        ...options,
-        entryPoints: [join(root, entry)],
-        outfile: join(folder, part),
-        plugins: [withoutSchemas, apart],
-      }),
-    ),
-  ])
-  copyFileSync(join(root, 'integrations/opencode/audit-hook.js'), join(folder, 'opencode-plugin.js'))
-}
-
-/** What most calls never need, and would pay for at every start. */
-const PARTS = {
-  'classifier.cjs': 'src/hook/judge-locally.ts',
-  'commands.cjs': 'src/hook/commands/run-command.ts',
+    plugins: [apart, withoutSchemas],
+  })
+  return outputFiles[0]?.text ?? ''
 }
 
 const apart: Plugin = {
@@ -65,5 +69,52 @@ const withoutSchemas: Plugin = {
     }))
   },
 }
+
+/**
+ * Compiling takes a tenth of the hook's time. Another Node than the one that built it refuses the cache and compiles.
+ * The engine does not notice a damaged one, which could do anything: so the file holds it twice, and both must agree.
+ */
+const LOADER = `#!/usr/bin/env node
+'use strict'
+const { readFileSync } = require('node:fs')
+const { Script } = require('node:vm')
+const filename = __dirname + '/hook.js'
+let cachedData
+try {
+  const twice = readFileSync(__dirname + '/hook.cache')
+  const half = twice.length / 2
+  if (twice.subarray(0, half).equals(twice.subarray(half))) cachedData = twice.subarray(0, half)
+} catch {}
+new Script(readFileSync(filename, 'utf8'), { filename, cachedData }).runInThisContext()(require)
+`
+
+/** Runs the hook once against a server that allows, and keeps what the engine had to compile for that. */
+async function compileAhead(folder: string): Promise<void> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(201).end('{"decision":"allow"}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const child = spawn(process.execPath, ['-e', COMPILER], {
+    cwd: folder,
+    env: { HOME: folder, SERVICE_URL: `http://127.0.0.1:${port}`, SERVICE_API_KEY: 'build' },
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  child.stdin.end('{"hook_event_name":"PreToolUse","tool_name":"Bash","tool_input":{"command":"true"}}')
+  await new Promise((resolve) => child.once('close', resolve))
+  server.close()
+  const cache = join(folder, 'hook.cache')
+  if (existsSync(cache)) chmodSync(cache, 0o644)
+}
+
+const COMPILER = `
+const { readFileSync, writeFileSync } = require('node:fs')
+const script = new (require('node:vm').Script)(readFileSync('hook.js', 'utf8'), { filename: 'hook.js' })
+process.on('exit', () => {
+  const cache = script.createCachedData()
+  writeFileSync('hook.cache', Buffer.concat([cache, cache]))
+})
+script.runInThisContext()(require)
+`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildHook(process.argv[2])

@@ -39,6 +39,14 @@ test('no dependency that a user installs runs a script while it installs', () =>
   expect(withScript).toEqual([])
 })
 
+test('audit-hook runs from the installed package, by itself', () => {
+  const program = join(project, 'node_modules/.bin/audit-hook')
+  const env = { PATH: process.env['PATH'], HOME: join(project, 'home') }
+  expect(execFileSync(process.execPath, [program, 'version'], { env, encoding: 'utf8' })).toMatch(/^\d+\.\d+\.\d+/)
+  const verdict = execFileSync(process.execPath, [program, 'test', 'rm -rf /'], { env, encoding: 'utf8' })
+  expect(verdict).toContain('critical')
+})
+
 test('audit-service starts from the installed package and answers', async () => {
   const program = join(project, 'node_modules/.bin/audit-service')
   expect(readdirSync(join(project, 'node_modules/.bin'))).toContain('audit-service')

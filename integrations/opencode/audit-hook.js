@@ -1,0 +1,38 @@
+// Audit Event Service for OpenCode: asks audit-hook before every tool call, and tells it how the call ended.
+// `audit-hook install opencode` copies this file to ~/.config/opencode/plugins/ and fills in the line below.
+import { spawn } from 'node:child_process'
+
+const COMMAND = ['audit-hook']
+
+export const AuditHook = async ({ directory }) => ({
+  'tool.execute.before': async (input, output) => {
+    const { code, stderr } = await ask({ hook: 'tool.execute.before', cwd: directory, input, output })
+    if (code === 2) throw new Error(stderr.trim() || 'Blocked by the audit policy.')
+  },
+  'tool.execute.after': async (input, output) => {
+    const { sessionID, callID, tool } = input
+    const { error, duration } = output?.metadata ?? {}
+    await ask({
+      hook: 'tool.execute.after',
+      cwd: directory,
+      input: { tool, sessionID, callID },
+      tool_result: { error: error === undefined ? undefined : String(error).slice(0, 200), duration },
+    })
+  },
+})
+
+/** A hook that cannot be started, or hangs, allows: it has its own fail mode for everything else. */
+function ask(question) {
+  return new Promise((resolve) => {
+    const [program, ...parameters] = COMMAND
+    const child = spawn(program, parameters, { stdio: ['pipe', 'ignore', 'pipe'], timeout: 10_000 })
+    let stderr = ''
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk
+    })
+    child.stdin.on('error', () => {})
+    child.on('error', () => resolve({ code: 0, stderr }))
+    child.on('close', (code) => resolve({ code, stderr }))
+    child.stdin.end(JSON.stringify(question))
+  })
+}

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { main } from '../hook/main.ts'
+
+void main(process.argv.slice(2))

@@ -1,0 +1,81 @@
+/** One call to the service, inside a bound that covers name look-up, connection and the whole answer. */
+import { isIP, type Socket } from 'node:net'
+import { cleanText } from './clean-text.ts'
+import type { Deadline } from './deadline.ts'
+import { type Exchange, httpExchange } from './http-exchange.ts'
+import type { HookSettings } from './read-settings.ts'
+
+type ServiceCall = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  readonly idempotencyKey?: string
+}
+
+export type ServiceAnswer =
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly text: string
+      readonly date: string | null
+    }
+  | { readonly kind: 'unreachable'; readonly why: string }
+
+export type CallService = (call: ServiceCall, deadline: Deadline) => Promise<ServiceAnswer>
+
+/** Names whose look-up has not come back. The system's resolver holds its thread, and `exit` waits for threads. */
+let lookupsUnderWay = 0
+
+export function isLookupUnderWay(): boolean {
+  return lookupsUnderWay > 0
+}
+
+export function createServiceCaller({ url, apiKey }: Pick<HookSettings, 'url' | 'apiKey'>): CallService {
+  return async (call, deadline) => {
+    let timer: NodeJS.Timeout | undefined
+    let exchange: Exchange | undefined
+    try {
+      exchange = open(url, apiKey, call)
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('it did not answer in time')), deadline.left())
+      })
+      const { status, text, headers } = await Promise.race([exchange.answer, late])
+      return { kind: 'answered', status, text, date: headers.get('date') ?? null }
+    } catch (error) {
+      return { kind: 'unreachable', why: cleanText(describe(error as Error)) }
+    } finally {
+      clearTimeout(timer)
+      exchange?.socket.destroy()
+      exchange?.answer.catch(() => {})
+    }
+  }
+}
+
+function open(base: string, apiKey: string | undefined, call: ServiceCall): Exchange {
+  const url = new URL(base + call.path)
+  const exchange = httpExchange({
+    url,
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'audit-hook',
+      ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: call.body ?? '',
+  })
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0) watchLookup(exchange.socket)
+  return exchange
+}
+
+function watchLookup(socket: Socket): void {
+  lookupsUnderWay += 1
+  socket.once('lookup', () => {
+    lookupsUnderWay -= 1
+  })
+}
+
+function describe(error: Error): string {
+  return (error as NodeJS.ErrnoException).code ?? error.message
+}

@@ -1,0 +1,48 @@
+/** Reads and replaces a client's own files: whole, with their rights, through links, with a backup beside them. */
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Null where there is none. */
+export function readClientFile(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+export function writeClientFile(path: string, text: string, mode?: number): void {
+  makeFolder(dirname(path))
+  // People keep such files elsewhere and link to them; the link stays.
+  const target = existsSync(path) ? realpathSync(path) : path
+  const temporary = `${target}.${process.pid}.tmp`
+  writeFileSync(temporary, text)
+  chmodSync(temporary, mode ?? (existsSync(target) ? statSync(target).mode & 0o777 : 0o644))
+  renameSync(temporary, target)
+}
+
+export function backupOf(path: string): string {
+  return `${path}.before-audit-hook`
+}
+
+/** The file as it was before anything of ours was in it. */
+export function writeBackup(path: string, text: string): void {
+  writeClientFile(backupOf(path), text, statSync(path).mode & 0o777)
+}
+
+export function removeClientFile(path: string): void {
+  rmSync(path, { force: true })
+}
+
+/** With everyday rights: it is the client's, or the project's. */
+function makeFolder(path: string): void {
+  const ours = process.umask(0o022)
+  mkdirSync(path, { recursive: true })
+  process.umask(ours)
+}

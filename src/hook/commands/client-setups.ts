@@ -1,0 +1,187 @@
+/** Where each client keeps its hooks, what an entry looks like there, and what its time-outs are counted in. */
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientName } from '../../clients/client-name.ts'
+import { type HookProgram, powershellCommand, shellCommand, shellCommandIfThere } from './hook-program.ts'
+
+/** For one user on this machine, or for the project in the current folder. */
+export type Scope = 'user' | 'project'
+
+type Described = {
+  readonly title: string
+  /** The client's own folder; it exists where the client is in use. */
+  readonly folder: string
+  /** What the person still has to do or know. */
+  readonly afterwards?: string
+}
+
+/** Entries in a JSON file that holds other things too: under `hooks`, by the client's names for the moments. */
+export type JsonSetup = Described & {
+  readonly kind: 'json'
+  readonly userFile: string
+  readonly projectFile: string
+  readonly moments: readonly string[]
+  readonly entry: (program: HookProgram) => unknown
+  /** What a new file starts with. */
+  readonly base?: Readonly<Record<string, unknown>>
+}
+
+/** Whole files that are ours. */
+export type FileSetup = Described & {
+  readonly kind: 'file'
+  readonly userFiles: () => readonly string[]
+  readonly projectFiles: readonly string[]
+  readonly content: 'shell script' | 'opencode plugin'
+}
+
+export type ClientSetup = JsonSetup | FileSetup
+
+export function filesOf(setup: ClientSetup, scope: Scope): readonly string[] {
+  if (scope === 'project') {
+    const files = setup.kind === 'json' ? [setup.projectFile] : setup.projectFiles
+    return files.map((file) => join(process.cwd(), file))
+  }
+  return setup.kind === 'json' ? [join(setup.folder, setup.userFile)] : setup.userFiles()
+}
+
+/** More than the hook's own time-out by far: the client ends only a hook that hangs. */
+const TIMEOUT_S = 10
+
+const CLAUDE_MOMENTS = ['PreToolUse', 'PostToolUse']
+const CAMEL_MOMENTS = ['preToolUse', 'postToolUse']
+const WINDSURF_TOOLS = ['run_command', 'write_code', 'read_code', 'mcp_tool_use']
+const CLINE_FILES = ['PreToolUse', 'PostToolUse']
+
+const copilot: JsonSetup = {
+  kind: 'json',
+  title: 'GitHub Copilot CLI',
+  folder: folderOf('.copilot', 'COPILOT_HOME'),
+  userFile: 'hooks/audit-hook.json',
+  projectFile: '.github/hooks/audit-hook.json',
+  moments: CAMEL_MOMENTS,
+  entry: (program) => ({
+    type: 'command',
+    bash: shellCommandIfThere(program),
+    powershell: powershellCommand(program),
+    timeoutSec: TIMEOUT_S,
+  }),
+  base: { version: 1 },
+}
+
+export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
+  'claude-code': {
+    kind: 'json',
+    title: 'Claude Code',
+    folder: folderOf('.claude', 'CLAUDE_CONFIG_DIR'),
+    userFile: 'settings.json',
+    projectFile: '.claude/settings.json',
+    moments: CLAUDE_MOMENTS,
+    entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
+  },
+  codex: {
+    kind: 'json',
+    title: 'Codex CLI',
+    folder: folderOf('.codex', 'CODEX_HOME'),
+    userFile: 'hooks.json',
+    projectFile: '.codex/hooks.json',
+    moments: CLAUDE_MOMENTS,
+    entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
+    afterwards:
+      'Codex skips a hook that is not trusted, without a word: start it, open /hooks, and trust this one.',
+  },
+  'gemini-cli': {
+    kind: 'json',
+    title: 'Gemini CLI',
+    folder: folderOf('.gemini'),
+    userFile: 'settings.json',
+    projectFile: '.gemini/settings.json',
+    moments: ['BeforeTool', 'AfterTool'],
+    // In milliseconds: seconds here would be a time-out that always strikes, and then allows.
+    entry: (program) =>
+      matching({
+        name: 'audit-hook',
+        type: 'command',
+        command: shellCommand(program),
+        timeout: TIMEOUT_S * 1000,
+      }),
+  },
+  'qwen-code': {
+    kind: 'json',
+    title: 'Qwen Code',
+    folder: folderOf('.qwen'),
+    userFile: 'settings.json',
+    projectFile: '.qwen/settings.json',
+    moments: CLAUDE_MOMENTS,
+    // Small numbers are seconds there, large ones milliseconds.
+    entry: (program) =>
+      matching({
+        name: 'audit-hook',
+        type: 'command',
+        command: shellCommand(program),
+        timeout: TIMEOUT_S * 1000,
+      }),
+  },
+  cursor: {
+    kind: 'json',
+    title: 'Cursor',
+    folder: folderOf('.cursor'),
+    userFile: 'hooks.json',
+    projectFile: '.cursor/hooks.json',
+    moments: CAMEL_MOMENTS,
+    entry: (program) => ({ command: shellCommand(program), timeout: TIMEOUT_S }),
+    base: { version: 1 },
+  },
+  'copilot-cli': copilot,
+  'vscode-copilot': {
+    ...copilot,
+    title: 'VS Code Copilot',
+    afterwards: 'VS Code and Copilot CLI read the same file; this covers both.',
+  },
+  cline: {
+    kind: 'file',
+    title: 'Cline',
+    folder: folderOf('.cline'),
+    userFiles: () => clineFolders().flatMap((folder) => CLINE_FILES.map((name) => join(folder, name))),
+    projectFiles: CLINE_FILES.map((name) => join('.clinerules', 'hooks', name)),
+    content: 'shell script',
+    afterwards:
+      'A blocked call ends the whole task: Cline knows no other way. Its editor has a switch for hooks.',
+  },
+  windsurf: {
+    kind: 'json',
+    title: 'Windsurf',
+    folder: folderOf('.codeium/windsurf'),
+    userFile: 'hooks.json',
+    projectFile: '.windsurf/hooks.json',
+    moments: WINDSURF_TOOLS.flatMap((tool) => [`pre_${tool}`, `post_${tool}`]),
+    entry: (program) => ({ command: shellCommand(program), show_output: true }),
+  },
+  opencode: {
+    kind: 'file',
+    title: 'OpenCode',
+    folder: openCodeFolder(),
+    userFiles: () => [join(openCodeFolder(), 'plugins', 'audit-hook.js')],
+    projectFiles: [join('.opencode', 'plugins', 'audit-hook.js')],
+    content: 'opencode plugin',
+  },
+}
+
+function folderOf(path: string, variable?: string): string {
+  return (variable && process.env[variable]) || join(homedir(), path)
+}
+
+function openCodeFolder(): string {
+  return join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'opencode')
+}
+
+/** The command line reads one folder, the editor the other. */
+function clineFolders(): string[] {
+  const editor = join(homedir(), 'Documents', 'Cline')
+  return [join(homedir(), '.cline', 'hooks'), ...(existsSync(editor) ? [join(editor, 'Hooks')] : [])]
+}
+
+/** Claude's form, which several have taken over: a matcher, and the hooks under it. */
+function matching(hook: unknown): unknown {
+  return { matcher: '*', hooks: [hook] }
+}

@@ -1,0 +1,159 @@
+/** Looks at everything that the hook needs, and says of each thing that is wrong how to mend it. */
+import { lstatSync, readFileSync } from 'node:fs'
+import { type CallService, createServiceCaller } from '../call-service.ts'
+import { within } from '../deadline.ts'
+import type { ExitCode } from '../leave.ts'
+import { type HookSettings, readHookSettings } from '../read-settings.ts'
+import { bufferFiles } from '../replay.ts'
+import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
+import { checkClients } from './check-clients.ts'
+import type { Print } from './run-command.ts'
+
+/** `mend` stands where something is wrong. */
+export type Check = { readonly what: string; readonly mend?: string }
+
+const CALL_MS = 5000
+const CLOCK_MS_AT_MOST = 60_000
+
+export async function doctor(_: readonly string[], print: Print): Promise<ExitCode> {
+  const folder = serviceFolderOf()
+  const settings = readHookSettings(process.env, folder)
+  const checks = [
+    ...checkSettings(settings, folder),
+    ...(await checkService(settings)),
+    ...checkClients(),
+    ...checkFolder(folder),
+    ...checkBuffer(folder),
+  ]
+  for (const { what, mend } of checks) {
+    print(`${mend === undefined ? ' ok ' : ' !! '} ${what}`)
+    if (mend !== undefined) print(`      ${mend}`)
+  }
+  return checks.some(({ mend }) => mend !== undefined) ? 2 : 0
+}
+
+function checkSettings(
+  { problems, apiKey, url, failMode, timeoutMs }: HookSettings,
+  folder: ServiceFolder,
+): Check[] {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  const isExposed = protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/.test(hostname)
+  return [
+    ...problems.map((problem) => ({ what: problem, mend: 'Correct it and run audit-hook doctor again.' })),
+    apiKey === undefined
+      ? {
+          what: 'No key is set',
+          mend: `Set SERVICE_API_KEY, or put api_key into ${folder.configFile} (chmod 600).`,
+        }
+      : { what: `A key is set (${apiKey.slice(0, 4)}...)` },
+    isExposed
+      ? { what: `${url} is plain http`, mend: 'The key travels readable: use https beyond this machine.' }
+      : { what: `The service is expected at ${url}` },
+    { what: `Without an answer within ${timeoutMs} ms the hook ${FAILING[failMode]}` },
+  ]
+}
+
+const FAILING = {
+  open: 'lets the action go on (fail mode open)',
+  closed: 'stops the action (fail mode closed)',
+  local: 'judges by itself, with the last policy seen (fail mode local)',
+} as const
+
+async function checkService(settings: HookSettings): Promise<Check[]> {
+  if (settings.apiKey === undefined) return []
+  const callService = createServiceCaller(settings)
+  const soon = () => within({ left: () => CALL_MS }, CALL_MS)
+  const answer = await callService({ method: 'GET', path: '/v1/org/policy' }, soon())
+  if (answer.kind === 'unreachable')
+    return [{ what: `The service does not answer: ${answer.why}`, mend: 'Start it, or correct SERVICE_URL.' }]
+  if (answer.status === 401)
+    return [
+      {
+        what: 'The service does not know the key',
+        mend: 'Make one: audit-service keys create (role ingest).',
+      },
+    ]
+  if (answer.status !== 200)
+    return [
+      { what: `The service answers with status ${answer.status}`, mend: 'Is SERVICE_URL the audit service?' },
+    ]
+  return [
+    { what: 'The service answers and knows the key' },
+    await checkRole(callService, soon()),
+    checkClock(answer.date),
+    describePolicy(answer.text),
+  ]
+}
+
+/** An event without its fields: refused as incomplete where the key may send events, and never recorded. */
+async function checkRole(callService: CallService, deadline: ReturnType<typeof within>): Promise<Check> {
+  const answer = await callService({ method: 'POST', path: '/v1/events', body: '{}' }, deadline)
+  const mayPost = answer.kind === 'answered' && answer.status === 422
+  return mayPost
+    ? { what: 'The key may send events' }
+    : { what: 'The key may not send events', mend: 'Use a key with the role ingest.' }
+}
+
+function checkClock(date: string | null): Check {
+  const apartMs = Math.abs(Date.now() - Date.parse(date ?? ''))
+  if (!(apartMs > CLOCK_MS_AT_MOST)) return { what: 'The clocks agree' }
+  return {
+    what: `The clock here and that of the service are ${Math.round(apartMs / 1000)} s apart`,
+    mend: 'Times on record will be wrong: synchronize the clock (NTP).',
+  }
+}
+
+function describePolicy(text: string): Check {
+  try {
+    const { logging_level, blocking_rules } = JSON.parse(text)
+    const blocks = logging_level === 'paranoid' && blocking_rules.enabled
+    const reach = blocks ? `blocks at ${blocking_rules.block_on} or above` : 'blocks nothing'
+    return { what: `The policy logs at level ${logging_level} and ${reach}` }
+  } catch {
+    return { what: 'The policy cannot be read', mend: 'Is SERVICE_URL the audit service?' }
+  }
+}
+
+function checkFolder({ path, bufferFile, configFile, policyFile, refusedFile }: ServiceFolder): Check[] {
+  const files = [path, bufferFile, configFile, policyFile, refusedFile]
+  const problems = files.flatMap((file): Check[] => {
+    const stat = lstatSync(file, { throwIfNoEntry: false })
+    if (!stat) return []
+    if (stat.isSymbolicLink())
+      return [{ what: `${file} is a symbolic link`, mend: 'It is not followed: remove it.' }]
+    if (process.getuid && stat.uid !== process.getuid())
+      return [
+        { what: `${file} belongs to another user`, mend: `Run: sudo chown ${process.getuid()} ${file}` },
+      ]
+    if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0)
+      return [{ what: `${file} is open to others`, mend: `Run: chmod ${file === path ? 700 : 600} ${file}` }]
+    return []
+  })
+  return problems.length > 0 ? problems : [{ what: `${path} is yours alone` }]
+}
+
+function checkBuffer(folder: ServiceFolder): Check[] {
+  const waiting = bufferFiles(folder).reduce((sum, file) => sum + countLines(file), 0)
+  const refused = countLines(folder.refusedFile)
+  return [
+    waiting === 0
+      ? { what: 'No events are waiting' }
+      : { what: `${waiting} events are waiting to be sent`, mend: 'Run: audit-hook replay' },
+    ...(refused === 0
+      ? []
+      : [
+          {
+            what: `${refused} events were refused by the service`,
+            mend: `Look at ${folder.refusedFile}, then remove it.`,
+          },
+        ]),
+  ]
+}
+
+function countLines(file: string): number {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean).length
+  } catch {
+    return 0
+  }
+}

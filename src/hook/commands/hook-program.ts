@@ -1,0 +1,40 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What the clients are to run, by absolute paths: found without a PATH, and always the same one. */
+export type HookProgram = { readonly node: string; readonly file: string }
+
+export function hookProgram(): HookProgram {
+  return { node: process.execPath, file: hookFile() }
+}
+
+/** The built file, whichever way this was started; only where nothing is built, what runs now. */
+export function hookFile(): string {
+  const running = realpathSync(process.argv[1] ?? '')
+  const folder = dirname(running)
+  const built = ['../../dist/hook', '../hook'].map((place) => join(folder, place, 'audit-hook.cjs'))
+  return (running.endsWith('.cjs') ? undefined : built.find((file) => existsSync(file))) ?? running
+}
+
+export function shellCommand({ node, file }: HookProgram): string {
+  return `${quoted(node)} ${quoted(file)}`
+}
+
+/** Copilot takes every failure for a denial: a hook that is gone must not stop all work. */
+export function shellCommandIfThere({ node, file }: HookProgram): string {
+  return `[ ! -x ${quoted(node)} ] || [ ! -f ${quoted(file)} ] || exec ${shellCommand({ node, file })}`
+}
+
+export function powershellCommand({ node, file }: HookProgram): string {
+  return `& '${node.replaceAll("'", "''")}' '${file.replaceAll("'", "''")}'`
+}
+
+/** Whether a line of configuration runs this program, wherever it was installed. */
+export function runsAuditHook(text: string): boolean {
+  return /\baudit-hook\.[cm]?[jt]s\b/.test(text)
+}
+
+function quoted(path: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(path)) return path
+  return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`
+}

@@ -1,0 +1,54 @@
+/** The commands for people; each says what it did and what is left to do, and ends with 0 or 2. */
+import { type ExitCode, say } from '../leave.ts'
+import { doctor } from './doctor.ts'
+import { hookFile } from './hook-program.ts'
+import { install, uninstall } from './install.ts'
+import { replayBuffer } from './replay-buffer.ts'
+import { testCommand } from './test-command.ts'
+import { hookVersion } from './version.ts'
+
+const USAGE = `audit-hook: asks the audit service before an agent's tool call, and stops what it blocks
+
+Usage: audit-hook                            the hook itself: reads the client's JSON on standard input
+       audit-hook install CLIENT [--project] write it into a client's configuration (yours, or this project's)
+       audit-hook uninstall CLIENT [--project]
+       audit-hook doctor                     check key, address, clock, clients, buffer, and say how to mend them
+       audit-hook replay                     send the buffered events now
+       audit-hook test 'COMMAND'             show the verdict on a command without recording or running it
+       audit-hook version, help
+
+Clients: claude-code, codex, gemini-cli, qwen-code, cursor, copilot-cli, vscode-copilot, cline, windsurf, opencode
+
+Settings: SERVICE_URL, SERVICE_API_KEY, SERVICE_TIMEOUT_MS, SERVICE_FAIL_MODE (open, closed, local),
+SERVICE_USER_EMAIL, SERVICE_USER_ID; or ~/.service/config.json, readable by you alone:
+  {"url": "...", "api_key": "...", "timeout_ms": 2000, "fail_mode": "open", "user_email": "...", "user_id": "..."}
+`
+
+export type Print = (line: string) => void
+
+type Command = (parameters: readonly string[], print: Print) => Promise<ExitCode> | ExitCode
+
+const commands: Readonly<Record<string, Command>> = {
+  install,
+  uninstall,
+  doctor,
+  replay: replayBuffer,
+  test: testCommand,
+  version(_, print) {
+    print(hookVersion(hookFile()))
+    return 0
+  },
+  help(_, print) {
+    print(USAGE)
+    return 0
+  },
+}
+
+export async function runCommand([name = 'help', ...parameters]: readonly string[]): Promise<ExitCode> {
+  const print: Print = (line) => say(1, `${line}\n`)
+  const plain = name.replace(/^--?/, '')
+  const command = Object.hasOwn(commands, plain) ? commands[plain] : undefined
+  if (command) return command(parameters, print)
+  say(2, `There is no command '${name}'.\n\n${USAGE}`)
+  return 2
+}

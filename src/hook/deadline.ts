@@ -1,0 +1,15 @@
+export type Deadline = {
+  /** Milliseconds left; never below zero. */
+  left(): number
+}
+
+/** Counted from the start of the process, so that starting up is inside the bound as well. */
+export function deadlineAfter(timeoutMs: number): Deadline {
+  return { left: () => Math.max(0, timeoutMs - process.uptime() * 1000) }
+}
+
+/** Ends earlier: `forMs` from now, or with the other. */
+export function within(deadline: Deadline, forMs: number): Deadline {
+  const end = process.uptime() * 1000 + forMs
+  return { left: () => Math.min(deadline.left(), Math.max(0, end - process.uptime() * 1000)) }
+}

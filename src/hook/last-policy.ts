@@ -1,0 +1,81 @@
+/** Keeps the policy that the service last told, for the times when it cannot be asked. */
+import type { Policy } from '../domain/policy.ts'
+import type { CallService } from './call-service.ts'
+import type { Deadline } from './deadline.ts'
+import { readPrivateFile, replacePrivateFile } from './private-file.ts'
+import { makeServiceFolder, type ServiceFolder } from './service-folder.ts'
+
+/** Alert rules stay out: their webhook addresses are secrets. */
+type KnownPolicy = Pick<Policy, 'logging_level' | 'blocking_rules'>
+
+type SavedPolicy = { readonly url: string; readonly fetched_at: number; readonly policy: KnownPolicy }
+
+const FRESH_MS = 60_000
+const FILE_BYTES_AT_MOST = 64 * 1024
+const LEVELS: readonly unknown[] = ['minimal', 'standard', 'full', 'paranoid']
+const THRESHOLDS: readonly unknown[] = ['medium', 'high', 'critical']
+
+export type LastPolicy = {
+  /** Null where none has been seen yet, or the file cannot be trusted. */
+  read(): KnownPolicy | null
+  /** Asks the service, keeps the answer, and gives it; null where it does not answer. */
+  fetch(deadline: Deadline): Promise<KnownPolicy | null>
+  isFresh(): boolean
+}
+
+export function createLastPolicy(folder: ServiceFolder, url: string, callService: CallService): LastPolicy {
+  function saved(): SavedPolicy | null {
+    try {
+      const text = readPrivateFile(folder.policyFile, FILE_BYTES_AT_MOST)
+      const one: SavedPolicy | null = text === null ? null : JSON.parse(text)
+      return one?.url === url && isPolicy(one.policy) ? one : null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    read: () => saved()?.policy ?? null,
+
+    isFresh() {
+      const age = Date.now() - (saved()?.fetched_at ?? 0)
+      return age >= 0 && age < FRESH_MS
+    },
+
+    async fetch(deadline) {
+      const answer = await callService({ method: 'GET', path: '/v1/org/policy' }, deadline)
+      if (answer.kind !== 'answered' || answer.status !== 200) return null
+      const policy = readPolicy(answer.text)
+      if (policy) save({ url, fetched_at: Date.now(), policy })
+      return policy
+    },
+  }
+
+  function save(one: SavedPolicy): void {
+    try {
+      makeServiceFolder(folder)
+      replacePrivateFile(folder.policyFile, `${JSON.stringify(one)}\n`)
+    } catch {
+      // It will be asked for again.
+    }
+  }
+}
+
+function readPolicy(text: string): KnownPolicy | null {
+  try {
+    const { logging_level, blocking_rules } = JSON.parse(text)
+    const policy: unknown = { logging_level, blocking_rules }
+    return isPolicy(policy) ? policy : null
+  } catch {
+    return null
+  }
+}
+
+function isPolicy(value: unknown): value is KnownPolicy {
+  const { logging_level, blocking_rules } = (value ?? {}) as Partial<KnownPolicy>
+  return (
+    LEVELS.includes(logging_level) &&
+    typeof blocking_rules?.enabled === 'boolean' &&
+    THRESHOLDS.includes(blocking_rules.block_on)
+  )
+}

@@ -1,0 +1,36 @@
+/** The hook's programs: without arguments the hook itself, otherwise the commands for people. */
+import { cleanText } from './clean-text.ts'
+import { leave } from './leave.ts'
+import { readHookSettings } from './read-settings.ts'
+import { isTerminal, readStandardInput } from './read-standard-input.ts'
+import { runHook } from './run-hook.ts'
+import { serviceFolderOf } from './service-folder.ts'
+
+/** Ends with 0 or 2, whatever happens: some clients take any other code for a denial. */
+export async function main(parameters: readonly string[]): Promise<never> {
+  // Nothing that is made here may ever be readable by others.
+  process.umask(0o077)
+  let code: 0 | 2 = process.env['SERVICE_FAIL_MODE'] === 'closed' ? 2 : 0
+  const giveUp = (error: unknown): never =>
+    leave(code, {
+      stderr: `audit-hook: ${cleanText(error instanceof Error ? error.message : String(error))}\n`,
+    })
+  process.on('uncaughtException', giveUp)
+  process.on('unhandledRejection', giveUp)
+  try {
+    if (parameters.length > 0 || isTerminal()) {
+      code = 2
+      const { runCommand } = await import('./commands/run-command.ts')
+      return leave(await runCommand(parameters))
+    }
+    const folder = serviceFolderOf()
+    const settings = readHookSettings(process.env, folder)
+    code = settings.failMode === 'closed' ? 2 : 0
+    // Everything inside is bounded by itself; this is for what nobody thought of.
+    setTimeout(giveUp, settings.timeoutMs * 2, 'it took too long').unref()
+    const { code: result, stdout, stderr } = await runHook(readStandardInput, settings, folder)
+    return leave(result, { stdout, stderr })
+  } catch (error) {
+    return giveUp(error)
+  }
+}

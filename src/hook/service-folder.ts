@@ -1,0 +1,37 @@
+/** Where the hook keeps its things: `~/.service`, its owner's alone, and never a symbolic link. */
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+export type ServiceFolder = {
+  readonly path: string
+  readonly configFile: string
+  /** Events that the service could not take yet. */
+  readonly bufferFile: string
+  /** Buffered events that the service refused for good when they were sent again. */
+  readonly refusedFile: string
+  /** The last policy seen. */
+  readonly policyFile: string
+}
+
+export function serviceFolderOf(home: string = homedir()): ServiceFolder {
+  const path = join(home, '.service')
+  return {
+    path,
+    configFile: join(path, 'config.json'),
+    bufferFile: join(path, 'buffer.jsonl'),
+    refusedFile: join(path, 'refused.jsonl'),
+    policyFile: join(path, 'policy.json'),
+  }
+}
+
+export function makeServiceFolder({ path }: ServiceFolder): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const stat = lstatSync(path)
+  if (stat.isSymbolicLink())
+    throw new Error(`${path} is a symbolic link and is not followed; make it a folder.`)
+  if (!stat.isDirectory()) throw new Error(`${path} is not a folder; move it away.`)
+  if (process.getuid && stat.uid !== process.getuid())
+    throw new Error(`${path} belongs to another user; it must be yours.`)
+  if ((stat.mode & 0o077) !== 0) chmodSync(path, 0o700)
+}

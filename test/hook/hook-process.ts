@@ -1,0 +1,117 @@
+/** The hook as clients run it: the built file, as a process, with a home folder of its own. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildHook } from '../../scripts/build-hook.ts'
+import { ADMIN_KEY, temporaryFolder } from '../service.ts'
+
+export type HookRun = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
+
+export type Hook = {
+  /** The built file. */
+  readonly file: string
+  /** The `HOME` of its user; `.service` is in it. */
+  readonly home: string
+  readonly buffer: string
+  /** Without parameters the hook itself; an object is written to it as JSON. */
+  run(input: unknown, options?: RunOptions): Promise<HookRun>
+  start(options?: RunOptions): ChildProcessWithoutNullStreams
+}
+
+type RunOptions = {
+  readonly parameters?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  readonly umask?: string
+}
+
+/** An address where nobody listens: connections are refused. */
+export const NOWHERE = 'http://127.0.0.1:1'
+
+const homes = temporaryFolder()
+let built: Promise<string> | undefined
+
+function builtHook(): Promise<string> {
+  built ??= (async () => {
+    const folder = temporaryFolder()
+    await buildHook(folder)
+    return join(folder, 'audit-hook.cjs')
+  })()
+  return built
+}
+
+export async function createHook(environment: Readonly<Record<string, string>> = {}): Promise<Hook> {
+  const file = await builtHook()
+  const home = mkdtempSync(join(homes, 'home-'))
+
+  function start(options: RunOptions = {}): ChildProcessWithoutNullStreams {
+    const command = [process.execPath, file, ...(options.parameters ?? [])]
+    const [program = '', ...parameters] = options.umask
+      ? ['/bin/sh', '-c', `umask ${options.umask}; exec "$@"`, 'sh', ...command]
+      : command
+    return spawn(program, parameters, {
+      cwd: options.cwd ?? home,
+      env: {
+        PATH: '/usr/bin:/bin',
+        HOME: home,
+        SERVICE_API_KEY: ADMIN_KEY,
+        ...environment,
+        ...options.environment,
+      },
+    })
+  }
+
+  return {
+    file,
+    home,
+    buffer: join(home, '.service', 'buffer.jsonl'),
+    start,
+    run(input, options) {
+      const child = start(options)
+      child.stdin.on('error', () => {})
+      child.stdin.end(typeof input === 'string' ? input : JSON.stringify(input))
+      return ended(child)
+    },
+  }
+}
+
+export function ended(child: ChildProcessWithoutNullStreams): Promise<HookRun> {
+  return new Promise((resolve, reject) => {
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, stdout, stderr }))
+  })
+}
+
+/** `~/.service/config.json`, with the rights given. */
+export function writeConfig(home: string, config: unknown, mode = 0o600): void {
+  mkdirSync(join(home, '.service'), { recursive: true, mode: 0o700 })
+  const file = join(home, '.service', 'config.json')
+  writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config))
+  chmodSync(file, mode)
+}
+
+/** What Claude Code writes before a shell command. */
+export function bashCall(command: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    session_id: 'session-1',
+    transcript_path: '/home/dev/.claude/projects/x/transcript.jsonl',
+    cwd: '/home/dev/project',
+    permission_mode: 'default',
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Bash',
+    tool_input: { command, description: 'Try something' },
+    tool_use_id: 'toolu_1',
+    ...fields,
+  }
+}
+
+/** Critical in every classifier, and harmless even if it ran: there is no such device. */
+export const DESTRUCTIVE = 'mkfs.ext4 -F /dev/no-such-disk0'

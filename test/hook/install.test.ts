@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bashCall, createHook, DESTRUCTIVE, ended, type Hook } from './hook-process.ts'
+import { strictService } from './strict-service.ts'
+
+/** What each client reads, and where its time-out stands, in its own unit. */
+const jsonClients: [client: string, user: string, project: string, moments: string[], timeout: unknown][] = [
+  ['claude-code', '.claude/settings.json', '.claude/settings.json', ['PreToolUse', 'PostToolUse'], 10],
+  ['codex', '.codex/hooks.json', '.codex/hooks.json', ['PreToolUse', 'PostToolUse'], 10],
+  ['gemini-cli', '.gemini/settings.json', '.gemini/settings.json', ['BeforeTool', 'AfterTool'], 10_000],
+  ['qwen-code', '.qwen/settings.json', '.qwen/settings.json', ['PreToolUse', 'PostToolUse'], 10_000],
+  ['cursor', '.cursor/hooks.json', '.cursor/hooks.json', ['preToolUse', 'postToolUse'], 10],
+  [
+    'copilot-cli',
+    '.copilot/hooks/audit-hook.json',
+    '.github/hooks/audit-hook.json',
+    ['preToolUse', 'postToolUse'],
+    10,
+  ],
+  [
+    'vscode-copilot',
+    '.copilot/hooks/audit-hook.json',
+    '.github/hooks/audit-hook.json',
+    ['preToolUse', 'postToolUse'],
+    10,
+  ],
+  [
+    'windsurf',
+    '.codeium/windsurf/hooks.json',
+    '.windsurf/hooks.json',
+    ['pre_run_command', 'pre_write_code', 'pre_read_code', 'pre_mcp_tool_use', 'post_run_command'],
+    undefined,
+  ],
+]
+
+const install = (hook: Hook, ...parameters: string[]) =>
+  hook.run('', { parameters: ['install', ...parameters] })
+const uninstall = (hook: Hook, ...parameters: string[]) =>
+  hook.run('', { parameters: ['uninstall', ...parameters] })
+
+describe.each(jsonClients)('%s', (client, user, project, moments, timeout) => {
+  /** Somebody else's settings, in an odd layout, with an entry at our moment. */
+  const others = {
+    $schema: 'https://example.com/settings.json',
+    version: 1,
+    permissions: { allow: ['Bash(npm test)'], deny: [] },
+    hooks: {
+      [moments[0] ?? '']: [{ matcher: 'Edit', hooks: [{ type: 'command', command: 'my-linter --fix' }] }],
+      Unrelated: [{ command: 'notify-send done' }],
+      Empty: [],
+    },
+  }
+  const text = `${JSON.stringify(others, null, '\t')}\n\n`
+
+  test('is set up beside what is there, once, and taken out to the letter', async () => {
+    const hook = await createHook()
+    const file = join(hook.home, user)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    chmodSync(file, 0o640)
+
+    expect(await install(hook, client)).toMatchObject({ code: 0, stderr: '' })
+    const installed = JSON.parse(readFileSync(file, 'utf8'))
+    expect(installed).toMatchObject({ $schema: others.$schema, permissions: others.permissions })
+    expect(installed.hooks.Unrelated).toEqual(others.hooks['Unrelated'])
+    for (const moment of moments) {
+      const entry = installed.hooks[moment].at(-1)
+      const ours = entry.hooks?.[0] ?? entry
+      expect(ours.timeout ?? ours.timeoutSec).toBe(timeout)
+      expect(ours.command ?? ours.bash).toContain(`${process.execPath} ${hook.file}`)
+      if (entry.hooks) expect(entry.matcher).toBe('*')
+    }
+    expect(installed.hooks[moments[0] ?? '']).toHaveLength(2)
+    expect(readFileSync(`${file}.before-audit-hook`, 'utf8')).toBe(text)
+    expect(statSync(file).mode & 0o777).toBe(0o640)
+
+    const before = readFileSync(file, 'utf8')
+    expect((await install(hook, client)).stdout).toContain('already')
+    expect(readFileSync(file, 'utf8')).toBe(before)
+
+    expect((await uninstall(hook, client)).stdout).toContain('gone')
+    expect(readFileSync(file, 'utf8')).toBe(text)
+    expect(existsSync(`${file}.before-audit-hook`)).toBe(false)
+    expect((await uninstall(hook, client)).stdout).toContain('no hook')
+  })
+
+  test('keeps what was changed after it was set up', async () => {
+    const hook = await createHook()
+    const file = join(hook.home, user)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    await install(hook, client)
+    const installed = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...installed, added: true }))
+    await uninstall(hook, client)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...others, added: true })
+  })
+
+  test('gets a file where there is none, for the user or the project, and loses it again', async () => {
+    const hook = await createHook()
+    const folder = mkdtempSync(join(hook.home, 'project-'))
+    const cwd = { cwd: folder }
+    await hook.run('', { ...cwd, parameters: ['install', client, '--project'] })
+    expect(JSON.parse(readFileSync(join(folder, project), 'utf8')).hooks).toHaveProperty(moments[0] ?? '')
+    expect(existsSync(join(hook.home, user))).toBe(false)
+    await hook.run('', { ...cwd, parameters: ['uninstall', client, '--project'] })
+    expect(existsSync(join(folder, project))).toBe(false)
+
+    await install(hook, client)
+    expect(existsSync(join(hook.home, user))).toBe(true)
+    await uninstall(hook, client)
+    expect(existsSync(join(hook.home, user))).toBe(false)
+  })
+})
+
+test('what was installed is what runs: the command in the configuration blocks', async () => {
+  const service = await strictService()
+  const hook = await createHook({ SERVICE_URL: service.url })
+  await install(hook, 'copilot-cli')
+  await install(hook, 'claude-code')
+  const copilot = JSON.parse(readFileSync(join(hook.home, '.copilot/hooks/audit-hook.json'), 'utf8'))
+  const claude = JSON.parse(readFileSync(join(hook.home, '.claude/settings.json'), 'utf8'))
+  const commands = [copilot.hooks.preToolUse[0].bash, claude.hooks.PreToolUse[0].hooks[0].command]
+  for (const command of commands) {
+    // The settings were saved by install: the client passes none of ours on.
+    const child = spawn('/bin/sh', ['-c', command], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
+    child.stdin.end(JSON.stringify(bashCall(DESTRUCTIVE)))
+    expect(await ended(child)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Risk level critical'),
+    })
+  }
+  expect(statSync(join(hook.home, '.service/config.json')).mode & 0o777).toBe(0o600)
+})
+
+test('Copilot, which takes every failure for a denial, goes on where the hook is gone', async () => {
+  const hook = await createHook()
+  await install(hook, 'copilot-cli')
+  const { hooks } = JSON.parse(readFileSync(join(hook.home, '.copilot/hooks/audit-hook.json'), 'utf8'))
+  const command = hooks.preToolUse[0].bash.replaceAll(hook.file, '/gone/audit-hook.cjs')
+  const child = spawn('/bin/sh', ['-c', command], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
+  expect(await ended(child)).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+test('Cline gets executable files, and those of others are left alone', async () => {
+  const service = await strictService()
+  const hook = await createHook({ SERVICE_URL: service.url })
+  mkdirSync(join(hook.home, 'Documents', 'Cline'), { recursive: true })
+  expect((await install(hook, 'cline')).code).toBe(0)
+  const file = join(hook.home, '.cline/hooks/PreToolUse')
+  expect(existsSync(join(hook.home, 'Documents/Cline/Hooks/PostToolUse'))).toBe(true)
+  const child = spawn(file, [], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
+  child.stdin.end(
+    JSON.stringify({
+      clineVersion: '3',
+      hookName: 'tool_call',
+      tool_call: { name: 'run_commands', input: { commands: [DESTRUCTIVE] } },
+    }),
+  )
+  expect(JSON.parse((await ended(child)).stdout)).toMatchObject({ cancel: true })
+  expect((await uninstall(hook, 'cline')).code).toBe(0)
+  expect(existsSync(file)).toBe(false)
+
+  writeFileSync(file, '#!/bin/sh\necho mine\n')
+  const refused = await install(hook, 'cline')
+  expect(refused.code).toBe(2)
+  expect(refused.stderr).toContain('is not ours')
+  await uninstall(hook, 'cline')
+  expect(readFileSync(file, 'utf8')).toBe('#!/bin/sh\necho mine\n')
+})
+
+test('a file with comments is left as it is, and the lines to add are shown', async () => {
+  const hook = await createHook()
+  const file = join(hook.home, '.gemini/settings.json')
+  mkdirSync(dirname(file))
+  const text = '{\n  // my favourite\n  "theme": "dark"\n}\n'
+  writeFileSync(file, text)
+  const run = await install(hook, 'gemini-cli')
+  expect(run.code).toBe(2)
+  expect(run.stderr).toContain('Edit it by hand')
+  expect(run.stderr).toContain('BeforeTool')
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('hooks in an unknown form are left as they are', async () => {
+  const hook = await createHook()
+  const file = join(hook.home, '.claude/settings.json')
+  mkdirSync(dirname(file))
+  for (const hooks of ['none', [], { PreToolUse: {} }]) {
+    writeFileSync(file, JSON.stringify({ hooks }))
+    expect((await install(hook, 'claude-code')).code).toBe(2)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ hooks })
+  }
+})
+
+test('a linked configuration is changed where it is, and the link stays', async () => {
+  const hook = await createHook()
+  mkdirSync(join(hook.home, '.claude'))
+  const real = join(hook.home, 'dotfiles.json')
+  writeFileSync(real, '{}\n')
+  symlinkSync(real, join(hook.home, '.claude/settings.json'))
+  await install(hook, 'claude')
+  expect(lstatSync(join(hook.home, '.claude/settings.json')).isSymbolicLink()).toBe(true)
+  expect(JSON.parse(readFileSync(real, 'utf8')).hooks.PreToolUse).toHaveLength(1)
+  await uninstall(hook, 'claude')
+  expect(readFileSync(real, 'utf8')).toBe('{}\n')
+})
+
+test('an unknown client, or none, is said to be one', async () => {
+  const hook = await createHook()
+  for (const parameters of [[], ['emacs'], ['codex', 'cursor']]) {
+    const run = await install(hook, ...parameters)
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain('Name one client: claude-code')
+  }
+})
