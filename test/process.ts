@@ -77,7 +77,7 @@ function environmentOf(dataDir: string, environment: Record<string, string>): No
 
 async function waitForAddress(output: () => string): Promise<string> {
   for (;;) {
-    const url = /is listening on (http:\S+)/.exec(output())?.[1]
+    const url = /is listening on (https?:\S+)/.exec(output())?.[1]
     if (url) return url
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -7,6 +7,7 @@ import { DEFAULT_ORGANIZATION } from '../src/access/first-start.ts'
 import { openService } from '../src/bin/open-service.ts'
 import { readSettings, type Settings } from '../src/bin/settings.ts'
 import { startService as start } from '../src/bin/start-service.ts'
+import { COMMAND_LINE } from '../src/domain/change.ts'
 
 export const ADMIN_KEY = 'admin-key-of-the-tests'
 
@@ -110,7 +111,7 @@ async function issueKey(settings: Settings, request: Partial<KeyRequest>): Promi
   const { storage, access } = await openService(settings)
   try {
     const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
-    const { key } = await access.issueKey({
+    const { key } = await access.issueKey(COMMAND_LINE, {
       organization_id: organization?.id ?? '',
       name: 'test key',
       roles: ['admin'],

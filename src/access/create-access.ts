@@ -1,20 +1,37 @@
-/** Keys in and out: who may call, and as whom. Only an HMAC of a key is ever stored. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Principal, Role } from '../domain/principal.ts'
-import { invalid } from '../domain/problem.ts'
-import type { Storage, StoredKey } from '../storage/storage.ts'
-import { idFromBytes, makeId, makeKey, readKey } from './key-format.ts'
+/** Organizations, teams and keys: made, changed and ended here, each change with its record. */
+import type { Actor, ChangeKind } from '../domain/change.ts'
+import type { Role } from '../domain/principal.ts'
+import { invalid, notFound } from '../domain/problem.ts'
+import type { UlidSource } from '../domain/ulid.ts'
+import type { ChangeRecord, Organization, StoredKey, Team } from '../storage/directory.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Authenticator, createAuthenticator } from './create-authenticator.ts'
+import { makeId, makeKey } from './key-format.ts'
+import { createKeyMac } from './key-mac.ts'
 
-export type Access = {
-  /** Null for every key that is not good now: unknown, mistyped, expired, revoked. */
-  authenticate(token: string): Promise<Principal | null> | Principal | null
-  /** Issues a key; the key itself is in the answer and nowhere else. */
-  issueKey(request: KeyRequest): Promise<{ key: string; stored: StoredKey }>
-  revokeKey(organizationId: string, id: string): Promise<boolean>
+/** The key itself is in `key` and nowhere else. */
+export type IssuedKey = { readonly key: string; readonly stored: StoredKey }
+
+export type Access = Authenticator & {
+  issueKey(actor: Actor, request: KeyRequest): Promise<IssuedKey>
+  /** A new key with the same name, roles, team and end; the old one works for the grace period. */
+  rotateKey(actor: Actor, old: StoredKey, graceMs: number): Promise<IssuedKey>
+  revokeKey(actor: Actor, key: StoredKey): Promise<void>
+  createTeam(actor: Actor, organizationId: string, name: string): Promise<Team>
+  renameTeam(actor: Actor, team: Team, name: string): Promise<Team>
+  retireTeam(actor: Actor, team: Team): Promise<void>
+  /** With its first admin key. */
+  createOrganization(
+    actor: Actor,
+    name: string,
+    chosenKey?: string,
+  ): Promise<IssuedKey & { organization: Organization }>
+  retireOrganization(actor: Actor, organization: Organization): Promise<void>
 }
 
 export type KeyRequest = {
   readonly organization_id: string
+  /** Name of a team; made now if there is none. */
   readonly team?: string
   readonly name: string
   readonly roles: readonly Role[]
@@ -26,96 +43,161 @@ export type KeyRequest = {
 export type AccessOptions = {
   readonly storage: Storage
   readonly masterSecret: string
+  readonly ids: UlidSource
   readonly now: () => number
 }
 
-/** How long a key is trusted without a look: other nodes' revocations are seen within this time. */
-const TRUST_MS = 2_000
-const CACHED_KEYS_AT_MOST = 10_000
 const CHOSEN_KEY_LEAST_LENGTH = 16
 
-export function createAccess({ storage, masterSecret, now }: AccessOptions): Access {
-  const macKey = Buffer.from(hkdfSync('sha256', masterSecret, '', 'audit-event-service/keys/v1', 32))
-  const trusted = new Map<string, { principal: Principal; until: number }>()
+export function createAccess({ storage, masterSecret, ids, now }: AccessOptions): Access {
+  const mac = createKeyMac(masterSecret)
+  const authenticator = createAuthenticator(storage, mac, now)
 
-  function macOf(token: string): Buffer {
-    return createHmac('sha256', macKey).update(token).digest()
+  function record(
+    actor: Actor,
+    kind: ChangeKind,
+    subject: string,
+    {
+      team_id = null,
+      before = null,
+      after = null,
+    }: Partial<Pick<ChangeRecord, 'team_id' | 'before' | 'after'>>,
+  ): ChangeRecord {
+    return { id: ids.next(), kind, actor, subject, team_id, before, after }
   }
 
-  function idOf(token: string): string | null {
-    const read = readKey(token)
-    if (read === 'mistyped') return null
-    return read === 'foreign' ? idFromBytes(macOf(`id:${token}`)) : read.id
+  async function ensureTeam(actor: Actor, organizationId: string, name: string): Promise<Team> {
+    const team =
+      (await storage.findTeam(organizationId, name)) ?? (await createTeam(actor, organizationId, name))
+    if (team.retired_at !== null) throw invalid(`Team '${name}' is retired.`)
+    return team
   }
 
-  async function lookUp(token: string): Promise<Principal | null> {
-    const id = idOf(token)
-    const stored = id === null ? null : await storage.findKey(id)
-    const at = now()
-    if (!stored || !timingSafeEqual(macOf(token), Buffer.from(stored.mac, 'hex')) || !isGood(stored, at)) {
-      trusted.delete(token)
-      return null
+  async function createTeam(actor: Actor, organization_id: string, name: string): Promise<Team> {
+    const team: Team = { id: makeId(), organization_id, name, created_at: now(), retired_at: null }
+    const created = await storage.createTeam(
+      team,
+      record(actor, 'team.created', name, { team_id: team.id, after: { name } }),
+    )
+    if (!created) throw invalid(`There is a team '${name}' already.`)
+    return team
+  }
+
+  async function issueKey(actor: Actor, request: KeyRequest): Promise<IssuedKey> {
+    const { id, key } = request.key === undefined ? makeKey() : chosenKey(request.key)
+    const team =
+      request.team === undefined ? null : await ensureTeam(actor, request.organization_id, request.team)
+    const stored: StoredKey = {
+      id,
+      organization_id: request.organization_id,
+      team_id: team?.id ?? null,
+      team_name: team?.name ?? null,
+      name: request.name,
+      roles: request.roles,
+      mac: mac.of(key),
+      created_at: now(),
+      expires_at: request.expires_at ?? null,
+      revoked_at: null,
+      last_used_at: null,
     }
-    const principal = principalOf(stored)
-    if (trusted.size >= CACHED_KEYS_AT_MOST) trusted.clear()
-    trusted.set(token, { principal, until: Math.min(at + TRUST_MS, stored.expires_at ?? Infinity) })
-    return principal
-  }
-
-  return {
-    authenticate(token) {
-      const known = trusted.get(token)
-      return known && known.until > now() ? known.principal : lookUp(token)
-    },
-
-    async issueKey(request) {
-      const { id, key } = request.key === undefined ? makeKey() : chosenKey(request.key)
-      const created_at = now()
-      const team =
-        request.team === undefined
-          ? null
-          : await storage.ensureTeam({
-              id: makeId(),
-              organization_id: request.organization_id,
-              name: request.team,
-              created_at,
-            })
-      const stored: StoredKey = {
-        id,
-        organization_id: request.organization_id,
-        team_id: team?.id ?? null,
-        team_name: team?.name ?? null,
-        name: request.name,
-        roles: request.roles,
-        mac: macOf(key).toString('hex'),
-        created_at,
-        expires_at: request.expires_at ?? null,
-        revoked_at: null,
-      }
-      await storage.createKey(stored)
-      return { key, stored }
-    },
-
-    async revokeKey(organizationId, id) {
-      const revoked = await storage.revokeKey(organizationId, id, now())
-      trusted.clear()
-      return revoked
-    },
+    await storage.createKey(
+      stored,
+      record(actor, 'key.created', id, { team_id: stored.team_id, after: describeKey(stored) }),
+    )
+    return { key, stored }
   }
 
   function chosenKey(key: string): { id: string; key: string } {
     if (key.length < CHOSEN_KEY_LEAST_LENGTH)
       throw invalid(`A chosen API key needs ${CHOSEN_KEY_LEAST_LENGTH} or more characters.`)
-    const id = idOf(key)
+    const id = mac.idOf(key)
     if (id === null) throw invalid('The chosen API key looks like one of ours but is mistyped.')
     return { id, key }
   }
+
+  return {
+    ...authenticator,
+    issueKey,
+    createTeam,
+
+    async rotateKey(actor, old, graceMs) {
+      const { id, key } = makeKey()
+      const at = now()
+      const stored: StoredKey = { ...old, id, mac: mac.of(key), created_at: at, last_used_at: null }
+      const before = describeKey(old)
+      const rotated = await storage.rotateKey(
+        old.id,
+        at + graceMs,
+        stored,
+        record(actor, 'key.rotated', old.id, { team_id: old.team_id, before, after: describeKey(stored) }),
+      )
+      if (!rotated) throw notFound('Key')
+      authenticator.forget()
+      return { key, stored }
+    },
+
+    async revokeKey(actor, key) {
+      const revoked = await storage.revokeKey(
+        key.organization_id,
+        key.id,
+        record(actor, 'key.revoked', key.id, { team_id: key.team_id, before: describeKey(key) }),
+      )
+      authenticator.forget()
+      if (!revoked) throw notFound('Key')
+    },
+
+    async renameTeam(actor, team, name) {
+      const change = { team_id: team.id, before: { name: team.name }, after: { name } }
+      if (!(await storage.renameTeam(team, name, record(actor, 'team.renamed', name, change))))
+        throw invalid(`The team cannot be named '${name}': the name is taken, or the team is retired.`)
+      authenticator.forget()
+      return { ...team, name }
+    },
+
+    async retireTeam(actor, team) {
+      const change = { team_id: team.id, before: { name: team.name } }
+      if (!(await storage.retireTeam(team, record(actor, 'team.retired', team.name, change))))
+        throw notFound('Team')
+      authenticator.forget()
+    },
+
+    async createOrganization(actor, name, chosen) {
+      const organization: Organization = { id: makeId(), name, created_at: now(), retired_at: null }
+      const created = await storage.createOrganization(
+        organization,
+        record(actor, 'organization.created', name, { after: { name } }),
+      )
+      if (!created) throw invalid(`There is an organization '${name}' already.`)
+      const issued = await issueKey(actor, {
+        organization_id: organization.id,
+        name: 'first admin key',
+        roles: ['admin'],
+        ...(chosen !== undefined && { key: chosen }),
+      })
+      return { organization, ...issued }
+    },
+
+    async retireOrganization(actor, organization) {
+      const change = { before: { name: organization.name } }
+      if (
+        !(await storage.retireOrganization(
+          organization.id,
+          record(actor, 'organization.retired', organization.name, change),
+        ))
+      )
+        throw notFound('Organization')
+      authenticator.forget()
+    },
+  }
 }
 
-function isGood(key: StoredKey, at: number): boolean {
-  return key.revoked_at === null && (key.expires_at === null || key.expires_at > at)
-}
-
-function principalOf({ id, name, organization_id, team_id, roles }: StoredKey): Principal {
-  return { key_id: id, key_name: name, organization_id, team_id, roles }
+/** A key as the record of changes shows it: everything but the secret. */
+function describeKey({ id, name, roles, team_name, expires_at }: StoredKey): unknown {
+  return {
+    id,
+    name,
+    roles,
+    team: team_name,
+    expires_at: expires_at === null ? null : new Date(expires_at).toISOString(),
+  }
 }

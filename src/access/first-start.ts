@@ -1,6 +1,6 @@
-import type { Organization, Storage } from '../storage/storage.ts'
+import { COMMAND_LINE } from '../domain/change.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Access } from './create-access.ts'
-import { makeId } from './key-format.ts'
 
 export const DEFAULT_ORGANIZATION = 'default'
 
@@ -14,25 +14,14 @@ export async function prepareFirstStart(
   storage: Storage,
   access: Access,
   chosenKey: string | undefined,
-  now: () => number,
 ): Promise<FirstStart> {
-  const existing = await storage.findOrganization(DEFAULT_ORGANIZATION)
-  if (existing && (await storage.listKeys(existing.id)).length > 0) {
-    const isChosenKeyKnown = chosenKey === undefined || (await access.authenticate(chosenKey)) !== null
-    return { kind: 'later', isChosenKeyKnown }
+  const organizations = await storage.listOrganizations()
+  if (organizations.length === 0) {
+    const { key } = await access.createOrganization(FIRST_START, DEFAULT_ORGANIZATION, chosenKey)
+    return { kind: 'first', key: chosenKey === undefined ? key : null }
   }
-  const organization = existing ?? (await createDefault(storage, now()))
-  const { key } = await access.issueKey({
-    organization_id: organization.id,
-    name: 'first admin key',
-    roles: ['admin'],
-    ...(chosenKey !== undefined && { key: chosenKey }),
-  })
-  return { kind: 'first', key: chosenKey === undefined ? key : null }
+  const isChosenKeyKnown = chosenKey === undefined || (await access.authenticate(chosenKey)) !== null
+  return { kind: 'later', isChosenKeyKnown }
 }
 
-async function createDefault(storage: Storage, created_at: number): Promise<Organization> {
-  const organization = { id: makeId(), name: DEFAULT_ORGANIZATION, created_at }
-  await storage.createOrganization(organization)
-  return organization
-}
+const FIRST_START = { ...COMMAND_LINE, name: 'first start' }

@@ -1,19 +1,26 @@
 import { parseArgs } from 'node:util'
+import type { Access } from '../access/create-access.ts'
+import { isGood } from '../access/create-authenticator.ts'
 import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
+import { COMMAND_LINE } from '../domain/change.ts'
 import { ROLES, type Role } from '../domain/principal.ts'
-import type { Storage, StoredKey } from '../storage/storage.ts'
-import { openService } from './open-service.ts'
-import { readSettings } from './settings.ts'
+import type { Organization, StoredKey } from '../storage/directory.ts'
+import type { Storage } from '../storage/storage.ts'
+import { withService } from './open-service.ts'
+import { printTable } from './print-table.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = `Usage:
-  audit-service keys create [--name NAME] [--roles ingest,read,admin] [--team TEAM] [--expires-at TIME]
-  audit-service keys list
-  audit-service keys revoke ID`
+  audit-service keys create [--name NAME] [--roles ingest,read,admin] [--team TEAM] [--expires-at TIME] [--org NAME]
+  audit-service keys list [--org NAME]
+  audit-service keys rotate ID [--grace SECONDS] [--org NAME]
+  audit-service keys revoke ID [--org NAME]`
+
+type Open = { readonly storage: Storage; readonly access: Access; readonly organization: Organization }
 
 export async function keys(parameters: readonly string[]): Promise<void> {
   const [verb, ...rest] = parameters
-  const command = { create, list, revoke }[verb ?? '']
+  const command = { create, list, rotate, revoke }[verb ?? '']
   if (!command) throw new UsageError(USAGE)
   await command(rest)
 }
@@ -26,61 +33,89 @@ async function create(parameters: string[]): Promise<void> {
       roles: { type: 'string', default: 'admin' },
       team: { type: 'string' },
       'expires-at': { type: 'string' },
+      org: { type: 'string', default: DEFAULT_ORGANIZATION },
     },
   })
   const roles = rolesOf(values.roles)
   const expires_at = timeOf(values['expires-at'])
-  const { storage, access } = await openService(readSettings(process.env))
-  try {
-    const { key, stored } = await access.issueKey({
-      organization_id: await organizationOf(storage),
+  await inOrganization(values.org, async ({ access, organization }) => {
+    const { key, stored } = await access.issueKey(COMMAND_LINE, {
+      organization_id: organization.id,
       name: values.name,
       roles,
       ...(values.team !== undefined && { team: values.team }),
       ...(expires_at !== undefined && { expires_at }),
     })
     console.log(`Key ${stored.id} (${roles.join(', ')}), shown this once:\n${key}`)
-  } finally {
-    await storage.close()
-  }
+  })
 }
 
-async function list(): Promise<void> {
-  const { storage } = await openService(readSettings(process.env))
-  try {
-    const rows = (await storage.listKeys(await organizationOf(storage))).map(describe)
-    const widths = HEADINGS.map((heading, column) =>
-      Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+async function list(parameters: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: parameters,
+    options: { org: { type: 'string', default: DEFAULT_ORGANIZATION } },
+  })
+  await inOrganization(values.org, async ({ storage, organization }) => {
+    const headings = ['ID', 'NAME', 'ROLES', 'TEAM', 'CREATED', 'EXPIRES', 'LAST USED', 'STATE']
+    printTable([headings, ...(await storage.listKeys(organization.id)).map(describe)])
+  })
+}
+
+async function rotate(parameters: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: {
+      grace: { type: 'string', default: '0' },
+      org: { type: 'string', default: DEFAULT_ORGANIZATION },
+    },
+  })
+  if (!/^\d{1,7}$/.test(values.grace)) throw new UsageError(`'${values.grace}' is not a number of seconds.`)
+  await inOrganization(values.org, async (open) => {
+    const old = await keyOf(open, positionals[0])
+    const { key, stored } = await open.access.rotateKey(COMMAND_LINE, old, Number(values.grace) * 1000)
+    console.log(
+      `Key ${stored.id} replaces ${old.id}, which ends in ${values.grace} seconds. Shown this once:\n${key}`,
     )
-    for (const row of [HEADINGS, ...rows])
-      console.log(
-        row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      )
-  } finally {
-    await storage.close()
-  }
+  })
 }
 
 async function revoke(parameters: string[]): Promise<void> {
-  const [id] = parameters
-  if (!id) throw new UsageError(USAGE)
-  const { storage, access } = await openService(readSettings(process.env))
-  try {
-    if (!(await access.revokeKey(await organizationOf(storage), id)))
-      throw new Error(`There is no key ${id} that could be revoked.`)
-    console.log(`Key ${id} is revoked; a running service refuses it within 5 seconds.`)
-  } finally {
-    await storage.close()
-  }
+  const { positionals, values } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: { org: { type: 'string', default: DEFAULT_ORGANIZATION } },
+  })
+  await inOrganization(values.org, async (open) => {
+    const key = await keyOf(open, positionals[0])
+    await open.access.revokeKey(COMMAND_LINE, key)
+    console.log(`Key ${key.id} is revoked; a running service refuses it within 5 seconds.`)
+  })
 }
 
-const HEADINGS = ['ID', 'NAME', 'ROLES', 'TEAM', 'CREATED', 'EXPIRES', 'STATE']
+function inOrganization(name: string, work: (open: Open) => Promise<void>): Promise<void> {
+  return withService(async ({ storage, access }) => {
+    const organization = await storage.findOrganization(name)
+    if (!organization)
+      throw new Error(
+        name === DEFAULT_ORGANIZATION
+          ? 'This store has not been used yet: start the service once first.'
+          : `There is no organization '${name}'.`,
+      )
+    await work({ storage, access, organization })
+  })
+}
+
+async function keyOf({ storage, organization }: Open, id: string | undefined): Promise<StoredKey> {
+  if (!id) throw new UsageError(USAGE)
+  const key = await storage.findKey(id)
+  if (!key || key.organization_id !== organization.id || key.revoked_at !== null)
+    throw new Error(`There is no key ${id} that is in use.`)
+  return key
+}
 
 function describe(key: StoredKey): string[] {
-  const isExpired = key.expires_at !== null && key.expires_at <= Date.now()
+  const state = isGood(key, Date.now()) ? 'active' : key.revoked_at !== null ? 'revoked' : 'expired'
   return [
     key.id,
     key.name,
@@ -88,14 +123,9 @@ function describe(key: StoredKey): string[] {
     key.team_name ?? '-',
     new Date(key.created_at).toISOString(),
     key.expires_at === null ? 'never' : new Date(key.expires_at).toISOString(),
-    key.revoked_at !== null ? 'revoked' : isExpired ? 'expired' : 'active',
+    key.last_used_at === null ? 'never' : new Date(key.last_used_at).toISOString(),
+    state,
   ]
-}
-
-async function organizationOf(storage: Storage): Promise<string> {
-  const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
-  if (!organization) throw new Error('This store has not been used yet: start the service once first.')
-  return organization.id
 }
 
 function rolesOf(text: string): Role[] {

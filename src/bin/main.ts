@@ -6,8 +6,11 @@ const USAGE = `Audit Event Service ${VERSION}
 Usage: audit-service COMMAND
 
   serve                        run the service (settings: SERVICE_* variables, see docs/settings.md)
-  keys create|list|revoke      manage API keys
+  keys create|list|rotate|revoke
+                               manage API keys
+  orgs create|list|retire      manage organizations
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
+  demo                         fill an empty store with a week of sample data, to look around
   backup FILE                  copy the database while the service runs
   restore FILE                 put a backup in its place (the service must be stopped)
   version, help`
@@ -16,7 +19,9 @@ Usage: audit-service COMMAND
 const commands: Readonly<Record<string, (parameters: readonly string[]) => Promise<void>>> = {
   serve: async () => (await import('./serve.ts')).serve(),
   keys: async (parameters) => (await import('./keys.ts')).keys(parameters),
+  orgs: async (parameters) => (await import('./orgs.ts')).orgs(parameters),
   explain: async (parameters) => (await import('./explain.ts')).explain(parameters),
+  demo: async () => (await import('./demo.ts')).demo(),
   backup: async (parameters) => (await import('./backup.ts')).backup(parameters),
   restore: async (parameters) => (await import('./restore.ts')).restore(parameters),
   version: async () => console.log(VERSION),

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { type Access, createAccess } from '../access/create-access.ts'
+import { createIds } from '../access/create-ids.ts'
 import { readOrMakeMasterSecret } from '../access/master-secret.ts'
+import type { UlidSource } from '../domain/ulid.ts'
 import { createSealer } from '../storage/sealer.ts'
 import { createSqliteStorage } from '../storage/sqlite/create-sqlite-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Settings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 export function databaseFileOf(settings: Settings): string {
   return join(settings.dataDir, 'audit.db')
 }
 
 /** The store and the keys, as every command needs them. */
-export async function openService(settings: Settings): Promise<{ storage: Storage; access: Access }> {
+export async function openService(
+  settings: Settings,
+): Promise<{ storage: Storage; access: Access; ids: UlidSource }> {
   process.umask(0o077)
   const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
   const now = Date.now
@@ -20,5 +24,18 @@ export async function openService(settings: Settings): Promise<{ storage: Storag
     sealer: createSealer(masterSecret),
     now,
   })
-  return { storage, access: createAccess({ storage, masterSecret, now }) }
+  const ids = createIds(now)
+  return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids }
+}
+
+/** For the commands beside the service: opens the store of the environment's settings, and closes it again. */
+export async function withService(
+  work: (service: { storage: Storage; access: Access }) => Promise<void>,
+): Promise<void> {
+  const service = await openService(readSettings(process.env))
+  try {
+    await work(service)
+  } finally {
+    await service.storage.close()
+  }
 }

@@ -1,5 +1,8 @@
 /** Every setting of the service, read from the environment: one table for reading, checking and documenting. */
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { readMasterSecret } from '../access/master-secret.ts'
+import { readWebhookSecret } from '../alerts/sign-webhook.ts'
 
 export type Settings = {
   readonly host: string
@@ -10,6 +13,18 @@ export type Settings = {
   readonly secret: string | undefined
   readonly logLevel: string
   readonly isMetricsPublic: boolean
+  /** Without a slash at its end. */
+  readonly publicUrl: string | null
+  /** Hosts that alerts may reach although they are private or plain http. */
+  readonly webhookAllow: readonly string[]
+  readonly isWebhookStrict: boolean
+  readonly webhookSecret: Buffer | null
+  readonly alertGroupMs: number
+  /** Requests a minute that one key may make; 0 for any number. */
+  readonly rateLimit: number
+  /** Addresses of proxies whose forwarding headers are believed. */
+  readonly trustProxy: readonly string[]
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -66,8 +81,66 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_METRICS_PUBLIC',
     fallback: '0',
     meaning: '`1` serves `/metrics` without a key.',
-    problem: (value) => (value === '0' || value === '1' ? null : 'must be 0 or 1'),
+    problem: flagProblem,
   },
+  {
+    name: 'SERVICE_PUBLIC_URL',
+    fallback: '',
+    meaning: 'Where people reach the service; alerts link to events there.',
+    problem: (value) =>
+      /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : 'must be an http or https URL',
+  },
+  {
+    name: 'SERVICE_WEBHOOK_ALLOW',
+    fallback: '',
+    meaning:
+      'Hosts (comma-separated, `host` or `host:port`) that alerts may reach although they are private or plain `http`.',
+  },
+  {
+    name: 'SERVICE_WEBHOOK_STRICT',
+    fallback: '0',
+    meaning:
+      '`1` lets alerts go to public `https` addresses only, also where the service listens on loopback alone; beyond loopback that is always so.',
+    problem: flagProblem,
+  },
+  {
+    name: 'SERVICE_WEBHOOK_SECRET',
+    fallback: '',
+    meaning: 'Signs every alert as Standard Webhooks has it: `whsec_` and 24 to 64 bytes in base64.',
+    problem: (value) =>
+      readWebhookSecret(value)
+        ? null
+        : 'must be whsec_ and 24 to 64 bytes in base64 (openssl rand -base64 32)',
+  },
+  {
+    name: 'SERVICE_ALERT_GROUP_SECONDS',
+    fallback: '0',
+    meaning:
+      'Alerts of the same rule, agent and action within so many seconds share one message with a count; `0`: one message each.',
+    problem: (value) =>
+      /^\d{1,5}$/.test(value) && Number(value) <= 86_400 ? null : 'must be a number of seconds up to 86400',
+  },
+  {
+    name: 'SERVICE_RATE_LIMIT',
+    fallback: '0',
+    meaning: 'Requests a minute that one key may make, in each process; `0` for any number.',
+    problem: (value) => (/^\d{1,9}$/.test(value) ? null : 'must be a whole number'),
+  },
+  {
+    name: 'SERVICE_TRUST_PROXY',
+    fallback: '',
+    meaning: 'Addresses or networks of proxies, comma-separated, whose forwarding headers are believed.',
+    problem: (value) =>
+      value.split(',').every((part) => isIP(part.trim().split('/', 1)[0] ?? ''))
+        ? null
+        : 'must be a comma-separated list of addresses such as 10.0.0.1 or 10.0.0.0/8',
+  },
+  {
+    name: 'SERVICE_TLS_CERT',
+    fallback: '',
+    meaning: 'File with the certificate (PEM): serves https without a proxy. Needs `SERVICE_TLS_KEY`.',
+  },
+  { name: 'SERVICE_TLS_KEY', fallback: '', meaning: "File with the certificate's private key (PEM)." },
 ]
 
 /** Throws with one line a problem, so that a person can mend them all at once. */
@@ -89,7 +162,33 @@ export function readSettings(environment: Environment): Settings {
     secret: value('SERVICE_SECRET') || (secretFile ? readMasterSecret(secretFile) : undefined),
     logLevel: value('SERVICE_LOG_LEVEL'),
     isMetricsPublic: value('SERVICE_METRICS_PUBLIC') === '1',
+    publicUrl: value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null,
+    webhookAllow: listOf(value('SERVICE_WEBHOOK_ALLOW')),
+    isWebhookStrict: value('SERVICE_WEBHOOK_STRICT') === '1',
+    webhookSecret: readWebhookSecret(value('SERVICE_WEBHOOK_SECRET')),
+    alertGroupMs: Number(value('SERVICE_ALERT_GROUP_SECONDS')) * 1000,
+    rateLimit: Number(value('SERVICE_RATE_LIMIT')),
+    trustProxy: listOf(value('SERVICE_TRUST_PROXY')),
+    tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
   }
+}
+
+function flagProblem(value: string): string | null {
+  return value === '0' || value === '1' ? null : 'must be 0 or 1'
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function readTls(certFile: string, keyFile: string): Settings['tls'] {
+  if (certFile === '' && keyFile === '') return undefined
+  if (certFile === '' || keyFile === '')
+    throw new Error('SERVICE_TLS_CERT and SERVICE_TLS_KEY belong together.')
+  return { cert: readFileSync(certFile), key: readFileSync(keyFile) }
 }
 
 /** Names with our prefix that nothing reads: most likely a typing error. */

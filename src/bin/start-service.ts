@@ -1,8 +1,8 @@
 /** Puts the rooms together: store, keys, policies, ingestion, API; and takes them apart again in order. */
-import { randomFillSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
-import { createUlidSource } from '../domain/ulid.ts'
+import { createAlerts } from '../alerts/create-alerts.ts'
+import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createPolicies } from '../ingest/policies.ts'
@@ -18,12 +18,22 @@ export type RunningService = {
   stop(): Promise<void>
 }
 
+const NOTE_USES_EVERY_MS = 30_000
+
 export async function startService(settings: Settings): Promise<RunningService> {
-  const { storage, access } = await openService(settings)
+  const { storage, access, ids } = await openService(settings)
   try {
-    const firstStart = await prepareFirstStart(storage, access, settings.apiKey, Date.now)
-    const policies = createPolicies({ storage, now: Date.now })
-    const ingest = createIngest({ storage, policies, ids: createUlidSource(Date.now, randomByte) })
+    const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
+    let warn: (message: string, error?: unknown) => void = () => {}
+    const alerts = createAlerts({
+      ...settings,
+      storage,
+      now: Date.now,
+      random: Math.random,
+      warn: (message, error) => warn(message, error),
+    })
+    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: alerts.guard.problemOf })
+    const ingest = createIngest({ storage: wakeOnAppend(storage, alerts.wake), policies, ids })
     const readiness = { isDraining: false }
     const app = await createApp({
       ...settings,
@@ -31,17 +41,27 @@ export async function startService(settings: Settings): Promise<RunningService> 
       access,
       policies,
       ingest,
+      alerts,
+      ids,
       readiness,
       version: VERSION,
+      now: Date.now,
     })
+    warn = (message, error) => app.log.warn({ err: error }, message)
     await app.listen({ host: settings.host, port: settings.port })
+    const noting = setInterval(() => access.flushUses().catch(() => {}), NOTE_USES_EVERY_MS).unref()
+    alerts.start()
     const letGo = holdDatabase(databaseFileOf(settings))
     return {
-      url: urlOf(app.server.address() as AddressInfo),
+      url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
       firstStart,
       async stop() {
         readiness.isDraining = true
         await app.close()
+        await alerts.stop()
+        clearInterval(noting)
+        // Only a matter of record: it must not keep a service with a broken store from stopping.
+        await access.flushUses().catch(() => {})
         await storage.close()
         letGo()
       },
@@ -52,19 +72,7 @@ export async function startService(settings: Settings): Promise<RunningService> 
   }
 }
 
-function urlOf({ address, port, family }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
-}
-
-const randomPool = new Uint8Array(1024)
-let randomLeft = 0
-
-function randomByte(): number {
-  if (randomLeft === 0) {
-    randomFillSync(randomPool)
-    randomLeft = randomPool.length
-  }
-  randomLeft -= 1
-  return randomPool[randomLeft] ?? 0
+function urlOf(scheme: string, { address, port, family }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `${scheme}://127.0.0.1:${port}`
+  return `${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

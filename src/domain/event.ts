@@ -54,7 +54,7 @@ export const EventRequest = Type.Object(
 
 export type EventRequest = Static<typeof EventRequest>
 
-const DECISIONS = ['allow', 'block'] as const
+export const DECISIONS = ['allow', 'block'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
@@ -82,6 +82,15 @@ export const EventRecord = Type.Object(
     ),
     classifier_version: Type.Optional(
       Type.String({ description: 'The classifier that judged. Only with `include=findings`.' }),
+    ),
+    key_id: Type.Optional(
+      Type.String({
+        description:
+          'The key that the event came in with: the fact beside the claim `agent_id`. Only with `include=findings`.',
+      }),
+    ),
+    team_id: Type.Optional(
+      nullableString({ description: 'The team of that key. Only with `include=findings`.' }),
     ),
   },
   {

@@ -5,6 +5,7 @@ export type ProblemKind =
   | 'forbidden'
   | 'not_found'
   | 'precondition_failed'
+  | 'too_many'
   | 'unavailable'
 
 export class Problem extends Error {

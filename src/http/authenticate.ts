@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
+import { createThrottle } from './throttle.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,10 +17,28 @@ declare module 'fastify' {
 
 export const ANY_ROLE_BUT_OPERATOR = ['ingest', 'read', 'admin'] as const
 
+export type AuthenticationOptions = {
+  readonly access: Access
+  /** Says who calls where it is not a key that does; undefined where a key must. */
+  readonly identify?: (request: FastifyRequest) => Promise<Principal> | undefined
+  /** Requests a minute that one key may make; 0 for any number. */
+  readonly rateLimit: number
+  readonly now: () => number
+}
+
 /** Pages of plugins, whose routes cannot say it themselves. */
 const PUBLIC_PAGES = '/docs'
 
-export function authenticateRequests(app: FastifyInstance, access: Access): void {
+/** A key cannot be guessed; this only sheds load. */
+const BAD_KEYS = { limit: 1_000, windowMs: 10_000 }
+
+export function authenticateRequests(
+  app: FastifyInstance,
+  { access, identify, rateLimit, now }: AuthenticationOptions,
+): void {
+  const badKeys = createThrottle({ ...BAD_KEYS, now })
+  const calls = createThrottle({ limit: rateLimit || Infinity, windowMs: 60_000, now })
+
   // Every route sets it before its handler runs, or the handler does not run.
   app.decorateRequest('principal', null as unknown as Principal)
   app.addHook('onRoute', (route) => {
@@ -30,13 +49,30 @@ export function authenticateRequests(app: FastifyInstance, access: Access): void
   app.addHook('onRequest', async (request) => {
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return
-    const token = bearerOf(request)
-    const principal = token === null ? null : await access.authenticate(token)
-    if (!principal) throw new Problem('unauthenticated', 'Missing or invalid API key.')
+    const principal = await (identify?.(request) ?? byKey(request))
+    if (calls.isOver(principal.key_id))
+      throw new Problem('too_many', `This API key may make ${rateLimit} requests a minute.`)
     if (!hasRole(principal, allowed))
       throw new Problem('forbidden', `This API key lacks the role that is needed (${allowed.join(' or ')}).`)
     request.principal = principal
   })
+
+  async function byKey(request: FastifyRequest): Promise<Principal> {
+    const token = bearerOf(request)
+    const principal = token === null ? null : await access.authenticate(token)
+    if (!principal) throw refuse(request.ip, token)
+    return principal
+  }
+
+  /** Counted by address, and by the key that it pretends to be. Good keys never come here. */
+  function refuse(address: string, token: string | null): Problem {
+    const isOver = [
+      badKeys.isOver(`from ${address}`),
+      token !== null && badKeys.isOver(`key ${token.slice(0, 12)}`),
+    ]
+    if (isOver.includes(true)) return new Problem('too_many', 'Too many requests with invalid API keys.')
+    return new Problem('unauthenticated', 'Missing or invalid API key.')
+  }
 }
 
 function bearerOf(request: FastifyRequest): string | null {

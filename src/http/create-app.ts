@@ -1,27 +1,51 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import type { Alerts } from '../alerts/create-alerts.ts'
+import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
 import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
+import type { UlidSource } from '../domain/ulid.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Policies } from '../ingest/policies.ts'
 import type { Storage } from '../storage/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
+import { createDashboard } from './dashboard/create-dashboard.ts'
+import { throughTheDoor } from './dashboard/create-doorkeeper.ts'
 import { handleErrors, sendClientError, sendError } from './errors.ts'
 import { acceptJsonBodies } from './json-body.ts'
 import { createMetrics } from './metrics.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
+import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
 import { ErrorBody } from './routes/answers.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
+import { ChangeList, registerChanges } from './routes/changes.ts'
+import { registerExport } from './routes/export.ts'
+import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
+import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { registerHooks } from './routes/hooks.ts'
+import { IssuedKeyBody, Key, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
+import {
+  NewOrganization,
+  OrganizationBody,
+  OrganizationList,
+  registerOrganizations,
+} from './routes/organizations.ts'
 import { registerOtlp } from './routes/otlp.ts'
-import { registerPolicy } from './routes/policy.ts'
+import { Overview, registerOverview } from './routes/overview.ts'
+import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
+import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
 import { registerPostEvent } from './routes/post-event.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
+import { registerReveal } from './routes/reveal.ts'
+import { registerSessions, SessionList } from './routes/sessions.ts'
+import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
+import { registerStream } from './routes/stream.ts'
+import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { validateWithSchemas } from './validation.ts'
 
 export type AppOptions = {
@@ -29,10 +53,17 @@ export type AppOptions = {
   readonly access: Access
   readonly policies: Policies
   readonly ingest: Ingest
+  readonly alerts: Alerts
+  readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
   readonly logLevel: string
   readonly isMetricsPublic: boolean
+  readonly publicUrl: string | null
+  readonly rateLimit: number
+  readonly trustProxy: readonly string[]
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  readonly now: () => number
 }
 
 const schemas = [
@@ -43,9 +74,35 @@ const schemas = [
   EventRecord,
   EventList,
   EventStats,
+  EventHistogram,
+  EventFacets,
+  SessionList,
+  Overview,
   AlertRule,
   Policy,
   PolicyUpdate,
+  ExplainedPolicy,
+  PolicyVersionList,
+  PolicyComparison,
+  Simulation,
+  SimulationResult,
+  NewKey,
+  Key,
+  IssuedKeyBody,
+  KeyList,
+  Rotation,
+  NewTeam,
+  TeamBody,
+  TeamList,
+  NewOrganization,
+  OrganizationBody,
+  OrganizationList,
+  Change,
+  ChangeList,
+  Alert,
+  AlertList,
+  AlertTest,
+  AlertTestResult,
   Catalogue,
   ErrorBody,
 ]
@@ -61,6 +118,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    rewriteUrl: throughTheDoor,
+    ...(options.tls && { https: options.tls as never }),
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
   })
@@ -68,7 +128,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonBodies(app)
   validateWithSchemas(app, schemas)
   await describeApi(app, options.version)
-  authenticateRequests(app, options.access)
+  const dashboard = createDashboard(options)
+  const { identify, isStillAllowed } = dashboard.doorkeeper
+  authenticateRequests(app, { ...options, identify })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
   })
@@ -79,14 +141,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return payload
   })
 
-  const metrics = createMetrics(app, options.storage)
+  const metrics = createMetrics(app, options.storage, options.alerts)
   registerHealth(app, { ...options, metrics })
   registerPostEvent(app, { ...options, metrics })
   registerHooks(app, { ...options, metrics })
   registerOtlp(app, { ...options, metrics })
   registerReadEvents(app, options)
+  registerHistogram(app, options)
+  registerFacets(app, options)
+  registerStream(app, { ...options, isStillAllowed })
+  registerExport(app, options)
+  registerReveal(app, options)
+  registerSessions(app, options)
+  registerOverview(app, options)
   registerPolicy(app, options)
+  registerPolicyVersions(app, options)
+  registerSimulate(app, options)
+  registerKeys(app, options)
+  registerTeams(app, options)
+  registerOrganizations(app, options)
+  registerChanges(app, options)
+  registerAlerts(app, options)
   registerCatalogue(app)
+  dashboard.register(app)
   await serveApiDescription(app)
   await app.ready()
   return app

@@ -10,6 +10,7 @@ const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   forbidden: 403,
   not_found: 404,
   precondition_failed: 412,
+  too_many: 429,
   unavailable: 503,
 }
 

@@ -1,6 +1,7 @@
 /** What an operator watches: requests, verdicts, the store. Prometheus text at /metrics. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Alerts } from '../alerts/create-alerts.ts'
 import type { IngestedEvent } from '../ingest/create-ingest.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -14,7 +15,7 @@ export type Metrics = {
   readonly contentType: string
 }
 
-export function createMetrics(app: FastifyInstance, storage: Storage): Metrics {
+export function createMetrics(app: FastifyInstance, storage: Storage, alerts: Alerts): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -41,21 +42,46 @@ export function createMetrics(app: FastifyInstance, storage: Storage): Metrics {
     help: 'Telemetry records that could not be read.',
     registers,
   })
-  const gauges: readonly [name: string, help: string, read: () => number][] = [
+  const gauges: readonly [name: string, help: string, read: () => number | Promise<number>][] = [
     [
       'audit_storage_waiting_events',
       'Events waiting for their commit.',
       () => storage.measure().waitingAppends,
     ],
     ['audit_storage_bytes', 'Size of the store.', () => storage.measure().bytes],
+    [
+      'audit_alerts_pending',
+      'Alert messages still to be delivered.',
+      async () => (await alerts.waiting()).pending,
+    ],
+    [
+      'audit_alerts_oldest_pending_seconds',
+      'Age of the oldest alert message still to be delivered.',
+      async () => ageOf((await alerts.waiting()).oldest),
+    ],
   ]
   for (const [name, help, read] of gauges)
     new Gauge({
       name,
       help,
       registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  const counters: readonly [name: string, help: string, read: () => number][] = [
+    ['audit_alerts_delivered_total', 'Alert messages that arrived.', () => alerts.tally().delivered],
+    ['audit_alerts_failed_total', 'Alert messages that were given up.', () => alerts.tally().failed],
+    ['audit_alert_attempts_failed_total', 'Attempts that failed.', () => alerts.tally().failedAttempts],
+  ]
+  for (const [name, help, read] of counters)
+    new Counter({
+      name,
+      help,
+      registers,
       collect() {
-        this.set(read())
+        this.reset()
+        this.inc(read())
       },
     })
 
@@ -72,4 +98,8 @@ export function createMetrics(app: FastifyInstance, storage: Storage): Metrics {
     render: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+function ageOf(time: number | null): number {
+  return time === null ? 0 : Math.max(0, (Date.now() - time) / 1000)
 }

@@ -19,6 +19,9 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       tags: [
         { name: 'events', description: 'What agents did, and the verdict.' },
         { name: 'policy', description: 'What is kept, mapped, alerted and stopped.' },
+        { name: 'keys', description: 'Who may call: keys and teams.' },
+        { name: 'organizations', description: 'For the operator of the deployment.' },
+        { name: 'telemetry', description: 'What agent clients send by themselves.' },
         { name: 'catalogue', description: 'What the classifier knows.' },
       ],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -5,7 +5,7 @@ import type { IngestedEvent } from '../ingest/create-ingest.ts'
 export function renderEvent({ row, stored }: IngestedEvent, withFindings = false): string {
   const createdAt = stored ? `"${new Date(timeOfUlid(row.id)).toISOString()}"` : 'null'
   const explanation = withFindings
-    ? `,"findings":${row.findings},"policy_version":${row.policy_version},"classifier_version":${JSON.stringify(row.classifier_version)}`
+    ? `,"findings":${row.findings},"policy_version":${row.policy_version},"classifier_version":${JSON.stringify(row.classifier_version)},"key_id":"${row.key_id}","team_id":${JSON.stringify(row.team_id)}`
     : ''
   return (
     `{"id":"${row.id}","agent_id":${JSON.stringify(row.agent_id)},"action":${JSON.stringify(row.action)},` +

@@ -1,34 +1,91 @@
-/** The policy in force for a scope, cached for a moment; changes pass through here. */
+/** The policy in force for a scope, cached for a moment; every change passes through here and leaves its record. */
+import type { Actor } from '../domain/change.ts'
 import type { Policy, PolicyUpdate } from '../domain/policy.ts'
 import type { Scope } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
+import type { UlidSource } from '../domain/ulid.ts'
 import { effectivePolicy, updateOverrides } from '../policy/overrides.ts'
-import { checkWebhookUrls } from '../policy/webhook-url.ts'
-import type { Storage, StoredPolicy } from '../storage/storage.ts'
+import { checkWebhookUrls, maskWebhookUrls, type WebhookCheck } from '../policy/webhook-url.ts'
+import type { StoredPolicy } from '../storage/directory.ts'
+import type { Storage } from '../storage/storage.ts'
 
-export type PolicyInForce = { readonly version: number; readonly policy: Policy }
+export type PolicyInForce = {
+  readonly version: number
+  readonly policy: Policy
+  /** What organization and team have changed. */
+  readonly layers: { readonly organization: PolicyUpdate; readonly team: PolicyUpdate }
+}
 
 export type Policies = {
   /** May be up to two seconds old where another process made the change. */
   inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce
   current(scope: Scope): Promise<PolicyInForce>
+  /** As it was when that version was the newest; null where there never was such a version. */
+  at(scope: Scope, version: number): Promise<PolicyInForce | null>
   /** Last write wins per field; with an expected version, a lost race is a `precondition_failed`. */
-  update(scope: Scope, update: PolicyUpdate, expectedVersion: number | null): Promise<PolicyInForce>
+  update(
+    actor: Actor,
+    scope: Scope,
+    update: PolicyUpdate,
+    expectedVersion: number | null,
+  ): Promise<PolicyInForce>
+  /** A new version with the content of an old one. */
+  restore(actor: Actor, scope: Scope, version: number): Promise<PolicyInForce>
+}
+
+export type PoliciesOptions = {
+  readonly storage: Storage
+  readonly ids: UlidSource
+  readonly now: () => number
+  readonly checkWebhook: WebhookCheck
 }
 
 const FRESH_MS = 2_000
 
-export function createPolicies({ storage, now }: { storage: Storage; now: () => number }): Policies {
+export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOptions): Policies {
   const cache = new Map<string, { inForce: PolicyInForce; until: number }>()
+  /** Changes of one organization wait for each other here; only those of other processes can still collide. */
+  const queues = new Map<string, Promise<unknown>>()
 
-  function remember(scope: Scope, stored: StoredPolicy): PolicyInForce {
-    const inForce = { version: stored.version, policy: effectivePolicy(stored.organization, stored.team) }
+  async function current(scope: Scope): Promise<PolicyInForce> {
+    const inForce = inForceOf(await storage.readPolicy(scope))
     cache.set(nameOf(scope), { inForce, until: now() + FRESH_MS })
     return inForce
   }
 
-  async function current(scope: Scope): Promise<PolicyInForce> {
-    return remember(scope, await storage.readPolicy(scope))
+  function inTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+    const turn = (queues.get(organizationId) ?? Promise.resolve()).then(work, work)
+    queues.set(
+      organizationId,
+      turn.catch(() => {}),
+    )
+    return turn
+  }
+
+  /** Reads, changes and saves until no other process came between. */
+  async function save(
+    actor: Actor,
+    scope: Scope,
+    kind: 'policy.updated' | 'policy.restored',
+    next: (stored: StoredPolicy) => PolicyUpdate,
+  ): Promise<PolicyInForce> {
+    for (;;) {
+      const stored = await storage.readPolicy(scope)
+      const before = layerOf(scope, stored)
+      const after = next(stored)
+      const saved = await storage.savePolicy(scope, stored.version, after, {
+        id: ids.next(),
+        kind,
+        actor,
+        team_id: scope.team_id,
+        subject: String(stored.version + 1),
+        before: maskWebhookUrls(before),
+        after: maskWebhookUrls(after),
+      })
+      if (!saved) continue
+      cache.clear()
+      return current(scope)
+    }
   }
 
   return {
@@ -39,20 +96,35 @@ export function createPolicies({ storage, now }: { storage: Storage; now: () => 
 
     current,
 
-    async update(scope, update, expectedVersion) {
-      checkWebhookUrls(update)
-      for (;;) {
-        const stored = await storage.readPolicy(scope)
-        if (expectedVersion !== null && stored.version !== expectedVersion)
-          throw new Problem('precondition_failed', 'The policy has changed since it was read.')
-        const overrides = updateOverrides(scope.team_id === null ? stored.organization : stored.team, update)
-        if (await storage.savePolicy(scope, stored.version, overrides, now())) {
-          cache.clear()
-          return current(scope)
-        }
-      }
+    async at(scope, version) {
+      const stored = await storage.readPolicy(scope, version)
+      return stored.version === version ? inForceOf(stored) : null
+    },
+
+    update(actor, scope, update, expectedVersion) {
+      checkWebhookUrls(update, checkWebhook)
+      return inTurn(scope.organization_id, () =>
+        save(actor, scope, 'policy.updated', (stored) => {
+          if (expectedVersion !== null && stored.version !== expectedVersion)
+            throw new Problem('precondition_failed', 'The policy has changed since it was read.')
+          return updateOverrides(layerOf(scope, stored), update)
+        }),
+      )
+    },
+
+    async restore(actor, scope, version) {
+      const old = layerOf(scope, await storage.readPolicy(scope, version))
+      return inTurn(scope.organization_id, () => save(actor, scope, 'policy.restored', () => old))
     },
   }
+}
+
+function inForceOf({ version, organization, team }: StoredPolicy): PolicyInForce {
+  return { version, policy: effectivePolicy(organization, team), layers: { organization, team } }
+}
+
+function layerOf(scope: Scope, stored: StoredPolicy): PolicyUpdate {
+  return scope.team_id === null ? stored.organization : stored.team
 }
 
 function nameOf({ organization_id, team_id }: Scope): string {

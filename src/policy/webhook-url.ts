@@ -1,18 +1,20 @@
-import type { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
+import type { AlertRule, PolicyUpdate } from '../domain/policy.ts'
 import { invalid } from '../domain/problem.ts'
 
-/** Throws where a rule's webhook is no http or https address. */
-export function checkWebhookUrls(update: PolicyUpdate): void {
+/** Says what is wrong with a webhook URL as far as its text tells, or null. */
+export type WebhookCheck = (url: string) => string | null
+
+/** Throws where alerts of a rule could not go to its webhook. */
+export function checkWebhookUrls(update: PolicyUpdate, problemOf: WebhookCheck): void {
   for (const { name, notify } of update.alert_rules ?? []) {
-    const url = URL.parse(notify.chat_webhook_url)
-    if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-      throw invalid(`The chat_webhook_url of alert rule '${name}' must be an http or https URL.`)
+    const problem = problemOf(notify.chat_webhook_url)
+    if (problem) throw invalid(`The chat_webhook_url of alert rule '${name}' ${problem}.`)
   }
 }
 
 /** Webhook URLs are secrets: what remains is where the alerts go, not the right to post there. */
-export function maskWebhookUrls(policy: Policy): Policy {
-  return { ...policy, alert_rules: policy.alert_rules.map(maskRule) }
+export function maskWebhookUrls<T extends PolicyUpdate>(policy: T): T {
+  return policy.alert_rules ? { ...policy, alert_rules: policy.alert_rules.map(maskRule) } : policy
 }
 
 function maskRule(rule: AlertRule): AlertRule {

@@ -9,37 +9,28 @@
  * - Nothing is read or written without the organization that it belongs to.
  */
 import type { Decision } from '../domain/event.ts'
-import type { PolicyUpdate } from '../domain/policy.ts'
-import type { Role, Scope } from '../domain/principal.ts'
+import type { Scope } from '../domain/principal.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
+import type { AlertStorage } from './alerts.ts'
+import type { DirectoryStorage } from './directory.ts'
+import type { ExploreStorage } from './explore.ts'
+import type { LoginStorage } from './logins.ts'
 
-export type Storage = {
-  append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
-  findEvent(organizationId: string, id: string): Promise<StoredEvent | null>
-  listEvents(scope: Scope, filter: EventFilter, page: Page): Promise<EventPage>
-  countEvents(scope: Scope, range: TimeRange): Promise<EventCounts>
+export type Storage = DirectoryStorage &
+  AlertStorage &
+  ExploreStorage &
+  LoginStorage & {
+    append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
+    findEvent(organizationId: string, id: string): Promise<StoredEvent | null>
+    listEvents(scope: Scope, filter: EventFilter, page: Page): Promise<EventPage>
+    countEvents(scope: Scope, range: TimeRange & { readonly team_id?: string }): Promise<EventCounts>
 
-  /** The newest policy of the scope and of what it inherits from; null overrides where none was ever set. */
-  readPolicy(scope: Scope): Promise<StoredPolicy>
-  /** Saves the next version unless another one came first (then false). */
-  savePolicy(scope: Scope, expectedVersion: number, overrides: PolicyUpdate, at: number): Promise<boolean>
-
-  createOrganization(organization: Organization): Promise<void>
-  findOrganization(name: string): Promise<Organization | null>
-  /** The team of that name, made now if there is none. */
-  ensureTeam(team: Team): Promise<Team>
-  createKey(key: StoredKey): Promise<void>
-  findKey(id: string): Promise<StoredKey | null>
-  listKeys(organizationId: string): Promise<StoredKey[]>
-  /** False where there is no such key, or it was revoked before. */
-  revokeKey(organizationId: string, id: string, at: number): Promise<boolean>
-
-  /** Rejects when the store cannot be written to right now. */
-  checkHealth(): Promise<void>
-  /** Appends waiting for their commit, and the size of the store. */
-  measure(): { readonly waitingAppends: number; readonly bytes: number }
-  close(): Promise<void>
-}
+    /** Rejects when the store cannot be written to right now. */
+    checkHealth(): Promise<void>
+    /** Appends waiting for their commit, and the size of the store. */
+    measure(): { readonly waitingAppends: number; readonly bytes: number }
+    close(): Promise<void>
+  }
 
 /** `data`, `context` and `reasoning` are JSON text exactly as received; lists are JSON text too. */
 export type EventRow = {
@@ -109,6 +100,10 @@ export type EventFilter = TimeRange & {
   readonly risk_level?: RiskLevel
   readonly pii_detected?: boolean
   readonly session_id?: string
+  readonly team_id?: string
+  readonly decision?: Decision
+  /** Words that all occur in data or reasoning; the last may be unfinished. */
+  readonly q?: string
 }
 
 export type Page = { readonly limit: number; readonly offset: number }
@@ -121,29 +116,4 @@ export type EventCounts = {
   readonly by_action: ReadonlyMap<string, number>
   readonly by_agent: ReadonlyMap<string, number>
   readonly pii_events: number
-}
-
-export type StoredPolicy = {
-  /** Counts every policy change of the organization, whichever scope it was for. */
-  readonly version: number
-  readonly organization: PolicyUpdate
-  readonly team: PolicyUpdate
-}
-
-export type Organization = { readonly id: string; readonly name: string; readonly created_at: number }
-
-export type Team = Organization & { readonly organization_id: string }
-
-export type StoredKey = {
-  readonly id: string
-  readonly organization_id: string
-  readonly team_id: string | null
-  readonly team_name: string | null
-  readonly name: string
-  readonly roles: readonly Role[]
-  /** HMAC-SHA-256 of the key, hexadecimal; the key itself is never stored. */
-  readonly mac: string
-  readonly created_at: number
-  readonly expires_at: number | null
-  readonly revoked_at: number | null
 }

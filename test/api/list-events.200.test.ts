@@ -122,3 +122,10 @@ test('fractions below a millisecond, offsets, dates and a lost plus are understo
   expect(await from('after=9999-12-31T23:59:59Z')).toBe(0)
   expect(await from('after=0001-01-01T00:00:00Z')).toBe(30)
 })
+
+test('a session_id too long to be searched for is kept all the same', async () => {
+  const session_id = 's'.repeat(1_025)
+  const { id } = await service.post({ action: 'long_session', context: { session_id } })
+  expect((await service.call('GET', `/v1/events/${id}`)).body.context).toEqual({ session_id })
+  expect((await list(`?session_id=${session_id}`)).total).toBe(0)
+})

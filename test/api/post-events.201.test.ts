@@ -223,7 +223,7 @@ test('the identity of who acted is not personal data of the payload', async () =
 
 test('include=findings adds the reasons and the versions, and nothing else changes', async () => {
   const plain = await service.post(destructive)
-  const { findings, policy_version, classifier_version, ...rest } = await service.post(
+  const { findings, policy_version, classifier_version, key_id, team_id, ...rest } = await service.post(
     destructive,
     '/v1/events?include=findings',
   )
@@ -237,7 +237,9 @@ test('include=findings adds the reasons and the versions, and nothing else chang
   expect(policy_version).toBeGreaterThan(0)
   expect(classifier_version).toEqual(expect.any(String))
   const read = await service.call('GET', `/v1/events/${rest.id}?include=findings`)
-  expect(read.body).toEqual({ ...rest, findings, policy_version, classifier_version })
+  expect(key_id).toMatch(/^[0-9A-Za-z]{8}$/)
+  expect(team_id).toBeNull()
+  expect(read.body).toEqual({ ...rest, findings, policy_version, classifier_version, key_id, team_id })
 })
 
 test('a gzipped body is accepted', async () => {

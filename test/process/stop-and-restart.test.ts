@@ -45,7 +45,7 @@ test('SIGTERM under load: every request under way is answered and kept, and the 
   expect(await code).toBe(0)
   const acknowledged = (await Promise.all(outcomes)).filter((id) => id !== null)
   expect(acknowledged.filter((id) => id.startsWith('status'))).toEqual([])
-  expect(acknowledged.length).toBeGreaterThan(50)
+  expect(acknowledged.length).toBeGreaterThan(10)
   const again = await startProcess(folder)
   const { total } = (await callService(again.url, 'GET', '/v1/events?limit=1')).body
   expect(total).toBeGreaterThanOrEqual(acknowledged.length)

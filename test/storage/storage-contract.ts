@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
+import type { ChangeRecord } from '../../src/storage/directory.ts'
 import type { EventFilter, EventRow, NewEvent, Storage } from '../../src/storage/storage.ts'
 
 export type Engine = { readonly storage: Storage; destroy(): Promise<void> }
@@ -130,11 +131,16 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
     })
 
     test('a policy version is saved once: the second of two writers is told', async () => {
-      const organization = { id: 'pol-1', name: 'policies', created_at: START }
-      await engine.storage.createOrganization(organization)
+      const organization = { id: 'pol-1', name: 'policies', created_at: START, retired_at: null }
+      expect(await engine.storage.createOrganization(organization, recordAt(START))).toBe(true)
       const saved = await Promise.all(
         ['full', 'minimal'].map((logging_level) =>
-          engine.storage.savePolicy(scope('pol-1'), 0, { logging_level: logging_level as 'full' }, START),
+          engine.storage.savePolicy(
+            scope('pol-1'),
+            0,
+            { logging_level: logging_level as 'full' },
+            recordAt(START),
+          ),
         ),
       )
       expect([...saved].sort()).toEqual([false, true])
@@ -145,6 +151,13 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
 
 function scope(organization_id: string) {
   return { organization_id, team_id: null }
+}
+
+function recordAt(time: number): ChangeRecord {
+  serial += 1
+  const id = firstUlidAt(time).slice(0, 18) + String(serial).padStart(8, '0')
+  const actor = { key_id: null, name: 'test', address: null }
+  return { id, kind: 'policy.updated', actor, team_id: null, subject: 'x', before: null, after: null }
 }
 
 function page() {

@@ -17,17 +17,24 @@ const errorDescriptions = {
   413: 'The body is too large.',
   415: 'The body is not JSON, or its encoding is not supported.',
   422: 'The request is not valid.',
+  429: 'Too many requests; try again after `Retry-After` seconds.',
   503: 'The store cannot take it now; try again after `Retry-After` seconds.',
 } as const
 
+/** 429 may come from everywhere that needs a key. */
 export function errorAnswers(...statuses: readonly (keyof typeof errorDescriptions)[]) {
   return Object.fromEntries(
-    statuses.map((status) => [status, jsonAnswer('Error', errorDescriptions[status])]),
+    [...statuses, 429 as const].map((status) => [status, jsonAnswer('Error', errorDescriptions[status])]),
   )
 }
 
 export function jsonAnswer(schema: string, description: string) {
   return { description, content: { 'application/json': { schema: { $ref: schema } } } }
+}
+
+export const pageParameters = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Items a page.' })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Items skipped.' })),
 }
 
 export const IncludeQuery = Type.Object({

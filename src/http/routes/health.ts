@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Alerts } from '../../alerts/create-alerts.ts'
 import { unavailable } from '../../domain/problem.ts'
+import type { WaitingAlerts } from '../../storage/alerts.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -8,12 +10,17 @@ export type Readiness = { isDraining: boolean }
 export type HealthOptions = {
   readonly storage: Storage
   readonly metrics: Metrics
+  readonly alerts: Alerts
+  readonly now: () => number
   readonly readiness: Readiness
   readonly isMetricsPublic: boolean
 }
 
+/** An alert that has waited this long has failed at least twice. */
+const STUCK_MS = 10 * 60_000
+
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { storage, metrics, readiness, isMetricsPublic } = options
+  const { storage, metrics, readiness, isMetricsPublic, alerts, now } = options
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
 
   // The process alone: a store in trouble must not make an orchestrator restart every node.
@@ -22,7 +29,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/readyz', hidden, async () => {
     if (readiness.isDraining) throw unavailable('The service is stopping.')
     await storage.checkHealth()
-    return { status: 'ready' }
+    const detail = stuckAlerts(await alerts.waiting(), now())
+    return { status: 'ready', ...(detail && { detail }) }
   })
 
   app.get(
@@ -30,4 +38,10 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     { config: { access: isMetricsPublic ? 'public' : ['read', 'admin'] }, schema: { hide: true } },
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()),
   )
+}
+
+/** Worth a look, no reason to take the service away: its events are stored all the same. */
+function stuckAlerts({ pending, oldest }: WaitingAlerts, now: number): string | null {
+  if (oldest === null || now - oldest < STUCK_MS) return null
+  return `Alerts are stuck: ${pending} wait, the oldest since ${new Date(oldest).toISOString()}. See GET /v1/alerts?state=pending.`
 }

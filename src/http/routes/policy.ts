@@ -1,30 +1,76 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Static, Type } from 'typebox'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid } from '../../domain/problem.ts'
 import type { Policies, PolicyInForce } from '../../ingest/policies.ts'
+import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import { maskWebhookUrls } from '../../policy/webhook-url.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { ANY_ROLE_BUT_OPERATOR } from '../authenticate.ts'
+import { readBooleans } from '../read-booleans.ts'
+import { actorOf, scopeOf } from '../request-scope.ts'
 import { errorAnswers, jsonAnswer } from './answers.ts'
 
-export function registerPolicy(app: FastifyInstance, { policies }: { policies: Policies }): void {
-  app.get(
+export const teamParameter = Type.Optional(
+  Type.String({ description: 'Name of a team, for keys of the organization.' }),
+)
+
+const source = Type.Enum(['default', 'organization', 'team'], { type: 'string' })
+
+export const ExplainedPolicy = Type.Object(
+  {
+    policy: Type.Ref('Policy'),
+    sources: Type.Object(Object.fromEntries(POLICY_FIELDS.map((field) => [field, source]))),
+  },
+  { $id: 'ExplainedPolicy', description: 'The policy in force, and where each of its fields comes from.' },
+)
+
+const PolicyQuery = Type.Object({
+  team: teamParameter,
+  explain: Type.Optional(Type.Boolean({ description: 'Answers with `{policy, sources}`.' })),
+})
+type PolicyQuery = Static<typeof PolicyQuery>
+
+const TeamQuery = Type.Object({ team: teamParameter })
+type TeamQuery = Static<typeof TeamQuery>
+
+export function registerPolicy(
+  app: FastifyInstance,
+  options: { policies: Policies; storage: Storage },
+): void {
+  const { policies, storage } = options
+
+  app.get<{ Querystring: PolicyQuery }>(
     '/v1/org/policy',
     {
       config: { access: ANY_ROLE_BUT_OPERATOR },
+      preValidation: async ({ query }) => readBooleans(query, 'explain'),
       schema: {
         operationId: 'getPolicy',
         tags: ['policy'],
         summary: 'Get the policy in force',
         description:
-          'For a team key the policy that applies to its team. Webhook URLs are shown whole to admins only.',
-        response: { 200: jsonAnswer('Policy', 'The policy.'), ...errorAnswers(401, 403, 503) },
+          'For a team the policy that applies to it: its own fields over those of the organization. Webhook URLs are shown whole to admins only.',
+        querystring: PolicyQuery,
+        response: {
+          200: {
+            description: 'The policy, or with `explain` the policy and its sources.',
+            content: {
+              'application/json': { schema: { anyOf: [{ $ref: 'Policy' }, { $ref: 'ExplainedPolicy' }] } },
+            },
+          },
+          ...errorAnswers(401, 403, 404, 422, 503),
+        },
       },
     },
-    async ({ principal }, reply) => sendPolicy(reply, principal, await policies.current(principal)),
+    async ({ principal, query }, reply) => {
+      const inForce = await policies.current(await scopeOf(storage, principal, query.team))
+      return sendPolicy(reply, principal, inForce, query.explain === true)
+    },
   )
 
-  app.put<{ Body: PolicyUpdate }>(
+  app.put<{ Body: PolicyUpdate; Querystring: TeamQuery }>(
     '/v1/org/policy',
     {
       config: { access: ['admin'] },
@@ -40,32 +86,34 @@ export function registerPolicy(app: FastifyInstance, { policies }: { policies: P
             'if-match': { type: 'string', description: 'The `ETag` that the change is based on.' },
           },
         },
+        querystring: TeamQuery,
         body: { $ref: 'PolicyUpdate' },
         response: {
           200: jsonAnswer('Policy', 'The whole policy after the change.'),
-          ...errorAnswers(401, 403, 412, 413, 415, 422, 503),
+          ...errorAnswers(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
     },
-    async ({ principal, body, headers }, reply) =>
-      sendPolicy(
-        reply,
-        principal,
-        await policies.update(principal, body, expectedVersionOf(headers['if-match'])),
-      ),
+    async (request, reply) => {
+      const { principal, query, body, headers } = request
+      const scope = await scopeOf(storage, principal, query.team)
+      const expected = expectedVersionOf(headers['if-match'])
+      return sendPolicy(reply, principal, await policies.update(actorOf(request), scope, body, expected))
+    },
   )
 }
 
-function sendPolicy(
+export function sendPolicy(
   reply: FastifyReply,
   principal: Principal,
-  { version, policy }: PolicyInForce,
+  { version, policy, layers }: PolicyInForce,
+  isExplained = false,
 ): FastifyReply {
   const shown = hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
   return reply
     .header('etag', `"${version}"`)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(shown))
+    .send(JSON.stringify(isExplained ? { policy: shown, sources: explainPolicy(layers) } : shown))
 }
 
 function expectedVersionOf(header: string | undefined): number | null {

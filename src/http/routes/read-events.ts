@@ -1,40 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Principal } from '../../domain/principal.ts'
 import { notFound, Problem } from '../../domain/problem.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
-import { isUlid, LAST_ULID_TIME } from '../../domain/ulid.ts'
-import type { EventFilter, Storage, TimeRange } from '../../storage/storage.ts'
-import { readTime } from '../read-time.ts'
+import { isUlid } from '../../domain/ulid.ts'
+import type { Storage, StoredEvent } from '../../storage/storage.ts'
+import { readBooleans } from '../read-booleans.ts'
 import { renderEvent } from '../render-event.ts'
-import { errorAnswers, IncludeQuery, jsonAnswer, withFindings } from './answers.ts'
+import { rangeOf, timeParameters } from '../time-range.ts'
+import { errorAnswers, IncludeQuery, jsonAnswer, pageParameters, withFindings } from './answers.ts'
+import { filterParameters, readFilter, teamFilter, teamFilterParameter } from './event-filter.ts'
 
-const timeRange = {
-  after: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Created after this time (exclusive).' }),
-  ),
-  before: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Created before this time (exclusive).' }),
-  ),
-}
-
-const ListQuery = Type.Object({
-  agent_id: Type.Optional(Type.String({ description: 'Agent is this one.' })),
-  action: Type.Optional(Type.String({ description: 'Action is this one.' })),
-  risk_level: Type.Optional(
-    Type.Enum([...RISK_LEVELS], { type: 'string', description: 'Risk level is this one.' }),
-  ),
-  pii_detected: Type.Optional(Type.Boolean({ description: 'PII was found, or was not.' })),
-  session_id: Type.Optional(Type.String({ description: '`context.session_id` is this one.' })),
-  ...timeRange,
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Events a page.' }),
-  ),
-  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Events skipped.' })),
-})
+const ListQuery = Type.Object({ ...filterParameters, ...pageParameters })
 type ListQuery = Static<typeof ListQuery>
 
-const TimeQuery = Type.Object(timeRange)
-type TimeQuery = Static<typeof TimeQuery>
+const StatsQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
+type StatsQuery = Static<typeof StatsQuery>
 
 export const EventList = Type.Object(
   {
@@ -71,7 +52,7 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
     '/v1/events',
     {
       config: readers,
-      preValidation: async (request) => readBooleans(request.query),
+      preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'listEvents',
         tags: ['events'],
@@ -82,8 +63,8 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
       },
     },
     async ({ principal, query }, reply) => {
-      const { limit = 50, offset = 0, after: _after, before: _before, ...filters } = query
-      const filter = { ...filters, ...rangeOf(query) } as EventFilter
+      const { limit = 50, offset = 0 } = query
+      const filter = await readFilter(storage, principal, query)
       const { events, total } = await storage.listEvents(principal, filter, { limit, offset })
       const records = events.map((row) => renderEvent({ row, stored: true }))
       return reply
@@ -92,7 +73,7 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
     },
   )
 
-  app.get<{ Querystring: TimeQuery }>(
+  app.get<{ Querystring: StatsQuery }>(
     '/v1/events/stats',
     {
       config: readers,
@@ -101,12 +82,15 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         tags: ['events'],
         summary: 'Count stored events',
         description: 'Counts by risk level, action and agent, and the events with PII.',
-        querystring: TimeQuery,
+        querystring: StatsQuery,
         response: { 200: jsonAnswer('EventStats', 'The counts.'), ...errorAnswers(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }, reply) => {
-      const counted = await storage.countEvents(principal, rangeOf(query))
+      const counted = await storage.countEvents(principal, {
+        ...rangeOf(query),
+        ...(await teamFilter(storage, principal, query.team)),
+      })
       const stats = {
         total_events: counted.total_events,
         by_risk_level: Object.fromEntries(
@@ -135,12 +119,7 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
       },
     },
     async ({ principal, params, query }, reply) => {
-      const row = isUlid(params.event_id)
-        ? await storage.findEvent(principal.organization_id, params.event_id)
-        : null
-      if (!row) throw notFound('Event')
-      if (principal.team_id !== null && row.team_id !== principal.team_id)
-        throw new Problem('forbidden', 'This event belongs to another team.')
+      const row = await visibleEvent(storage, principal, params.event_id)
       return reply
         .type('application/json; charset=utf-8')
         .send(renderEvent({ row, stored: true }, withFindings(query)))
@@ -148,24 +127,13 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
   )
 }
 
-/** `1`, `0` and any letter case are booleans too: programs in other languages write them so. */
-function readBooleans(query: Record<string, unknown>): void {
-  const value = query['pii_detected']
-  if (typeof value !== 'string') return
-  query['pii_detected'] = { 1: 'true', 0: 'false' }[value] ?? value.toLowerCase()
-}
-
-function rangeOf({ after, before }: TimeQuery): TimeRange {
-  const start = after === undefined ? null : readTime('after', after)
-  const end = before === undefined ? null : readTime('before', before)
-  return {
-    from: start ? clamp(start.ms + 1) : 0,
-    to: end ? clamp(end.ms + (end.isLater ? 1 : 0)) : LAST_ULID_TIME,
-  }
-}
-
-function clamp(time: number): number {
-  return Math.min(Math.max(time, 0), LAST_ULID_TIME)
+/** Another organization's event is not there; another team's is, but not for this caller. */
+export async function visibleEvent(storage: Storage, principal: Principal, id: string): Promise<StoredEvent> {
+  const row = isUlid(id) ? await storage.findEvent(principal.organization_id, id) : null
+  if (!row) throw notFound('Event')
+  if (principal.team_id !== null && row.team_id !== principal.team_id)
+    throw new Problem('forbidden', 'This event belongs to another team.')
+  return row
 }
 
 /** The most frequent first. */

@@ -1,15 +1,17 @@
 /** Writes events, their counts, alerts and idempotency keys: the one place where events come into being. */
 import type { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { AppendOutcome, FirstAnswer, NewEvent } from '../storage.ts'
+import type { SealedAlert, SealedEvent } from '../seal-alerts.ts'
+import type { AppendOutcome, FirstAnswer } from '../storage.ts'
 import { SPANS, startOf } from './buckets.ts'
 
 const IDEMPOTENCY_MS = 7 * 24 * 3_600_000
 const KNOWN_FACETS_AT_MOST = 50_000
+const KNOWN_TARGETS_AT_MOST = 10_000
 
 /** To be called inside a transaction; `forget` must follow where that transaction is rolled back. */
 export type EventAppender = {
-  append(event: NewEvent): AppendOutcome
+  append(event: SealedEvent): AppendOutcome
   /** Writes the counts of everything appended since the last call. */
   flushCounts(): void
   forget(): void
@@ -46,13 +48,18 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
     DELETE FROM idempotency_keys WHERE (organization_id, key) IN
       (SELECT organization_id, key FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT 1000)`)
   const insertAlert = database.prepare(`
-    INSERT INTO alerts (id, organization_id, event_id, rule_name, sealed_url, notice, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?)`)
+    INSERT INTO alerts (id, organization_id, team_id, event_id, rule_name, sealed_url, target, notice, created_at,
+      queued_at, next_attempt_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+  const insertTarget = database.prepare(
+    'INSERT INTO alert_targets (target, host) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  )
 
   const knownFacets = new Map<string, number>()
+  const knownTargets = new Set<string>()
   let counts = new Map<string, HourCounts>()
 
-  function facetOf({ row }: NewEvent): number {
+  function facetOf({ row }: SealedEvent): number {
     const pii = row.pii_fields === '[]' ? 0 : 1
     const values = [
       row.organization_id,
@@ -70,6 +77,14 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
     if (knownFacets.size >= KNOWN_FACETS_AT_MOST) knownFacets.clear()
     knownFacets.set(name, Number(found))
     return Number(found)
+  }
+
+  function knownTarget({ target, host }: SealedAlert): string {
+    if (knownTargets.has(target)) return target
+    insertTarget.run(target, host)
+    if (knownTargets.size >= KNOWN_TARGETS_AT_MOST) knownTargets.clear()
+    knownTargets.add(target)
+    return target
   }
 
   function count(organization: string, time: number, facet: number): void {
@@ -123,10 +138,14 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
         insertAlert.run(
           alert.id,
           row.organization_id,
+          row.team_id ?? '',
           row.id,
           alert.rule_name,
-          alert.webhook_url,
+          alert.sealed_url,
+          knownTarget(alert),
           alert.notice,
+          time,
+          time,
           time,
         )
       return { kind: 'created' }
@@ -145,6 +164,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
 
     forget() {
       knownFacets.clear()
+      knownTargets.clear()
       counts = new Map()
     },
 
@@ -154,7 +174,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   }
 }
 
-function firstAnswerOf({ row, stored }: NewEvent): FirstAnswer {
+function firstAnswerOf({ row, stored }: SealedEvent): FirstAnswer {
   const {
     id,
     risk_level,

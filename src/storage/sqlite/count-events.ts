@@ -11,7 +11,9 @@ export type EventCounter = {
   total(filter: FacetFilter, range: TimeRange): number
   /** Buckets that hold matching events, newest first. */
   buckets(filter: FacetFilter, span: Span, range: TimeRange): readonly { start: number; events: number }[]
-  counts(scope: Scope, range: TimeRange): EventCounts
+  /** Events of each facet of the organization that has any. */
+  byFacet(organizationId: string, range: TimeRange): Map<number, number>
+  counts(scope: Scope, range: TimeRange & { readonly team_id?: string }): EventCounts
 }
 
 export function createEventCounter(database: DatabaseSync): EventCounter {
@@ -20,6 +22,25 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     return filter.sql === null
       ? { table: 'totals', where: '', parameters: [] }
       : { table: 'facet_totals', where: `AND facet_id IN (${filter.sql})`, parameters: filter.parameters }
+  }
+
+  function byFacet(organizationId: string, range: TimeRange): Map<number, number> {
+    const { whole, ragged } = piecesOf(range)
+    const sum = database.prepare(
+      `SELECT facet_id, SUM(events) AS events FROM facet_totals
+       WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? GROUP BY facet_id`,
+    )
+    const scan = database.prepare(
+      `SELECT facet_id, COUNT(*) AS events FROM events INDEXED BY events_by_id
+       WHERE organization_id = ? AND id >= ? AND id < ? GROUP BY facet_id`,
+    )
+    const found = new Map<number, number>()
+    const rows = [
+      ...whole.flatMap(({ span, from, to }) => sum.all(organizationId, span, from, to)),
+      ...ragged.flatMap(({ from, to }) => scan.all(organizationId, firstUlidAt(from), firstUlidAt(to))),
+    ]
+    for (const row of rows) increase(found, Number(row['facet_id']), Number(row['events']))
+    return found
   }
 
   return {
@@ -53,25 +74,14 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
         .map((row) => ({ start: Number(row['start']), events: Number(row['events']) }))
     },
 
+    byFacet,
+
     counts(scope, range) {
-      const { whole, ragged } = piecesOf(range)
-      const sum = database.prepare(
-        `SELECT facet_id, SUM(events) AS events FROM facet_totals
-         WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? GROUP BY facet_id`,
+      const byFacetId = byFacet(scope.organization_id, range)
+      return gather(
+        byFacetId,
+        selectFacets(database, { ...scope, team_id: scope.team_id ?? range.team_id ?? null }),
       )
-      const scan = database.prepare(
-        `SELECT facet_id, COUNT(*) AS events FROM events INDEXED BY events_by_id
-         WHERE organization_id = ? AND id >= ? AND id < ? GROUP BY facet_id`,
-      )
-      const byFacet = new Map<number, number>()
-      const rows = [
-        ...whole.flatMap(({ span, from, to }) => sum.all(scope.organization_id, span, from, to)),
-        ...ragged.flatMap(({ from, to }) =>
-          scan.all(scope.organization_id, firstUlidAt(from), firstUlidAt(to)),
-        ),
-      ]
-      for (const row of rows) increase(byFacet, Number(row['facet_id']), Number(row['events']))
-      return gather(byFacet, selectFacets(database, scope))
     },
   }
 }

@@ -1,9 +1,13 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
 import type { PolicyUpdate } from '../../domain/policy.ts'
+import type { StoredPolicy } from '../directory.ts'
+import { createAlertSealer } from '../seal-alerts.ts'
 import type { Sealer } from '../sealer.ts'
-import type { NewEvent, Storage } from '../storage.ts'
+import type { Storage } from '../storage.ts'
+import type { LeasedAlert } from './alert-queue.ts'
 import { createGroupCommit } from './group-commit.ts'
+import type { ListedAlert } from './list-alerts.ts'
 import { openThread, type Thread } from './open-thread.ts'
 
 export type SqliteStorageOptions = {
@@ -27,6 +31,7 @@ export async function createSqliteStorage({
     Array.from({ length: readers }, () => openThread('reader-thread', file)),
   )
   const commits = createGroupCommit(writer)
+  const sealAlerts = createAlertSealer(sealer)
   const purging = setInterval(() => {
     // A purge that fails is tried again a minute later; nothing depends on its moment.
     writer.call('purge', now()).catch(() => {})
@@ -36,30 +41,77 @@ export async function createSqliteStorage({
     return readerThreads.reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
   }
 
+  function openWebhook<T extends { sealed_url: string }>({ sealed_url, ...alert }: T) {
+    return { ...alert, webhook_url: openOrNothing(sealed_url, sealer) }
+  }
+
   return {
-    append: (events) => commits.append(events.map((event) => sealAlerts(event, sealer))),
+    append: (events) => commits.append(events.map(sealAlerts)),
     findEvent: (organizationId, id) => reader().call('findEvent', organizationId, id),
     listEvents: (scope, filter, page) => reader().call('listEvents', scope, filter, page),
     countEvents: (scope, range) => reader().call('countEvents', scope, range),
 
-    async readPolicy(scope) {
-      const stored = await reader().call<Awaited<ReturnType<Storage['readPolicy']>>>('readPolicy', scope)
+    async readPolicy(scope, version) {
+      const stored = await reader().call<StoredPolicy>('readPolicy', scope, version)
       return {
         version: stored.version,
         organization: mapWebhooks(stored.organization, sealer.open),
         team: mapWebhooks(stored.team, sealer.open),
       }
     },
-    savePolicy: (scope, expected, overrides, at) =>
-      writer.call('savePolicy', scope, expected, mapWebhooks(overrides, sealer.seal), at),
+    savePolicy: (scope, expected, overrides, record) =>
+      writer.call('savePolicy', scope, expected, mapWebhooks(overrides, sealer.seal), record),
+    listPolicyVersions: (...values) => reader().call('listPolicyVersions', ...values),
 
-    createOrganization: (organization) => writer.call('createOrganization', organization),
-    findOrganization: (name) => reader().call('findOrganization', name),
-    ensureTeam: (team) => writer.call('ensureTeam', team),
-    createKey: (key) => writer.call('createKey', key),
-    findKey: (id) => reader().call('findKey', id),
-    listKeys: (organizationId) => reader().call('listKeys', organizationId),
-    revokeKey: (organizationId, id, at) => writer.call('revokeKey', organizationId, id, at),
+    createOrganization: (...values) => writer.call('createOrganization', ...values),
+    findOrganization: (...values) => reader().call('findOrganization', ...values),
+    listOrganizations: () => reader().call('listOrganizations'),
+    retireOrganization: (...values) => writer.call('retireOrganization', ...values),
+    createTeam: (...values) => writer.call('createTeam', ...values),
+    findTeam: (...values) => reader().call('findTeam', ...values),
+    listTeams: (...values) => reader().call('listTeams', ...values),
+    renameTeam: (...values) => writer.call('renameTeam', ...values),
+    retireTeam: (...values) => writer.call('retireTeam', ...values),
+    createKey: (...values) => writer.call('createKey', ...values),
+    findKey: (...values) => reader().call('findKey', ...values),
+    listKeys: (...values) => reader().call('listKeys', ...values),
+    revokeKey: (...values) => writer.call('revokeKey', ...values),
+    rotateKey: (...values) => writer.call('rotateKey', ...values),
+    touchKeys: (...values) => writer.call('touchKeys', ...values),
+    listChanges: (...values) => reader().call('listChanges', ...values),
+
+    findDueAlerts: (...values) => reader().call('findDueAlerts', ...values),
+    claimAlerts: async (...values) =>
+      (await writer.call<LeasedAlert[]>('claimAlerts', ...values)).map(openWebhook),
+    finishAlerts: (...values) => writer.call('finishAlerts', ...values),
+    countWaitingAlerts: () => reader().call('countWaitingAlerts'),
+    async listAlerts(...values) {
+      const page = await reader().call<{ alerts: ListedAlert[]; total: number }>('listAlerts', ...values)
+      return { ...page, alerts: page.alerts.map(openWebhook) }
+    },
+    async findAlert(...values) {
+      const alert = await reader().call<ListedAlert | null>('findAlert', ...values)
+      return alert && openWebhook(alert)
+    },
+    retryAlert: (...values) => writer.call('retryAlert', ...values),
+
+    countOverTime: (...values) => reader().call('countOverTime', ...values),
+    countValues: (...values) => reader().call('countValues', ...values),
+    countKinds: (...values) => reader().call('countKinds', ...values),
+    newestOfKinds: (...values) => reader().call('newestOfKinds', ...values),
+    countMentions: (...values) => reader().call('countMentions', ...values),
+    countAlertStates: (...values) => reader().call('countAlertStates', ...values),
+    listSessions: (...values) => reader().call('listSessions', ...values),
+    listEventIds: (...values) => reader().call('listEventIds', ...values),
+    readEvents: (...values) => reader().call('readEvents', ...values),
+    tailPosition: (...values) => reader().call('tailPosition', ...values),
+    readTail: (...values) => reader().call('readTail', ...values),
+    recordChange: (...values) => writer.call('recordChange', ...values),
+
+    startLogin: (...values) => writer.call('startLogin', ...values),
+    findLogin: (...values) => reader().call('findLogin', ...values),
+    touchLogin: (...values) => writer.call('touchLogin', ...values),
+    endLogin: (...values) => writer.call('endLogin', ...values),
 
     checkHealth: () => writer.call('checkWritable'),
     measure: () => ({ waitingAppends: commits.waiting(), bytes: sizeOf(file) + sizeOf(`${file}-wal`) }),
@@ -86,11 +138,12 @@ async function checkSecret(writer: Thread, sealer: Sealer): Promise<void> {
   }
 }
 
-function sealAlerts(event: NewEvent, sealer: Sealer): NewEvent {
-  if (event.alerts.length === 0) return event
-  return {
-    ...event,
-    alerts: event.alerts.map((alert) => ({ ...alert, webhook_url: sealer.seal(alert.webhook_url) })),
+/** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */
+function openOrNothing(sealed: string, sealer: Sealer): string {
+  try {
+    return sealer.open(sealed)
+  } catch {
+    return ''
   }
 }
 

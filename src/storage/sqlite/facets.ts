@@ -1,14 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Decision } from '../../domain/event.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { EventFilter } from '../storage.ts'
 
 export type Facet = {
   readonly id: number
+  readonly team_id: string | null
   readonly agent_id: string
   readonly action: string
   readonly risk_level: RiskLevel
   readonly pii_detected: boolean
+  readonly decision: Decision
 }
 
 /** `sql` selects the facets that match; null where every facet of the organization does. */
@@ -20,11 +23,12 @@ export type FacetFilter = {
 
 export function facetFilterOf(scope: Scope, filter: Partial<EventFilter>): FacetFilter {
   const wanted: [column: string, value: string | number | undefined][] = [
-    ['team_id', scope.team_id ?? undefined],
+    ['team_id', scope.team_id ?? filter.team_id],
     ['agent_id', filter.agent_id],
     ['action', filter.action],
     ['risk_level', filter.risk_level],
     ['pii_detected', filter.pii_detected === undefined ? undefined : Number(filter.pii_detected)],
+    ['decision', filter.decision],
   ]
   const conditions = wanted.filter((pair): pair is [string, string | number] => pair[1] !== undefined)
   const { organization_id } = scope
@@ -37,18 +41,24 @@ export function facetFilterOf(scope: Scope, filter: Partial<EventFilter>): Facet
   }
 }
 
+export function facetCondition(facets: FacetFilter): string {
+  return facets.sql === null ? '' : `AND facet_id IN (${facets.sql})`
+}
+
 export function selectFacets(database: DatabaseSync, scope: Scope): Facet[] {
   return database
     .prepare(
-      `SELECT id, agent_id, action, risk_level, pii_detected FROM facets
+      `SELECT id, team_id, agent_id, action, risk_level, pii_detected, decision FROM facets
        WHERE organization_id = ? AND (? IS NULL OR team_id = ?)`,
     )
     .all(scope.organization_id, scope.team_id, scope.team_id)
     .map((row) => ({
       id: Number(row['id']),
+      team_id: String(row['team_id']) || null,
       agent_id: String(row['agent_id']),
       action: String(row['action']),
       risk_level: row['risk_level'] as RiskLevel,
       pii_detected: row['pii_detected'] === 1,
+      decision: row['decision'] as Decision,
     }))
 }

@@ -1,17 +1,18 @@
 import { unavailable } from '../../domain/problem.ts'
-import type { AppendOutcome, NewEvent } from '../storage.ts'
+import type { SealedEvent } from '../seal-alerts.ts'
+import type { AppendOutcome } from '../storage.ts'
 import { problemOf, type Thread } from './open-thread.ts'
 import type { AppendBatch, AppendResult } from './thread-messages.ts'
 
 export type GroupCommit = {
-  append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
+  append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
   waiting(): number
   /** Resolves once nothing waits any more. */
   drain(): Promise<void>
 }
 
 type Entry = {
-  readonly events: readonly NewEvent[]
+  readonly events: readonly SealedEvent[]
   readonly characters: number
   resolve(outcomes: AppendOutcome[]): void
   reject(error: Error): void
@@ -87,7 +88,7 @@ export function createGroupCommit(writer: Thread): GroupCommit {
   }
 }
 
-function sizeOf(events: readonly NewEvent[]): number {
+function sizeOf(events: readonly SealedEvent[]): number {
   let characters = 0
   for (const { row } of events) characters += row.data.length + row.context.length + row.reasoning.length
   return characters

@@ -4,20 +4,34 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../domain/principal.ts'
-import { firstUlidAt } from '../../domain/ulid.ts'
+import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
 import type { EventFilter, EventPage, Page, StoredEvent, TimeRange } from '../storage.ts'
 import { endOf, SPANS, type Span, startOf } from './buckets.ts'
 import { createEventCounter } from './count-events.ts'
-import { type FacetFilter, facetFilterOf } from './facets.ts'
+import { matchesOf } from './explore-matches.ts'
+import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
 
 export type EventReader = {
   list(scope: Scope, filter: EventFilter, page: Page): EventPage
   find(organizationId: string, id: string): StoredEvent | null
+  read(seq: number): StoredEvent
+  /** The newest that are older than the given one. */
+  newest(scope: Scope, filter: EventFilter, limit: number, beforeId?: string): number[]
+  /** The newest of some facets. */
+  newestOfFacets(
+    organizationId: string,
+    range: TimeRange,
+    facetIds: readonly number[],
+    limit: number,
+  ): number[]
 }
 
 const COLUMNS = `e.id, e.organization_id, f.team_id, e.key_id, f.agent_id, f.action, e.session_id, f.risk_level,
   e.pii_fields, e.frameworks, f.decision, e.reason, e.findings, e.policy_version, e.classifier_version, e.data,
   e.context, e.reasoning`
+
+/** Larger than every ULID. */
+const AFTER_ALL = '~'
 
 export function createEventReader(database: DatabaseSync): EventReader {
   const counter = createEventCounter(database)
@@ -29,16 +43,35 @@ export function createEventReader(database: DatabaseSync): EventReader {
   )
 
   function list(scope: Scope, filter: EventFilter, page: Page): EventPage {
-    const facets = facetFilterOf(scope, filter)
-    if (filter.session_id !== undefined) return listSession(facets, filter, filter.session_id, page)
-    const total = counter.total(facets, filter)
-    const seqs = page.offset < total ? seek(facets, filter, page) : []
+    const total = count(scope, filter)
+    const seqs = page.offset < total ? find(scope, filter, page) : []
     return { events: seqs.map(read), total }
   }
 
-  function seek(facets: FacetFilter, range: TimeRange, { limit, offset }: Page): number[] {
+  function count(scope: Scope, filter: EventFilter): number {
+    const matches = matchesOf(database, scope, filter)
+    if (!matches) return counter.total(facetFilterOf(scope, filter), filter)
+    const row = database.prepare(`SELECT COUNT(*) AS events FROM (${matches.sql})`).get(...matches.parameters)
+    return Number(row?.['events'])
+  }
+
+  function find(scope: Scope, filter: EventFilter, page: Page, beforeId = AFTER_ALL): number[] {
+    const matches = matchesOf(database, scope, filter)
+    if (!matches) return seek(facetFilterOf(scope, filter), filter, page, beforeId)
+    return database
+      .prepare(`SELECT seq FROM (${matches.sql}) WHERE id < ? ORDER BY id DESC LIMIT ? OFFSET ?`)
+      .all(...matches.parameters, beforeId, page.limit, page.offset)
+      .map((row) => Number(row['seq']))
+  }
+
+  function seek(
+    facets: FacetFilter,
+    range: TimeRange,
+    { limit, offset }: Page,
+    beforeId = AFTER_ALL,
+  ): number[] {
     const scan = database.prepare(
-      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facetCondition(facets)}
+      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facetCondition(facets)}
        ORDER BY id DESC LIMIT ? OFFSET ?`,
     )
     const found: number[] = []
@@ -78,6 +111,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
         facets.organization_id,
         firstUlidAt(part.from),
         firstUlidAt(part.to),
+        beforeId,
         ...facets.parameters,
         limit - found.length,
         skip,
@@ -89,34 +123,25 @@ export function createEventReader(database: DatabaseSync): EventReader {
     }
   }
 
-  function listSession(
-    facets: FacetFilter,
-    range: TimeRange,
-    session: string,
-    { limit, offset }: Page,
-  ): EventPage {
-    const from = `FROM events INDEXED BY events_by_session
-      WHERE organization_id = ? AND session_id = ? AND id >= ? AND id < ? ${facetCondition(facets)}`
-    const parameters = [
-      facets.organization_id,
-      session,
-      firstUlidAt(range.from),
-      firstUlidAt(range.to),
-      ...facets.parameters,
-    ]
-    const total = Number(database.prepare(`SELECT COUNT(*) AS events ${from}`).get(...parameters)?.['events'])
-    const seqs = database
-      .prepare(`SELECT seq ${from} ORDER BY id DESC LIMIT ? OFFSET ?`)
-      .all(...parameters, limit, offset)
-    return { events: seqs.map((row) => read(Number(row['seq']))), total }
-  }
-
   function read(seq: number): StoredEvent {
     return eventOf(readRow.get(seq))
   }
 
   return {
     list,
+    read,
+    newest: (scope, filter, limit, beforeId) =>
+      find(scope, endingWith(filter, beforeId), { limit, offset: 0 }, beforeId),
+    newestOfFacets: (organization_id, range, facetIds, limit) =>
+      seek(
+        {
+          organization_id,
+          sql: 'SELECT value FROM json_each(?)',
+          parameters: [JSON.stringify(facetIds)],
+        },
+        range,
+        { limit, offset: 0 },
+      ),
     find(organizationId, id) {
       const row = findRow.get(organizationId, id)
       return row ? eventOf(row) : null
@@ -124,8 +149,8 @@ export function createEventReader(database: DatabaseSync): EventReader {
   }
 }
 
-function facetCondition(facets: FacetFilter): string {
-  return facets.sql === null ? '' : `AND facet_id IN (${facets.sql})`
+function endingWith(filter: EventFilter, beforeId: string | undefined): EventFilter {
+  return beforeId === undefined ? filter : { ...filter, to: Math.min(filter.to, timeOfUlid(beforeId) + 1) }
 }
 
 function eventOf(row: Record<string, unknown> | undefined): StoredEvent {

@@ -1,5 +1,6 @@
 /** What the store's threads and the main thread say to each other. */
-import type { AppendOutcome, NewEvent } from '../storage.ts'
+import type { SealedEvent } from '../seal-alerts.ts'
+import type { AppendOutcome } from '../storage.ts'
 
 export type ThreadRequest = {
   readonly call: number
@@ -17,7 +18,7 @@ export type ThreadFailure = { readonly message: string; readonly code: number | 
 /** One caller's events stand or fall together; the callers of a batch do not. */
 export type AppendResult = { readonly outcomes: AppendOutcome[] } | { readonly failure: ThreadFailure }
 
-export type AppendBatch = readonly (readonly NewEvent[])[]
+export type AppendBatch = readonly (readonly SealedEvent[])[]
 
 export function failureOf(error: unknown): ThreadFailure {
   const { message, errcode } = error as { message?: string; errcode?: number }

@@ -1,0 +1,60 @@
+/** From a bearer token to who is calling. Good keys are trusted for a moment without a look at the store. */
+import type { Principal } from '../domain/principal.ts'
+import type { StoredKey } from '../storage/directory.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { KeyMac } from './key-mac.ts'
+
+export type Authenticator = {
+  /** Null for every key that is not good now: unknown, mistyped, expired, revoked. */
+  authenticate(token: string): Promise<Principal | null> | Principal | null
+  /** To be called after every change of a key: this process looks again at once. */
+  forget(): void
+  /** Writes down when keys were last used; called now and then, and at the end. */
+  flushUses(): Promise<void>
+}
+
+/** How long a key is trusted without a look: other processes' revocations are seen within this time. */
+const TRUST_MS = 2_000
+const CACHED_KEYS_AT_MOST = 10_000
+
+export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => number): Authenticator {
+  const trusted = new Map<string, { principal: Principal; until: number }>()
+  const lastUses = new Map<string, number>()
+
+  async function lookUp(token: string): Promise<Principal | null> {
+    const id = mac.idOf(token)
+    const stored = id === null ? null : await storage.findKey(id)
+    const at = now()
+    if (!stored || !mac.matches(token, stored.mac) || !isGood(stored, at)) {
+      trusted.delete(token)
+      return null
+    }
+    const principal = principalOf(stored)
+    if (trusted.size >= CACHED_KEYS_AT_MOST) trusted.clear()
+    trusted.set(token, { principal, until: Math.min(at + TRUST_MS, stored.expires_at ?? Infinity) })
+    lastUses.set(stored.id, at)
+    return principal
+  }
+
+  return {
+    authenticate(token) {
+      const known = trusted.get(token)
+      return known && known.until > now() ? known.principal : lookUp(token)
+    },
+    forget: () => trusted.clear(),
+    async flushUses() {
+      if (lastUses.size === 0) return
+      const uses = [...lastUses]
+      lastUses.clear()
+      await storage.touchKeys(uses)
+    },
+  }
+}
+
+export function isGood(key: StoredKey, at: number): boolean {
+  return key.revoked_at === null && (key.expires_at === null || key.expires_at > at)
+}
+
+export function principalOf({ id, name, organization_id, team_id, roles }: StoredKey): Principal {
+  return { key_id: id, key_name: name, organization_id, team_id, roles }
+}

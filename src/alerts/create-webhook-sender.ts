@@ -1,0 +1,166 @@
+/** One POST to a webhook: to a checked address, within ten seconds, with a small answer, and never elsewhere. */
+import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { TargetGuard } from './create-target-guard.ts'
+import { excerptOf } from './excerpt-of.ts'
+import { readRetryAfterMs } from './retry-schedule.ts'
+
+type WebhookMessage = {
+  readonly url: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type WebhookAnswer = {
+  readonly isDelivered: boolean
+  /** Null where there was no HTTP answer. */
+  readonly status: number | null
+  /** One line for a person; nothing of the webhook URL is in it. */
+  readonly answer: string
+  readonly retryAfterMs: number
+}
+
+/** Never rejects; rejecting is what receivers do. */
+export type WebhookSender = (message: WebhookMessage, signal?: AbortSignal) => Promise<WebhookAnswer>
+
+type LookupAll = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+export type WebhookSenderOptions = {
+  readonly guard: TargetGuard
+  readonly now: () => number
+  readonly lookup?: LookupAll
+  readonly timeoutMs?: number
+}
+
+export const SEND_TIMEOUT_MS = 10_000
+const ANSWER_BYTES = 64 * 1024
+/** How long the rest of an answer is waited for once its status is known. */
+const ANSWER_REST_MS = 2_000
+
+// Agents of our own: no connection is shared with anything else in the process, none is kept, none goes through a proxy.
+const connections = { keepAlive: false, autoSelectFamily: true }
+const agents = { 'http:': new http.Agent(connections), 'https:': new https.Agent(connections) }
+
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+  const { guard, now, lookup = systemLookup, timeoutMs = SEND_TIMEOUT_MS } = options
+
+  /** Looks the name up once, refuses it if any of its addresses is refused, and lets nothing else be connected to. */
+  function checkedLookup(url: URL): LookupFunction {
+    return (host, { all }, done) => {
+      lookup(host, { all: true }, (error, addresses) => {
+        if (error) return done(error, [])
+        for (const { address } of addresses) {
+          const problem = guard.addressProblemOf(url, address)
+          if (problem) return done(new RefusedTarget(problem), [])
+        }
+        return all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)
+      })
+    }
+  }
+
+  return (message, signal) =>
+    new Promise((resolve) => {
+      const problem = guard.problemOf(message.url)
+      if (problem) return resolve(withoutAnswer(new RefusedTarget(problem)))
+      const url = new URL(message.url)
+      const isTls = url.protocol === 'https:'
+      const deadline = performance.now() + timeoutMs
+      const request = (isTls ? https : http).request(url, {
+        method: 'POST',
+        agent: agents[isTls ? 'https:' : 'http:'],
+        // Not called for a literal address, which was checked above.
+        lookup: checkedLookup(url),
+        ...(isTls && { rejectUnauthorized: true }),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'audit-event-service',
+          ...message.headers,
+          host: url.host,
+          'content-length': Buffer.byteLength(message.body),
+        },
+      })
+      const chunks: Buffer[] = []
+      let response: http.IncomingMessage | null = null
+      let isFinished = false
+
+      function finish(error: Error | null): void {
+        if (isFinished) return
+        isFinished = true
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', stop)
+        request.destroy()
+        resolve(response ? answerOf(response, Buffer.concat(chunks), url, now()) : withoutAnswer(error))
+      }
+      const stop = () => finish(new Error('The service stopped before the answer.'))
+      let timer = setTimeout(() => finish(new Error('No answer within 10 seconds.')), timeoutMs)
+      signal?.addEventListener('abort', stop)
+
+      request.once('response', (incoming) => {
+        response = incoming
+        clearTimeout(timer)
+        timer = setTimeout(() => finish(null), Math.min(ANSWER_REST_MS, deadline - performance.now()))
+        let bytes = 0
+        incoming.on('data', (chunk: Buffer) => {
+          chunks.push(chunk.subarray(0, ANSWER_BYTES - bytes))
+          bytes += chunk.length
+          if (bytes >= ANSWER_BYTES) finish(null)
+        })
+        incoming.once('end', () => finish(null))
+        incoming.on('error', finish)
+      })
+      request.on('error', finish)
+      request.once('close', () => finish(new Error('The connection was closed without an answer.')))
+      request.end(message.body)
+    })
+}
+
+class RefusedTarget extends Error {}
+
+function answerOf(
+  { statusCode = 0, headers }: http.IncomingMessage,
+  body: Buffer,
+  url: URL,
+  now: number,
+): WebhookAnswer {
+  const isDelivered = statusCode >= 200 && statusCode < 300
+  const words = excerptOf(body, url)
+  const status = `${statusCode} ${http.STATUS_CODES[statusCode] ?? ''}`.trim()
+  return {
+    isDelivered,
+    status: statusCode,
+    answer: words ? `${status}: ${words}` : status,
+    retryAfterMs: isDelivered ? 0 : readRetryAfterMs(headers['retry-after'], now),
+  }
+}
+
+/** Messages of the system name addresses and ports at most; those of TLS can name more, so their codes must do. */
+function withoutAnswer(error: NodeJS.ErrnoException | null): WebhookAnswer {
+  const answer =
+    error instanceof RefusedTarget
+      ? `Not sent: the webhook URL ${error.message}.`
+      : error?.code
+        ? `No answer: ${wordsFor[error.code] ?? error.code}.`
+        : (error?.message ?? 'No answer.')
+  return { isDelivered: false, status: null, answer, retryAfterMs: 0 }
+}
+
+const wordsFor: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was reset',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name cannot be looked up now',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ETIMEDOUT: 'the connection timed out',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the TLS certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the TLS certificate is signed by an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the TLS certificate is signed by an unknown authority',
+  CERT_HAS_EXPIRED: 'the TLS certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the TLS certificate is for another host',
+}

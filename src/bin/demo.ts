@@ -1,0 +1,168 @@
+/** Fills an empty store with a week of believable agent activity, judged for real, so that there is something to look at. */
+
+import type { Access } from '../access/create-access.ts'
+import { principalOf } from '../access/create-authenticator.ts'
+import { DEFAULT_ORGANIZATION, prepareFirstStart } from '../access/first-start.ts'
+import { COMMAND_LINE } from '../domain/change.ts'
+import type { JsonObject } from '../domain/event.ts'
+import type { Principal } from '../domain/principal.ts'
+import { createUlidSource } from '../domain/ulid.ts'
+import { createIngest, type IncomingEvent } from '../ingest/create-ingest.ts'
+import { createPolicies } from '../ingest/policies.ts'
+import { type Pick, STORIES, type Step, type Story } from './demo-stories.ts'
+import { openService } from './open-service.ts'
+import { readSettings } from './settings.ts'
+
+const DAY_MS = 24 * 3_600_000
+const DAYS = 7
+const SESSIONS_A_WORKDAY = 70
+const SESSIONS_A_DAY_OFF = 14
+/** Whatever the time of day, something happened just now. */
+const RECENT_SESSIONS = 12
+const RECENT_MS = 3 * 3_600_000
+/** Events are written in the order of time, but for those that are this close. */
+const WINDOW_MS = 20 * 60_000
+const SEED = 20_260_131
+const ACTOR = { ...COMMAND_LINE, name: 'demo' }
+
+type Moment = { readonly time: number; readonly story: Story; readonly event: IncomingEvent }
+
+export async function demo(): Promise<void> {
+  const settings = readSettings(process.env)
+  const { storage, access, ids } = await openService(settings)
+  try {
+    const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
+    const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
+    if (!organization) throw new Error(`There is no organization '${DEFAULT_ORGANIZATION}'.`)
+    if ((await storage.tailPosition(organization.id, null)) > 0)
+      throw new Error('This store has events already: the sample data is for an empty one.')
+    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: () => null })
+    await policies.update(ACTOR, { organization_id: organization.id, team_id: null }, POLICY, null)
+    const principals = await issueKeys(access, organization.id)
+    const moments = tellStories(Date.now())
+    const randomByte = createRandomByte()
+    let stored = 0
+    for (const window of windowsOf(moments))
+      for (const [team, principal] of principals) {
+        const own = window.filter(({ story }) => story.team === team)
+        const times = own.map(({ time }) => time)
+        // One id for each event, in their order: each is born at its own moment.
+        const bornThen = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
+        const ingest = createIngest({ storage, policies, ids: bornThen })
+        const ingested = await ingest(
+          principal,
+          own.map(({ event }) => event),
+        )
+        stored += ingested.length
+      }
+    console.log(`${stored} events of ${DAYS} days are in ${settings.dataDir}.`)
+    if (firstStart.kind === 'first' && firstStart.key !== null)
+      console.log(`Your admin key, shown this once: ${firstStart.key}`)
+  } finally {
+    await storage.close()
+  }
+}
+
+/** Everything is kept, and what is critical is stopped: so that there is something to see. */
+const POLICY = {
+  logging_level: 'paranoid',
+  frameworks: { gdpr: true, ai_act: true, soc2: true },
+  blocking_rules: { enabled: true, block_on: 'critical' },
+} as const
+
+async function issueKeys(access: Access, organizationId: string): Promise<Map<string, Principal>> {
+  const principals = new Map<string, Principal>()
+  for (const team of new Set(STORIES.map((story) => story.team))) {
+    const { stored } = await access.issueKey(ACTOR, {
+      organization_id: organizationId,
+      name: `agents of ${team}`,
+      roles: ['ingest'],
+      team,
+    })
+    principals.set(team, principalOf(stored))
+  }
+  return principals
+}
+
+/** In the order of time. */
+function tellStories(now: number): Moment[] {
+  const random = createRandom(SEED)
+  const pick: Pick = (...values) => values[Math.floor(random() * values.length)] as never
+  const lots = STORIES.flatMap((story) => Array.from({ length: story.weight }, () => story))
+  const moments: Moment[] = []
+  for (const dayEnd of dayEndsOf(now)) {
+    const story = pick(...lots)
+    const session = `${story.agent_id}-${Math.floor(random() * 2 ** 40).toString(36)}`
+    let time = dayEnd === null ? now - Math.floor(random() * RECENT_MS) : startOf(story, dayEnd, random)
+    for (const step of story.steps(pick)) {
+      if (time < now) moments.push({ time, story, event: eventOf(story, session, step) })
+      time += 2_000 + Math.floor(random() ** 3 * 240_000)
+    }
+  }
+  return moments.sort((a, b) => a.time - b.time)
+}
+
+/** One for each session: the end of the day that it belongs to, or null for those of the last hours. */
+function dayEndsOf(now: number): (number | null)[] {
+  const ends = Array.from({ length: DAYS }, (_, day) => now - day * DAY_MS)
+  const sessions = ends.flatMap((end) => {
+    const isDayOff = [0, 6].includes(new Date(end).getUTCDay())
+    return Array.from({ length: isDayOff ? SESSIONS_A_DAY_OFF : SESSIONS_A_WORKDAY }, () => end)
+  })
+  return [...sessions, ...Array.from({ length: RECENT_SESSIONS }, () => null)]
+}
+
+function windowsOf(moments: readonly Moment[]): Moment[][] {
+  return [...Map.groupBy(moments, ({ time }) => Math.floor(time / WINDOW_MS)).values()]
+}
+
+/** People work by day, machines whenever. */
+function startOf(story: Story, end: number, random: () => number): number {
+  const midnight = end - (end % DAY_MS)
+  const isMachine = ['cron', 'ci', 'support-queue'].includes(story.user)
+  const hour = isMachine ? random() * 24 : 7 + (random() + random()) * 5.5
+  const time = midnight + hour * 3_600_000
+  return Math.floor(time > end ? time - DAY_MS : time)
+}
+
+function eventOf(story: Story, session_id: string, step: Step): IncomingEvent {
+  const { action, data } = step
+  const reasoning = step.reasoning ?? null
+  const context: JsonObject = {
+    session_id,
+    os_user: story.user,
+    hostname: `${story.team}-${story.user}`,
+    user_email: `${story.user}@corp.example`,
+    environment: story.environment,
+    source: 'hook',
+  }
+  return {
+    agent_id: story.agent_id,
+    action,
+    data,
+    context,
+    reasoning,
+    raw: {
+      data: JSON.stringify(data),
+      context: JSON.stringify(context),
+      reasoning: JSON.stringify(reasoning),
+    },
+    idempotency: null,
+  }
+}
+
+/** The same sequence every time (mulberry32): sample data and pictures of it can be made again. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function createRandomByte(): () => number {
+  const random = createRandom(SEED)
+  return () => Math.floor(random() * 256)
+}

@@ -1,0 +1,45 @@
+import { COMMAND_LINE } from '../domain/change.ts'
+import { withService } from './open-service.ts'
+import { printTable } from './print-table.ts'
+import { UsageError } from './usage-error.ts'
+
+const USAGE = `Usage:
+  audit-service orgs create NAME
+  audit-service orgs list
+  audit-service orgs retire NAME`
+
+export async function orgs([verb, name]: readonly string[]): Promise<void> {
+  const command = { create, list, retire }[verb ?? '']
+  if (!command || (verb !== 'list' && !name)) throw new UsageError(USAGE)
+  await command(name ?? '')
+}
+
+function create(name: string): Promise<void> {
+  return withService(async ({ access }) => {
+    const { organization, key } = await access.createOrganization(COMMAND_LINE, name)
+    console.log(
+      `Organization ${organization.name} (${organization.id}). Its admin key, shown this once:\n${key}`,
+    )
+  })
+}
+
+function list(): Promise<void> {
+  return withService(async ({ storage }) => {
+    const rows = (await storage.listOrganizations()).map(({ id, name, created_at, retired_at }) => [
+      id,
+      name,
+      new Date(created_at).toISOString(),
+      retired_at === null ? 'active' : 'retired',
+    ])
+    printTable([['ID', 'NAME', 'CREATED', 'STATE'], ...rows])
+  })
+}
+
+function retire(name: string): Promise<void> {
+  return withService(async ({ storage, access }) => {
+    const organization = await storage.findOrganization(name)
+    if (!organization) throw new Error(`There is no organization '${name}'.`)
+    await access.retireOrganization(COMMAND_LINE, organization)
+    console.log(`Organization ${name} is retired: its keys are refused within 5 seconds; its events stay.`)
+  })
+}

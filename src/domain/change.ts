@@ -1,0 +1,55 @@
+/** The record of who changed the rules of the game: what an auditor reads about the auditors. */
+import { type Static, Type } from 'typebox'
+import { nullableString } from './nullable.ts'
+
+export const CHANGE_KINDS = [
+  'policy.updated',
+  'policy.restored',
+  'key.created',
+  'key.rotated',
+  'key.revoked',
+  'team.created',
+  'team.renamed',
+  'team.retired',
+  'organization.created',
+  'organization.retired',
+  'session.started',
+  'session.ended',
+  'events.exported',
+  'event.revealed',
+] as const
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+const value = (description: string) => Type.Unsafe<unknown>({ description })
+
+export const Change = Type.Object(
+  {
+    id: Type.String({ description: 'ULID.' }),
+    at: Type.String({ format: 'date-time' }),
+    kind: Type.Enum([...CHANGE_KINDS], { type: 'string' }),
+    key_id: nullableString({ description: 'The key that did it; null for the command line.' }),
+    key_name: Type.String({ description: 'Name of that key, or of the program.' }),
+    address: nullableString({ description: 'Where the call came from.' }),
+    team: nullableString({ description: 'The team concerned; null for the whole organization.' }),
+    subject: Type.String({ description: 'What was changed: a key id, a team, a policy version.' }),
+    before: value('The state before; null where there was none. Secrets are masked.'),
+    after: value('The state after; null where there is none. Secrets are masked.'),
+  },
+  {
+    $id: 'Change',
+    description:
+      'One change of policy, key, team or organization; or something that is on record all the same: a login, an export, a look at masked credentials.',
+  },
+)
+
+export type Change = Static<typeof Change>
+
+/** Who does something, and from where. */
+export type Actor = {
+  readonly key_id: string | null
+  readonly name: string
+  readonly address: string | null
+}
+
+export const COMMAND_LINE: Actor = { key_id: null, name: 'command line', address: null }

@@ -1,0 +1,36 @@
+/** Failures by name within a window of time that starts with the first of them. */
+export type FailureCount = {
+  note(name: string): void
+  isOver(name: string): boolean
+}
+
+export type FailureCountOptions = {
+  readonly limit: number
+  readonly windowMs: number
+  readonly now: () => number
+}
+
+const NAMES_AT_MOST = 50_000
+
+export function createFailureCount({ limit, windowMs, now }: FailureCountOptions): FailureCount {
+  const failures = new Map<string, { count: number; until: number }>()
+
+  function counted(name: string) {
+    const found = failures.get(name)
+    return found && found.until > now() ? found : null
+  }
+
+  return {
+    note(name) {
+      const found = counted(name)
+      if (found) {
+        found.count += 1
+        return
+      }
+      // Whoever has that many addresses is not held up by this; the memory stays bounded.
+      if (failures.size >= NAMES_AT_MOST) failures.clear()
+      failures.set(name, { count: 1, until: now() + windowMs })
+    },
+    isOver: (name) => (counted(name)?.count ?? 0) >= limit,
+  }
+}

@@ -1,0 +1,91 @@
+/** Logging in with an API key, logging out, and who is logged in. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { Access } from '../../access/create-access.ts'
+import type { Logins } from '../../access/create-logins.ts'
+import type { Principal } from '../../domain/principal.ts'
+import { Problem } from '../../domain/problem.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { createFailureCount } from './create-failure-count.ts'
+import { requireSameOrigin } from './require-same-origin.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+const FAILURES = { limit: 10, windowMs: 60_000 }
+
+const Login = Type.Object({ key: Type.String({ minLength: 1, maxLength: 1024 }) })
+type Login = Static<typeof Login>
+
+export type LoginOptions = {
+  readonly storage: Storage
+  readonly access: Access
+  readonly logins: Logins
+  readonly cookie: SessionCookie
+  readonly isSecure: boolean
+  readonly publicUrl: string | null
+  readonly version: string
+  readonly now: () => number
+}
+
+export function registerLogin(app: FastifyInstance, options: LoginOptions): void {
+  const { storage, access, logins, cookie, publicUrl, now } = options
+  const failures = createFailureCount({ ...FAILURES, now })
+  const unlisted = { config: { access: 'public' }, schema: { hide: true } } as const
+  let hasWarned = false
+
+  app.post<{ Body: Login }>(
+    '/dashboard/login',
+    { ...unlisted, bodyLimit: 4096, schema: { hide: true, body: Login } },
+    async (request, reply) => {
+      requireSameOrigin(request, publicUrl)
+      if (failures.isOver(request.ip))
+        throw new Problem('too_many', 'Too many failed logins from here. Try again in a minute.')
+      const principal = await access.authenticate(request.body.key.trim())
+      if (!principal) {
+        failures.note(request.ip)
+        throw new Problem('unauthenticated', 'This API key is not valid.')
+      }
+      warnOfPlainHttp(request)
+      const token = await logins.start(principal, request.ip)
+      reply.header('set-cookie', cookie.header(token))
+      return { session: await describe(request, principal, token) }
+    },
+  )
+
+  app.post('/dashboard/logout', unlisted, async (request, reply) => {
+    requireSameOrigin(request, publicUrl)
+    const token = cookie.read(request)
+    if (token !== null) await logins.end(token, request.ip)
+    return reply.header('set-cookie', cookie.header(null)).code(204).send()
+  })
+
+  app.get('/dashboard/session', unlisted, async (request) => {
+    const token = cookie.read(request)
+    const principal = token === null ? null : await logins.find(token)
+    if (token === null || !principal) throw new Problem('unauthenticated', 'You are not logged in.')
+    return describe(request, principal, token)
+  })
+
+  async function describe(request: FastifyRequest, principal: Principal, token: string) {
+    const { organization_id, team_id, key_id, key_name, roles } = principal
+    const organizations = await storage.listOrganizations()
+    const teams = team_id === null ? [] : await storage.listTeams(organization_id)
+    return {
+      organization: organizations.find(({ id }) => id === organization_id)?.name ?? organization_id,
+      team: teams.find(({ id }) => id === team_id)?.name ?? null,
+      key_id,
+      key_name,
+      roles,
+      csrf_token: logins.csrfTokenOf(token),
+      version: options.version,
+      url: publicUrl ?? `${request.protocol}://${request.host}`,
+    }
+  }
+
+  function warnOfPlainHttp({ log, hostname }: FastifyRequest): void {
+    if (options.isSecure || hasWarned || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return
+    hasWarned = true
+    log.warn(
+      'The dashboard is used over plain http: sessions can be read on the way. Set SERVICE_PUBLIC_URL to an https address, or SERVICE_TLS_CERT and SERVICE_TLS_KEY.',
+    )
+  }
+}

@@ -1,0 +1,52 @@
+/** The dashboard's static files. Every address that is no file is a view of the page, which finds its own way. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageFile, PageFiles } from './page-files.ts'
+
+const SECURITY_HEADERS = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+} as const
+
+/** Names below it hold a hash of what is in the file. */
+const HASHED = 'assets/'
+
+export function registerPages(app: FastifyInstance, files: PageFiles): void {
+  const unlisted = { config: { access: 'public' }, schema: { hide: true } } as const
+  for (const url of ['/dashboard', '/dashboard/*'])
+    app.get<{ Params: { '*'?: string } }>(url, unlisted, async (request, reply) => {
+      const path = request.params['*'] ?? ''
+      reply.headers(SECURITY_HEADERS)
+      const file = files.find(path)
+      if (file && path !== 'index.html')
+        return send(
+          request,
+          reply,
+          file,
+          path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      if (path.startsWith(HASHED)) return reply.code(404).send({ detail: 'Not found.' })
+      const index = files.find('index.html')
+      if (index) return send(request, reply, index, 'no-store')
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The dashboard has not been built: run "npm run build".\n')
+    })
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, gzipped, type }: PageFile,
+  caching: string,
+): FastifyReply {
+  reply.type(type).header('cache-control', caching).header('vary', 'accept-encoding')
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (gzipped === null || !takesGzip) return reply.send(body)
+  return reply.header('content-encoding', 'gzip').send(gzipped)
+}

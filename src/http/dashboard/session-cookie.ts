@@ -1,0 +1,28 @@
+/** The cookie that holds a session: out of reach of scripts and of other sites. */
+import type { FastifyRequest } from 'fastify'
+import { LOGIN_LASTS_MS } from '../../storage/logins.ts'
+
+export type SessionCookie = {
+  read(request: FastifyRequest): string | null
+  /** The Set-Cookie header that gives the session to the browser, or takes it away. */
+  header(token: string | null): string
+}
+
+const TOKEN = /^[\w-]{43}$/
+
+/** Over https the name itself makes browsers insist on the rules; over plain http they would refuse that name. */
+export function createSessionCookie(isSecure: boolean): SessionCookie {
+  const name = isSecure ? '__Host-audit_session' : 'audit_session'
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  return {
+    read({ headers }) {
+      const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
+      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+      return value !== undefined && TOKEN.test(value) ? value : null
+    },
+    header: (token) =>
+      token === null
+        ? `${name}=; Max-Age=0; ${attributes}`
+        : `${name}=${token}; Max-Age=${LOGIN_LASTS_MS / 1000}; ${attributes}`,
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../domain/change.ts'
+import type { Principal, Scope } from '../domain/principal.ts'
+import { notFound, Problem } from '../domain/problem.ts'
+import type { Team } from '../storage/directory.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Who calls and from where, for the record of changes. */
+export function actorOf({ principal, ip }: FastifyRequest): Actor {
+  return { key_id: principal.key_id, name: principal.key_name, address: ip }
+}
+
+/** The organization or team that a call is about: an organization's key may name a team, a team's key only its own. */
+export async function scopeOf(
+  storage: Storage,
+  principal: Principal,
+  teamName: string | undefined,
+): Promise<Scope> {
+  const { organization_id, team_id } = principal
+  if (teamName === undefined) return { organization_id, team_id }
+  const team = await storage.findTeam(organization_id, teamName)
+  if (team_id !== null && team?.id !== team_id) throw anotherTeam()
+  if (!team) throw notFound('Team')
+  return { organization_id, team_id: team.id }
+}
+
+/** The team of that name, if the caller may manage it. */
+export async function managedTeam(storage: Storage, principal: Principal, name: string): Promise<Team> {
+  const team = await storage.findTeam(principal.organization_id, name)
+  if (principal.team_id !== null && team?.id !== principal.team_id) throw anotherTeam()
+  if (!team || team.retired_at !== null) throw notFound('Team')
+  return team
+}
+
+export function anotherTeam(): Problem {
+  return new Problem('forbidden', 'This API key belongs to another team.')
+}

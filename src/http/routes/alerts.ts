@@ -1,0 +1,193 @@
+/** Alerts seen from outside: what became of each, another try, and a sample to a webhook. */
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { Alerts } from '../../alerts/create-alerts.ts'
+import { CHATS } from '../../alerts/recognize-chat.ts'
+import { nullableString } from '../../domain/nullable.ts'
+import type { Principal } from '../../domain/principal.ts'
+import { invalid, notFound, Problem } from '../../domain/problem.ts'
+import { isUlid, type UlidSource } from '../../domain/ulid.ts'
+import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/alerts.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+
+const nullableInteger = (description: string) =>
+  Type.Unsafe<number | null>({ type: ['integer', 'null'], description })
+const nullableTime = (description: string) => nullableString({ format: 'date-time', description })
+
+export const Alert = Type.Object(
+  {
+    id: Type.String({ description: 'ULID; the `webhook-id` of every attempt.' }),
+    event_id: Type.String({ description: 'The event that matched; not readable where it is not stored.' }),
+    rule: Type.String({ description: 'Name of the alert rule.' }),
+    target: Type.String({ description: 'Scheme and host of the webhook; the rest is a secret.' }),
+    state: Type.Enum([...ALERT_STATES], { type: 'string' }),
+    attempts: Type.Integer(),
+    created_at: Type.String({ format: 'date-time' }),
+    last_attempt_at: nullableTime('When it was last tried.'),
+    last_status: nullableInteger('HTTP status of the last answer; null where there was none.'),
+    last_answer: nullableString({ description: 'What came back last, in one line.' }),
+    next_attempt_at: nullableTime('When it is tried again; null when it is delivered or given up.'),
+    delivered_at: nullableTime('When the chat took it.'),
+    grouped_with: nullableString({ description: 'The alert whose message tells of this one too.' }),
+  },
+  { $id: 'Alert', description: 'One match of an alert rule, and what became of its message.' },
+)
+
+export const AlertList = Type.Object(
+  {
+    alerts: Type.Array(Type.Ref('Alert'), { description: 'Newest first.' }),
+    total: Type.Integer({ description: 'All alerts that match, not only this page.' }),
+    limit: Type.Integer(),
+    offset: Type.Integer(),
+  },
+  { $id: 'AlertList', description: 'One page of alerts.' },
+)
+
+export const AlertTest = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    condition: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Not looked at.' })),
+    notify: Type.Object(
+      { chat_webhook_url: Type.String({ minLength: 1, maxLength: 2048 }) },
+      { additionalProperties: false },
+    ),
+  },
+  {
+    $id: 'AlertTest',
+    additionalProperties: false,
+    description: 'An alert rule as it would stand in the policy; only `notify` is needed.',
+    examples: [{ notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' } }],
+  },
+)
+export type AlertTest = Static<typeof AlertTest>
+
+export const AlertTestResult = Type.Object(
+  {
+    delivered: Type.Boolean({ description: 'The chat answered with 2xx in time.' }),
+    chat: Type.Enum([...CHATS], { type: 'string', description: 'Whose format the message was made in.' }),
+    status: nullableInteger('HTTP status of the answer; null where there was none.'),
+    answer: Type.String({ description: 'What came back, in one line.' }),
+  },
+  { $id: 'AlertTestResult', description: 'What came of a sample message.' },
+)
+
+const AlertQuery = Type.Object({
+  state: Type.Optional(Type.Enum([...ALERT_STATES], { type: 'string', description: 'State is this one.' })),
+  rule: Type.Optional(Type.String({ description: 'Name of the rule is this one.' })),
+  ...pageParameters,
+})
+type AlertQuery = Static<typeof AlertQuery>
+
+export type AlertRouteOptions = {
+  readonly storage: Storage
+  readonly alerts: Alerts
+  readonly ids: UlidSource
+  readonly now: () => number
+}
+
+export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now }: AlertRouteOptions): void {
+  app.get<{ Querystring: AlertQuery }>(
+    '/v1/alerts',
+    {
+      config: { access: ['read', 'admin'] },
+      schema: {
+        operationId: 'listAlerts',
+        tags: ['alerts'],
+        summary: 'List alerts, newest first',
+        description: 'What became of every match of an alert rule. Webhook URLs are never shown whole.',
+        querystring: AlertQuery,
+        response: { 200: jsonAnswer('AlertList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+      },
+    },
+    async ({ principal, query }) => {
+      const { limit = 50, offset = 0, state, rule } = query
+      const filter = { ...(state && { state }), ...(rule !== undefined && { rule }) } as AlertFilter
+      const page = await storage.listAlerts(principal, filter, { limit, offset })
+      return { alerts: page.alerts.map(renderAlert), total: page.total, limit, offset }
+    },
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/alerts/:id/retry',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'retryAlert',
+        tags: ['alerts'],
+        summary: 'Try an alert again now',
+        description:
+          'Also one that was given up, and also where its target is being left alone after failures.',
+        params: Type.Object({ id: Type.String({ description: 'ULID of the alert.' }) }),
+        response: {
+          200: jsonAnswer('Alert', 'The alert, about to be sent.'),
+          ...errorAnswers(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async ({ principal, params: { id } }) => {
+      await ownAlert(storage, principal, id)
+      if (!(await storage.retryAlert(principal.organization_id, id, now())))
+        throw invalid('The alert was delivered already.')
+      alerts.wake()
+      return renderAlert(await ownAlert(storage, principal, id))
+    },
+  )
+
+  app.post<{ Body: AlertTest }>(
+    '/v1/alert-rules/test',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'testAlertRule',
+        tags: ['alerts'],
+        summary: 'Send a sample message to a webhook',
+        description:
+          'Sends one message now, in the format of the chat that the URL belongs to, and says what came back.',
+        body: { $ref: 'AlertTest' },
+        response: {
+          200: jsonAnswer('AlertTestResult', 'What came back, good or bad.'),
+          ...errorAnswers(401, 403, 413, 415, 422, 503),
+        },
+      },
+    },
+    async ({ body: { name = 'test', notify } }) => {
+      const url = notify.chat_webhook_url
+      const problem = alerts.guard.problemOf(url)
+      if (problem) throw invalid(`The chat_webhook_url ${problem}.`)
+      const { isDelivered, chat, status, answer } = await alerts.test(url, name, ids.next())
+      return { delivered: isDelivered, chat, status, answer }
+    },
+  )
+}
+
+async function ownAlert(storage: Storage, principal: Principal, id: string): Promise<StoredAlert> {
+  const alert = isUlid(id) ? await storage.findAlert(principal.organization_id, id) : null
+  if (!alert) throw notFound('Alert')
+  if (principal.team_id !== null && alert.team_id !== principal.team_id)
+    throw new Problem('forbidden', 'This alert belongs to another team.')
+  return alert
+}
+
+function renderAlert(alert: StoredAlert) {
+  const url = URL.parse(alert.webhook_url)
+  return {
+    id: alert.id,
+    event_id: alert.event_id,
+    rule: alert.rule_name,
+    target: url ? `${url.protocol}//${url.host}` : '',
+    state: alert.state,
+    attempts: alert.attempts,
+    created_at: timeOf(alert.created_at),
+    last_attempt_at: timeOf(alert.last_attempt_at),
+    last_status: alert.last_status,
+    last_answer: alert.last_answer,
+    next_attempt_at: timeOf(alert.next_attempt_at),
+    delivered_at: timeOf(alert.delivered_at),
+    grouped_with: alert.leader_id,
+  }
+}
+
+function timeOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { CHANGE_KINDS, type ChangeKind } from '../../domain/change.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { rangeOf, timeParameters } from '../time-range.ts'
+import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+
+export const ChangeList = Type.Object(
+  {
+    changes: Type.Array(Type.Ref('Change')),
+    total: Type.Integer(),
+    limit: Type.Integer(),
+    offset: Type.Integer(),
+  },
+  { $id: 'ChangeList', description: 'One page of changes, newest first.' },
+)
+
+const ChangeQuery = Type.Object({
+  kind: Type.Optional(Type.Enum([...CHANGE_KINDS], { type: 'string', description: 'Kind is this one.' })),
+  key_id: Type.Optional(Type.String({ description: 'Done with this key.' })),
+  ...timeParameters,
+  ...pageParameters,
+})
+type ChangeQuery = Static<typeof ChangeQuery>
+
+export function registerChanges(app: FastifyInstance, { storage }: { storage: Storage }): void {
+  app.get<{ Querystring: ChangeQuery }>(
+    '/v1/org/changes',
+    {
+      config: { access: ['read', 'admin'] },
+      schema: {
+        operationId: 'listChanges',
+        tags: ['policy'],
+        summary: 'List who changed what',
+        description:
+          'Every change of policy, key, team and organization, written together with the change itself. Secrets are masked.',
+        querystring: ChangeQuery,
+        response: { 200: jsonAnswer('ChangeList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+      },
+    },
+    async ({ principal, query }) => {
+      const { limit = 50, offset = 0, kind, key_id } = query
+      const filter = {
+        ...rangeOf(query),
+        ...(kind !== undefined && { kind: kind as ChangeKind }),
+        ...(key_id !== undefined && { key_id }),
+      }
+      const { items, total } = await storage.listChanges(principal, filter, { limit, offset })
+      return { changes: items, total, limit, offset }
+    },
+  )
+}

@@ -1,0 +1,40 @@
+/** Events as rows of a spreadsheet, in which nothing that an agent wrote becomes a formula. */
+import { timeOfUlid } from '../../domain/ulid.ts'
+import type { StoredEvent } from '../../storage/storage.ts'
+
+const COLUMNS: Readonly<Record<string, (event: StoredEvent) => string>> = {
+  id: ({ id }) => id,
+  created_at: ({ id }) => new Date(timeOfUlid(id)).toISOString(),
+  agent_id: ({ agent_id }) => agent_id,
+  action: ({ action }) => action,
+  risk_level: ({ risk_level }) => risk_level,
+  pii_fields: ({ pii_fields }) => (JSON.parse(pii_fields) as string[]).join(' '),
+  frameworks: ({ frameworks }) => articlesOf(frameworks),
+  decision: ({ decision }) => decision,
+  reason: ({ reason }) => reason ?? '',
+  session_id: ({ session_id }) => session_id ?? '',
+  data: ({ data }) => data,
+  context: ({ context }) => context,
+  reasoning: ({ reasoning }) => String(JSON.parse(reasoning) ?? ''),
+}
+
+export const CSV_HEADER = `${Object.keys(COLUMNS).join(',')}\r\n`
+
+export function csvLine(event: StoredEvent): string {
+  const cells = Object.values(COLUMNS).map((read) => cell(read(event)))
+  return `${cells.join(',')}\r\n`
+}
+
+/** What spreadsheets take for the start of a formula, in the spellings of other scripts too. */
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u
+
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+function articlesOf(frameworks: string): string {
+  return Object.entries<string[]>(JSON.parse(frameworks))
+    .flatMap(([framework, articles]) => articles.map((article) => `${framework}:${article}`))
+    .join(' ')
+}

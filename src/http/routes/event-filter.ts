@@ -1,0 +1,71 @@
+/** The filters that lists, counts, streams and exports of events have in common. */
+import { type Static, Type } from 'typebox'
+import { DECISIONS } from '../../domain/event.ts'
+import type { Principal } from '../../domain/principal.ts'
+import { RISK_LEVELS } from '../../domain/risk-level.ts'
+import type { EventFilter, Storage } from '../../storage/storage.ts'
+import { anotherTeam } from '../request-scope.ts'
+import { rangeOf, timeParameters } from '../time-range.ts'
+
+export const teamFilterParameter = Type.Optional(Type.String({ description: 'Team is this one.' }))
+
+export const filterParameters = {
+  agent_id: Type.Optional(Type.String({ description: 'Agent is this one.' })),
+  action: Type.Optional(Type.String({ description: 'Action is this one.' })),
+  risk_level: Type.Optional(
+    Type.Enum([...RISK_LEVELS], { type: 'string', description: 'Risk level is this one.' }),
+  ),
+  pii_detected: Type.Optional(Type.Boolean({ description: 'PII was found, or was not.' })),
+  session_id: Type.Optional(Type.String({ description: '`context.session_id` is this one.' })),
+  team: teamFilterParameter,
+  decision: Type.Optional(
+    Type.Enum([...DECISIONS], { type: 'string', description: 'Decision is this one.' }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'Words that all occur in the texts of `data` or in `reasoning` (the first 2,000 characters of them), in any letter case; the last may be unfinished, and words joined by signs (`/etc/passwd`) must follow each other. Finds what came in up to about a second ago.',
+    }),
+  ),
+  ...timeParameters,
+}
+
+const FilterQuery = Type.Object(filterParameters)
+export type FilterQuery = Static<typeof FilterQuery>
+
+const PLAIN_FILTERS = [
+  'agent_id',
+  'action',
+  'risk_level',
+  'pii_detected',
+  'session_id',
+  'decision',
+  'q',
+] as const
+
+export async function readFilter(
+  storage: Storage,
+  principal: Principal,
+  query: FilterQuery,
+): Promise<EventFilter> {
+  const given = PLAIN_FILTERS.filter((name) => query[name] !== undefined)
+  return {
+    ...Object.fromEntries(given.map((name) => [name, query[name]])),
+    ...rangeOf(query),
+    ...(await teamFilter(storage, principal, query.team)),
+  }
+}
+
+/** A team's key may name its own team only; a team that does not exist has no events. */
+export async function teamFilter(
+  storage: Storage,
+  principal: Principal,
+  name: string | undefined,
+): Promise<{ team_id?: string }> {
+  if (name === undefined) return {}
+  const team = await storage.findTeam(principal.organization_id, name)
+  if (principal.team_id !== null && team?.id !== principal.team_id) throw anotherTeam()
+  return { team_id: team?.id ?? 'no such team' }
+}

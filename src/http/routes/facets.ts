@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { ValueCount } from '../../storage/explore.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { readBooleans } from '../read-booleans.ts'
+import { errorAnswers, jsonAnswer } from './answers.ts'
+import { filterParameters, readFilter } from './event-filter.ts'
+
+const FacetsQuery = Type.Object(filterParameters)
+type FacetsQuery = Static<typeof FacetsQuery>
+
+export const valueCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }), {
+  description: 'The most frequent first.',
+})
+
+export const EventFacets = Type.Object(
+  {
+    agent_id: valueCounts,
+    action: valueCounts,
+    risk_level: valueCounts,
+    pii_detected: valueCounts,
+    decision: valueCounts,
+    team: valueCounts,
+  },
+  { $id: 'EventFacets', description: 'The 20 most frequent values of each field, with exact counts.' },
+)
+
+export function registerFacets(app: FastifyInstance, { storage }: { storage: Storage }): void {
+  app.get<{ Querystring: FacetsQuery }>(
+    '/v1/events/facets',
+    {
+      config: { access: ['read', 'admin'] },
+      preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
+      schema: {
+        operationId: 'countEventsByField',
+        tags: ['events'],
+        summary: 'Count stored events by the values of their fields',
+        description:
+          'Takes the filters of the event list; the counts of a field leave out the filter on that field, so that they tell what another choice would give. Events without a team are not counted under `team`.',
+        querystring: FacetsQuery,
+        response: { 200: jsonAnswer('EventFacets', 'The counts.'), ...errorAnswers(401, 403, 422, 503) },
+      },
+    },
+    async ({ principal, query }) => {
+      const filter = await readFilter(storage, principal, query)
+      const { team_id, ...counts } = await storage.countValues(principal, filter)
+      return { ...counts, team: await withNames(principal.organization_id, team_id) }
+    },
+  )
+
+  async function withNames(organizationId: string, counts: readonly ValueCount[]): Promise<ValueCount[]> {
+    if (counts.length === 0) return []
+    const teams = await storage.listTeams(organizationId)
+    const names = new Map(teams.map(({ id, name }) => [id, name]))
+    return counts
+      .map(({ value, count }) => ({ value: names.get(value) ?? value, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  }
+}

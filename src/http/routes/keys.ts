@@ -1,0 +1,240 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { Access, IssuedKey } from '../../access/create-access.ts'
+import { nullableString } from '../../domain/nullable.ts'
+import { hasRole, type Principal, ROLES, type Role } from '../../domain/principal.ts'
+import { invalid, notFound, Problem } from '../../domain/problem.ts'
+import type { StoredKey } from '../../storage/directory.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { readTime } from '../read-time.ts'
+import { actorOf, anotherTeam } from '../request-scope.ts'
+import { errorAnswers, jsonAnswer } from './answers.ts'
+
+const roles = Type.Array(Type.Enum([...ROLES], { type: 'string' }), { minItems: 1, uniqueItems: true })
+const keyFields = {
+  id: Type.String(),
+  name: Type.String(),
+  roles,
+  team: nullableString(),
+  created_at: Type.String({ format: 'date-time' }),
+  expires_at: nullableString({ format: 'date-time' }),
+}
+
+export const NewKey = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    roles,
+    team: Type.Optional(
+      nullableString({ minLength: 1, maxLength: 200, description: 'Made if there is none of that name.' }),
+    ),
+    expires_at: Type.Optional(nullableString({ description: 'ISO 8601; null or omitted for never.' })),
+  },
+  {
+    $id: 'NewKey',
+    description: 'A key to be issued.',
+    additionalProperties: false,
+    examples: [{ name: 'ci', roles: ['ingest'], team: 'payments' }],
+  },
+)
+type NewKey = Static<typeof NewKey>
+
+export const Key = Type.Object(
+  {
+    ...keyFields,
+    last_used_at: nullableString({ format: 'date-time', description: 'Within a minute or so.' }),
+  },
+  { $id: 'Key', description: 'A key without its secret.' },
+)
+
+const { id: idField, ...otherFields } = keyFields
+
+export const IssuedKeyBody = Type.Object(
+  { id: idField, key: Type.String({ description: 'The key itself, shown this once.' }), ...otherFields },
+  { $id: 'IssuedKey', description: 'A key that was just issued.' },
+)
+
+export const KeyList = Type.Object(
+  { keys: Type.Array(Type.Ref('Key')) },
+  { $id: 'KeyList', description: 'The keys that are not revoked.' },
+)
+
+const LONGEST_GRACE_S = 30 * 24 * 3600
+
+export const Rotation = Type.Object(
+  {
+    grace_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: LONGEST_GRACE_S,
+        description: 'How long the old key still works; 0 by default.',
+      }),
+    ),
+  },
+  { $id: 'Rotation', description: 'How a key is replaced.', additionalProperties: false },
+)
+type Rotation = Static<typeof Rotation>
+
+const KeyParams = Type.Object({ id: Type.String() })
+type KeyParams = Static<typeof KeyParams>
+
+export type KeysOptions = { readonly access: Access; readonly storage: Storage; readonly now: () => number }
+
+export function registerKeys(app: FastifyInstance, { access, storage, now }: KeysOptions): void {
+  const admins = { access: ['admin'] } as const
+
+  app.get(
+    '/v1/org/keys',
+    {
+      config: admins,
+      schema: {
+        operationId: 'listKeys',
+        tags: ['keys'],
+        summary: 'List keys',
+        description:
+          "The keys of the organization, or of the team for a team's key; revoked ones are left out.",
+        response: { 200: jsonAnswer('KeyList', 'The keys.'), ...errorAnswers(401, 403, 503) },
+      },
+    },
+    async ({ principal }) => {
+      const keys = await storage.listKeys(principal.organization_id)
+      return {
+        keys: keys.filter((key) => key.revoked_at === null && isManagedBy(principal, key)).map(describeKey),
+      }
+    },
+  )
+
+  app.post<{ Body: NewKey }>(
+    '/v1/org/keys',
+    {
+      config: admins,
+      schema: {
+        operationId: 'createKey',
+        tags: ['keys'],
+        summary: 'Issue a key',
+        description:
+          "The key is in the answer and nowhere else. A team's admin issues keys of its team only, with roles that it has.",
+        body: { $ref: 'NewKey' },
+        response: { 201: jsonAnswer('IssuedKey', 'The key.'), ...errorAnswers(401, 403, 413, 415, 422, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { principal, body } = request
+      const team = await teamFor(principal, body.team ?? undefined)
+      requireOwnRoles(principal, body.roles as Role[])
+      const issued = await access.issueKey(actorOf(request), {
+        organization_id: principal.organization_id,
+        name: body.name,
+        roles: body.roles as Role[],
+        ...(team !== undefined && { team }),
+        ...(body.expires_at && { expires_at: futureTime(body.expires_at) }),
+      })
+      return reply.code(201).send(describeIssuedKey(issued))
+    },
+  )
+
+  app.post<{ Params: KeyParams; Body: Rotation | undefined }>(
+    '/v1/org/keys/:id/rotate',
+    {
+      config: admins,
+      schema: {
+        operationId: 'rotateKey',
+        tags: ['keys'],
+        summary: 'Replace a key',
+        description:
+          'A new key with the same name, roles, team and end. The old one works for the grace period, then it is refused.',
+        params: KeyParams,
+        body: { $ref: 'Rotation' },
+        response: {
+          201: jsonAnswer('IssuedKey', 'The new key.'),
+          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const old = await managedKey(request)
+      const issued = await access.rotateKey(actorOf(request), old, (request.body?.grace_seconds ?? 0) * 1000)
+      return reply.code(201).send(describeIssuedKey(issued))
+    },
+  )
+
+  app.delete<{ Params: KeyParams }>(
+    '/v1/org/keys/:id',
+    {
+      config: admins,
+      schema: {
+        operationId: 'revokeKey',
+        tags: ['keys'],
+        summary: 'Revoke a key',
+        description: 'Refused at once by this process, by every other one within 5 seconds.',
+        params: KeyParams,
+        response: {
+          204: { description: 'It is revoked.', type: 'null' },
+          ...errorAnswers(401, 403, 404, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      await access.revokeKey(actorOf(request), await managedKey(request))
+      return reply.code(204).send()
+    },
+  )
+
+  async function managedKey(request: FastifyRequest<{ Params: KeyParams }>): Promise<StoredKey> {
+    const key = await storage.findKey(request.params.id)
+    if (!key || key.organization_id !== request.principal.organization_id || key.revoked_at !== null)
+      throw notFound('Key')
+    if (!isManagedBy(request.principal, key)) throw anotherTeam()
+    requireOwnRoles(request.principal, key.roles)
+    return key
+  }
+
+  /** A team's admin cannot issue keys for others; without a name its keys are for its own team. */
+  async function teamFor(principal: Principal, name: string | undefined): Promise<string | undefined> {
+    if (principal.team_id === null) return name
+    const own = (await storage.listTeams(principal.organization_id)).find(
+      ({ id }) => id === principal.team_id,
+    )
+    if (!own || (name !== undefined && name !== own.name)) throw anotherTeam()
+    return own.name
+  }
+
+  function futureTime(text: string): number {
+    const { ms } = readTime('expires_at', text)
+    if (ms <= now()) throw invalid("'expires_at' must be in the future.")
+    return ms
+  }
+}
+
+function isManagedBy(principal: Principal, key: StoredKey): boolean {
+  return principal.team_id === null || key.team_id === principal.team_id
+}
+
+function requireOwnRoles(principal: Principal, wanted: readonly Role[]): void {
+  const lacking = wanted.find((role) => !hasRole(principal, [role]))
+  if (lacking !== undefined)
+    throw new Problem('forbidden', `This API key cannot manage keys with the role ${lacking}.`)
+}
+
+function describeKey(key: StoredKey) {
+  return { ...keyFieldsOf(key), last_used_at: isoOf(key.last_used_at) }
+}
+
+export function describeIssuedKey({ key, stored }: IssuedKey) {
+  const { id, ...rest } = keyFieldsOf(stored)
+  return { id, key, ...rest }
+}
+
+function keyFieldsOf({ id, name, roles: given, team_name, created_at, expires_at }: StoredKey) {
+  return {
+    id,
+    name,
+    roles: given,
+    team: team_name,
+    created_at: isoOf(created_at),
+    expires_at: isoOf(expires_at),
+  }
+}
+
+function isoOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { catalogue } from '../../classify/catalogue.ts'
+import { RISK_LEVELS } from '../../domain/risk-level.ts'
+import type { ValueCount } from '../../storage/explore.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { rangeOf, timeParameters } from '../time-range.ts'
+import { errorAnswers, jsonAnswer } from './answers.ts'
+import { teamFilter, teamFilterParameter } from './event-filter.ts'
+import { valueCounts } from './facets.ts'
+
+const OverviewQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
+type OverviewQuery = Static<typeof OverviewQuery>
+
+export const Overview = Type.Object(
+  {
+    by_risk_level: Type.Object({
+      low: Type.Integer(),
+      medium: Type.Integer(),
+      high: Type.Integer(),
+      critical: Type.Integer(),
+    }),
+    blocked: Type.Integer(),
+    top_agents: valueCounts,
+    top_actions: valueCounts,
+    pii_kinds: valueCounts,
+    rules: Type.Array(
+      Type.Object({
+        rule: Type.String(),
+        why: Type.String({ description: 'As the catalogue has it; empty for a rule that is no more.' }),
+        count: Type.Integer(),
+      }),
+    ),
+    articles: Type.Array(Type.Object({ framework: Type.String(), id: Type.String(), count: Type.Integer() })),
+    alerts: Type.Object({
+      pending: Type.Integer(),
+      failed: Type.Integer(),
+      delivered: Type.Integer(),
+    }),
+  },
+  { $id: 'Overview', description: 'What happened in a stretch of time, in numbers of stored events.' },
+)
+
+export function registerOverview(app: FastifyInstance, { storage }: { storage: Storage }): void {
+  const whys = new Map(catalogue().rules.map(({ id, why }) => [id, why]))
+
+  app.get<{ Querystring: OverviewQuery }>(
+    '/v1/overview',
+    {
+      config: { access: ['read', 'admin'] },
+      schema: {
+        operationId: 'getOverview',
+        tags: ['events'],
+        summary: 'Get the numbers of a stretch of time',
+        description:
+          'Kinds of PII, rules and articles are counted by whole hours (the range is widened to them), complete up to about a second ago; the other numbers are exact.',
+        querystring: OverviewQuery,
+        response: { 200: jsonAnswer('Overview', 'The numbers.'), ...errorAnswers(401, 403, 422, 503) },
+      },
+    },
+    async ({ principal, query }) => {
+      const range = { ...rangeOf(query), ...(await teamFilter(storage, principal, query.team)) }
+      const [values, mentions, alerts] = await Promise.all([
+        storage.countValues(principal, range),
+        storage.countMentions(principal, range),
+        storage.countAlertStates(principal, range),
+      ])
+      return {
+        by_risk_level: Object.fromEntries(
+          RISK_LEVELS.map((level) => [level, countOf(values.risk_level, level)]),
+        ),
+        blocked: countOf(values.decision, 'block'),
+        top_agents: values.agent_id,
+        top_actions: values.action,
+        pii_kinds: mentions.pii,
+        rules: mentions.rule.map(({ value, count }) => ({
+          rule: value,
+          why: whys.get(value) ?? '',
+          count,
+        })),
+        articles: mentions.article.map(({ value, count }) => {
+          const [framework = '', id = ''] = value.split(':', 2)
+          return { framework, id, count }
+        }),
+        alerts,
+      }
+    },
+  )
+}
+
+function countOf(counts: readonly ValueCount[], wanted: string): number {
+  return counts.find(({ value }) => value === wanted)?.count ?? 0
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { nullableString } from '../../domain/nullable.ts'
+import { hasRole, type Principal, type Scope } from '../../domain/principal.ts'
+import { notFound } from '../../domain/problem.ts'
+import type { Policies, PolicyInForce } from '../../ingest/policies.ts'
+import { comparePolicies, POLICY_FIELDS } from '../../policy/policy-fields.ts'
+import { maskWebhookUrls } from '../../policy/webhook-url.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { actorOf, scopeOf } from '../request-scope.ts'
+import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+import { sendPolicy, teamParameter } from './policy.ts'
+
+export const PolicyVersionList = Type.Object(
+  {
+    versions: Type.Array(
+      Type.Object({
+        version: Type.Integer(),
+        team: nullableString({ description: 'The team whose policy changed; null for the organization.' }),
+        created_at: Type.String({ format: 'date-time' }),
+        key_id: nullableString(),
+        key_name: Type.String(),
+      }),
+    ),
+    total: Type.Integer(),
+  },
+  { $id: 'PolicyVersionList', description: 'The history of the policy, newest first.' },
+)
+
+export const PolicyComparison = Type.Object(
+  {
+    version: Type.Integer(),
+    policy: Type.Ref('Policy'),
+    differences: Type.Array(
+      Type.Object({
+        field: Type.Enum([...POLICY_FIELDS], { type: 'string' }),
+        before: Type.Unsafe<unknown>({ description: 'In the version compared with.' }),
+        after: Type.Unsafe<unknown>({ description: 'In this version.' }),
+      }),
+      { description: 'What differs from the version compared with; by default the one before.' },
+    ),
+  },
+  { $id: 'PolicyComparison', description: 'One version of the policy, and what it changed.' },
+)
+
+const ListQuery = Type.Object({ team: teamParameter, ...pageParameters })
+type ListQuery = Static<typeof ListQuery>
+
+const VersionQuery = Type.Object({
+  team: teamParameter,
+  against: Type.Optional(Type.Integer({ minimum: 0, description: 'The version to compare with.' })),
+})
+type VersionQuery = Static<typeof VersionQuery>
+
+const VersionParams = Type.Object({ version: Type.Integer({ minimum: 0 }) })
+type VersionParams = Static<typeof VersionParams>
+
+export function registerPolicyVersions(
+  app: FastifyInstance,
+  options: { policies: Policies; storage: Storage },
+): void {
+  const { policies, storage } = options
+  const readers = { access: ['read', 'admin'] } as const
+
+  app.get<{ Querystring: ListQuery }>(
+    '/v1/org/policy/versions',
+    {
+      config: readers,
+      schema: {
+        operationId: 'listPolicyVersions',
+        tags: ['policy'],
+        summary: 'List the versions of the policy',
+        description: 'Newest first: who changed it and when. Every event names the version that decided.',
+        querystring: ListQuery,
+        response: {
+          200: jsonAnswer('PolicyVersionList', 'The history.'),
+          ...errorAnswers(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async ({ principal, query }) => {
+      const { organization_id, team_id } = await scopeOf(storage, principal, query.team)
+      const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 }
+      const { items, total } = await storage.listPolicyVersions(organization_id, team_id, page)
+      const versions = items.map(({ version, team, created_at, key_id, key_name }) => ({
+        version,
+        team,
+        created_at: new Date(created_at).toISOString(),
+        key_id,
+        key_name,
+      }))
+      return { versions, total }
+    },
+  )
+
+  app.get<{ Params: VersionParams; Querystring: VersionQuery }>(
+    '/v1/org/policy/versions/:version',
+    {
+      config: readers,
+      schema: {
+        operationId: 'getPolicyVersion',
+        tags: ['policy'],
+        summary: 'Get one version of the policy, and what it changed',
+        description: 'The whole policy as of that version, and its differences from another one.',
+        params: VersionParams,
+        querystring: VersionQuery,
+        response: {
+          200: jsonAnswer('PolicyComparison', 'The version.'),
+          ...errorAnswers(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async ({ principal, params, query }) => {
+      const scope = await scopeOf(storage, principal, query.team)
+      const { version } = params
+      const now = await policyAt(scope, version)
+      const before = await policyAt(scope, query.against ?? Math.max(version - 1, 0))
+      const [shown, compared] = [shownTo(principal, now), shownTo(principal, before)]
+      return { version, policy: shown, differences: comparePolicies(compared, shown) }
+    },
+  )
+
+  app.post<{ Params: VersionParams; Querystring: Static<typeof RestoreQuery> }>(
+    '/v1/org/policy/versions/:version/restore',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'restorePolicyVersion',
+        tags: ['policy'],
+        summary: 'Restore a version of the policy',
+        description:
+          'Makes a new version with the content of an old one; nothing is taken out of the history.',
+        params: VersionParams,
+        querystring: RestoreQuery,
+        response: {
+          200: jsonAnswer('Policy', 'The whole policy after it.'),
+          ...errorAnswers(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const scope = await scopeOf(storage, request.principal, request.query.team)
+      await policyAt(scope, request.params.version)
+      const restored = await policies.restore(actorOf(request), scope, request.params.version)
+      return sendPolicy(reply, request.principal, restored)
+    },
+  )
+
+  async function policyAt(scope: Scope, version: number): Promise<PolicyInForce> {
+    const found = await policies.at(scope, version)
+    if (!found) throw notFound('Policy version')
+    return found
+  }
+}
+
+const RestoreQuery = Type.Object({ team: teamParameter })
+
+function shownTo(principal: Principal, { policy }: PolicyInForce) {
+  return hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
+}

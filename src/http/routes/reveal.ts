@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { UlidSource } from '../../domain/ulid.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { actorOf } from '../request-scope.ts'
+import { errorAnswers } from './answers.ts'
+import { visibleEvent } from './read-events.ts'
+
+export function registerReveal(
+  app: FastifyInstance,
+  { storage, ids }: { storage: Storage; ids: UlidSource },
+): void {
+  app.post<{ Params: { event_id: string } }>(
+    '/v1/events/:event_id/reveal',
+    {
+      config: { access: ['read', 'admin'] },
+      schema: {
+        operationId: 'revealEvent',
+        tags: ['events'],
+        summary: 'Put on record that masked credentials are looked at',
+        description:
+          'Pages that mask the credentials of an event call this before they show them: the record of changes then says who looked.',
+        params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
+        response: {
+          204: { description: 'It is on record.', type: 'null' },
+          ...errorAnswers(401, 403, 404, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { principal, params } = request
+      const event = await visibleEvent(storage, principal, params.event_id)
+      await storage.recordChange(principal.organization_id, {
+        id: ids.next(),
+        kind: 'event.revealed',
+        actor: actorOf(request),
+        team_id: event.team_id,
+        subject: event.id,
+        before: null,
+        after: null,
+      })
+      return reply.code(204).send()
+    },
+  )
+}

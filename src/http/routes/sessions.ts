@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { timeOfUlid } from '../../domain/ulid.ts'
+import type { AgentSession } from '../../storage/explore.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { rangeOf, timeParameters } from '../time-range.ts'
+import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+import { teamFilter, teamFilterParameter } from './event-filter.ts'
+
+const SessionsQuery = Type.Object({
+  agent_id: Type.Optional(Type.String({ description: 'This agent took part.' })),
+  team: teamFilterParameter,
+  ...timeParameters,
+  ...pageParameters,
+})
+type SessionsQuery = Static<typeof SessionsQuery>
+
+export const SessionList = Type.Object(
+  {
+    sessions: Type.Array(
+      Type.Object({
+        session_id: Type.String(),
+        agents: Type.Array(Type.String(), { description: 'In alphabetical order, 50 at most.' }),
+        first_at: Type.String({ format: 'date-time' }),
+        last_at: Type.String({ format: 'date-time' }),
+        events: Type.Integer(),
+        highest_risk: Type.Ref('RiskLevel'),
+        blocked: Type.Integer(),
+        pii_events: Type.Integer(),
+      }),
+    ),
+    total: Type.Integer(),
+    limit: Type.Integer(),
+    offset: Type.Integer(),
+  },
+  { $id: 'SessionList', description: 'One page of sessions, the last active first.' },
+)
+
+export function registerSessions(app: FastifyInstance, { storage }: { storage: Storage }): void {
+  app.get<{ Querystring: SessionsQuery }>(
+    '/v1/sessions',
+    {
+      config: { access: ['read', 'admin'] },
+      schema: {
+        operationId: 'listSessions',
+        tags: ['events'],
+        summary: "List the agents' sessions",
+        description:
+          'Events with the same `context.session_id` make a session. `after` and `before` leave out sessions without activity between them; the counts are those of the whole session. Complete up to about a second ago.',
+        querystring: SessionsQuery,
+        response: { 200: jsonAnswer('SessionList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+      },
+    },
+    async ({ principal, query }) => {
+      const { limit = 50, offset = 0, agent_id } = query
+      const filter = {
+        ...rangeOf(query),
+        ...(await teamFilter(storage, principal, query.team)),
+        ...(agent_id !== undefined && { agent_id }),
+      }
+      const { sessions, total } = await storage.listSessions(principal, filter, { limit, offset })
+      return { sessions: sessions.map(describe), total, limit, offset }
+    },
+  )
+}
+
+function describe({ first_id, last_id, ...session }: AgentSession) {
+  return { ...session, first_at: timeOf(first_id), last_at: timeOf(last_id) }
+}
+
+function timeOf(id: string): string {
+  return new Date(timeOfUlid(id)).toISOString()
+}

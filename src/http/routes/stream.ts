@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import { promises as timers } from 'node:timers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { Problem } from '../../domain/problem.ts'
+import { isUlid } from '../../domain/ulid.ts'
+import type { EventFilter, Storage, StoredEvent } from '../../storage/storage.ts'
+import { readBooleans } from '../read-booleans.ts'
+import { renderEvent } from '../render-event.ts'
+import { errorAnswers } from './answers.ts'
+import { filterParameters, readFilter } from './event-filter.ts'
+
+const LOOK_EVERY_MS = 400
+const HEARTBEAT_EVERY_MS = 15_000
+/** How soon an open stream notices that its key or session has ended. */
+const RECHECK_EVERY_MS = 2_000
+/** With the socket's own buffer, all that waits for one client. */
+const EVENTS_AT_A_TIME = 25
+const STREAMS_AT_MOST = 200
+
+const StreamQuery = Type.Object(filterParameters)
+type StreamQuery = Static<typeof StreamQuery>
+
+export type StreamOptions = {
+  readonly storage: Storage
+  readonly now: () => number
+  /** Whether whoever opened the stream might still open it. */
+  readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
+}
+
+export function registerStream(app: FastifyInstance, { storage, now, isStillAllowed }: StreamOptions): void {
+  const open = new Set<AbortController>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.abort()
+  })
+
+  app.get<{ Querystring: StreamQuery }>(
+    '/v1/events/stream',
+    {
+      config: { access: ['read', 'admin'] },
+      preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
+      schema: {
+        operationId: 'streamEvents',
+        tags: ['events'],
+        summary: 'Follow stored events as they come in',
+        description:
+          'Server-sent events. Takes the filters of the event list. Each event is an `audit-event` with the record as `data` and its ULID as `id`; with `Last-Event-ID` the stream goes on after that one. Whoever falls far behind gets a `gap` with the number of events `left_out`. A comment comes every 15 seconds. Where `before` has passed, the stream ends.',
+        headers: {
+          type: 'object',
+          properties: {
+            'last-event-id': { type: 'string', description: 'ULID of the last event that was seen.' },
+          },
+        },
+        querystring: StreamQuery,
+        response: {
+          200: {
+            description: 'The stream.',
+            content: { 'text/event-stream': { schema: { type: 'string' } } },
+          },
+          ...errorAnswers(401, 403, 422, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const filter = await readFilter(storage, request.principal, request.query)
+      if (open.size >= STREAMS_AT_MOST) throw new Problem('too_many', 'Too many streams are open.')
+      const ending = new AbortController()
+      open.add(ending)
+      const stream = Readable.from(follow(request, filter, ending.signal), { objectMode: false })
+      stream.once('close', () => {
+        ending.abort()
+        open.delete(ending)
+      })
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  )
+
+  /** Nothing is read ahead of a slow client: what it does not take stays in the store. */
+  async function* follow(
+    request: FastifyRequest,
+    filter: EventFilter,
+    end: AbortSignal,
+  ): AsyncGenerator<string> {
+    const { principal, headers } = request
+    const lastSeen = String(headers['last-event-id'] ?? '')
+    let position = await storage.tailPosition(principal.organization_id, isUlid(lastSeen) ? lastSeen : null)
+    yield 'retry: 2000\n: following\n\n'
+    let checkedAt = performance.now()
+    let spokeAt = performance.now()
+    while (!end.aborted) {
+      const tail = await storage.readTail(principal, filter, position, EVENTS_AT_A_TIME)
+      position = tail.position
+      const text = gapOf(tail.left_out) + tail.events.map(messageOf).join('')
+      const time = performance.now()
+      if (text !== '') yield text
+      else if (time - spokeAt >= HEARTBEAT_EVERY_MS) yield ': still here\n\n'
+      if (text !== '' || time - spokeAt >= HEARTBEAT_EVERY_MS) spokeAt = time
+      if (time - checkedAt >= RECHECK_EVERY_MS) {
+        if (!(await isStillAllowed(request))) return
+        checkedAt = time
+      }
+      if (tail.events.length === EVENTS_AT_A_TIME) continue
+      if (filter.to <= now()) return
+      await timers.setTimeout(LOOK_EVERY_MS, undefined, { signal: end }).catch(() => {})
+    }
+  }
+}
+
+function gapOf(leftOut: number): string {
+  return leftOut === 0 ? '' : `event: gap\ndata: {"left_out":${leftOut}}\n\n`
+}
+
+/** A caller's JSON may have line breaks between its values; each line is a data line, and the reader joins them. */
+function messageOf(row: StoredEvent): string {
+  const lines = renderEvent({ row, stored: true }).split(/\r\n|\r|\n/)
+  return `id: ${row.id}\nevent: audit-event\n${lines.map((line) => `data: ${line}\n`).join('')}\n`
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { Access } from '../../access/create-access.ts'
+import { Problem } from '../../domain/problem.ts'
+import type { Team } from '../../storage/directory.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { actorOf, managedTeam } from '../request-scope.ts'
+import { errorAnswers, jsonAnswer } from './answers.ts'
+
+export const NewTeam = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 200 }) },
+  {
+    $id: 'NewTeam',
+    description: 'The name of a team.',
+    additionalProperties: false,
+    examples: [{ name: 'payments' }],
+  },
+)
+type NewTeam = Static<typeof NewTeam>
+
+export const TeamBody = Type.Object(
+  { id: Type.String(), name: Type.String(), created_at: Type.String({ format: 'date-time' }) },
+  { $id: 'Team', description: 'A team of the organization.' },
+)
+
+export const TeamList = Type.Object(
+  { teams: Type.Array(Type.Ref('Team')) },
+  { $id: 'TeamList', description: 'The teams that are not retired.' },
+)
+
+const TeamParams = Type.Object({ name: Type.String() })
+type TeamParams = Static<typeof TeamParams>
+
+export function registerTeams(
+  app: FastifyInstance,
+  { access, storage }: { access: Access; storage: Storage },
+): void {
+  app.get(
+    '/v1/org/teams',
+    {
+      config: { access: ['read', 'admin'] },
+      schema: {
+        operationId: 'listTeams',
+        tags: ['keys'],
+        summary: 'List teams',
+        description: "The teams of the organization; for a team's key its own.",
+        response: { 200: jsonAnswer('TeamList', 'The teams.'), ...errorAnswers(401, 403, 503) },
+      },
+    },
+    async ({ principal }) => {
+      const teams = await storage.listTeams(principal.organization_id)
+      const seen = teams.filter(
+        ({ id, retired_at }) => retired_at === null && (principal.team_id ?? id) === id,
+      )
+      return { teams: seen.map(describeTeam) }
+    },
+  )
+
+  app.post<{ Body: NewTeam }>(
+    '/v1/org/teams',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'createTeam',
+        tags: ['keys'],
+        summary: 'Make a team',
+        description: 'A team is also made with its first key.',
+        body: { $ref: 'NewTeam' },
+        response: { 201: jsonAnswer('Team', 'The team.'), ...errorAnswers(401, 403, 413, 415, 422, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { principal, body } = request
+      if (principal.team_id !== null) throw new Problem('forbidden', "A team's API key cannot make teams.")
+      const team = await access.createTeam(actorOf(request), principal.organization_id, body.name)
+      return reply.code(201).send(describeTeam(team))
+    },
+  )
+
+  app.patch<{ Params: TeamParams; Body: NewTeam }>(
+    '/v1/org/teams/:name',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'renameTeam',
+        tags: ['keys'],
+        summary: 'Rename a team',
+        description: 'Its events, keys and policy stay with it.',
+        params: TeamParams,
+        body: { $ref: 'NewTeam' },
+        response: {
+          200: jsonAnswer('Team', 'The team.'),
+          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+        },
+      },
+    },
+    async (request) => {
+      const team = await managedTeam(storage, request.principal, request.params.name)
+      return describeTeam(await access.renameTeam(actorOf(request), team, request.body.name))
+    },
+  )
+
+  app.delete<{ Params: TeamParams }>(
+    '/v1/org/teams/:name',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'retireTeam',
+        tags: ['keys'],
+        summary: 'Retire a team',
+        description: 'Its keys are revoked; its events stay.',
+        params: TeamParams,
+        response: {
+          204: { description: 'It is retired.', type: 'null' },
+          ...errorAnswers(401, 403, 404, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      await access.retireTeam(
+        actorOf(request),
+        await managedTeam(storage, request.principal, request.params.name),
+      )
+      return reply.code(204).send()
+    },
+  )
+}
+
+function describeTeam({ id, name, created_at }: Team) {
+  return { id, name, created_at: new Date(created_at).toISOString() }
+}

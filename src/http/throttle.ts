@@ -1,0 +1,31 @@
+/** Counts by name within a window of time; nothing is kept once the window is over. */
+export type Throttle = {
+  /** Counts one more, and says whether that is too many. */
+  isOver(name: string): boolean
+}
+
+export type ThrottleOptions = {
+  readonly limit: number
+  readonly windowMs: number
+  readonly now: () => number
+}
+
+/** Names beyond this number in one window share a count: memory stays bounded whoever calls. */
+const NAMES_AT_MOST = 100_000
+
+export function createThrottle({ limit, windowMs, now }: ThrottleOptions): Throttle {
+  let counts = new Map<string, number>()
+  let windowEnd = 0
+  return {
+    isOver(name) {
+      if (now() >= windowEnd) {
+        counts = new Map()
+        windowEnd = now() + windowMs
+      }
+      const counted = counts.has(name) || counts.size < NAMES_AT_MOST ? name : ''
+      const count = (counts.get(counted) ?? 0) + 1
+      counts.set(counted, count)
+      return count > limit
+    },
+  }
+}

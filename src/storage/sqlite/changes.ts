@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Change, ChangeKind } from '../../domain/change.ts'
+import type { Scope } from '../../domain/principal.ts'
+import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
+import type { ChangeFilter, ChangeRecord, Paged } from '../directory.ts'
+import type { Page } from '../storage.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
+export function onRecord(
+  database: DatabaseSync,
+  organizationId: string,
+  record: ChangeRecord,
+  work: () => boolean,
+): boolean {
+  return inTransaction(database, () => {
+    if (!work()) return false
+    database
+      .prepare(
+        `INSERT INTO changes (organization_id, id, kind, key_id, key_name, address, team_id, subject, before, after)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        organizationId,
+        record.id,
+        record.kind,
+        record.actor.key_id,
+        record.actor.name,
+        record.actor.address,
+        record.team_id ?? '',
+        record.subject,
+        JSON.stringify(record.before ?? null),
+        JSON.stringify(record.after ?? null),
+      )
+    return true
+  })
+}
+
+export function createChanges(database: DatabaseSync) {
+  return {
+    listChanges(
+      { organization_id, team_id }: Scope,
+      filter: ChangeFilter,
+      { limit, offset }: Page,
+    ): Paged<Change> {
+      const conditions: [sql: string, value: string | undefined][] = [
+        ['c.organization_id = ?', organization_id],
+        ['c.id >= ?', firstUlidAt(filter.from)],
+        ['c.id < ?', firstUlidAt(filter.to)],
+        ['c.team_id = ?', team_id ?? undefined],
+        ['c.kind = ?', filter.kind],
+        ['c.key_id = ?', filter.key_id],
+      ]
+      const given = conditions.filter((pair): pair is [string, string] => pair[1] !== undefined)
+      const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${given.map(([sql]) => sql).join(' AND ')}`
+      const values = given.map(([, value]) => value)
+      const total = Number(database.prepare(`SELECT COUNT(*) AS changes ${from}`).get(...values)?.['changes'])
+      const rows = database
+        .prepare(`SELECT c.*, t.name AS team ${from} ORDER BY c.id DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset)
+      return { total, items: rows.map(changeOf) }
+    },
+  }
+}
+
+function changeOf(row: Record<string, unknown>): Change {
+  return {
+    id: String(row['id']),
+    at: new Date(timeOfUlid(String(row['id']))).toISOString(),
+    kind: row['kind'] as ChangeKind,
+    key_id: row['key_id'] as string | null,
+    key_name: String(row['key_name']),
+    address: row['address'] as string | null,
+    team: row['team'] as string | null,
+    subject: String(row['subject']),
+    before: JSON.parse(String(row['before'])),
+    after: JSON.parse(String(row['after'])),
+  }
+}

@@ -1,0 +1,104 @@
+/** Events over time by risk level: whole hours and days from the totals, everything finer from the events themselves. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../domain/principal.ts'
+import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
+import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
+import { bucketInterval } from '../bucket-interval.ts'
+import type { Histogram } from '../explore.ts'
+import type { EventFilter, TimeRange } from '../storage.ts'
+import { piecesOf, type Span } from './buckets.ts'
+import { createEventCounter } from './count-events.ts'
+import { type Matches, matchesOf } from './explore-matches.ts'
+import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Where more events than this would have to be looked at one by one, no bucket is shorter than an hour. */
+const LOOKED_AT_AT_MOST = 50_000
+
+type Add = (time: number, level: unknown, events: number) => void
+
+export function createHistogram(database: DatabaseSync) {
+  const counter = createEventCounter(database)
+
+  function addTotals(facets: FacetFilter, range: TimeRange, interval: number, add: Add): void {
+    const levels = RISK_LEVELS.map(
+      (level) => `SUM(events) FILTER (WHERE risk_level = '${level}') AS ${level}`,
+    )
+    // CROSS JOIN: in the order of the totals, so that nothing has to be sorted.
+    const sum = database.prepare(
+      `SELECT start, ${levels.join(', ')} FROM facet_totals t CROSS JOIN facets f ON f.id = t.facet_id
+       WHERE t.organization_id = ? AND span = ? AND start >= ? AND start < ? ${facetCondition(facets)} GROUP BY start`,
+    )
+    const { whole, ragged } = piecesOf(range)
+    for (const { span, from, to } of whole)
+      for (const row of sum.all(
+        facets.organization_id,
+        spanWithin(interval, span),
+        from,
+        to,
+        ...facets.parameters,
+      ))
+        for (const level of RISK_LEVELS) add(Number(row['start']), level, Number(row[level] ?? 0))
+    for (const part of ragged) addScanned(facets, part, interval, add)
+  }
+
+  /** A look into the index for each bucket: its bounds are ids, so nothing of an event is read but its place. */
+  function addScanned(facets: FacetFilter, range: TimeRange, interval: number, add: Add): void {
+    const scan = database.prepare(
+      `SELECT risk_level, COUNT(*) AS events FROM events e INDEXED BY events_by_id JOIN facets f ON f.id = e.facet_id
+       WHERE e.organization_id = ? AND e.id >= ? AND e.id < ? ${facetCondition(facets)} GROUP BY risk_level`,
+    )
+    for (let from = range.from; from < range.to; ) {
+      const to = Math.min(from - (from % interval) + interval, range.to)
+      for (const row of scan.all(
+        facets.organization_id,
+        firstUlidAt(from),
+        firstUlidAt(to),
+        ...facets.parameters,
+      ))
+        add(from, row['risk_level'], Number(row['events']))
+      from = to
+    }
+  }
+
+  function addMatches(matches: Matches, add: Add): void {
+    const rows = database
+      .prepare(`SELECT m.id, f.risk_level FROM (${matches.sql}) m JOIN facets f ON f.id = m.facet_id`)
+      .iterate(...matches.parameters)
+    for (const row of rows) add(timeOfUlid(String(row['id'])), row['risk_level'], 1)
+  }
+
+  return {
+    countOverTime(scope: Scope, filter: EventFilter, bucketsAtMost: number): Histogram {
+      const facets = facetFilterOf(scope, filter)
+      const matches = matchesOf(database, scope, filter)
+      const finest = bucketInterval(filter, bucketsAtMost)
+      const isTooMany =
+        !matches && finest < HOUR_MS && counter.total({ ...facets, sql: null }, filter) > LOOKED_AT_AT_MOST
+      const interval = isTooMany ? bucketInterval(filter, bucketsAtMost, HOUR_MS) : finest
+      const first = Math.floor(filter.from / interval)
+      const length = Math.max(Math.ceil(filter.to / interval) - first, 0)
+      const buckets = Array.from({ length }, (_, index) => ({
+        start: (first + index) * interval,
+        ...NO_EVENTS,
+      }))
+      const add: Add = (time, level, events) => {
+        const bucket = buckets[Math.floor(time / interval) - first]
+        if (bucket) bucket[level as RiskLevel] += events
+      }
+      if (matches) addMatches(matches, add)
+      else if (interval < HOUR_MS) addScanned(facets, filter, interval, add)
+      else addTotals(facets, filter, interval, add)
+      return { interval_ms: interval, buckets }
+    },
+  }
+}
+
+const NO_EVENTS = Object.fromEntries(RISK_LEVELS.map((level) => [level, 0])) as Record<RiskLevel, number>
+
+/** Whole months are whole days, and whole days whole hours: whichever does not reach over the end of a bucket. */
+function spanWithin(interval: number, span: Span): Span {
+  if (interval % DAY_MS !== 0) return 'hour'
+  return span === 'month' ? 'day' : span
+}

@@ -1,0 +1,121 @@
+/** New events in the order in which they came in, and old ones in pages that no new event can shift. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../domain/principal.ts'
+import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
+import type { Tail, TeamRange } from '../explore.ts'
+import type { EventFilter, StoredEvent, TimeRange } from '../storage.ts'
+import { createEventCounter } from './count-events.ts'
+import { matchesOf } from './explore-matches.ts'
+import { facetCondition, facetFilterOf } from './facets.ts'
+import { createEventReader } from './list-events.ts'
+import { searchExpression } from './search-expression.ts'
+
+/** Whoever is further behind gets the newest only. */
+const BEHIND_AT_MOST = 2_000
+const KEPT_BEHIND = 200
+
+export function createTailReader(database: DatabaseSync) {
+  const reader = createEventReader(database)
+  const counter = createEventCounter(database)
+  const lastEvent = database.prepare('SELECT MAX(seq) AS seq FROM events')
+  const lastExplored = database.prepare('SELECT seq FROM explored')
+  const findNext = database.prepare(
+    'SELECT seq, id FROM events WHERE organization_id = ? AND id >= ? ORDER BY id LIMIT 1',
+  )
+  const readId = database.prepare('SELECT id FROM events WHERE seq = ?')
+
+  /** With a text search, only what the text index has. */
+  function endFor(filter: EventFilter): number {
+    const last = filter.q === undefined ? lastEvent.get() : lastExplored.get()
+    return Number(last?.['seq'] ?? 0)
+  }
+
+  function matching(scope: Scope, filter: EventFilter, after: number, upTo: number, limit: number): number[] {
+    const facets = facetFilterOf(scope, filter)
+    const expression = filter.q === undefined ? null : (searchExpression(filter.q) ?? '""')
+    const conditions = [
+      ...(filter.session_id === undefined ? [] : ['AND session_id = ?']),
+      ...(expression === null
+        ? []
+        : ['AND seq IN (SELECT rowid FROM search WHERE search MATCH ? AND rowid > ? AND rowid <= ?)']),
+    ]
+    return database
+      .prepare(
+        `SELECT seq FROM events NOT INDEXED WHERE seq > ? AND seq <= ? AND organization_id = ? AND id >= ? AND id < ?
+         ${facetCondition(facets)} ${conditions.join(' ')} ORDER BY seq LIMIT ?`,
+      )
+      .all(
+        after,
+        upTo,
+        scope.organization_id,
+        firstUlidAt(filter.from),
+        firstUlidAt(filter.to),
+        ...facets.parameters,
+        ...(filter.session_id === undefined ? [] : [filter.session_id]),
+        ...(expression === null ? [] : [expression, after, upTo]),
+        limit,
+      )
+      .map((row) => Number(row['seq']))
+  }
+
+  function countSkipped(scope: Scope, filter: EventFilter, after: number, upTo: number): number {
+    const from = idAfter(after)
+    const to = idAfter(upTo)
+    if (from === null || to === null) return 0
+    const range: TimeRange = {
+      from: Math.max(filter.from, timeOfUlid(from)),
+      to: Math.min(filter.to, timeOfUlid(to)),
+    }
+    const matches = matchesOf(database, scope, { ...filter, ...range })
+    if (!matches) return counter.total(facetFilterOf(scope, filter), range)
+    const row = database.prepare(`SELECT COUNT(*) AS events FROM (${matches.sql})`).get(...matches.parameters)
+    return Number(row?.['events'])
+  }
+
+  function idAfter(seq: number): string | null {
+    const id = readId.get(seq + 1)?.['id']
+    return typeof id === 'string' ? id : null
+  }
+
+  return {
+    tailPosition(organizationId: string, afterId: string | null): number {
+      if (afterId === null) return Number(lastEvent.get()?.['seq'] ?? 0)
+      const next = findNext.get(organizationId, afterId)
+      if (!next) return Number(lastEvent.get()?.['seq'] ?? 0)
+      return Number(next['seq']) - (next['id'] === afterId ? 0 : 1)
+    },
+
+    readTail(scope: Scope, filter: EventFilter, position: number, limit: number): Tail {
+      const end = endFor(filter)
+      if (end <= position) return { events: [], position, left_out: 0 }
+      const isTooFar = end - position > BEHIND_AT_MOST
+      const after = isTooFar ? end - KEPT_BEHIND : position
+      const left_out = isTooFar ? countSkipped(scope, filter, position, after) : 0
+      const seqs = matching(scope, filter, after, end, limit)
+      return {
+        events: seqs.map(reader.read),
+        position: seqs.length < limit ? end : (seqs.at(-1) ?? end),
+        left_out,
+      }
+    },
+
+    listEventIds(
+      scope: Scope,
+      filter: EventFilter,
+      beforeId: string | null,
+      limit: number,
+    ): readonly string[] {
+      return reader
+        .newest(scope, filter, limit, beforeId ?? undefined)
+        .map((seq) => String(readId.get(seq)?.['id']))
+    },
+
+    readEvents(organizationId: string, ids: readonly string[]): StoredEvent[] {
+      return ids.flatMap((id) => reader.find(organizationId, id) ?? [])
+    },
+
+    newestOfKinds(scope: Scope, range: TeamRange, kindIds: readonly number[], limit: number): StoredEvent[] {
+      return reader.newestOfFacets(scope.organization_id, range, kindIds, limit).map(reader.read)
+    },
+  }
+}

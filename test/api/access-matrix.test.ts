@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeKey } from '../../src/access/key-format.ts'
+import type { Role } from '../../src/domain/principal.ts'
+import { startService, type TestService } from '../service.ts'
+
+/**
+ * Who may call each operation of the API, and a request that would succeed for them. Every operation of openapi.json needs
+ * a row: the test that compares the two fails for a route without one.
+ */
+type Row = {
+  readonly roles: readonly Role[]
+  readonly path?: (own: Fixtures) => string
+  readonly body?: unknown
+  /** The status for a caller with the right role. */
+  readonly status: number
+  /** The status for a key of another team, and of another organization, where the request names something of ours. */
+  readonly otherTeam?: number
+  readonly otherOrganization?: number
+}
+
+type Fixtures = { event: string; key: string; alert: string }
+
+const EVENT = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
+const READERS = ['read', 'admin'] as const
+const SENDERS = ['ingest', 'admin'] as const
+const ANYONE = ['ingest', 'read', 'admin'] as const
+const UNKNOWN_ULID = '01JF8Z5Q3V7W2N4K6M8P0R1S2T'
+
+const matrix: Record<string, Row> = {
+  'POST /v1/events': { roles: SENDERS, body: EVENT, status: 201 },
+  'GET /v1/events': { roles: READERS, status: 200 },
+  'GET /v1/events/stats': { roles: READERS, status: 200 },
+  'GET /v1/events/{event_id}': {
+    roles: READERS,
+    path: ({ event }) => `/v1/events/${event}`,
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/events/histogram': { roles: READERS, status: 200 },
+  'GET /v1/events/facets': { roles: READERS, status: 200 },
+  'GET /v1/events/stream': {
+    roles: READERS,
+    path: () => '/v1/events/stream?before=2026-01-01',
+    status: 200,
+  },
+  'GET /v1/events/export': { roles: READERS, path: () => '/v1/events/export?format=csv', status: 200 },
+  'POST /v1/events/{event_id}/reveal': {
+    roles: READERS,
+    path: ({ event }) => `/v1/events/${event}/reveal`,
+    status: 204,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/sessions': { roles: READERS, status: 200 },
+  'GET /v1/overview': { roles: READERS, status: 200 },
+  'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
+  'GET /v1/org/policy': { roles: ANYONE, status: 200 },
+  'PUT /v1/org/policy': { roles: ['admin'], body: {}, status: 200 },
+  'GET /v1/org/policy/versions': { roles: READERS, status: 200 },
+  'GET /v1/org/policy/versions/{version}': {
+    roles: READERS,
+    path: () => '/v1/org/policy/versions/0',
+    status: 200,
+  },
+  'POST /v1/org/policy/versions/{version}/restore': {
+    roles: ['admin'],
+    path: () => '/v1/org/policy/versions/0/restore',
+    status: 200,
+  },
+  'GET /v1/org/keys': { roles: ['admin'], status: 200 },
+  'POST /v1/org/keys': { roles: ['admin'], body: { name: 'k', roles: ['ingest'] }, status: 201 },
+  'POST /v1/org/keys/{id}/rotate': {
+    roles: ['admin'],
+    path: ({ key }) => `/v1/org/keys/${key}/rotate`,
+    body: { grace_seconds: 600 },
+    status: 201,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'DELETE /v1/org/keys/{id}': {
+    roles: ['admin'],
+    path: () => '/v1/org/keys/00000000',
+    status: 404,
+  },
+  'GET /v1/org/teams': { roles: READERS, status: 200 },
+  'POST /v1/org/teams': {
+    roles: ['admin'],
+    body: { name: 'red' },
+    status: 422,
+    otherTeam: 403,
+    otherOrganization: 201,
+  },
+  'PATCH /v1/org/teams/{name}': {
+    roles: ['admin'],
+    path: () => '/v1/org/teams/red',
+    body: { name: 'red' },
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 200,
+  },
+  'DELETE /v1/org/teams/{name}': {
+    roles: ['admin'],
+    path: () => '/v1/org/teams/nobody',
+    status: 404,
+    otherTeam: 403,
+  },
+  'GET /v1/org/changes': { roles: READERS, status: 200 },
+  'GET /v1/orgs': { roles: ['operator'], status: 200 },
+  'POST /v1/orgs': { roles: ['operator'], body: { name: 'default' }, status: 422 },
+  'GET /v1/catalogue': { roles: ANYONE, status: 200 },
+  'POST /v1/hooks/{client}': { roles: SENDERS, path: () => '/v1/hooks/claude-code', body: {}, status: 422 },
+  'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },
+  'GET /v1/alerts': { roles: READERS, status: 200 },
+  'POST /v1/alerts/{alert_id}/retry': {
+    roles: ['admin'],
+    path: () => `/v1/alerts/${UNKNOWN_ULID}/retry`,
+    status: 404,
+  },
+  'POST /v1/alert-rules/test': { roles: ['admin'], body: {}, status: 422 },
+}
+
+let service: TestService
+let own: Fixtures
+const keys: Partial<Record<Role | 'otherTeam' | 'otherOrganization', string>> = {}
+const badKeys: Record<string, string | null> = {}
+
+beforeAll(async () => {
+  service = await startService()
+  const red = await service.issueKey({ team: 'red' })
+  const event = await service.call('POST', '/v1/events', { key: red, body: EVENT })
+  own = { event: event.body.id, key: red.slice(4, 12), alert: UNKNOWN_ULID }
+  for (const role of ['ingest', 'read', 'admin', 'operator'] as const)
+    keys[role] = await service.issueKey({ roles: [role] })
+  keys.otherTeam = await service.issueKey({ team: 'blue' })
+  const acme = await service.call('POST', '/v1/orgs', { key: keys.operator ?? '', body: { name: 'acme' } })
+  keys.otherOrganization = acme.body.first_key.key
+
+  const expired = await service.issueKey({ expires_at: Date.now() - 1 })
+  const revoked = await service.issueKey({})
+  await service.call('DELETE', `/v1/org/keys/${revoked.slice(4, 12)}`)
+  const unknown = makeKey().key
+  Object.assign(badKeys, {
+    'no key': null,
+    garbage: 'garbage',
+    'an unknown key': unknown,
+    'a mistyped key': unknown.slice(0, -1) + (unknown.endsWith('0') ? '1' : '0'),
+    'an expired key': expired,
+    'a revoked key': revoked,
+  })
+})
+afterAll(() => service.stop())
+
+test('every operation of the API has a row, and every row an operation', async () => {
+  const { paths } = (await service.call('GET', '/openapi.json', { key: null })).body
+  const operations = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(operations.sort()).toEqual(Object.keys(matrix).sort())
+})
+
+async function statusOf(operation: string, row: Row, key: string | null): Promise<number> {
+  const [method = '', path = ''] = operation.split(' ')
+  const body = row.body === undefined ? {} : { body: row.body }
+  return (await service.call(method, row.path?.(own) ?? path, { key, ...body })).status
+}
+
+test.each(Object.entries(matrix))('%s answers each caller with the right status', async (operation, row) => {
+  const seen: Record<string, number> = {}
+  const right: Record<string, number> = {}
+  for (const [name, key] of Object.entries(badKeys)) {
+    seen[name] = await statusOf(operation, row, key)
+    right[name] = 401
+  }
+  for (const role of ['ingest', 'read', 'operator', 'admin'] as const) {
+    seen[role] = await statusOf(operation, row, keys[role] ?? '')
+    right[role] = row.roles.includes(role) ? row.status : 403
+  }
+  const isForAdmins = row.roles.includes('admin')
+  seen['other team'] = await statusOf(operation, row, keys.otherTeam ?? '')
+  right['other team'] = isForAdmins ? (row.otherTeam ?? row.status) : 403
+  seen['other organization'] = await statusOf(operation, row, keys.otherOrganization ?? '')
+  right['other organization'] = isForAdmins ? (row.otherOrganization ?? row.status) : 403
+  expect(seen).toEqual(right)
+})
+
+test("another organization's event has the same answer as an unknown id", async () => {
+  const key = keys.otherOrganization ?? ''
+  const theirs = await service.call('GET', `/v1/events/${own.event}`, { key })
+  const nobodys = await service.call('GET', `/v1/events/${UNKNOWN_ULID}`, { key })
+  expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text])
+})
