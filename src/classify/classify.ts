@@ -5,15 +5,15 @@ import { highestLevel, RISK_LEVELS, type RiskLevel } from '../domain/risk-level.
 import { readAction } from './action-words.ts'
 import { gatherFacts } from './compliance/gather-facts.ts'
 import { mapArticles } from './compliance/map-articles.ts'
+import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
 import { limitRules } from './limit-rules.ts'
-import { recognizePii } from './pii/recognize-pii.ts'
+import { mayHoldPii, recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
 import { readSubjects } from './read-subjects.ts'
 import { judgeActionName, judgeConnector, readConnectorCall } from './risk/connectors.ts'
 import { judgeEnvironmentField } from './risk/environments.ts'
-import { judgeSubject } from './risk/judge-subject.ts'
-import { judgeWrittenContent, writesScript } from './risk/judge-written-content.ts'
+import { judgeSubjects } from './risk/judge-subjects.ts'
 import { createScanner, moveSpan, type Scanner } from './scan-windows.ts'
 import { findingOf, type Text } from './text.ts'
 import { type EventString, walkStrings } from './walk-strings.ts'
@@ -35,9 +35,9 @@ export type Classification = {
 }
 
 const MAX_FINDINGS = 50
-/** In characters: what a text costs besides its length. */
-const COST_OF_JUDGING = 256
-const COST_OF_SCANNING = 64
+const BUDGET = { total: 196_608 }
+const COST_OF_PII = 110
+const COST = { perText: 96, reach: 65_536 }
 /** No token that is known by its shape alone is shorter. */
 const SHORTEST_TOKEN = 16
 
@@ -48,27 +48,19 @@ export function classify(event: ClassifiableEvent): Classification {
   const call = readConnectorCall(action.isConnector, event.data)
 
   const findings: Finding[] = call === null ? judgeActionName(action.words, event.data) : judgeConnector(call)
-  // Two totals, so that padding elsewhere cannot keep what is carried out from being judged.
-  const judging = createScanner(COST_OF_JUDGING)
-  const scanning = createScanner(COST_OF_SCANNING)
-  const isScript = writesScript(subjects, action)
-  for (const subject of subjects) {
-    try {
-      if (subject.kind === 'content') judgeWrittenContent(subject, action, isScript, findings)
-      else judgeSubject(subject, action, judging, findings)
-    } catch {
-      findings.push(findingOf(limitRules.notJudged, subject.string))
-    }
-  }
+  const isJudgedInPart = judgeSubjects(subjects, action, findings)
+  const scanning = createScanner(BUDGET)
+  const seen = createSeen()
   const personal = new Map<string, Finding>()
   for (const string of strings) {
+    if (!string.isOutsidePayload && seen(string.key, string.value)) continue
     try {
       scanString(string, scanning, findings, personal)
     } catch {
       findings.push(findingOf(limitRules.notJudged, string))
     }
   }
-  if (!isComplete || judging.hasSkipped() || scanning.hasSkipped())
+  if (!isComplete || isJudgedInPart || scanning.hasSkipped())
     findings.push(findingOf(limitRules.beyondScan, { where: 'data', key: '', value: '' }))
 
   const pii_fields = addPersonal(findings, personal)
@@ -98,10 +90,11 @@ function scanString(
   const key = isOutsidePayload ? '' : string.key
   const environment = isOutsidePayload ? null : judgeEnvironmentField(string)
   if (environment !== null) findings.push(environment)
-  for (const { value, offset } of scanner.windowsOf(string.value)) {
+  for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
     const text: Text = { where, key, value }
     for (const finding of findCredentials(text)) findings.push(moveSpan(finding, offset, !isUnpacked))
-    if (isOutsidePayload) continue
+    if (isOutsidePayload || !mayHoldPii(value)) continue
+    scanner.spend(COST_OF_PII)
     for (const match of recognizePii(text)) {
       const place = `${match.kind} ${where}`
       const finding = personal.has(place) ? null : piiFinding(match, text)

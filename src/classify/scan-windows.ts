@@ -3,22 +3,33 @@ import type { Finding } from '../domain/finding.ts'
 
 type Window = { readonly value: string; readonly offset: number }
 
-const HEAD = 65_536
-const TAIL = 65_536
-const TOTAL = 262_144
+export type Budget = {
+  /** Characters that may be looked at in the whole event. */
+  readonly total: number
+}
+
+export type Cost = {
+  /** In characters, what a text costs besides its length, so that thousands of tiny ones are bounded too. */
+  readonly perText: number
+  /** Characters looked at from each end of a text. */
+  readonly reach: number
+}
 
 export type Scanner = {
   /** The parts of a text to look at; none once the event's total is used up. */
-  readonly windowsOf: (value: string) => readonly Window[]
+  readonly windowsOf: (value: string, cost: Cost) => readonly Window[]
+  /** Takes from the total what a text costs on top, in characters. */
+  readonly spend: (cost: number) => void
   /** True once something was left out. */
   readonly hasSkipped: () => boolean
+  /** True once most of the total is used up. */
+  readonly isLow: () => boolean
 }
 
-/** `perText` is what a text costs besides its length, so that thousands of tiny ones are bounded too. */
-export function createScanner(perText: number): Scanner {
-  let left = TOTAL
+export function createScanner({ total }: Budget): Scanner {
+  let left = total
   let skipped = false
-  const take = (value: string, offset: number): readonly Window[] => {
+  const take = (value: string, offset: number, perText: number): readonly Window[] => {
     left -= perText
     const part = value.length <= left ? value : value.slice(0, Math.max(0, left))
     left -= part.length
@@ -26,12 +37,19 @@ export function createScanner(perText: number): Scanner {
     return part === '' ? NOTHING : [{ value: part, offset }]
   }
   return {
-    windowsOf: (value) => {
-      if (value.length <= HEAD + TAIL) return take(value, 0)
+    windowsOf: (value, { perText, reach }) => {
+      if (value.length <= reach * 2) return take(value, 0, perText)
       skipped = true
-      return [...take(value.slice(0, HEAD), 0), ...take(value.slice(-TAIL), value.length - TAIL)]
+      return [
+        ...take(value.slice(0, reach), 0, perText),
+        ...take(value.slice(-reach), value.length - reach, perText),
+      ]
+    },
+    spend: (cost) => {
+      left -= cost
     },
     hasSkipped: () => skipped,
+    isLow: () => left < total / 3,
   }
 }
 

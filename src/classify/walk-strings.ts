@@ -27,12 +27,13 @@ type Walkable = {
 const MAX_VALUES = 20_000
 const MAX_DEPTH = 200
 const MAX_JSON_TEXT = 262_144
+const MAX_UNPACKED = 64
 /** Names of ordinary properties are shorter. */
 const LONG_NAME = 24
 
 /** In the order of the event, so that findings read like it. Recursion ends at a depth that no stack minds. */
 export function walkStrings({ data, context, reasoning }: Walkable): Walk {
-  const walk: Walking = { strings: [], root: 'data', values: 0, isComplete: true }
+  const walk: Walking = { strings: [], root: 'data', values: 0, unpackable: MAX_UNPACKED, isComplete: true }
   visit(walk, data, 'data', 'data', null, 0, false)
   walk.root = 'context'
   visit(walk, context, 'context', 'context', null, 0, false)
@@ -45,6 +46,8 @@ type Walking = {
   readonly strings: EventString[]
   root: EventString['root']
   values: number
+  /** How many more texts are tried as JSON. */
+  unpackable: number
   isComplete: boolean
 }
 
@@ -59,7 +62,7 @@ function visit(
 ): void {
   walk.values += 1
   if (typeof value === 'string') {
-    const unpacked = isUnpacked || !ARGUMENT_KEYS.has(key) ? undefined : parseJson(value)
+    const unpacked = isUnpacked || !ARGUMENT_KEYS.has(key) ? undefined : unpack(walk, value)
     if (unpacked !== undefined) {
       visit(walk, unpacked, where, key, parent, depth, true)
       return
@@ -125,9 +128,12 @@ const ARGUMENT_KEYS = new Set([
   'payload',
 ])
 
-function parseJson(text: string): object | undefined {
+function unpack(walk: Walking, text: string): object | undefined {
   const first = text.trimStart()[0]
   if ((first !== '{' && first !== '[') || text.length > MAX_JSON_TEXT) return undefined
+  // A list of broken ones costs an exception each; what is not unpacked is still looked at as text.
+  walk.unpackable -= 1
+  if (walk.unpackable < 0) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined
@@ -143,6 +149,8 @@ const IDENTITY_FIELDS = new Set([
   'user_id',
   'session_id',
   'organization_id',
+  'sub_agent_id',
+  'parent_agent_id',
   'source',
   'otlp_event_name',
   'agent_version',

@@ -19,17 +19,26 @@ function createReader(): (text: string, start: number, end: number) => Reading {
   let lastText = ''
   let lastStart = -1
   let lastEnd = -1
-  let last: Reading = { name: '', assignment: null }
+  let last: Reading = NAMELESS
   return (text, start, end) => {
     if (text === lastText && start >= lastStart && end <= lastEnd) return last
     lastText = text
     lastEnd = nameEndAt(text, end)
     lastStart = nameStartAt(text, start)
-    const assignment = readAssignment(text, lastStart, lastEnd)
-    last = { name: text.slice(lastStart, lastEnd), assignment }
+    // No name is that long: it would be a run of letters, costly to read and to remember.
+    last =
+      lastEnd - lastStart > longestReadName
+        ? NAMELESS
+        : {
+            name: text.slice(lastStart, lastEnd),
+            assignment: readAssignment(text, lastStart, lastEnd),
+          }
     return last
   }
 }
+
+const longestReadName = 256
+const NAMELESS: Reading = { name: '', assignment: null }
 
 /** `tokens` know their own shapes: a value that begins like one of them is left to its rule. */
 export function createAssignmentDetectors(
@@ -158,7 +167,7 @@ function createProviderDetector(rule: Provider, read: ReturnType<typeof createRe
     if (!assignment || !isCredentialName(name)) return null
     const { valueStart, valueEnd } = assignment
     if (valueEnd - valueStart > 160) return null
-    const value = text.slice(valueStart, valueEnd).replace(/["'\\]+$/, '')
+    const value = text.slice(valueStart, valueEnd).replace(/["'\\]{1,8}$/, '')
     return fits(value) ? { rule, start: valueStart, end: valueStart + value.length, rank: 2 } : null
   }
 

@@ -47,9 +47,14 @@ export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer
         if (format === undefined) continue
         const { number, group, evidence } = format
         const count = counts[group] ?? 0
-        if (count >= mostPerKind || number.isPossible?.(scan, start, end) === false) continue
+        if (count >= mostPerKind) continue
+        if (evidence === 'named') {
+          names ??= findNamingWords(scan)
+          if (!names.isNamed(group, start, end)) continue
+        }
+        if (number.isPossible?.(scan, start, end) === false) continue
         raw ??= scan.text.slice(start, end)
-        if (!speaksForItself(format, raw, scan)) {
+        if (evidence !== 'named' && !speaksForItself(format, raw, scan)) {
           names ??= findNamingWords(scan)
           if (!names.isNamed(group, start, end)) continue
         }
@@ -65,7 +70,6 @@ export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer
 /** Small letters make a distinctive format ordinary: parts of hashes and identifiers look like that. */
 function speaksForItself(format: Format, raw: string, { isAnswer, answer }: Scan): boolean {
   const { number, evidence, hasLetters } = format
-  if (evidence === 'named') return false
   if (isAnswer || raw === answer) return true
   return evidence === 'anywhere' && (!hasLetters || number.isOftenSmall === true || !/[a-z]/.test(raw))
 }

@@ -17,7 +17,7 @@ const formats: readonly { readonly pattern: RegExp; readonly isValid: (word: str
     isValid: (word) => /[1-9a-fA-F]/.test(word.slice(2)) && new Set(word).size > 8,
   },
 ]
-const words = /(?<![A-Za-z0-9_/+=.-])[A-Za-z0-9]{26,90}(?![A-Za-z0-9_/+=])/g
+const [shortest, longest] = [26, 90]
 
 export const cryptoWallets: Recognizer = {
   kinds: [
@@ -46,15 +46,29 @@ export const cryptoWallets: Recognizer = {
 }
 
 function recognize({ text }: Scan, matches: PiiMatch[]): void {
-  if (text.length < 26) return
   let found = 0
   let checks = 0
-  for (const match of text.matchAll(words)) {
-    const format = formats.find(({ pattern }) => pattern.test(match[0]))
+  // A word of that length has a character at one of these places, so most of the text is stepped over.
+  for (let at = shortest - 1; at < text.length; at += shortest) {
+    if (!isLetterOrDigit(text.charCodeAt(at))) continue
+    let start = at
+    while (start > 0 && isLetterOrDigit(text.charCodeAt(start - 1))) start--
+    let end = at + 1
+    while (end < text.length && isLetterOrDigit(text.charCodeAt(end))) end++
+    at = end - 1
+    const isPart = '_/+=.-'.includes(text[start - 1] ?? ' ') || '_/+='.includes(text[end] ?? ' ')
+    if (end - start < shortest || end - start > longest || isPart) continue
+    const word = text.slice(start, end)
+    const format = formats.find(({ pattern }) => pattern.test(word))
     if (format === undefined) continue
     if (++checks > mostChecks) return
-    if (!format.isValid(match[0])) continue
-    matches.push({ kind: 'crypto_wallet', span: [match.index, match.index + match[0].length] })
+    if (!format.isValid(word)) continue
+    matches.push({ kind: 'crypto_wallet', span: [start, end] })
     if (++found >= mostPerText) return
   }
+}
+
+function isLetterOrDigit(code: number): boolean {
+  const small = code | 32
+  return (code >= 48 && code <= 57) || (small >= 97 && small <= 122)
 }

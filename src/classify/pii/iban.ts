@@ -47,6 +47,11 @@ export const iban: Recognizer = {
 function recognize({ text }: Scan, matches: PiiMatch[]): void {
   let found = 0
   for (let start = 0; start < text.length - shortest && found < mostPerText; start++) {
+    if (!isDigit(text.charCodeAt(start + 3))) {
+      // Neither here nor one further can two letters be followed by two digits.
+      start++
+      continue
+    }
     if (!isBeginning(text, start)) continue
     const length = lengths[text.slice(start, start + 2).toUpperCase()]
     if (length === undefined) continue

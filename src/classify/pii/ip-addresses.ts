@@ -67,10 +67,14 @@ export const ipAddresses: Recognizer = {
     },
   ],
   recognize(scan, matches) {
-    if (scan.text.includes('.')) recognizeIpv4(scan, matches)
-    if (scan.text.includes(':')) recognizeIpv6(scan, matches)
+    if (dottedNumbers.test(scan.text)) recognizeIpv4(scan, matches)
+    if (nearColons.test(scan.text)) recognizeIpv6(scan, matches)
   },
 }
+
+/** Every address has these; hardly any other text does. */
+const dottedNumbers = /\d\.\d{1,3}\.\d/
+const nearColons = /:[0-9A-Fa-f]{0,4}:/
 
 function recognizeIpv4({ text, keyWords }: Scan, matches: PiiMatch[]): void {
   if (/\bversion\b/.test(keyWords)) return

@@ -27,13 +27,16 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
 
 /** Never throws; time grows with the length of the text alone. */
 export function recognizePii(text: Text): PiiMatch[] {
-  const { value } = text
-  if (value.length < shortest) return []
-  if (!anyCandidate.test(value)) return []
+  if (!mayHoldPii(text.value)) return []
   const scan = createScan(text)
   const matches: PiiMatch[] = []
   for (const { recognize } of recognizers) recognize(scan, matches)
   return matches.length > 1 ? withoutParts(matches) : matches
+}
+
+/** Cheap, and false for most texts. */
+export function mayHoldPii(value: string): boolean {
+  return value.length >= shortest && anyCandidate.test(value)
 }
 
 /** Nothing shorter is personal data: `a@b.co`. */

@@ -46,7 +46,7 @@ export function createScan({ key, value }: Text): Scan {
     text,
     keyWords,
     isAnswer: isFreeText && isNumbersAlone(text),
-    answer: isFreeText ? text.replace(/[\s.]+$/, '').trimStart() : '',
+    answer: isFreeText ? text.replace(/[\s.]{1,120}$/, '').trimStart() : '',
     spent: { phoneQuestions: 0 },
   }
 }

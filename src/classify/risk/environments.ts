@@ -1,7 +1,7 @@
 /** Production, by the names of environments, hosts, contexts and profiles, never by the letters "prod". */
 import type { Finding } from '../../domain/finding.ts'
 import type { Rule } from '../rule.ts'
-import { listCalls } from '../shell/list-calls.ts'
+import type { Call } from '../shell/call.ts'
 import { findingOf, type Text } from '../text.ts'
 import { wordsOf } from '../words-of.ts'
 import {
@@ -178,14 +178,9 @@ const URL_PARTS = /^([a-z][a-z0-9+.-]{0,20}):\/\/(?:[^@/\s]{0,200}@)?([^/?#\s]{1
 /** Hosts of public files. */
 const PUBLIC_LABELS = new Set(['cdn', 'assets', 'static', 'images', 'img', 'media', 'docs', 'fonts'])
 
-// Parsed a second time, so only where a person or an agent wrote it; longer scripts are judged by the command rules alone.
-const MAX_COMMAND = 16_384
-
-export function judgeProductionCommand(text: Text): Finding | null {
-  if (text.value.length > MAX_COMMAND || !LETTERS.test(text.value)) return null
-  const call = listCalls(text.value).calls.find((one) =>
-    reachesProduction(one.program, one.args, one.environment),
-  )
+export function judgeProductionCommand(text: Text, calls: readonly Call[]): Finding | null {
+  if (!LETTERS.test(text.value)) return null
+  const call = calls.find((one) => reachesProduction(one.program, one.args, one.environment))
   return call === undefined ? null : findingOf(environmentRules.command, text, call.span)
 }
 

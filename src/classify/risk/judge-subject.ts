@@ -1,8 +1,10 @@
 /** Judges what an event does with one of its strings, by what the string is. */
 import type { Finding } from '../../domain/finding.ts'
 import type { ActionTraits } from '../action-words.ts'
+import { limitRules } from '../limit-rules.ts'
 import type { Subject, SubjectKind } from '../read-subjects.ts'
-import { moveSpan, type Scanner } from '../scan-windows.ts'
+import { type Cost, moveSpan, type Scanner } from '../scan-windows.ts'
+import { listCalls } from '../shell/list-calls.ts'
 import { findingOf, type Text } from '../text.ts'
 import { judgeCode } from './commands/judge-code.ts'
 import { judgeCommand } from './commands/judge-command.ts'
@@ -10,6 +12,7 @@ import { judgeProductionCommand } from './environments.ts'
 import { judgeUrl } from './judge-url.ts'
 import { judgePath } from './paths/judge-path.ts'
 import { deletedRootRule, isRootPath, judgeWrittenPath } from './paths/judge-written-path.ts'
+import { readPath } from './paths/read-path.ts'
 import { judgeQuery } from './queries/judge-query.ts'
 
 type Judge = (text: Text, action: ActionTraits) => Finding[]
@@ -23,20 +26,31 @@ const JUDGES: Readonly<Record<SubjectKind, Judge>> = {
   content: () => [],
 }
 
+/** What a subject costs, by its kind. How much of a long command is followed, its own judge decides and says. */
+export const COSTS: Readonly<Record<SubjectKind, Cost>> = {
+  command: { perText: 1_536, reach: 65_536 },
+  query: { perText: 1_536, reach: 16_384 },
+  code: { perText: 1_536, reach: 12_288 },
+  path: { perText: 128, reach: 2_048 },
+  url: { perText: 128, reach: 2_048 },
+  content: { perText: 0, reach: 65_536 },
+}
+
 export function judgeSubject(
   { kind, string, value, hasSpans }: Subject,
   action: ActionTraits,
   scanner: Scanner,
   findings: Finding[],
 ): void {
-  for (const part of scanner.windowsOf(value))
+  for (const part of scanner.windowsOf(value, COSTS[kind]))
     for (const finding of JUDGES[kind]({ where: string.where, key: string.key, value: part.value }, action))
       findings.push(moveSpan(finding, part.offset, hasSpans))
 }
 
 function judgeCommandText(text: Text): Finding[] {
-  const findings = judgeCommand(text)
-  const production = judgeProductionCommand(text)
+  const list = listCalls(text.value)
+  const findings = judgeCommand(text, list)
+  const production = judgeProductionCommand(text, list.calls)
   return production === null ? findings : [...findings, production]
 }
 
@@ -44,14 +58,20 @@ function judgeCommandText(text: Text): Finding[] {
 const QUERY_WORD =
   /^\s{0,40}(?:[(/\\.-]|(?:select|insert|update|delete|drop|truncate|alter|create|grant|revoke|with|show|use|set|explain|describe|desc|merge|copy|begin|commit|rollback|declare|exec|execute|call|do|if|go|db|match|mutation|query|get|analyze|vacuum|values|table|replace|rename|lock|prepare|flushall|flushdb|config|keys)\b)/i
 
+const LONGEST_LINE = 8_192
+
 function judgeQueryText(text: Text): Finding[] {
   const findings = judgeQuery(text)
-  return findings.length > 0 || QUERY_WORD.test(text.value) ? findings : judgeCommandText(text)
+  if (findings.length > 0 || QUERY_WORD.test(text.value)) return findings
+  if (text.value.length <= LONGEST_LINE) return judgeCommandText(text)
+  const line = { ...text, value: text.value.slice(0, LONGEST_LINE) }
+  return [...judgeCommandText(line), findingOf(limitRules.beyondScan, text)]
 }
 
 export function judgePathText(text: Text, action: ActionTraits): Finding[] {
   const findings: Finding[] = []
-  const verdict = judgePath(text.value)
+  const path = readPath(text.value)
+  const verdict = judgePath(text.value, path)
   if (verdict !== null)
     findings.push({
       rule: verdict.rule,
@@ -60,7 +80,7 @@ export function judgePathText(text: Text, action: ActionTraits): Finding[] {
       span: null,
       why: verdict.why,
     })
-  const written = action.writes || action.deletes ? judgeWrittenPath(text.value) : null
+  const written = action.writes || action.deletes ? judgeWrittenPath(text.value, path) : null
   if (written !== null) findings.push(findingOf(written, text))
   if (action.deletes && isRootPath(text.value)) findings.push(findingOf(deletedRootRule, text))
   return findings

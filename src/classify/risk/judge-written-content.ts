@@ -3,9 +3,10 @@ import type { Finding } from '../../domain/finding.ts'
 import type { ActionTraits } from '../action-words.ts'
 import { patchedPaths, type Subject } from '../read-subjects.ts'
 import type { Rule } from '../rule.ts'
+import { moveSpan, type Scanner } from '../scan-windows.ts'
 import { findingOf } from '../text.ts'
 import { judgeCommand } from './commands/judge-command.ts'
-import { judgePathText } from './judge-subject.ts'
+import { COSTS, judgePathText } from './judge-subject.ts'
 
 export const writtenContentRule: Rule = {
   id: 'content.dangerous-script',
@@ -17,7 +18,6 @@ export const writtenContentRule: Rule = {
   },
 }
 
-const MAX_SCRIPT = 65_536
 /** No patch and no script is shorter. */
 const SHORTEST = 8
 const SCRIPT_PATH =
@@ -45,16 +45,19 @@ export function judgeWrittenContent(
   { string, value }: Subject,
   action: ActionTraits,
   isScript: boolean,
+  scanner: Scanner,
   findings: Finding[],
 ): void {
   const { where, key, isUnpacked } = string
   if (key === '' || value.length < SHORTEST) return
   for (const path of patchedPaths(value))
-    findings.push(...judgePathText({ where, key, value: path }, { ...action, writes: true }))
+    for (const part of scanner.windowsOf(path, COSTS.path))
+      findings.push(...judgePathText({ where, key, value: part.value }, { ...action, writes: true }))
   if (!action.writes || !BODY_KEYS.has(key) || !(isScript || SHEBANG.test(value))) return
-  const worst = judgeCommand({ where, key, value: value.slice(0, MAX_SCRIPT) }).find(
-    ({ level }) => level === 'critical',
-  )
-  if (worst !== undefined)
-    findings.push(findingOf(writtenContentRule, string, isUnpacked ? null : worst.span))
+  for (const part of scanner.windowsOf(value, COSTS.command)) {
+    const worst = judgeCommand({ where, key, value: part.value }).find(({ level }) => level === 'critical')
+    if (worst === undefined) continue
+    findings.push(moveSpan(findingOf(writtenContentRule, string, worst.span), part.offset, !isUnpacked))
+    return
+  }
 }

@@ -125,8 +125,15 @@ function addValue(values: readonly string[] | null, unknown: string, fields: Fie
 
 function addOutput(output: string | null, text: string, fields: Fields, quoted: boolean): void {
   if (output === null) fields.add(text)
-  else if (quoted) fields.add(output.replace(/\n+$/, ''))
+  else if (quoted) fields.add(withoutLastLines(output))
   else fields.addSplit(output.trim())
+}
+
+/** Without the line ends at its end, as a shell takes it. */
+function withoutLastLines(output: string): string {
+  let end = output.length
+  while (end > 0 && output.charCodeAt(end - 1) === 0x0a) end--
+  return output.slice(0, end)
 }
 
 /** What every shell knows without being told; an assignment in the text wins. */

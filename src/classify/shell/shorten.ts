@@ -4,9 +4,9 @@ export type Shortened = { readonly pieces: readonly Piece[]; readonly complete: 
 export type Piece = { readonly text: string; readonly offset: number }
 
 const SMALL = 4_000
-const MAX_WEIGHT = 8_000
-const HEAD_WEIGHT = 5_000
-const TAIL_WEIGHT = 2_500
+const MAX_WEIGHT = 2_600
+const HEAD_WEIGHT = 1_600
+const TAIL_WEIGHT = 800
 const MAX_HERE_DOCUMENTS = 16
 
 /** What a character costs those who follow it: a separator starts a command, a blank a word. */
@@ -50,7 +50,7 @@ function walkUntil(text: string, from: number, step: 1 | -1, limit: number, bodi
   let weight = 0
   let at = from
   while (at >= 0 && at < text.length) {
-    const body = bodies.find(({ start, end }) => at > start && at < end)
+    const body = bodies.length === 0 ? undefined : bodies.find(({ start, end }) => at > start && at < end)
     if (body) {
       at = step > 0 ? body.end : body.start
       continue

@@ -39,7 +39,7 @@ function unwrapShell(args: readonly string[], input: string | null): readonly In
     }
     if (!/^[-+]./.test(arg)) break
     if (arg === '-o' || arg === '+o' || arg === '-O' || arg === '--rcfile' || arg === '--init-file') at++
-    else if (/^-[a-zA-Z]*c[a-zA-Z]*$/.test(arg)) wantsScript = true
+    else if (/^-[a-zA-Z]+$/.test(arg) && arg.includes('c')) wantsScript = true
   }
   const script = args[at]
   if (wantsScript) return script === undefined ? NOTHING : [{ run: script, parameters: args.slice(at + 2) }]

@@ -4,12 +4,12 @@ import type { Call, Pipe, Place, Redirection } from './call.ts'
 import type { Variables } from './expand-word.ts'
 import { nameProgram } from './name-program.ts'
 
-export const MAX_CALLS = 1_500
+export const MAX_CALLS = 500
 /** Words of all commands together: a wrapper hands nearly all of its own to the next one. */
-export const MAX_WORDS = 20_000
+export const MAX_WORDS = 6_000
 export const MAX_DEPTH = 10
 /** Characters handed to the parser for scripts found inside other commands. */
-export const MAX_NESTED = 100_000
+export const MAX_NESTED = 48_000
 
 export type FunctionBody = { readonly body: CommandNode | CompoundList; called: boolean }
 

@@ -20,16 +20,38 @@ const RUNS_TEXT =
   /\b(?:exec|eval|compile|Function|instance_eval|assert|create_function|loadstring|load)\s*[("'`]/
 const DECODES =
   /b64decode|base64|Buffer\.from|\batob\(|decode64|\bpack\(|unhexlify|fromhex|codecs\.decode|decompress|marshal\.loads|gzinflate|str_rot13|\bchr\(\d+\)(?:\s*[+.]\s*\bchr\(\d+\)){3}/
-const STRING = /(["'`])((?:\\.|(?!\1)[^\\\n]){1,400})\1/g
 
 /** Text constants in the program, at most 64. */
 export function stringsIn(code: string): string[] {
   const found: string[] = []
-  for (const match of code.matchAll(STRING)) {
-    found.push((match[2] as string).replace(/\\(["'`\\])/g, '$1'))
-    if (found.length >= 64) break
+  let steps = 0
+  for (let at = 0; at < code.length && found.length < MAX_STRINGS && steps < MAX_STEPS; at++) {
+    const quote = code.charCodeAt(at)
+    if (quote !== 0x22 && quote !== 0x27 && quote !== 0x60) continue
+    const end = closingQuote(code, at, quote)
+    steps += Math.abs(end) - at
+    if (end < 0) continue
+    found.push(code.slice(at + 1, end).replace(/\\(["'`\\])/g, '$1'))
+    at = end
   }
   return found
+}
+
+const MAX_STRINGS = 64
+const LONGEST_STRING = 400
+/** An unclosed quote is read over again from the next one: bounds what that costs. */
+const MAX_STEPS = 100_000
+
+/** Where the string ends; minus the place at which it was given up. */
+function closingQuote(code: string, start: number, quote: number): number {
+  const limit = Math.min(code.length, start + LONGEST_STRING + 1)
+  for (let at = start + 1; at < limit; at++) {
+    const char = code.charCodeAt(at)
+    if (char === quote) return at > start + 1 ? at : -at
+    if (char === 0x0a) return -at
+    if (char === 0x5c) at++
+  }
+  return -limit
 }
 
 /** Whether code ties a socket to a shell or another command. */

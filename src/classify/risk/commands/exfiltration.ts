@@ -128,7 +128,7 @@ export const exfiltration: readonly CommandRule[] = [
     matches: (call) =>
       call.args.some(
         (arg) =>
-          /(?:\$\(|`).{1,200}(?:\)|`).{0,20}\.[a-z]/.test(arg) ||
+          /(?:\$\(|`)[^`)]{1,200}[`)].{0,20}\.[a-z]/.test(arg) ||
           (/\{\}|\$\w+\./.test(arg) && call.wrappers.includes('xargs')) ||
           /^[a-z0-9+/=]{40,}\.[a-z0-9.-]+$/i.test(arg),
       ),

@@ -23,7 +23,7 @@ function overwritesFiles(call: Call): boolean {
   if (
     args.some(
       (arg) =>
-        (/^-[a-zAC-Z]*f[a-zA-Z]*$/.test(arg) && !/[bB]/.test(arg)) ||
+        (/^-[a-zA-Z]+$/.test(arg) && arg.includes('f') && !/[bB]/.test(arg)) ||
         arg === '--force' ||
         arg.startsWith('--pathspec-from-file'),
     )

@@ -21,7 +21,7 @@ const CONNECTORS = new Set([...NETCATS, 'telnet', 'socat', 'openssl', 'ssh', 'cu
 const SOCKET_PATH = /\/dev\/(?:tcp|udp)\//
 
 const listens = (call: Call) =>
-  call.args.some((arg) => /^-[a-zA-Z46]*l[a-zA-Z]*\d{0,5}$/.test(arg) || arg === '--listen')
+  call.args.some((arg) => (/^-[a-zA-Z46]+\d{0,5}$/.test(arg) && arg.includes('l')) || arg === '--listen')
 /** `-e /bin/sh` and `-c bash`, but not the `-c` of a program that only compresses. */
 const runsProgram = (call: Call) =>
   call.args.some(

@@ -12,6 +12,9 @@ const SHELL_PATH =
 const STARTS_SHELL =
   /\b(?:system|exec[lv]?[pe]?|spawn\w{0,4}|popen|esyscmd|syscmd|callcommand|run-shell-command|os\.execute|shell_exec)\b[\s("'`\\]{1,4}(?:(?:\/usr)?\/bin\/)?(?:ba|z|da|k)?sh\b/i
 
+/** Both of them need these letters. */
+const NAMES_SHELL = /sh/i
+
 /** These name shells without starting one, or start one as their everyday purpose. */
 const NAMES_ONLY = new Set(
   'echo printf grep egrep fgrep rg ag ls cat file which whereis type stat test [ ln cp mv rm chsh useradd usermod adduser chmod chown head tail less more wc diff sha256sum md5sum shellcheck shfmt git docker podman kubectl oc nerdctl docker-compose tmux screen sudo doas su bash sh zsh dash ksh dscl readlink realpath strings ldd command hash export brew dpkg-query crontab nc ncat netcat python python3 python2 perl ruby node php lua jq ssh eval vagrant heroku gcloud cd source . alias tee curl wget update-alternatives getent tldr'.split(
@@ -64,7 +67,10 @@ export const shellEscapes: readonly CommandRule[] = [
       (!NAMES_ONLY.has(call.program) &&
         !shells.has(call.program) &&
         call.program !== '' &&
-        call.args.some((arg) => arg.length < 2_000 && (SHELL_PATH.test(arg) || STARTS_SHELL.test(arg)))) ||
+        call.args.some(
+          (arg) =>
+            arg.length < 2_000 && NAMES_SHELL.test(arg) && (SHELL_PATH.test(arg) || STARTS_SHELL.test(arg)),
+        )) ||
       /^:?!.{0,12}sh$/.test(call.path) ||
       (call.program === 'm4' && STARTS_SHELL.test(call.input ?? '')),
     examples: {
@@ -84,6 +90,8 @@ export const shellEscapes: readonly CommandRule[] = [
     programs: 'any',
     matches: (call) =>
       call.args.some((arg, at) => {
+        // Most words begin like none of these.
+        if (!'-+pPlLkK'.includes(arg.charAt(0))) return false
         const next = call.args[at + 1] ?? ''
         return (
           /^--checkpoint-action=exec|^--use-compress-program=.{0,80}[;/]sh\b|^--to-command=|^--rsh-command=|^--shell-escape$|^-shell-escape$|^--script-security$/.test(

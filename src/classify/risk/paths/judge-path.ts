@@ -3,7 +3,7 @@ import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { createPathMatcher, gravest } from './match-path.ts'
 import type { PathCategory, PathRule } from './path-rule.ts'
 import { pathRules } from './path-rules.ts'
-import { readPath } from './read-path.ts'
+import { type ReadPath, readPath } from './read-path.ts'
 
 export type PathVerdict = {
   readonly rule: string
@@ -15,8 +15,7 @@ export type PathVerdict = {
 const match = createPathMatcher(pathRules)
 
 /** The gravest rule that the path meets; null where it is harmless. Understands `..`, quotes, backslashes and globs in /etc. */
-export function judgePath(path: string): PathVerdict | null {
-  const read = readPath(path)
+export function judgePath(path: string, read: ReadPath | null = readPath(path)): PathVerdict | null {
   if (read === null) return null
   const rule = gravest(match(read)) ?? gravest(matchGlob(path))
   return rule === null ? null : { rule: rule.id, level: rule.level, why: rule.why, category: rule.category }

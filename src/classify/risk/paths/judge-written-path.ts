@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts'
 import { createPathMatcher, gravest } from './match-path.ts'
 import { isTest, isVendored } from './path-kinds.ts'
 import type { PathRule } from './path-rule.ts'
-import { readPath } from './read-path.ts'
+import { type ReadPath, readPath } from './read-path.ts'
 
 export const writtenPathRules: readonly PathRule[] = [
   {
@@ -99,8 +99,7 @@ const SYSTEM_ROOTS = new Set(['etc', 'usr', 'bin', 'sbin', 'boot', 'lib'])
 
 const match = createPathMatcher(writtenPathRules)
 
-export function judgeWrittenPath(path: string): PathRule | null {
-  const read = readPath(path)
+export function judgeWrittenPath(path: string, read: ReadPath | null = readPath(path)): PathRule | null {
   return read === null ? null : gravest(match(read))
 }
 
