@@ -57,6 +57,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   let isStoreAway = false
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
+  let writing: Promise<void> = Promise.resolve()
   let poll: NodeJS.Timeout | undefined
 
   async function run(): Promise<void> {
@@ -68,8 +69,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         await takeAlerts()
         isStoreAway = false
       } catch (error) {
-        if (!isStoreAway) warn('Alerts cannot be delivered: the store does not answer.', error)
-        isStoreAway = true
+        noteTrouble(error)
       }
       const pauseMs = PAUSE_MS.timesRound * (performance.now() - start)
       await sleep(Math.min(Math.max(pauseMs, PAUSE_MS.least), PAUSE_MS.most))
@@ -82,6 +82,11 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     if (isRunning || isStopped) return
     isRunning = true
     running = run()
+  }
+
+  function noteTrouble(error: unknown): void {
+    if (!isStoreAway) warn('Alerts cannot be delivered: the store does not answer.', error)
+    isStoreAway = true
   }
 
   async function takeAlerts(): Promise<void> {
@@ -114,7 +119,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       results.push(result)
       underWay.delete(alert.id)
       sending.delete(work)
-      wake()
+      // At once: whoever kills us between an answer and its record makes a double.
+      return writeResults().then(wake, noteTrouble)
     })
     sending.add(work)
   }
@@ -152,7 +158,13 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     return { outcome: 'failed', next_attempt_at: 0, hold_until } as const
   }
 
-  async function writeResults(): Promise<void> {
+  /** What comes in while a write is under way goes into the next one. Rejects while there is something left. */
+  function writeResults(): Promise<void> {
+    writing = writing.then(writeBatch, writeBatch)
+    return writing
+  }
+
+  async function writeBatch(): Promise<void> {
     if (results.length === 0) return
     const written = results
     results = []

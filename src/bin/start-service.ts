@@ -50,8 +50,8 @@ export async function startService(settings: Settings): Promise<RunningService> 
     warn = (message, error) => app.log.warn({ err: error }, message)
     await app.listen({ host: settings.host, port: settings.port })
     const noting = setInterval(() => access.flushUses().catch(() => {}), NOTE_USES_EVERY_MS).unref()
-    alerts.start()
     const letGo = holdDatabase(databaseFileOf(settings))
+    alerts.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
       firstStart,

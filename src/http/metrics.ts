@@ -52,12 +52,12 @@ export function createMetrics(app: FastifyInstance, storage: Storage, alerts: Al
     [
       'audit_alerts_pending',
       'Alert messages still to be delivered.',
-      async () => (await alerts.waiting()).pending,
+      () => alerts.waiting().then(({ pending }) => pending, unknown),
     ],
     [
       'audit_alerts_oldest_pending_seconds',
       'Age of the oldest alert message still to be delivered.',
-      async () => ageOf((await alerts.waiting()).oldest),
+      () => alerts.waiting().then(({ oldest }) => ageOf(oldest), unknown),
     ],
   ]
   for (const [name, help, read] of gauges)
@@ -98,6 +98,11 @@ export function createMetrics(app: FastifyInstance, storage: Storage, alerts: Al
     render: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+/** A store in trouble must not take the other numbers away. */
+function unknown(): number {
+  return Number.NaN
 }
 
 function ageOf(time: number | null): number {

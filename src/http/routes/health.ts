@@ -29,7 +29,10 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/readyz', hidden, async () => {
     if (readiness.isDraining) throw unavailable('The service is stopping.')
     await storage.checkHealth()
-    const detail = stuckAlerts(await alerts.waiting(), now())
+    const detail = await alerts.waiting().then(
+      (waiting) => stuckAlerts(waiting, now()),
+      () => null,
+    )
     return { status: 'ready', ...(detail && { detail }) }
   })
 

@@ -8,7 +8,7 @@ const IDLE_STEP_MS = 10
 /** Under unbroken load: so little in each look that ingestion does not feel it; the rest is made up for later. */
 const BUSY_STEP_MS = 4
 /** This long after the last append the store counts as idle. */
-const IDLE_AFTER_MS = 25
+const IDLE_AFTER_MS = 100
 /** After a failure (a full disk, say) it waits a while. */
 const PAUSE_MS = 5_000
 const CACHE_KIB = 8_192

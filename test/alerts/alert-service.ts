@@ -1,0 +1,22 @@
+/** The whole service, as far as alerts go. */
+import { onTestFinished } from 'vitest'
+import { startService, type TestService } from '../service.ts'
+
+/** Stopped when the test is over. */
+export async function serve(environment: Record<string, string> = {}): Promise<TestService> {
+  const service = await startService(environment)
+  onTestFinished(() => service.stop())
+  return service
+}
+
+export function rule(url: string, condition: Record<string, unknown> = {}, name = 'all') {
+  return { name, condition, notify: { chat_webhook_url: url } }
+}
+
+export async function untilAlerts(service: TestService, query: string, count: number) {
+  for (;;) {
+    const { body } = await service.call('GET', `/v1/alerts?${query}`)
+    if (body.total >= count) return body
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

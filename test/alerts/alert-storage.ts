@@ -1,0 +1,136 @@
+/** What every engine must do with alerts, whatever it is made of. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BREAKER } from '../../src/alerts/retry-schedule.ts'
+import type { AlertResult, ClaimedAlert } from '../../src/storage/alerts.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { eventAt } from '../storage/storage-contract.ts'
+
+const START = Date.UTC(2026, 0, 31, 22, 30)
+const LEASE = 15_000
+const ALL = { limit: 50, offset: 0 }
+
+export function describeAlertStorage(
+  name: string,
+  create: () => Promise<{ storage: Storage; destroy(): Promise<void> }>,
+): void {
+  describe(name, () => {
+    let engine: Awaited<ReturnType<typeof create>>
+    beforeAll(async () => {
+      engine = await create()
+    })
+    afterAll(() => engine.destroy())
+
+    let serial = 0
+
+    async function append(
+      organization_id: string,
+      url: string,
+      team_id: string | null = null,
+    ): Promise<string> {
+      serial += 1
+      const id = `01KG${String(serial).padStart(22, '0')}`
+      const alert = { id, rule_name: 'rule', webhook_url: url, notice: '{"agent_id":"a","action":"b"}' }
+      await engine.storage.append([{ ...eventAt(START, { organization_id, team_id }), alerts: [alert] }])
+      return id
+    }
+
+    async function due(now: number): Promise<string[]> {
+      const found = await engine.storage.findDueAlerts({
+        now,
+        limit: 100,
+        perTarget: 4,
+        busyHosts: [],
+        groupMs: 0,
+      })
+      return found.map(({ id }) => id)
+    }
+
+    function claim(ids: readonly string[], now: number): Promise<ClaimedAlert[]> {
+      return engine.storage.claimAlerts({
+        ids,
+        now,
+        until: now + LEASE,
+        groupMs: 0,
+        breakerFailures: BREAKER.failures,
+      })
+    }
+
+    function finish(alert: ClaimedAlert, result: Partial<AlertResult>): Promise<void> {
+      const { id, target, attempts } = alert
+      const nothing = { status: null, answer: null, hold_until: 0, next_attempt_at: 0 }
+      return engine.storage.finishAlerts(
+        [{ id, target, attempts, outcome: 'delivered', at: START, ...nothing, ...result }],
+        BREAKER,
+      )
+    }
+
+    test('of several who want an alert, one gets it, with its URL in clear', async () => {
+      const id = await append('race', 'https://chat.example.com/race')
+      const claims = await Promise.all([1, 2, 3].map(() => claim([id], START)))
+      expect(claims.flat()).toMatchObject([
+        { id, webhook_url: 'https://chat.example.com/race', attempts: 0, count: 1 },
+      ])
+      await finish(claims.flat()[0] as ClaimedAlert, {})
+      expect(await engine.storage.findAlert('race', id)).toMatchObject({ state: 'delivered', attempts: 1 })
+    })
+
+    test('a lease that nobody finished ends, and the alert is due again', async () => {
+      const id = await append('lease', 'https://chat.example.com/lease')
+      await claim([id], START)
+      expect(await due(START + LEASE - 1)).not.toContain(id)
+      expect(await due(START + LEASE)).toContain(id)
+      const [again] = await claim([id], START + LEASE)
+      expect(again).toMatchObject({ id, attempts: 0 })
+      await finish(again as ClaimedAlert, {})
+      expect(await due(START + 10 * LEASE)).not.toContain(id)
+    })
+
+    test('what was delivered stays so, whatever a latecomer reports', async () => {
+      const id = await append('late', 'https://chat.example.com/late')
+      const [first] = await claim([id], START)
+      const [second] = await claim([id], START + LEASE)
+      await finish(second as ClaimedAlert, { status: 200 })
+      await finish(first as ClaimedAlert, { outcome: 'failed', status: 500 })
+      expect(await engine.storage.findAlert('late', id)).toMatchObject({
+        state: 'delivered',
+        last_status: 200,
+      })
+    })
+
+    test('an alert is listed in its organization and its team alone', async () => {
+      const red = await append('teams', 'https://chat.example.com/teams', 'red')
+      const none = await append('teams', 'https://chat.example.com/teams')
+      const list = async (organization_id: string, team_id: string | null) => {
+        const page = await engine.storage.listAlerts({ organization_id, team_id }, {}, ALL)
+        return { ids: page.alerts.map(({ id }) => id), total: page.total }
+      }
+      expect(await list('teams', null)).toEqual({ ids: [none, red], total: 2 })
+      expect(await list('teams', 'red')).toEqual({ ids: [red], total: 1 })
+      expect(await list('teams', 'blue')).toEqual({ ids: [], total: 0 })
+      expect(await list('others', null)).toEqual({ ids: [], total: 0 })
+      expect(await engine.storage.findAlert('others', red)).toBeNull()
+      expect(await engine.storage.retryAlert('others', red, START)).toBe(false)
+    })
+
+    test('a target is shown as proven after a success, and its failures in a row are counted', async () => {
+      const url = 'https://chat.example.com/health'
+      const look = async (id: string, now: number) => {
+        const query = { now, limit: 100, perTarget: 4, busyHosts: [], groupMs: 0 }
+        return (await engine.storage.findDueAlerts(query)).find((alert) => alert.id === id)
+      }
+      const first = await append('health', url)
+      expect(await look(first, START)).toMatchObject({
+        failures: 0,
+        isProven: false,
+        host: 'https://chat.example.com',
+      })
+      const [failing] = await claim([first], START)
+      await finish(failing as ClaimedAlert, { outcome: 'retry', next_attempt_at: START })
+      expect(await look(first, START)).toMatchObject({ failures: 1, isProven: false })
+      const [working] = await claim([first], START)
+      await finish(working as ClaimedAlert, {})
+      const second = await append('health', url)
+      expect(await look(second, START)).toMatchObject({ failures: 0, isProven: true })
+    })
+  })
+}

@@ -1,0 +1,136 @@
+/** Delivery on a real store, with a clock and dice in the test's hand. */
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type Alerts, type AlertsOptions, createAlerts } from '../../src/alerts/create-alerts.ts'
+import { wakeOnAppend } from '../../src/alerts/wake-on-append.ts'
+import { createUlidSource } from '../../src/domain/ulid.ts'
+import type { AlertState, StoredAlert } from '../../src/storage/alerts.ts'
+import { createSealer } from '../../src/storage/sealer.ts'
+import { createSqliteStorage } from '../../src/storage/sqlite/create-sqlite-storage.ts'
+import type { EventRow, Storage } from '../../src/storage/storage.ts'
+import { temporaryFolder } from '../service.ts'
+
+const START = Date.UTC(2026, 4, 1, 12)
+export const ORGANIZATION = { organization_id: 'org', team_id: null }
+
+export type Delivery = {
+  readonly storage: Storage
+  readonly alerts: Alerts
+  readonly clock: { now: number }
+  /** Stores an event that matched a rule with that webhook; the answer is the alert's id. */
+  raise(url: string, overrides?: Partial<EventRow> & { rule?: string }): Promise<string>
+  alert(id: string): Promise<StoredAlert>
+  /** Waits until the alert has had so many attempts. */
+  untilAttempts(id: string, attempts: number): Promise<StoredAlert>
+  untilState(id: string, state: AlertState): Promise<StoredAlert>
+  /** Moves the clock and wakes the deliverer. */
+  pass(ms: number): void
+}
+
+export async function startDelivery(options: Partial<AlertsOptions> = {}): Promise<Delivery> {
+  const clock = { now: START }
+  const now = () => clock.now
+  const sqlite = await createSqliteStorage({
+    file: join(temporaryFolder(), 'audit.db'),
+    sealer: createSealer('a secret for these tests'),
+    now,
+  })
+  const alerts = createAlerts({
+    storage: sqlite,
+    now,
+    random: () => 0,
+    host: '127.0.0.1',
+    publicUrl: null,
+    webhookAllow: [],
+    isWebhookStrict: false,
+    webhookSecret: null,
+    alertGroupMs: 0,
+    warn: () => {},
+    ...options,
+  })
+  const storage = wakeOnAppend(sqlite, alerts.wake)
+  const ids = createUlidSource(now, () => Math.floor(Math.random() * 256))
+  alerts.start()
+  onTestFinished(async () => {
+    await alerts.stop()
+    await sqlite.close()
+  })
+
+  async function alert(id: string): Promise<StoredAlert> {
+    const found = await storage.findAlert('org', id)
+    if (!found) throw new Error(`There is no alert ${id}.`)
+    return found
+  }
+
+  async function until(id: string, isSo: (found: StoredAlert) => boolean): Promise<StoredAlert> {
+    for (;;) {
+      const found = await alert(id)
+      if (isSo(found)) return found
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  return {
+    storage,
+    alerts,
+    clock,
+    alert,
+    async raise(url, { rule = 'rule', ...overrides } = {}) {
+      const row = { ...eventRow, id: ids.next(), ...overrides }
+      const id = ids.next()
+      const notice = noticeOf(row)
+      await storage.append([
+        {
+          row,
+          stored: true,
+          idempotency: null,
+          alerts: [{ id, rule_name: rule, webhook_url: url, notice: JSON.stringify(notice) }],
+        },
+      ])
+      return id
+    },
+    untilAttempts: (id, attempts) => until(id, (found) => found.attempts >= attempts),
+    untilState: (id, state) => until(id, (found) => found.state === state),
+    pass(ms) {
+      clock.now += ms
+      alerts.wake()
+    },
+  }
+}
+
+const eventRow: EventRow = {
+  id: '',
+  organization_id: 'org',
+  team_id: null,
+  key_id: 'key',
+  agent_id: 'deploy-bot',
+  action: 'shell_command',
+  session_id: null,
+  risk_level: 'critical',
+  pii_fields: '["email"]',
+  frameworks: '{"gdpr":["art_30"],"ai_act":["art_12"]}',
+  decision: 'allow',
+  reason: null,
+  findings: '[]',
+  policy_version: 0,
+  classifier_version: 'test',
+  data: '{}',
+  context: '{}',
+  reasoning: 'null',
+}
+
+function noticeOf(row: EventRow) {
+  return {
+    event_id: row.id,
+    stored: true,
+    time: new Date(START).toISOString(),
+    agent_id: row.agent_id,
+    action: row.action,
+    risk_level: row.risk_level,
+    pii_fields: JSON.parse(row.pii_fields),
+    frameworks: JSON.parse(row.frameworks),
+    decision: row.decision,
+    reason: row.reason,
+    why: 'Deletes the whole file system',
+  }
+}

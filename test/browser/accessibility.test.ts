@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Dashboard, startDashboard } from './dashboard.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let dashboard: Dashboard
+let eventId: string
+
+beforeAll(async () => {
+  dashboard = await startDashboard()
+  const { service } = dashboard
+  const rule = { name: 'Tell', condition: {}, notify: { chat_webhook_url: 'http://127.0.0.1:9/hook' } }
+  await service.setPolicy({
+    logging_level: 'paranoid',
+    blocking_rules: { enabled: true },
+    frameworks: { soc2: true },
+    alert_rules: [rule],
+  })
+  const context = { session_id: 's-1', environment: 'production', hostname: 'build-7' }
+  const commands = ['npm test', 'cat /etc/passwd', 'git push --force origin main', 'sudo rm -rf /']
+  for (const command of commands) {
+    const data = { command, note: 'ask ada@corp.example' }
+    const event = await service.post({ action: 'shell_command', data, context, reasoning: 'It must be.' })
+    eventId = event.id
+  }
+  await service.call('POST', '/v1/org/teams', { body: { name: 'payments' } })
+})
+afterAll(() => dashboard.stop())
+
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '': (page) => page.locator('tr[data-event]').first().waitFor(),
+  '/sessions': (page) => page.getByRole('link', { name: 's-1' }).waitFor(),
+  '/sessions/s-1': (page) => page.getByRole('region', { name: 'Steps' }).waitFor(),
+  '/overview': (page) => page.getByRole('region', { name: 'Rules that matched' }).waitFor(),
+  '/policy': (page) => page.getByRole('button', { name: 'Add an alert rule' }).waitFor(),
+  '/settings/keys': (page) => page.getByRole('cell', { name: 'admin', exact: true }).waitFor(),
+  '/settings/teams': (page) => page.getByRole('row', { name: 'payments' }).waitFor(),
+  '/settings/changes': (page) => page.getByText('Policy updated').first().waitFor(),
+  '/settings/alerts': (page) => page.getByRole('row', { name: 'Tell' }).first().waitFor(),
+}
+
+const SIZES = { desktop: { width: 1360, height: 860 }, phone: { width: 390, height: 800 } } as const
+const PATIENCE_MS = 180_000
+
+for (const [colorScheme, size] of [
+  ['light', 'desktop'],
+  ['dark', 'desktop'],
+  ['dark', 'phone'],
+] as const)
+  test(
+    `axe finds nothing on any page, ${colorScheme}, ${size}`,
+    async () => {
+      const viewport = SIZES[size]
+      const { url } = dashboard.service
+      const found: Record<string, string[]> = {}
+      const look = async (name: string, page: Page) => {
+        const violations = await violationsOn(page)
+        if (violations.length > 0) found[name] = violations
+      }
+      const outside = await dashboard.open('', { colorScheme, viewport, key: null })
+      await outside.getByLabel('API key').waitFor()
+      await look('login', outside)
+
+      const page = await dashboard.open('', { colorScheme, viewport })
+      for (const [path, isShown] of Object.entries(PAGES)) {
+        await page.goto(`${url}/dashboard${path}`)
+        await isShown(page)
+        await look(path || 'events', page)
+      }
+      for (const path of [`?event=${eventId}`, `/events/${eventId}`]) {
+        await page.goto(`${url}/dashboard${path}`)
+        await page.getByTestId('event').getByText('Risk management system').waitFor()
+        await look(path, page)
+      }
+      await page.goto(`${url}/dashboard/policy`)
+      await page.getByRole('radio', { name: 'minimal' }).check()
+      await page.getByTestId('effect').waitFor()
+      await look('a policy that is not saved yet', page)
+      expect(found).toEqual({})
+    },
+    PATIENCE_MS,
+  )
+
+/** In words: which rule, and the element. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  // What slides in must have arrived before its colours are measured.
+  await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))')
+  return page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) =>
+      id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`)
+}

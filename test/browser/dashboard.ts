@@ -1,0 +1,69 @@
+/** The real service with the built dashboard, seen through a real browser. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { launchBrowser } from './launch.ts'
+
+export type Dashboard = {
+  readonly service: TestService
+  readonly browser: Browser
+  /** A page in a browser of its own, logged in unless the key is null. Closed with the test. */
+  open(path?: string, options?: OpenOptions): Promise<Page>
+  stop(): Promise<void>
+}
+
+export type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
+
+/** To be stopped by the caller. */
+export async function startDashboard(): Promise<Dashboard> {
+  const [service, browser] = await Promise.all([startService(), launchBrowser()])
+  return {
+    service,
+    browser,
+    async open(path = '', { key = ADMIN_KEY, ...options } = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1360, height: 860 },
+        timezoneId: 'Europe/Berlin',
+        acceptDownloads: true,
+        ...options,
+      })
+      onTestFinished(() => context.close())
+      await context.addInitScript(WATCH_POLICY)
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      await page.goto(`${service.url}/dashboard${path}`)
+      if (key !== null) await logIn(page, key)
+      return page
+    },
+    async stop() {
+      await browser.close()
+      await service.stop()
+    },
+  }
+}
+
+export async function logIn(page: Page, key: string): Promise<void> {
+  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+}
+
+/** Looks again and again until it holds, for as long as a busy machine may need. */
+export function eventually<T>(look: () => T, message = '') {
+  return expect.poll(look, { timeout: 20_000, interval: 40, message })
+}
+
+/** What the browser refused because of the content security policy; nothing, or the page has a hole to be closed. */
+export function policyViolations(page: Page): Promise<string[]> {
+  return page.evaluate('window.policyViolations')
+}
+
+/** The rows of the event table, as the text of their cells. */
+export async function rowsOf(page: Page): Promise<string[]> {
+  const rows = await page.locator('tr[data-event]').allInnerTexts()
+  return rows.map((row) => row.replaceAll(/\s+/g, ' '))
+}
+
+const WATCH_POLICY = `window.policyViolations = []
+document.addEventListener('securitypolicyviolation', (event) =>
+  window.policyViolations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))`

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Dashboard, eventually, logIn, policyViolations, rowsOf, startDashboard } from './dashboard.ts'
+
+let dashboard: Dashboard
+// Built from parts, so that no scanner takes it for a leak.
+const TOKEN = `${'gh'}p_${'a1B2c3D4e5F6g7H8i9J0'}${'k1L2m3N4o5P6q7R8'}`
+
+beforeAll(async () => {
+  dashboard = await startDashboard()
+  const { service } = dashboard
+  await service.setPolicy({ logging_level: 'full' })
+  const context = (session_id: string) => ({ session_id, hostname: 'build-7', os_user: 'ci' })
+  const event = (agent_id: string, session: string, command: string) =>
+    service.post({ agent_id, action: 'shell_command', data: { command }, context: context(session) })
+  await event('deploy-bot', 's-1', 'cat /etc/passwd')
+  await event('deploy-bot', 's-2', 'sudo rm -rf / --no-preserve-root')
+  await event('review-bot', 's-3', 'npm test')
+  await event('review-bot', 's-3', `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/user`)
+})
+afterAll(() => dashboard.stop())
+
+test('a wrong key is refused, a right one opens the events, and logging out closes them', async () => {
+  const page = await dashboard.open('', { key: null })
+  await page.getByLabel('API key').fill('this-is-not-a-key')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('alert').getByText('This API key is not valid.').waitFor()
+  await logIn(page, await dashboard.service.issueKey({ name: 'officer', roles: ['read'] }))
+  await page.locator('tr[data-event]').first().waitFor()
+  await page.getByRole('button', { name: 'officer' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByLabel('API key').waitFor()
+  await page.goto(`${dashboard.service.url}/dashboard/overview`)
+  await page.getByLabel('API key').waitFor()
+})
+
+test('the events of one agent and of one session are two clicks away, and the address holds the view', async () => {
+  const page = await dashboard.open()
+  await eventually(() => rowsOf(page)).toHaveLength(4)
+  await page.getByRole('complementary').getByRole('button', { name: 'deploy-bot' }).click()
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+  await page.getByRole('complementary').getByLabel('Session').fill('s-2')
+  await page.keyboard.press('Enter')
+  await eventually(() => rowsOf(page)).toHaveLength(1)
+  expect((await rowsOf(page))[0]).toContain('sudo rm -rf /')
+  expect(page.url()).toContain('agent_id=deploy-bot')
+  expect(page.url()).toContain('session_id=s-2')
+  await page.reload()
+  await eventually(() => rowsOf(page)).toHaveLength(1)
+  await page.goBack()
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+})
+
+test('words find the command, and agent:name in the search field is a filter', async () => {
+  const page = await dashboard.open()
+  await page.keyboard.press('/')
+  await page.keyboard.type('passwd agent:deploy-bot')
+  await page.keyboard.press('Enter')
+  await eventually(() => rowsOf(page)).toHaveLength(1)
+  expect(new URL(page.url()).searchParams.get('q')).toBe('passwd')
+  expect(new URL(page.url()).searchParams.get('agent_id')).toBe('deploy-bot')
+})
+
+test('brushing the histogram narrows the time range to what was brushed', async () => {
+  const page = await dashboard.open()
+  await eventually(() => rowsOf(page)).toHaveLength(4)
+  const box = await page.getByTestId('histogram').boundingBox()
+  if (!box) throw new Error('There is no histogram.')
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, box.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * to, box.y + 30, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(0.1, 0.3)
+  await page.getByText('No events match this view.').waitFor()
+  expect(new URL(page.url()).searchParams.get('after')).not.toBeNull()
+  await page.goBack()
+  await eventually(() => rowsOf(page)).toHaveLength(4)
+  await drag(0.9, 0.999)
+  await eventually(() => new URL(page.url()).searchParams.get('before')).not.toBeNull()
+  await eventually(() => rowsOf(page)).toHaveLength(4)
+})
+
+test('a live view shows new events as they come, keeps them back while paused, and takes only what matches', async () => {
+  const page = await dashboard.open('?agent_id=live-bot')
+  await page.getByText('No events match this view.').waitFor()
+  await page.getByRole('button', { name: 'Live', exact: true }).click()
+  await page.getByText('Live: 0 new').waitFor()
+  const say = (agent_id: string, command: string) =>
+    dashboard.service.post({ agent_id, action: 'shell_command', data: { command } })
+  await say('another-bot', 'echo elsewhere')
+  await say('live-bot', 'echo one')
+  await eventually(() => rowsOf(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await say('live-bot', 'echo two')
+  await page.getByRole('button', { name: 'Show 1 new' }).waitFor()
+  expect(await rowsOf(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Show 1 new' }).click()
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+  expect((await rowsOf(page))[0]).toContain('echo two')
+})
+
+test('an event opens beside the list, with the verdict in a sentence and the offending span marked', async () => {
+  const page = await dashboard.open('?session_id=s-2')
+  await page.locator('tr[data-event]').first().click()
+  const event = page.getByTestId('event')
+  await event.waitFor()
+  expect(await event.getByTestId('verdict').innerText()).toMatch(
+    /^Critical risk: deletes the whole file system/,
+  )
+  const marks = await event.locator('mark').allInnerTexts()
+  expect(marks.join(' ')).toContain('rm -rf /')
+  await event.getByText('shell.recursive-root-delete').waitFor()
+  await event.getByRole('link', { name: 'Record-keeping' }).waitFor()
+  await page.keyboard.press('Escape')
+  await event.waitFor({ state: 'detached' })
+})
+
+test('credentials stay covered in list, event and copy until they are revealed, and the reveal is on record', async () => {
+  const page = await dashboard.open('?session_id=s-3', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.locator('tr[data-event]').first().waitFor()
+  expect(await page.content()).not.toContain(TOKEN)
+  await page.locator('tr[data-event]').first().click()
+  const event = page.getByTestId('event')
+  await event.waitFor()
+  await event.getByRole('button', { name: 'Copy JSON' }).click()
+  expect(await page.evaluate('navigator.clipboard.readText()')).not.toContain(TOKEN)
+  expect(await page.content()).not.toContain(TOKEN)
+  await event.getByRole('button', { name: 'Reveal' }).click()
+  await event.locator('mark', { hasText: TOKEN }).first().waitFor()
+  const changes = await dashboard.service.call('GET', '/v1/org/changes?kind=event.revealed')
+  expect(changes.body.changes).toHaveLength(1)
+})
+
+test('the list is walked by keyboard alone', async () => {
+  const page = await dashboard.open('?session_id=s-3')
+  await page.locator('tr[data-event]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByTestId('event').getByText('npm test').first().waitFor()
+  await page.keyboard.press('k')
+  await page.getByTestId('event').getByText('api.example.com').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByText('Next event').waitFor()
+})
+
+test('a session shows its steps in order and leads to its events', async () => {
+  const page = await dashboard.open('/sessions')
+  await page.getByRole('link', { name: 's-3' }).click()
+  const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button')
+  await eventually(() => steps.count()).toBe(2)
+  expect(await steps.first().innerText()).toContain('npm test')
+  await page.getByRole('link', { name: 'As events' }).click()
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+})
+
+test('what is shown can be taken away as CSV and as JSON Lines, and that is on record', async () => {
+  const page = await dashboard.open('?agent_id=review-bot')
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+  for (const [title, lines] of [
+    ['CSV, for a spreadsheet', 3],
+    ['JSON Lines, for programs', 2],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('link', { name: title }).click()
+    const stream = await (await downloaded).createReadStream()
+    const text = (await stream.toArray()).join('')
+    expect(text.trimEnd().split('\n')).toHaveLength(lines)
+    expect(text).toContain('review-bot')
+    expect(text).not.toContain('deploy-bot')
+  }
+  const changes = await dashboard.service.call('GET', '/v1/org/changes?kind=events.exported')
+  expect(changes.body.changes).toHaveLength(2)
+})
+
+test('no page makes the browser refuse anything', async () => {
+  const page = await dashboard.open()
+  for (const path of ['', '/sessions', '/sessions/s-3', '/overview', '/policy', '/settings']) {
+    await page.goto(`${dashboard.service.url}/dashboard${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect(await policyViolations(page)).toEqual([])
+  }
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callService } from '../service.ts'
+import { type Dashboard, startDashboard } from './dashboard.ts'
+
+let dashboard: Dashboard
+
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterAll(() => dashboard.stop())
+
+async function statusWith(key: string): Promise<number> {
+  const body = { agent_id: 'me', action: 'test' }
+  return (await callService(dashboard.service.url, 'POST', '/v1/events', { key, body })).status
+}
+
+test('a key is created, shown once, works, is replaced, and is refused after it was revoked', async () => {
+  const page = await dashboard.open('/settings')
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('build agent')
+  await dialog.getByLabel('Team').fill('payments')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const first = await page.getByTestId('issued-key').locator('code').innerText()
+  expect(await statusWith(first)).toBe(201)
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('cell', { name: 'payments' }).waitFor()
+  expect(await page.content()).not.toContain(first)
+
+  await page.getByRole('button', { name: 'Rotate build agent' }).click()
+  await dialog.getByRole('combobox').selectOption('0')
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  const second = await page.getByTestId('issued-key').locator('code').innerText()
+  expect(await statusWith(second)).toBe(201)
+  expect(await statusWith(first)).toBe(401)
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+
+  await page.getByRole('button', { name: 'Revoke build agent' }).last().click()
+  await dialog.getByRole('button', { name: 'Revoke the key' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await statusWith(second)).toBe(401)
+})
+
+test('a team is made, renamed and retired, and all of it is on record', async () => {
+  const page = await dashboard.open('/settings/teams')
+  await page.getByLabel('Name of the new team').fill('research')
+  await page.getByRole('button', { name: 'Make the team' }).click()
+  const row = page.getByRole('row', { name: 'research' })
+  await row.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('science')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('row', { name: 'science' }).getByRole('button', { name: 'Retire' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire the team' }).click()
+  await page.getByRole('row', { name: 'science' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Changes' }).click()
+  for (const kind of ['Team created', 'Team renamed', 'Team retired'])
+    await page.getByText(kind).first().waitFor()
+})
+
+test('a failed alert is shown with its last answer and can be tried again', async () => {
+  // Nothing listens there: the connection is refused at once.
+  const alert = {
+    name: 'Nobody listens',
+    condition: {},
+    notify: { chat_webhook_url: 'http://127.0.0.1:9/hook' },
+  }
+  await dashboard.service.setPolicy({ alert_rules: [alert] })
+  await dashboard.service.post({ agent_id: 'deploy-bot', data: { command: 'cat /etc/passwd' } })
+  const page = await dashboard.open('/settings/alerts')
+  const row = page.getByRole('row', { name: 'Nobody listens' }).first()
+  await row.waitFor()
+  await row.getByText('pending').waitFor()
+  await row.getByRole('button', { name: 'Retry' }).click()
+  await row.getByRole('button', { name: 'Retry' }).waitFor()
+  await page.getByRole('button', { name: 'delivered' }).click()
+  await page.getByText('No delivered alerts.').waitFor()
+})
+
+test('a key that may only read is offered no keys', async () => {
+  const page = await dashboard.open('/settings', {
+    key: await dashboard.service.issueKey({ roles: ['read'] }),
+  })
+  await page.getByRole('link', { name: 'Changes' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Keys' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Make the team' }).count()).toBe(0)
+})
+
+test('a key that may only send is told so', async () => {
+  const page = await dashboard.open('', { key: await dashboard.service.issueKey({ roles: ['ingest'] }) })
+  await page.getByText('This key cannot read events.').waitFor()
+})
+
+test('revoking the key ends the sessions that were opened with it', async () => {
+  const page = await dashboard.open('/settings', { key: await dashboard.service.issueKey({ name: 'mine' }) })
+  await page.getByRole('row', { name: 'mine' }).getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('You will be logged out.').waitFor()
+  await page.getByRole('button', { name: 'Revoke the key' }).click()
+  await page.getByLabel('API key').waitFor()
+})

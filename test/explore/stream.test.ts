@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { follow } from './follow.ts'
+import { inventHistory, writeHistory } from './history.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startService()
+  await service.setPolicy({ logging_level: 'full' })
+})
+afterAll(() => service.stop())
+
+async function open(query = '', headers: Record<string, string> = {}, key = ADMIN_KEY) {
+  const following = await follow(`${service.url}/v1/events/stream${query}`, {
+    authorization: `Bearer ${key}`,
+    ...headers,
+  })
+  onTestFinished(() => following.close())
+  return following
+}
+
+test('an event arrives as it is stored, and only what matches', async () => {
+  const stream = await open('?agent_id=watched')
+  expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  await service.post({ agent_id: 'other' })
+  const event = await service.post({ agent_id: 'watched', data: { command: 'ls' } })
+  const message = await stream.next()
+  expect(message).toMatchObject({ event: 'audit-event', id: event.id })
+  expect(JSON.parse(message?.data ?? '')).toEqual(event)
+})
+
+test('an event with line breaks in its JSON arrives whole', async () => {
+  const stream = await open()
+  const body = '{"agent_id": "a",\n "action": "b",\r\n "data": {\n"text":\r "one\\ntwo"}}'
+  const { body: event } = await service.call('POST', '/v1/events', { body })
+  const message = await stream.next()
+  expect(JSON.parse(message?.data ?? '')).toEqual(event)
+})
+
+test('with Last-Event-ID the stream goes on after that event, nothing missing, nothing twice', async () => {
+  const events = []
+  for (let number = 0; number < 5; number++) events.push(await service.post({ agent_id: 'resumed' }))
+  const stream = await open('?agent_id=resumed', { 'last-event-id': events[1].id })
+  const later = await service.post({ agent_id: 'resumed' })
+  const seen = [await stream.next(), await stream.next(), await stream.next(), await stream.next()]
+  expect(seen.map((message) => message?.id)).toEqual([events[2].id, events[3].id, events[4].id, later.id])
+})
+
+test('a search follows too, once its words are indexed', async () => {
+  const stream = await open('?q=needle')
+  await service.post({ data: { command: 'hay' } })
+  const event = await service.post({ data: { command: 'a needle' } })
+  expect((await stream.next())?.id).toBe(event.id)
+})
+
+test("a team's key follows its own team only", async () => {
+  const redKey = await service.issueKey({ team: 'red' })
+  const stream = await open('', {}, redKey)
+  await service.post({ agent_id: 'somebody else' })
+  const { body: own } = await service.call('POST', '/v1/events', {
+    key: redKey,
+    body: { agent_id: 'red', action: 'test' },
+  })
+  expect((await stream.next())?.id).toBe(own.id)
+})
+
+test('whoever falls far behind gets a gap with the number left out, and then the newest', async () => {
+  const other = await startService()
+  onTestFinished(() => other.stop())
+  const events = inventHistory(6_000, [null])
+  await writeHistory(other, events)
+  const following = await follow(`${other.url}/v1/events/stream`, {
+    authorization: `Bearer ${ADMIN_KEY}`,
+    'last-event-id': events[9]?.id ?? '',
+  })
+  onTestFinished(() => following.close())
+  const gap = await following.next()
+  expect(gap?.event).toBe('gap')
+  const leftOut = JSON.parse(gap?.data ?? '{}').left_out
+  const rest = events.slice(10 + leftOut)
+  expect(rest.length).toBeGreaterThan(0)
+  for (const event of rest) expect((await following.next())?.id).toBe(event.id)
+})
+
+test('a stream ends when its key is revoked, and when `before` has passed', async () => {
+  const key = await service.issueKey({ roles: ['read'] })
+  const stream = await open('', {}, key)
+  await service.call('DELETE', `/v1/org/keys/${key.slice(4, 12)}`)
+  expect(await stream.next()).toBeNull()
+  expect(await (await open('?before=2020-01-01')).next()).toBeNull()
+})
+
+test('an open stream does not keep the service from stopping', async () => {
+  const other = await startService()
+  const following = await follow(`${other.url}/v1/events/stream`, {
+    authorization: `Bearer ${ADMIN_KEY}`,
+  })
+  await other.stop()
+  expect(await following.next()).toBeNull()
+})

@@ -1,0 +1,99 @@
+/** Calls the service: JSON in and out, the session's token on every change, errors with the service's own sentence. */
+
+export class ApiError extends Error {
+  readonly status: number
+
+  constructor(status: number, detail: string) {
+    super(detail)
+    this.name = 'ApiError'
+    this.status = status
+  }
+}
+
+export type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+const BASE = '/dashboard'
+
+let csrfToken = ''
+
+export function setCsrfToken(token: string): void {
+  csrfToken = token
+}
+
+export async function get<T>(path: string, parameters: Parameters = {}, signal?: AbortSignal): Promise<T> {
+  return (await request('GET', apiPath(path, parameters), undefined, signal)).json() as Promise<T>
+}
+
+/** For the answers whose headers or exact text count. */
+export function getResponse(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Response> {
+  return request('GET', apiPath(path, parameters), undefined, signal)
+}
+
+export async function send<T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const response = await request(method, `/api${path}`, body, undefined, headers)
+  return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+}
+
+/** Outside the API: log in, log out, who am I. */
+export async function callDashboard<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const response = await request(method, path, body)
+  return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+}
+
+/** An address of the API for the browser itself: a download, a stream. */
+export function apiAddress(path: string, parameters: Parameters): string {
+  return BASE + apiPath(path, parameters)
+}
+
+export function queryOf(parameters: Parameters): string {
+  const given = Object.entries(parameters).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+function apiPath(path: string, parameters: Parameters): string {
+  const query = queryOf(parameters)
+  return `/api${path}${query && `?${query}`}`
+}
+
+async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const response = await fetch(BASE + path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(method !== 'GET' && { 'x-csrf-token': csrfToken }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, 'The service cannot be reached.')
+  })
+  if (!response.ok) throw new ApiError(response.status, await detailOf(response))
+  return response
+}
+
+async function detailOf(response: Response): Promise<string> {
+  try {
+    const { detail } = (await response.json()) as { detail?: unknown }
+    if (typeof detail === 'string') return detail
+  } catch {
+    // Not ours: a proxy in between, for instance.
+  }
+  return `The service answered ${response.status}.`
+}

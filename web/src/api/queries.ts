@@ -1,0 +1,150 @@
+/** What the pages ask for: one function a question, its key beside it, so that the same answer is never fetched twice. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { parseExactly } from '../parts/json.ts'
+import { callDashboard, get, getResponse, type Parameters, send, setCsrfToken } from './call.ts'
+import type {
+  ApiKey,
+  Catalogue,
+  Change,
+  EventPage,
+  ExplainedEvent,
+  ExplainedPolicy,
+  Facets,
+  Histogram,
+  Overview,
+  PolicyComparison,
+  PolicyVersion,
+  SessionInfo,
+  SessionSummary,
+  Simulation,
+  Team,
+} from './records.ts'
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
+    const session = await callDashboard<SessionInfo>('GET', '/session')
+    setCsrfToken(session.csrf_token)
+    return session
+  },
+  staleTime: Infinity,
+})
+
+export const eventsQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['events', parameters],
+    queryFn: ({ signal }) => get<EventPage>('/events', { ...parameters, include: 'findings' }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const histogramQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['histogram', parameters],
+    queryFn: async ({ signal }) => {
+      const after = parameters['after'] ?? (await firstMoment(parameters, signal))
+      return get<Histogram>('/events/histogram', { ...parameters, after, buckets: 72 }, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Without a beginning the histogram would show a day only. */
+async function firstMoment(parameters: Parameters, signal: AbortSignal): Promise<string | undefined> {
+  const { total } = await get<EventPage>('/events', { ...parameters, limit: 1 }, signal)
+  if (total === 0) return undefined
+  const { events } = await get<EventPage>('/events', { ...parameters, limit: 1, offset: total - 1 }, signal)
+  const first = events[0]
+  return first && new Date(Date.parse(first.created_at) - 1).toISOString()
+}
+
+export const facetsQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['facets', parameters],
+    queryFn: ({ signal }) => get<Facets>('/events/facets', parameters, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event', id],
+    queryFn: async ({ signal }) => {
+      const path = `/events/${encodeURIComponent(id)}`
+      const text = await (await getResponse(path, { include: 'findings' }, signal)).text()
+      return { event: parseExactly<ExplainedEvent>(text), text }
+    },
+    // What is recorded does not change.
+    staleTime: Infinity,
+  })
+
+export const sessionsQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['sessions', parameters],
+    queryFn: ({ signal }) =>
+      get<{ sessions: readonly SessionSummary[]; total: number }>('/sessions', parameters, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const overviewQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['overview', parameters],
+    queryFn: ({ signal }) => get<Overview>('/overview', parameters, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => get<Catalogue>('/catalogue', {}, signal),
+  staleTime: Infinity,
+})
+
+export const policyQuery = (team: string | null) =>
+  queryOptions({
+    queryKey: ['policy', team],
+    queryFn: async ({ signal }) => {
+      const response = await getResponse('/org/policy', { team, explain: true }, signal)
+      return { ...((await response.json()) as ExplainedPolicy), etag: response.headers.get('etag') }
+    },
+  })
+
+export const policyVersionsQuery = (team: string | null) =>
+  queryOptions({
+    queryKey: ['policy-versions', team],
+    queryFn: ({ signal }) =>
+      get<{ versions: readonly PolicyVersion[]; total: number }>(
+        '/org/policy/versions',
+        { team, limit: 50 },
+        signal,
+      ),
+  })
+
+export const policyVersionQuery = (team: string | null, version: number) =>
+  queryOptions({
+    queryKey: ['policy-version', team, version],
+    queryFn: ({ signal }) => get<PolicyComparison>(`/org/policy/versions/${version}`, { team }, signal),
+  })
+
+export const simulationQuery = (body: { policy: unknown; days: number; team?: string }) =>
+  queryOptions({
+    queryKey: ['simulation', body],
+    queryFn: () => send<Simulation>('POST', '/org/policy/simulate', body),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+
+export const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: ({ signal }) => get<{ keys: readonly ApiKey[] }>('/org/keys', {}, signal),
+})
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: ({ signal }) => get<{ teams: readonly Team[] }>('/org/teams', {}, signal),
+  staleTime: 60_000,
+})
+
+export const changesQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['changes', parameters],
+    queryFn: ({ signal }) =>
+      get<{ changes: readonly Change[]; total: number }>('/org/changes', parameters, signal),
+    placeholderData: keepPreviousData,
+  })

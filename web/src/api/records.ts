@@ -1,0 +1,196 @@
+/** What the API answers with, as the pages see it. */
+import type { Change } from '../../../src/domain/change.ts'
+import type { Decision, JsonObject } from '../../../src/domain/event.ts'
+import type { Finding } from '../../../src/domain/finding.ts'
+import type { Framework, FrameworkArticles } from '../../../src/domain/frameworks.ts'
+import type { AlertRule, LoggingLevel, Policy, PolicyUpdate } from '../../../src/domain/policy.ts'
+import type { Role } from '../../../src/domain/principal.ts'
+import type { RiskLevel } from '../../../src/domain/risk-level.ts'
+
+export type {
+  AlertRule,
+  Change,
+  Decision,
+  Finding,
+  Framework,
+  FrameworkArticles,
+  JsonObject,
+  LoggingLevel,
+  Policy,
+  PolicyUpdate,
+  RiskLevel,
+  Role,
+}
+
+export type AuditEvent = {
+  readonly id: string
+  readonly agent_id: string
+  readonly action: string
+  readonly data: JsonObject
+  readonly context: JsonObject
+  readonly reasoning: string | null
+  readonly risk_level: RiskLevel
+  readonly pii_detected: boolean
+  readonly pii_fields: readonly string[]
+  readonly frameworks: FrameworkArticles
+  readonly created_at: string
+  readonly stored: boolean
+  readonly decision: Decision
+  readonly reason: string | null
+  readonly findings?: readonly Finding[]
+}
+
+export type ExplainedEvent = AuditEvent & {
+  readonly findings: readonly Finding[]
+  readonly policy_version: number
+  readonly classifier_version: string
+  readonly key_id: string
+  readonly team_id: string | null
+}
+
+export type EventPage = { readonly events: readonly AuditEvent[]; readonly total: number }
+
+export type Bucket = Readonly<Record<RiskLevel, number>> & { readonly start: string }
+
+export type Histogram = { readonly interval_ms: number; readonly buckets: readonly Bucket[] }
+
+export type Count = { readonly value: string | boolean | null; readonly count: number }
+
+export const FACETS = ['risk_level', 'decision', 'agent_id', 'action', 'pii_detected', 'team'] as const
+
+export type FacetName = (typeof FACETS)[number]
+
+export type Facets = Readonly<Record<FacetName, readonly Count[]>>
+
+export type SessionSummary = {
+  readonly session_id: string
+  readonly agents: readonly string[]
+  readonly first_at: string
+  readonly last_at: string
+  readonly events: number
+  readonly highest_risk: RiskLevel
+  readonly blocked: number
+  readonly pii_events: number
+}
+
+export type Overview = {
+  readonly by_risk_level: Readonly<Record<RiskLevel, number>>
+  readonly pii_kinds: readonly { readonly value: string; readonly count: number }[]
+  readonly rules: readonly { readonly rule: string; readonly why: string; readonly count: number }[]
+  readonly articles: readonly {
+    readonly framework: Framework
+    readonly id: string
+    readonly count: number
+  }[]
+  readonly blocked: number
+  readonly top_agents: readonly { readonly value: string; readonly count: number }[]
+  readonly top_actions: readonly { readonly value: string; readonly count: number }[]
+  readonly alerts: { readonly pending: number; readonly failed: number; readonly delivered: number }
+}
+
+export type Article = {
+  readonly framework: Framework
+  readonly id: string
+  readonly title: string
+  readonly source: string
+  readonly url: string
+  readonly condition: string
+}
+
+export type Rule = {
+  readonly id: string
+  readonly family: string
+  readonly level: RiskLevel
+  readonly why: string
+  readonly examples: { readonly hits: readonly string[]; readonly misses: readonly string[] }
+}
+
+export type Catalogue = {
+  readonly classifier_version: string
+  readonly rules: readonly Rule[]
+  readonly pii_kinds: readonly { readonly kind: string; readonly title: string }[]
+  readonly articles: readonly Article[]
+}
+
+export type PolicyField =
+  | 'logging_level'
+  | 'frameworks.gdpr'
+  | 'frameworks.ai_act'
+  | 'frameworks.soc2'
+  | 'alert_rules'
+  | 'blocking_rules.enabled'
+  | 'blocking_rules.block_on'
+
+export type PolicySource = 'default' | 'organization' | 'team'
+
+export type ExplainedPolicy = {
+  readonly policy: Policy
+  readonly sources: Readonly<Record<PolicyField, PolicySource>>
+}
+
+export type PolicyVersion = {
+  readonly version: number
+  readonly team: string | null
+  readonly created_at: string
+  readonly key_id: string | null
+  readonly key_name: string
+}
+
+export type PolicyComparison = {
+  readonly version: number
+  readonly policy: Policy
+  readonly differences: readonly {
+    readonly field: PolicyField
+    readonly before: unknown
+    readonly after: unknown
+  }[]
+}
+
+export type Effect = { readonly stored: number; readonly blocked: number; readonly alerts: number }
+
+export type EventEffect = {
+  readonly stored: boolean
+  readonly decision: Decision
+  readonly alerts: number
+}
+
+export type Simulation = {
+  readonly days: number
+  readonly events: number
+  readonly now: Effect
+  readonly draft: Effect
+  readonly sample: readonly {
+    readonly id: string
+    readonly created_at: string
+    readonly agent_id: string
+    readonly action: string
+    readonly risk_level: RiskLevel
+    readonly now: EventEffect
+    readonly draft: EventEffect
+  }[]
+}
+
+export type ApiKey = {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly team: string | null
+  readonly created_at: string
+  readonly expires_at: string | null
+  readonly last_used_at: string | null
+}
+
+export type IssuedKey = Omit<ApiKey, 'last_used_at'> & { readonly key: string }
+
+export type Team = { readonly id: string; readonly name: string; readonly created_at: string }
+
+export type SessionInfo = {
+  readonly organization: string
+  readonly team: string | null
+  readonly key_id: string
+  readonly key_name: string
+  readonly roles: readonly Role[]
+  readonly csrf_token: string
+  readonly version: string
+  readonly url: string
+}

@@ -1,0 +1,82 @@
+/** Who is logged in decides what is shown: the login, or the pages. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { ApiError } from './api/call.ts'
+import { sessionQuery } from './api/queries.ts'
+import { EventPage } from './event/event-page.tsx'
+import { EventsPage } from './events/events-page.tsx'
+import { LoginPage } from './login/login-page.tsx'
+import { OverviewPage } from './overview/overview-page.tsx'
+import { Empty, Failure, Loading } from './parts/states.tsx'
+import { sessionOfAddress } from './sessions/session-address.ts'
+import { SessionPage } from './sessions/session-page.tsx'
+import { SessionsPage } from './sessions/sessions-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** Opened now and then, so loaded then. */
+const RarePages = {
+  Policy: lazy(async () => ({ default: (await import('./policy/policy-page.tsx')).PolicyPage })),
+  Settings: lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage })),
+}
+
+export function App() {
+  const { data: session, error, isPending, refetch } = useQuery(sessionQuery)
+  useSessionEnd()
+  if (isPending) return <div className="min-h-dvh" role="status" aria-label="Loading" />
+  if (error && !isLoggedOut(error)) return <Failure error={error} onRetry={refetch} />
+  if (!session || error) return <LoginPage />
+  const canRead = session.roles.some((role) => role === 'read' || role === 'admin')
+  return (
+    <Shell session={session}>
+      {canRead ? (
+        <Suspense fallback={<Loading rows={10} />}>
+          <Pages />
+        </Suspense>
+      ) : (
+        <Empty title="This key cannot read events.">
+          It has the role {session.roles.join(', ')}. Log in with a key that has the role read or admin.
+        </Empty>
+      )}
+    </Shell>
+  )
+}
+
+function Pages() {
+  return (
+    <Switch>
+      <Route path="/" component={EventsPage} />
+      <Route path="/events">
+        <Redirect to="/" replace />
+      </Route>
+      <Route path="/events/:id">{({ id }) => <EventPage key={id} id={id} />}</Route>
+      <Route path="/sessions" component={SessionsPage} />
+      <Route path="/sessions/:id">
+        {({ id }) => <SessionPage key={id} id={sessionOfAddress(location.pathname)} />}
+      </Route>
+      <Route path="/overview" component={OverviewPage} />
+      <Route path="/policy" component={RarePages.Policy} />
+      <Route path="/settings/:tab?">{({ tab }) => <RarePages.Settings tab={tab} />}</Route>
+      <Route>
+        <Empty title="There is no such page." />
+      </Route>
+    </Switch>
+  )
+}
+
+/** A session can end while a page is open: the next refused call shows the login. */
+function useSessionEnd(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ query, type }) => {
+        if (type !== 'updated' || query.queryKey[0] === 'session' || !isLoggedOut(query.state.error)) return
+        void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      }),
+    [client],
+  )
+}
+
+function isLoggedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}

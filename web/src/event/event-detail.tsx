@@ -1,0 +1,73 @@
+/** One event, understood: the verdict in a sentence, why, where in the text, who, and what the law says about it. */
+import { useMemo, useState } from 'react'
+import type { ExplainedEvent } from '../api/records.ts'
+import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
+import { RiskBadge } from '../parts/risk-badge.tsx'
+import { Time } from '../parts/time.tsx'
+import { VisibleText } from '../parts/visible-text.tsx'
+import { Articles } from './articles.tsx'
+import { EvidenceTexts } from './evidence-texts.tsx'
+import { FindingList } from './finding-list.tsx'
+import { JsonTree } from './json-tree.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { Part } from './part.tsx'
+import { RawJson } from './raw-json.tsx'
+import { RevealButton } from './reveal-button.tsx'
+import { coverSecrets, NOTHING_COVERED } from './secrets.ts'
+import { verdictOf } from './verdict.ts'
+import { Who } from './who.tsx'
+
+export function EventDetail({ event, text }: { event: ExplainedEvent; text: string }) {
+  const [isRevealed, setRevealed] = useState(false)
+  const covered = useMemo(() => coverSecrets(event, event.findings), [event])
+  const covering = isRevealed ? NOTHING_COVERED : covered
+  return (
+    <article className="divide-y divide-line" data-testid="event" data-id={event.id}>
+      <header className="flex flex-col gap-2 px-4 py-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <RiskBadge level={event.risk_level} />
+          <DecisionBadge decision={event.decision} />
+          <PiiBadge kinds={event.pii_fields} />
+          <span className="ml-auto text-soft">
+            <Time at={event.created_at} style="whole" />
+          </span>
+        </div>
+        <p className="text-base leading-snug font-medium" data-testid="verdict">
+          <bdi>{verdictOf(event)}</bdi>
+        </p>
+        <p className="text-soft">
+          <bdi className="font-medium text-ink">
+            <VisibleText text={event.agent_id} />
+          </bdi>{' '}
+          ·{' '}
+          <bdi>
+            <VisibleText text={event.action} />
+          </bdi>
+        </p>
+        {covered.count > 0 && (
+          <RevealButton id={event.id} isRevealed={isRevealed} onReveal={() => setRevealed(true)} />
+        )}
+      </header>
+      <Part title="What it did">
+        <EvidenceTexts event={event} covering={covering} />
+      </Part>
+      <Part title="Why this verdict">
+        <FindingList findings={event.findings} covering={covering} />
+      </Part>
+      <Part title="Who">
+        <Who event={event} />
+      </Part>
+      <Part title="What it touches">
+        <Articles frameworks={event.frameworks} />
+      </Part>
+      <Part title="Data and context">
+        <JsonTree name="data" value={event.data} covering={covering} />
+        <JsonTree name="context" value={event.context} covering={covering} />
+      </Part>
+      <Neighbours event={event} />
+      <Part title="Record">
+        <RawJson event={event} text={text} covering={covering} />
+      </Part>
+    </article>
+  )
+}

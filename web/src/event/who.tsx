@@ -1,0 +1,84 @@
+/** Who did it: what the agent claims, and what the service knows. */
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { keysQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
+import type { ExplainedEvent } from '../api/records.ts'
+import { eventsAddress } from '../events/view.ts'
+import { VisibleText } from '../parts/visible-text.tsx'
+import { sessionAddress } from '../sessions/session-address.ts'
+
+export function Who({ event }: { event: ExplainedEvent }) {
+  const session = useQuery(sessionQuery)
+  const isAdmin = session.data?.roles.includes('admin') ?? false
+  const keys = useQuery({ ...keysQuery, enabled: isAdmin, staleTime: 60_000 })
+  const teams = useQuery(teamsQuery)
+  const key = keys.data?.keys.find(({ id }) => id === event.key_id)
+  const team = teams.data?.teams.find(({ id }) => id === event.team_id)
+  const { context } = event
+  const sessionId = stringOf(context['session_id'])
+
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Agent (claimed)',
+      <Link key="agent" href={eventsAddress({ agent_id: event.agent_id }, ALL)} className="link">
+        <bdi>
+          <VisibleText text={event.agent_id} />
+        </bdi>
+      </Link>,
+    ],
+    ['Key (proven)', key ? `${key.name} (${event.key_id})` : event.key_id],
+    ['Team', event.team_id === null ? 'none: the whole organization' : (team?.name ?? event.team_id)],
+    [
+      'Session',
+      sessionId && (
+        <Link href={sessionAddress(sessionId)} className="link">
+          <bdi>
+            <VisibleText text={sessionId} />
+          </bdi>
+        </Link>
+      ),
+    ],
+    ...CLAIMS.map(
+      ([title, names]) => [title, <Claim key={title} values={names.map((name) => context[name])} />] as const,
+    ).filter((_, index) => (CLAIMS[index]?.[1] ?? []).some((name) => stringOf(context[name]))),
+    ['Policy version', String(event.policy_version)],
+    ['Classifier', event.classifier_version],
+  ]
+  return (
+    <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-[120px_minmax(0,1fr)_120px_minmax(0,1fr)]">
+      {facts
+        .filter(([, value]) => value)
+        .map(([title, value]) => (
+          <div key={title} className="contents">
+            <dt className="text-soft">{title}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const ALL = { range: 'all' } as const
+
+/** Fields of the context that say who and where; all of them are claims of the client. */
+const CLAIMS: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['User', ['user_email', 'user_id', 'os_user']],
+  ['Host', ['hostname']],
+  ['Environment', ['environment']],
+  ['Client', ['client', 'agent_version', 'source']],
+  ['Folder', ['cwd']],
+]
+
+function Claim({ values }: { values: readonly unknown[] }) {
+  const given = values.map(stringOf).filter((value) => value !== null)
+  return (
+    <bdi>
+      <VisibleText text={given.join(' · ').slice(0, 400)} />
+    </bdi>
+  )
+}
+
+function stringOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,203 @@
+/** Where a security officer lives: what the agents did, found in seconds. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { eventsQuery } from '../api/queries.ts'
+import { EventDrawer } from '../event/event-drawer.tsx'
+import { FirstRun } from '../first-run/first-run.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { formatCount } from '../parts/time.tsx'
+import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { EventTable } from './event-table.tsx'
+import { FacetsPanel } from './facets-panel.tsx'
+import { FilterBar, type LiveMode } from './filter-bar.tsx'
+import { Histogram } from './histogram.tsx'
+import { rangeTitle } from './time-range.tsx'
+import { useLiveTail } from './use-live-tail.ts'
+import { FILTER_NAMES, PAGE_SIZE, parametersOf, useView } from './view.ts'
+
+/** While live, the counts are brought up to date this often. */
+const RECOUNT_MS = 4_000
+
+export function EventsPage() {
+  useTitle('Events')
+  const handle = useView()
+  const { view, change, setFilter } = handle
+  const client = useQueryClient()
+  const searchField = useRef<HTMLInputElement>(null)
+  const [now, setNow] = useState(() => Date.now())
+  const [live, setLive] = useState<LiveMode>('off')
+  const recount = useRef(false)
+
+  const parameters = useMemo(() => parametersOf(view, now), [view, now])
+  const list = useQuery(eventsQuery({ ...parameters, limit: PAGE_SIZE, offset: view.offset }))
+  const canBeLive = view.before === null && view.offset === 0
+  const mode = canBeLive ? live : 'off'
+  const tail = useLiveTail(mode, view.filters, () => {
+    recount.current = true
+  })
+  useEffect(() => {
+    if (mode !== 'on') return
+    const timer = setInterval(() => {
+      if (!recount.current) return
+      recount.current = false
+      for (const queryKey of [['histogram'], ['facets']]) void client.invalidateQueries({ queryKey })
+    }, RECOUNT_MS)
+    return () => clearInterval(timer)
+  }, [mode, client])
+
+  const freshIds = useMemo(() => new Set(tail.rows.map(({ id }) => id)), [tail.rows])
+  const events = useMemo(
+    () => [...tail.rows, ...(list.data?.events ?? []).filter(({ id }) => !freshIds.has(id))],
+    [tail.rows, list.data, freshIds],
+  )
+  const total = (list.data?.total ?? 0) + tail.rows.length
+
+  function step(by: 1 | -1) {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
+    if (view.event !== null) {
+      const next = events[events.findIndex(({ id }) => id === view.event) + by]
+      if (next) change({ event: next.id, offset: view.offset }, false)
+      return
+    }
+    const at = links.indexOf(document.activeElement as HTMLElement)
+    links[Math.max(0, at + by)]?.focus()
+  }
+
+  useShortcuts({
+    '/': (event) => {
+      event.preventDefault()
+      searchField.current?.focus()
+    },
+    j: () => step(1),
+    k: () => step(-1),
+  })
+
+  function refresh() {
+    setNow(Date.now())
+    void client.invalidateQueries()
+  }
+
+  const isNarrowed = FILTER_NAMES.some((name) => view.filters[name] !== undefined) || view.range !== 'all'
+  const mayBeFirstRun = list.isSuccess && total === 0
+  const everything = useQuery({ ...eventsQuery({ limit: 1 }), enabled: mayBeFirstRun && mode === 'off' })
+  if (mayBeFirstRun && everything.data?.total === 0)
+    return (
+      <FirstRun
+        onFirstEvent={() => {
+          refresh()
+          setLive('on')
+        }}
+      />
+    )
+
+  return (
+    <div className="grid gap-3 p-3 lg:grid-cols-[212px_minmax(0,1fr)]">
+      <h1 className="sr-only">Events</h1>
+      <aside aria-label="Filters" className="max-lg:hidden">
+        <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-3">
+        <FilterBar
+          {...handle}
+          now={now}
+          live={mode}
+          canBeLive={canBeLive}
+          searchField={searchField}
+          onLive={setLive}
+          onRefresh={refresh}
+        />
+        <details className="card group p-2 lg:hidden">
+          <summary className="flex items-center gap-2 px-1 font-medium">
+            <Icon name="filter" />
+            Filters
+            <Icon name="down" className="ml-auto size-3.5 group-open:rotate-180" />
+          </summary>
+          <div className="mt-2">
+            <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
+          </div>
+        </details>
+        <Histogram
+          parameters={parameters}
+          onZoom={(after, before) => change({ range: 'custom', after, before })}
+        />
+        {mode !== 'off' && <LiveLine mode={mode} tail={tail} onResume={() => setLive('on')} />}
+        <section className="card overflow-hidden" aria-label="Events" aria-busy={list.isFetching}>
+          {list.error ? (
+            <Failure error={list.error} onRetry={list.refetch} />
+          ) : !list.data ? (
+            <Loading rows={14} />
+          ) : events.length === 0 ? (
+            <Empty title="No events match this view.">
+              {isNarrowed && (
+                <button type="button" className="link" onClick={() => change({ ...EVERYTHING })}>
+                  Show everything that is stored
+                </button>
+              )}
+              <p>
+                Shown: {rangeTitle(view).toLowerCase()}. Events that the policy does not keep never appear
+                here.
+              </p>
+            </Empty>
+          ) : (
+            <div className={list.isPlaceholderData ? 'opacity-60' : ''}>
+              <EventTable
+                events={events}
+                openId={view.event}
+                freshIds={freshIds}
+                onOpen={(id) => change({ event: id, offset: view.offset })}
+              />
+              <Pager
+                offset={view.offset}
+                limit={PAGE_SIZE}
+                total={total}
+                onMove={(offset) => change({ offset })}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+      {view.event !== null && (
+        <EventDrawer
+          id={view.event}
+          onStep={step}
+          onClose={() => change({ event: null, offset: view.offset })}
+        />
+      )}
+    </div>
+  )
+}
+
+const EVERYTHING = { filters: {}, range: 'all', after: null, before: null } as const
+
+function LiveLine({
+  mode,
+  tail,
+  onResume,
+}: {
+  mode: LiveMode
+  tail: ReturnType<typeof useLiveTail>
+  onResume: () => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-1 text-soft" role="status">
+      <span
+        className={`size-2 rounded-full ${mode === 'on' && tail.isConnected ? 'bg-good' : 'bg-edge'}`}
+        aria-hidden="true"
+      />
+      {mode === 'paused'
+        ? 'Paused.'
+        : tail.isConnected
+          ? `Live: ${formatCount(tail.rows.length)} new since it was switched on.`
+          : 'Connecting…'}
+      {tail.waiting > 0 && (
+        <button type="button" className="link" onClick={onResume}>
+          Show {formatCount(tail.waiting)} new
+        </button>
+      )}
+      {tail.missed > 0 && <span>{formatCount(tail.missed)} were too fast to show; refresh to see them.</span>}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** The values that occur in this view with their counts; a click filters by one, a second click stops it. */
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Parameters } from '../api/call.ts'
+import { facetsQuery } from '../api/queries.ts'
+import { type Count, FACETS, type FacetName, type RiskLevel } from '../api/records.ts'
+import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
+import { Failure, Loading } from '../parts/states.tsx'
+import { formatCount } from '../parts/time.tsx'
+import { plainLine } from '../parts/visible-text.tsx'
+import { FILTERS, type Filters, type ViewHandle } from './view.ts'
+
+const SHOWN = 7
+
+export function FacetsPanel({
+  parameters,
+  filters,
+  setFilter,
+}: Pick<ViewHandle, 'setFilter'> & { parameters: Parameters; filters: Filters }) {
+  const { data, error, refetch } = useQuery(facetsQuery(parameters))
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Loading rows={14} />
+  return (
+    <div className="flex flex-col gap-4 text-[13px]">
+      {FACETS.map((name) => (
+        <Facet
+          key={name}
+          name={name}
+          counts={ordered(name, data[name] ?? [])}
+          chosen={filters[name]}
+          onChoose={(value) => setFilter(name, value === filters[name] ? null : value)}
+        />
+      ))}
+      <SessionField value={filters.session_id ?? ''} onChange={(value) => setFilter('session_id', value)} />
+    </div>
+  )
+}
+
+function Facet({
+  name,
+  counts,
+  chosen,
+  onChoose,
+}: {
+  name: FacetName
+  counts: readonly Count[]
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}) {
+  const [isWhole, setWhole] = useState(false)
+  const named = counts.filter(({ value }) => value !== null)
+  if (named.length === 0) return null
+  const most = Math.max(1, ...named.map(({ count }) => count))
+  return (
+    <section aria-label={FILTERS[name]}>
+      <h2 className="heading mb-1 px-2">{FILTERS[name]}</h2>
+      <ul>
+        {named.slice(0, isWhole ? undefined : SHOWN).map(({ value, count }) => (
+          <li key={String(value)}>
+            <button
+              type="button"
+              aria-pressed={chosen === String(value)}
+              className="relative isolate flex w-full items-center gap-2 rounded px-2 py-[3px] text-left hover:text-accent aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-accent"
+              onClick={() => onChoose(String(value))}
+            >
+              <span
+                className="absolute inset-y-0.5 left-0 -z-10 rounded bg-low-tint"
+                style={{ width: `${(count / most) * 100}%` }}
+              />
+              <Value name={name} value={String(value)} />
+              <span className="text-xs text-soft tabular-nums">{formatCount(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {named.length > SHOWN && (
+        <button
+          type="button"
+          className="button button-bare button-small text-soft"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Fewer' : `${named.length - SHOWN} more`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Value({ name, value }: { name: FacetName; value: string }) {
+  const word = WORDS[name]?.[value] ?? plainLine(value.slice(0, 200))
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-1.5" title={word}>
+      {name === 'risk_level' && (
+        <RiskShape level={value as RiskLevel} className={riskText(value as RiskLevel)} />
+      )}
+      <bdi className="truncate">{word}</bdi>
+    </span>
+  )
+}
+
+const WORDS: Readonly<Partial<Record<FacetName, Readonly<Record<string, string>>>>> = {
+  pii_detected: { true: 'found', false: 'none found' },
+  decision: { allow: 'allowed', block: 'blocked' },
+}
+
+function ordered(name: FacetName, counts: readonly Count[]): readonly Count[] {
+  if (name !== 'risk_level') return counts
+  const rank = (value: Count['value']) => RISK_LEVELS.indexOf(value as RiskLevel)
+  return [...counts].sort((a, b) => rank(b.value) - rank(a.value))
+}
+
+function SessionField({ value, onChange }: { value: string; onChange: (value: string | null) => void }) {
+  const [text, setText] = useState(value)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onChange(text.trim() || null)
+  }
+  return (
+    <form onSubmit={submit} className="px-2">
+      <label className="heading mb-1 block" htmlFor="session-filter">
+        Session
+      </label>
+      <input
+        id="session-filter"
+        key={value}
+        defaultValue={value}
+        onChange={({ target }) => setText(target.value)}
+        placeholder="Session id, then Enter"
+        className="field w-full"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </form>
+  )
+}

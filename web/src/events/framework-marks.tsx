@@ -1,0 +1,31 @@
+import type { Framework, FrameworkArticles } from '../api/records.ts'
+
+export const FRAMEWORK_NAMES: Readonly<Record<Framework, { short: string; title: string }>> = {
+  gdpr: { short: 'GDPR', title: 'General Data Protection Regulation' },
+  ai_act: { short: 'AI Act', title: 'EU AI Act' },
+  soc2: { short: 'SOC 2', title: 'SOC 2 trust services criteria' },
+}
+
+export const FRAMEWORKS = Object.keys(FRAMEWORK_NAMES) as Framework[]
+
+export function FrameworkMarks({ frameworks }: { frameworks: FrameworkArticles }) {
+  const touched = FRAMEWORKS.filter((framework) => frameworks[framework]?.length)
+  return (
+    <span className="flex gap-1 overflow-hidden">
+      {touched.map((framework) => (
+        <span
+          key={framework}
+          className="rounded border border-line px-1 text-[10.5px] whitespace-nowrap text-soft"
+          title={`${FRAMEWORK_NAMES[framework].title}: ${(frameworks[framework] ?? []).map(articleName).join(', ')}`}
+        >
+          {FRAMEWORK_NAMES[framework].short}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** `art_30` as people write it. */
+export function articleName(id: string): string {
+  return id.replace('art_', 'Art. ')
+}

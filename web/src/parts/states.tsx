@@ -1,0 +1,72 @@
+/** What a view shows while it has nothing to show: loading, empty, failed. */
+import type { ReactNode } from 'react'
+import { ApiError } from '../api/call.ts'
+import { Icon } from './icon.tsx'
+
+export function Loading({ rows = 6 }: { rows?: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-2.5 p-3">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+        <div key={row} className="shimmer h-5" />
+      ))}
+    </div>
+  )
+}
+
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-1.5 px-4 py-12 text-center">
+      <p className="font-medium">{title}</p>
+      {children && <div className="max-w-prose text-soft">{children}</div>}
+    </div>
+  )
+}
+
+export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <p className="max-w-prose">
+        <span className="font-medium text-critical">{titleOf(error)}</span>
+        <br />
+        <bdi className="text-soft">{messageOf(error)}</bdi>
+      </p>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          <Icon name="refresh" />
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function Notice({ tone, children }: { tone: 'good' | 'bad' | 'plain'; children: ReactNode }) {
+  return (
+    <p role={tone === 'bad' ? 'alert' : 'status'} className={`rounded-md px-3 py-2 ${NOTICE_TONES[tone]}`}>
+      {children}
+    </p>
+  )
+}
+
+const NOTICE_TONES = {
+  good: 'bg-good-tint text-good',
+  bad: 'bg-critical-tint text-critical',
+  plain: 'bg-raised text-soft',
+} as const
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  0: 'No connection',
+  403: 'Not allowed',
+  404: 'Not found',
+  429: 'Too many requests',
+  503: 'The service is busy',
+}
+
+function titleOf(error: unknown): string {
+  return (error instanceof ApiError && TITLES[error.status]) || 'This could not be loaded'
+}

@@ -1,0 +1,46 @@
+/** Text of agents, shown as what it is: characters that hide or turn other text become visible marks. */
+import { Fragment, type ReactNode } from 'react'
+
+// Format, control, private and unassigned characters, odd line ends, invisible letters, variation selectors and tags.
+const HIDDEN =
+  /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
+// Marks that stand on letters may be piled up without end and paint over the neighbours.
+const PILED = /(\p{M}{4})\p{M}+/gu
+
+/** For one line in a table. */
+export function plainLine(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(PILED, '$1')
+    .replaceAll(HIDDEN, (character) => `\u27e8${codeOf(character)}\u27e9`)
+}
+
+export function VisibleText({ text }: { text: string }) {
+  return <>{visible(text.replaceAll(PILED, '$1'))}</>
+}
+
+function visible(text: string): ReactNode {
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const match of text.matchAll(HIDDEN)) {
+    parts.push(text.slice(from, match.index))
+    parts.push(
+      <span
+        key={match.index}
+        className="mx-px rounded-sm border border-edge px-0.5 text-[0.75em] text-soft"
+        title="A character that does not show"
+      >
+        {codeOf(match[0])}
+      </span>,
+    )
+    from = match.index + match[0].length
+  }
+  if (parts.length === 0) return text
+  parts.push(text.slice(from))
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}

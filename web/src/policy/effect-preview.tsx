@@ -1,0 +1,117 @@
+/** What a draft would have done with the events of the last days, against what the policy in force did. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { simulationQuery } from '../api/queries.ts'
+import type { Effect, EventEffect, PolicyUpdate, Simulation } from '../api/records.ts'
+import { RiskBadge } from '../parts/risk-badge.tsx'
+import { messageOf } from '../parts/states.tsx'
+import { formatCount, Time } from '../parts/time.tsx'
+import { plainLine } from '../parts/visible-text.tsx'
+
+const DAYS = [1, 7, 30] as const
+const SETTLE_MS = 300
+
+export function EffectPreview({ policy, team }: { policy: PolicyUpdate; team: string | null }) {
+  const [days, setDays] = useState<number>(7)
+  const settled = useSettled(JSON.stringify({ policy, days, ...(team && { team }) }))
+  const { data, error, isFetching } = useQuery(simulationQuery(JSON.parse(settled)))
+  return (
+    <div aria-busy={isFetching}>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h2 className="flex-1 font-semibold">What this change would have done</h2>
+        <label className="flex items-center gap-2 text-soft">
+          to the events of the last
+          <select className="field" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {DAYS.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? 'day' : `${count} days`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {error ? (
+        <p role="alert" className="text-critical">
+          {messageOf(error)}
+        </p>
+      ) : data ? (
+        <Outcome data={data} isStale={isFetching} />
+      ) : (
+        <div className="shimmer h-24" role="status" aria-label="Loading" />
+      )}
+    </div>
+  )
+}
+
+function Outcome({ data, isStale }: { data: Simulation; isStale: boolean }) {
+  return (
+    <div className={isStale ? 'opacity-60' : ''} data-testid="effect">
+      <dl className="grid grid-cols-3 gap-2">
+        {FIGURES.map(([name, title]) => (
+          <div key={name} className="rounded-md bg-raised px-3 py-2">
+            <dt className="text-xs text-soft">{title}</dt>
+            <dd className="tabular-nums" data-figure={name}>
+              {formatCount(data.now[name])}
+              <span className="mx-1 text-soft" aria-hidden="true">
+                →
+              </span>
+              <span className="sr-only"> now, with the draft </span>
+              <strong className={data.now[name] === data.draft[name] ? '' : 'text-accent'}>
+                {formatCount(data.draft[name])}
+              </strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-soft">
+        Tried on {formatCount(data.events)} stored events. What the policy in force did not store cannot be
+        looked at.
+      </p>
+      {data.sample.length > 0 && (
+        <details className="mt-2">
+          <summary className="link inline-block">
+            Events that would have gone differently ({formatCount(data.sample.length)} shown)
+          </summary>
+          <ul className="mt-1 max-h-56 overflow-auto">
+            {data.sample.map((event) => (
+              <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
+                <Link href={`/events/${event.id}`} className="link text-xs">
+                  <Time at={event.created_at} />
+                </Link>
+                <RiskBadge level={event.risk_level} />
+                <bdi className="min-w-0 truncate">
+                  {plainLine(event.agent_id)} · {plainLine(event.action)}
+                </bdi>
+                <span className="text-soft">
+                  {effectWords(event.now)} → <strong>{effectWords(event.draft)}</strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const FIGURES: readonly (readonly [keyof Effect, string])[] = [
+  ['stored', 'stored'],
+  ['blocked', 'blocked'],
+  ['alerts', 'alerts sent'],
+]
+
+function effectWords({ stored, decision, alerts }: EventEffect): string {
+  const told = alerts > 0 ? `, ${alerts} ${alerts === 1 ? 'alert' : 'alerts'}` : ''
+  return `${decision === 'block' ? 'blocked' : stored ? 'stored' : 'not stored'}${told}`
+}
+
+/** The value once it has stopped changing: nobody wants a simulation per keystroke. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

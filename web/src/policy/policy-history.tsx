@@ -1,0 +1,142 @@
+/** What the policy said before, who changed it, and the way back. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf, send } from '../api/call.ts'
+import { policyVersionQuery, policyVersionsQuery } from '../api/queries.ts'
+import type { PolicyVersion } from '../api/records.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Modal } from '../parts/modal.tsx'
+import { Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
+import { Time } from '../parts/time.tsx'
+import { FIELD_TITLES } from './draft.ts'
+
+export function PolicyHistory({ team, canChange }: { team: string | null; canChange: boolean }) {
+  const { data, error, refetch } = useQuery(policyVersionsQuery(team))
+  const [open, setOpen] = useState<number | null>(null)
+  const [restoring, setRestoring] = useState<PolicyVersion | null>(null)
+  return (
+    <section className="card" aria-label="History">
+      <h2 className="px-4 pt-3 pb-2 font-semibold">History</h2>
+      {error ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading rows={3} />
+      ) : data.versions.length === 0 ? (
+        <p className="px-4 pb-3 text-soft">Never changed: the defaults apply.</p>
+      ) : (
+        <ol className="divide-y divide-line border-t border-line">
+          {data.versions.map((version, index) => (
+            <li key={version.version}>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+                <button
+                  type="button"
+                  aria-expanded={open === version.version}
+                  className="inline-flex items-center gap-1.5 rounded hover:text-accent"
+                  onClick={() => setOpen(open === version.version ? null : version.version)}
+                >
+                  <Icon name={open === version.version ? 'down' : 'right'} className="size-3.5" />
+                  Version {version.version}
+                </button>
+                <span className="text-soft">
+                  <Time at={version.created_at} /> by <bdi>{version.key_name}</bdi>
+                  {version.team !== null && team === null && (
+                    <>
+                      {' '}
+                      for team <bdi>{version.team}</bdi>
+                    </>
+                  )}
+                </span>
+                <span className="flex-1" />
+                {index === 0 ? (
+                  <span className="text-xs text-soft">the latest</span>
+                ) : (
+                  canChange && (
+                    <button
+                      type="button"
+                      className="button button-small"
+                      onClick={() => setRestoring(version)}
+                    >
+                      Restore
+                    </button>
+                  )
+                )}
+              </div>
+              {open === version.version && <Differences team={team} version={version.version} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {restoring && <RestoreDialog team={team} version={restoring} onClose={() => setRestoring(null)} />}
+    </section>
+  )
+}
+
+function Differences({ team, version }: { team: string | null; version: number }) {
+  const { data, error } = useQuery(policyVersionQuery(team, version))
+  if (error) return <Failure error={error} />
+  if (!data) return <Loading rows={2} />
+  if (data.differences.length === 0) return <p className="px-4 pb-3 text-soft">It changed nothing here.</p>
+  return (
+    <dl className="flex flex-col gap-2 px-4 pb-3">
+      {data.differences.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt className="text-xs font-medium text-soft">{FIELD_TITLES[field]}</dt>
+          <dd className="code">
+            <span className="block rounded-sm bg-critical-tint px-2 text-critical">− {show(before)}</span>
+            <span className="block rounded-sm bg-good-tint px-2 text-good">+ {show(after)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function show(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+}
+
+function RestoreDialog({
+  team,
+  version,
+  onClose,
+}: {
+  team: string | null
+  version: PolicyVersion
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: () => {
+      const query = queryOf({ team })
+      return send('POST', `/org/policy/versions/${version.version}/restore${query && `?${query}`}`)
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries()
+      onClose()
+    },
+  })
+  return (
+    <Modal title={`Restore version ${version.version}?`} onClose={onClose}>
+      <div className="flex flex-col gap-3 p-4">
+        <p>
+          The policy will say again what it said on <Time at={version.created_at} />. This makes a new
+          version; nothing is taken out of the history.
+        </p>
+        {restore.error && <Notice tone="bad">{messageOf(restore.error)}</Notice>}
+        <div className="flex gap-2">
+          <button
+            type="button"
+            className="button button-main"
+            disabled={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
+            Restore
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+/** The organization's will, changed without fear: what it says, what a change would do, and what it said before. */
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { policyQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
+import { Failure, Loading } from '../parts/states.tsx'
+import { useTitle } from '../parts/use-title.ts'
+import { PolicyForm } from './policy-form.tsx'
+import { PolicyHistory } from './policy-history.tsx'
+
+export function PolicyPage() {
+  useTitle('Policy')
+  const [search, setSearch] = useSearchParams()
+  const { data: session } = useQuery(sessionQuery)
+  // A team's own key stands for its team without naming it.
+  const team = session?.team ? null : search.get('team')
+  const { data, error, refetch } = useQuery(policyQuery(team))
+  const canChange = session?.roles.includes('admin') ?? false
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-3 p-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-lg font-semibold">Policy</h1>
+        <span className="flex-1" />
+        {session?.team ? (
+          <p className="text-soft">
+            Team <bdi className="font-medium text-ink">{session.team}</bdi>
+          </p>
+        ) : (
+          <TeamSelect team={team} onChange={(name) => setSearch(name ? { team: name } : {})} />
+        )}
+      </div>
+      {!canChange && <p className="text-soft">Your key may read the policy, not change it.</p>}
+      {error ? (
+        <div className="card">
+          <Failure error={error} onRetry={refetch} />
+        </div>
+      ) : data ? (
+        <PolicyForm key={`${team} ${data.etag}`} team={team} inForce={data} canChange={canChange} />
+      ) : (
+        <div className="card">
+          <Loading rows={12} />
+        </div>
+      )}
+      <PolicyHistory key={team} team={team} canChange={canChange} />
+    </div>
+  )
+}
+
+function TeamSelect({ team, onChange }: { team: string | null; onChange: (team: string) => void }) {
+  const { data } = useQuery(teamsQuery)
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-soft">Policy of</span>
+      <select className="field" value={team ?? ''} onChange={({ target }) => onChange(target.value)}>
+        <option value="">the organization</option>
+        {data?.teams.map(({ id, name }) => (
+          <option key={id} value={name}>
+            team {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,135 @@
+/** The sessions, the latest activity first. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { sessionsQuery } from '../api/queries.ts'
+import type { SessionSummary } from '../api/records.ts'
+import { TimeRange } from '../events/time-range.tsx'
+import { FILTERS, PAGE_SIZE, parametersOf, useView, type ViewHandle } from '../events/view.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { RiskBadge } from '../parts/risk-badge.tsx'
+import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { formatCount, formatDuration, Time } from '../parts/time.tsx'
+import { useTitle } from '../parts/use-title.ts'
+import { plainLine } from '../parts/visible-text.tsx'
+import { sessionAddress } from './session-address.ts'
+
+export function SessionsPage() {
+  useTitle('Sessions')
+  const handle = useView()
+  const { view, change } = handle
+  const [now] = useState(() => Date.now())
+  const parameters = useMemo(() => parametersOf(view, now), [view, now])
+  const { data, error, refetch, isFetching } = useQuery(
+    sessionsQuery({ ...parameters, limit: PAGE_SIZE, offset: view.offset }),
+  )
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-3 p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="text-lg font-semibold">Sessions</h1>
+        <span className="flex-1" />
+        <AgentChip {...handle} />
+        <TimeRange view={view} onChange={change} />
+      </div>
+      <section className="card overflow-hidden" aria-label="Sessions" aria-busy={isFetching}>
+        {error ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : !data ? (
+          <Loading rows={12} />
+        ) : data.sessions.length === 0 ? (
+          <Empty title="No sessions in this time.">
+            <p>A session is made of the events that share a session id in their context.</p>
+            {view.range !== 'all' && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => change({ range: 'all', after: null, before: null })}
+              >
+                Show all time
+              </button>
+            )}
+          </Empty>
+        ) : (
+          <>
+            <SessionTable sessions={data.sessions} />
+            <Pager
+              offset={view.offset}
+              limit={PAGE_SIZE}
+              total={data.total}
+              onMove={(offset) => change({ offset })}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
+  return (
+    <table className="data-table table-fixed">
+      <caption className="sr-only">Sessions, the latest activity first</caption>
+      <colgroup>
+        <col className="w-[110px] sm:w-[134px]" />
+        <col />
+        <col className="max-sm:hidden sm:w-[22%]" />
+        <col className="w-[92px]" />
+        <col className="max-md:hidden md:w-[110px]" />
+        <col className="w-[70px] sm:w-[84px]" />
+        <col className="max-md:hidden md:w-[84px]" />
+        <col className="max-md:hidden md:w-[84px]" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th>Last activity</th>
+          <th>Session</th>
+          <th className="max-sm:hidden">Agents</th>
+          <th>Highest risk</th>
+          <th className="max-md:hidden">Lasted</th>
+          <th className="text-right!">Events</th>
+          <th className="text-right! max-md:hidden">Blocked</th>
+          <th className="text-right! max-md:hidden">With PII</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.session_id} className="hover:bg-raised">
+            <td className="whitespace-nowrap text-soft max-sm:text-xs">
+              <Time at={session.last_at} />
+            </td>
+            <td className="truncate">
+              <Link href={sessionAddress(session.session_id)} className="link font-mono text-[12.5px]">
+                <bdi>{plainLine(session.session_id)}</bdi>
+              </Link>
+            </td>
+            <td className="truncate max-sm:hidden">
+              <bdi>{plainLine(session.agents.join(', '))}</bdi>
+            </td>
+            <td>
+              <RiskBadge level={session.highest_risk} />
+            </td>
+            <td className="text-soft max-md:hidden">
+              {formatDuration(Date.parse(session.last_at) - Date.parse(session.first_at))}
+            </td>
+            <td className="text-right tabular-nums">{formatCount(session.events)}</td>
+            <td className="text-right tabular-nums max-md:hidden">{session.blocked || '–'}</td>
+            <td className="text-right tabular-nums max-md:hidden">{session.pii_events || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function AgentChip({ view, setFilter }: ViewHandle) {
+  const agent = view.filters.agent_id
+  if (agent === undefined) return null
+  return (
+    <button type="button" className="button max-w-56" onClick={() => setFilter('agent_id', null)}>
+      <span className="text-soft">{FILTERS.agent_id}</span>
+      <bdi className="truncate">{agent}</bdi>
+      <Icon name="close" className="size-3" />
+    </button>
+  )
+}

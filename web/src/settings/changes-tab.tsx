@@ -1,0 +1,91 @@
+/** The record of who changed the rules: what an auditor reads about the auditors. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changesQuery } from '../api/queries.ts'
+import type { Change } from '../api/records.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { ScrollBox } from '../parts/scroll-box.tsx'
+import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Time } from '../parts/time.tsx'
+import { VisibleText } from '../parts/visible-text.tsx'
+
+const LIMIT = 50
+
+export function ChangesTab() {
+  const [offset, setOffset] = useState(0)
+  const { data, error, refetch } = useQuery(changesQuery({ limit: LIMIT, offset }))
+  return (
+    <section className="card overflow-hidden" aria-label="Changes">
+      {error ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading />
+      ) : data.changes.length === 0 ? (
+        <Empty title="Nothing was changed yet." />
+      ) : (
+        <>
+          <ol className="divide-y divide-line">
+            {data.changes.map((change) => (
+              <ChangeLine key={change.id} change={change} />
+            ))}
+          </ol>
+          <Pager offset={offset} limit={LIMIT} total={data.total} onMove={setOffset} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ChangeLine({ change }: { change: Change }) {
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 hover:bg-raised">
+          <Icon name="right" className="size-3 self-center text-soft group-open:rotate-90" />
+          <span className="text-soft">
+            <Time at={change.at} />
+          </span>
+          <span className="w-40 font-medium">{wordsOf(change.kind)}</span>
+          <bdi className="min-w-0 flex-1 truncate">
+            <VisibleText text={change.subject} />
+          </bdi>
+          <span className="text-soft">
+            <bdi>{change.key_name}</bdi>
+            {change.address && ` from ${change.address}`}
+            {change.team !== null && (
+              <>
+                , team <bdi>{change.team}</bdi>
+              </>
+            )}
+          </span>
+        </summary>
+        <div className="grid gap-2 px-4 pb-3 sm:grid-cols-2">
+          <State title="Before" value={change.before} />
+          <State title="After" value={change.after} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function State({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="heading mb-1">{title}</h2>
+      <ScrollBox label={title} className="code max-h-72 overflow-auto rounded-md bg-raised px-2 py-1">
+        {value === null || value === undefined ? (
+          <span className="text-soft">nothing</span>
+        ) : (
+          <VisibleText text={JSON.stringify(value, null, 2)} />
+        )}
+      </ScrollBox>
+    </div>
+  )
+}
+
+/** `policy.updated` as people say it. */
+function wordsOf(kind: string): string {
+  const [subject = '', did = ''] = kind.split('.')
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${did.replaceAll('_', ' ')}`
+}

@@ -1,0 +1,47 @@
+/** Keys, teams, the record of changes, and what became of the alerts. */
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link, Redirect } from 'wouter'
+import { sessionQuery } from '../api/queries.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { AlertsTab } from './alerts-tab.tsx'
+import { ChangesTab } from './changes-tab.tsx'
+import { KeysTab } from './keys-tab.tsx'
+import { TeamsTab } from './teams-tab.tsx'
+
+type Tab = { readonly title: string; readonly isForAdmins: boolean; readonly Content: ComponentType }
+
+const TABS: Readonly<Record<string, Tab>> = {
+  keys: { title: 'Keys', isForAdmins: true, Content: KeysTab },
+  teams: { title: 'Teams', isForAdmins: false, Content: TeamsTab },
+  changes: { title: 'Changes', isForAdmins: false, Content: ChangesTab },
+  alerts: { title: 'Alerts', isForAdmins: false, Content: AlertsTab },
+}
+
+export function SettingsPage({ tab }: { tab: string | undefined }) {
+  useTitle('Settings')
+  const { data: session } = useQuery(sessionQuery)
+  const isAdmin = session?.roles.includes('admin') ?? false
+  const tabs = Object.entries(TABS).filter(([, { isForAdmins }]) => isAdmin || !isForAdmins)
+  const shown = tabs.find(([name]) => name === tab)
+  if (!shown) return <Redirect to={`/settings/${tabs[0]?.[0] ?? 'teams'}`} replace />
+  const [, { Content }] = shown
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
+      <h1 className="text-lg font-semibold">Settings</h1>
+      <nav aria-label="Settings" className="flex gap-1 border-b border-line">
+        {tabs.map(([name, { title }]) => (
+          <Link
+            key={name}
+            href={`/settings/${name}`}
+            aria-current={name === tab ? 'page' : undefined}
+            className="-mb-px border-b-2 border-transparent px-3 py-1.5 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Content />
+    </div>
+  )
+}

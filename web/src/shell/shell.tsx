@@ -1,0 +1,160 @@
+/** The frame around every page: where to go, who is logged in, light or dark, help. */
+import { type ReactNode, useState } from 'react'
+import { Link, useRoute } from 'wouter'
+import type { SessionInfo } from '../api/records.ts'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { Menu } from '../parts/menu.tsx'
+import { useShortcuts } from '../parts/use-shortcuts.ts'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { logOut } from './log-out.ts'
+import { keepTheme, readTheme, THEMES, type Theme } from './theme.ts'
+
+const PLACES: readonly (readonly [href: string, title: string, icon: IconName])[] = [
+  ['/', 'Events', 'events'],
+  ['/sessions', 'Sessions', 'sessions'],
+  ['/overview', 'Overview', 'overview'],
+  ['/policy', 'Policy', 'policy'],
+  ['/settings', 'Settings', 'settings'],
+]
+
+export function Shell({ session, children }: { session: SessionInfo; children: ReactNode }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useShortcuts({ '?': () => setHelpOpen(true) })
+  return (
+    <div className="flex min-h-dvh flex-col max-sm:pb-14">
+      <a href="#content" className="button absolute top-2 left-2 z-20 -translate-y-16 focus:translate-y-0">
+        Skip to the content
+      </a>
+      <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-panel px-3">
+        <Link
+          href="/"
+          className="flex shrink-0 items-center gap-2 font-semibold"
+          aria-label="Audit Event Service"
+        >
+          <Mark />
+          <span className="max-lg:hidden">Audit Event Service</span>
+        </Link>
+        <nav
+          aria-label="Main"
+          className="flex gap-0.5 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:justify-around max-sm:border-t max-sm:border-line max-sm:bg-panel max-sm:py-1"
+        >
+          {PLACES.map(([href, title, icon]) => (
+            <Place key={href} href={href} title={title} icon={icon} />
+          ))}
+        </nav>
+        <span className="flex-1" />
+        <ThemeButton />
+        <button
+          type="button"
+          className="button button-bare px-2 max-sm:hidden"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          onClick={() => setHelpOpen(true)}
+        >
+          <Icon name="help" />
+        </button>
+        <Account session={session} />
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {children}
+      </main>
+      {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}
+
+function Place({ href, title, icon }: { href: string; title: string; icon: IconName }) {
+  const [isExact] = useRoute(href === '/' ? '/' : `${href}/*?`)
+  const [isEvent] = useRoute('/events/:id')
+  const isHere = isExact || (href === '/' && isEvent)
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className="flex items-center gap-1.5 rounded-md px-2.5 py-1 text-soft hover:bg-raised hover:text-ink aria-[current]:bg-tint aria-[current]:font-medium aria-[current]:text-accent max-sm:flex-col max-sm:gap-0 max-sm:px-2 max-sm:text-[11px]"
+    >
+      <Icon name={icon} />
+      {title}
+    </Link>
+  )
+}
+
+const THEME_ICONS: Readonly<Record<Theme, IconName>> = { system: 'screen', light: 'sun', dark: 'moon' }
+
+function ThemeButton() {
+  const [theme, setTheme] = useState(readTheme)
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+  const title = `Colours: ${theme === 'system' ? 'as the system' : theme}. Change to ${next}.`
+  return (
+    <button
+      type="button"
+      className="button button-bare px-2"
+      aria-label={title}
+      title={title}
+      onClick={() => {
+        keepTheme(next)
+        setTheme(next)
+      }}
+    >
+      <Icon name={THEME_ICONS[theme]} />
+    </button>
+  )
+}
+
+function Account({ session }: { session: SessionInfo }) {
+  return (
+    <Menu
+      className="button max-w-44"
+      label={
+        <>
+          <Icon name="person" />
+          <bdi className="truncate max-sm:sr-only">{session.key_name}</bdi>
+        </>
+      }
+    >
+      {() => (
+        <div className="flex w-60 flex-col gap-1 p-1.5">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-xs">
+            {Object.entries(factsOf(session)).map(([title, value]) => (
+              <div key={title} className="contents">
+                <dt className="text-soft">{title}</dt>
+                <dd className="truncate">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <button type="button" className="button mt-1.5" onClick={logOut}>
+            <Icon name="leave" />
+            Log out
+          </button>
+        </div>
+      )}
+    </Menu>
+  )
+}
+
+function factsOf({ organization, team, key_name, roles, version }: SessionInfo) {
+  return {
+    Organization: organization,
+    Team: team ?? 'all',
+    Key: key_name,
+    Roles: roles.join(', '),
+    Version: version,
+  }
+}
+
+export function Mark() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <rect width="24" height="24" rx="6" className="fill-accent" />
+      <path
+        d="M6.5 8.2h11M6.5 12h6.5M6.5 15.8h4"
+        className="stroke-on-accent"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+      <circle cx="16" cy="15" r="3.2" fill="none" className="stroke-on-accent" strokeWidth="1.8" />
+    </svg>
+  )
+}
