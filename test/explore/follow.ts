@@ -1,5 +1,5 @@
 /** A reader of server-sent events, as a browser has one. */
-export type Message = { readonly id?: string; readonly event?: string; readonly data?: string }
+type Message = { readonly id?: string; readonly event?: string; readonly data?: string }
 
 export type Following = {
   readonly response: Response

@@ -68,7 +68,12 @@ test("a team's key follows its own team only", async () => {
 test('whoever falls far behind gets a gap with the number left out, and then the newest', async () => {
   const other = await startService()
   onTestFinished(() => other.stop())
-  const events = inventHistory(6_000, [null])
+  const [start = ''] = inventHistory(1, [null]).map(({ id }) => id.slice(0, 10))
+  // Hundreds of events within one millisecond: the count is not by time alone.
+  const events = inventHistory(6_000, [null]).map((event, index) => ({
+    ...event,
+    id: (index < 500 ? start : event.id.slice(0, 10)) + event.id.slice(10),
+  }))
   await writeHistory(other, events)
   const following = await follow(`${other.url}/v1/events/stream`, {
     authorization: `Bearer ${ADMIN_KEY}`,
@@ -89,6 +94,16 @@ test('a stream ends when its key is revoked, and when `before` has passed', asyn
   await service.call('DELETE', `/v1/org/keys/${key.slice(4, 12)}`)
   expect(await stream.next()).toBeNull()
   expect(await (await open('?before=2020-01-01')).next()).toBeNull()
+})
+
+test('a stream that its reader left makes room for others', async () => {
+  for (let number = 0; number < 230; number++) {
+    const stream = await open()
+    expect(stream.response.status).toBe(200)
+    stream.close()
+  }
+  const { status } = await service.call('HEAD', '/v1/events/stream')
+  expect(status).toBe(405)
 })
 
 test('an open stream does not keep the service from stopping', async () => {

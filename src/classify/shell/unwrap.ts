@@ -15,7 +15,7 @@ export type Inner = {
 }
 
 /** Stands for a word that nobody can know before the command runs. */
-export const UNKNOWN_WORD = '{}'
+const UNKNOWN_WORD = '{}'
 
 export function unwrap(program: string, args: readonly string[], input: string | null): readonly Inner[] {
   if (shells.has(program)) return unwrapShell(args, input)

@@ -37,6 +37,8 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
     '/v1/events/export',
     {
       config: { access: ['read', 'admin'] },
+      // It would have to be made whole, to be thrown away.
+      exposeHeadRoute: false,
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'exportEvents',

@@ -38,6 +38,8 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
     '/v1/events/stream',
     {
       config: { access: ['read', 'admin'] },
+      // It would have to be made whole, to be thrown away.
+      exposeHeadRoute: false,
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'streamEvents',

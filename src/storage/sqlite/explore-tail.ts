@@ -58,18 +58,37 @@ export function createTailReader(database: DatabaseSync) {
       .map((row) => Number(row['seq']))
   }
 
+  /** From the first that is skipped up to the first that is not. */
   function countSkipped(scope: Scope, filter: EventFilter, after: number, upTo: number): number {
-    const from = idAfter(after)
-    const to = idAfter(upTo)
-    if (from === null || to === null) return 0
-    const range: TimeRange = {
-      from: Math.max(filter.from, timeOfUlid(from)),
-      to: Math.min(filter.to, timeOfUlid(to)),
+    const [first, next] = [idAfter(after), idAfter(upTo)]
+    if (first === null || next === null || first >= next) return 0
+    const whole: TimeRange = {
+      from: Math.max(filter.from, timeOfUlid(first) + 1),
+      to: Math.min(filter.to, timeOfUlid(next)),
     }
-    const matches = matchesOf(database, scope, { ...filter, ...range })
-    if (!matches) return counter.total(facetFilterOf(scope, filter), range)
-    const row = database.prepare(`SELECT COUNT(*) AS events FROM (${matches.sql})`).get(...matches.parameters)
-    return Number(row?.['events'])
+    if (filter.q !== undefined || filter.session_id !== undefined || whole.from >= whole.to)
+      return countIds(scope, filter, first, next)
+    return (
+      counter.total(facetFilterOf(scope, filter), whole) +
+      countIds(scope, filter, first, firstUlidAt(whole.from)) +
+      countIds(scope, filter, firstUlidAt(whole.to), next)
+    )
+  }
+
+  function countIds(scope: Scope, filter: EventFilter, first: string, end: string): number {
+    const facets = facetFilterOf(scope, filter)
+    const bounds = [
+      first > firstUlidAt(filter.from) ? first : firstUlidAt(filter.from),
+      end < firstUlidAt(filter.to) ? end : firstUlidAt(filter.to),
+    ]
+    const matches = matchesOf(database, scope, filter)
+    const [sql, parameters] = matches
+      ? [`FROM (${matches.sql}) WHERE id >= ? AND id < ?`, [...matches.parameters, ...bounds]]
+      : [
+          `FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facetCondition(facets)}`,
+          [scope.organization_id, ...bounds, ...facets.parameters],
+        ]
+    return Number(database.prepare(`SELECT COUNT(*) AS events ${sql}`).get(...parameters)?.['events'])
   }
 
   function idAfter(seq: number): string | null {
