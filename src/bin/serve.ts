@@ -32,7 +32,9 @@ function greeting({ url, firstStart }: RunningService): string {
     `    curl -s ${url}/v1/events -H 'Content-Type: application/json' -H "Authorization: Bearer ${key}" \\`,
     `      -d '{"agent_id": "me", "action": "shell_command", "data": {"command": "rm -rf /"}}'`,
     '',
+    `  Dashboard:         ${url}/dashboard`,
     `  API documentation: ${url}/docs`,
+    '  Connect an agent:  npx audit-hook install claude-code   (or another client: audit-hook help)',
     '',
   ].join('\n')
 }

@@ -143,6 +143,25 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'SERVICE_TLS_KEY', fallback: '', meaning: "File with the certificate's private key (PEM)." },
 ]
 
+/** Read by audit-hook, which has its own file for them; here so that they are documented and nobody is warned of them. */
+export const HOOK_SETTINGS: readonly Setting[] = [
+  { name: 'SERVICE_URL', fallback: 'http://127.0.0.1:8080', meaning: 'Where the service is.' },
+  {
+    name: 'SERVICE_API_KEY',
+    fallback: '',
+    meaning: 'The key that the hook sends; one with the role `ingest` is enough.',
+  },
+  { name: 'SERVICE_TIMEOUT_MS', fallback: '2000', meaning: 'The most time that a call may take.' },
+  {
+    name: 'SERVICE_FAIL_MODE',
+    fallback: 'open',
+    meaning:
+      'While the service cannot be asked: `open` lets the action go on, `closed` stops it, `local` judges it with the built-in classifier and the last policy seen.',
+  },
+  { name: 'SERVICE_USER_EMAIL', fallback: '', meaning: 'Added to the context of every event.' },
+  { name: 'SERVICE_USER_ID', fallback: '', meaning: 'Added to the context of every event.' },
+]
+
 /** Throws with one line a problem, so that a person can mend them all at once. */
 export function readSettings(environment: Environment): Settings {
   const problems = SETTINGS.flatMap(({ name, problem }) => {
@@ -193,6 +212,6 @@ function readTls(certFile: string, keyFile: string): Settings['tls'] {
 
 /** Names with our prefix that nothing reads: most likely a typing error. */
 export function unknownSettings(environment: Environment): string[] {
-  const known = new Set(SETTINGS.map(({ name }) => name))
+  const known = new Set([...SETTINGS, ...HOOK_SETTINGS].map(({ name }) => name))
   return Object.keys(environment).filter((name) => name.startsWith('SERVICE_') && !known.has(name))
 }

@@ -13,6 +13,7 @@ import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Policies } from '../ingest/policies.ts'
 import type { Storage } from '../storage/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
+import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { throughTheDoor } from './dashboard/create-doorkeeper.ts'
 import { handleErrors, sendClientError, sendError } from './errors.ts'
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
   })
+  closeUnusedConnections(app, options.tls !== undefined)
   handleErrors(app)
   acceptJsonBodies(app)
   validateWithSchemas(app, schemas)

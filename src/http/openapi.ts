@@ -19,6 +19,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       tags: [
         { name: 'events', description: 'What agents did, and the verdict.' },
         { name: 'policy', description: 'What is kept, mapped, alerted and stopped.' },
+        { name: 'alerts', description: 'What was sent to chats, and what came of it.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },
         { name: 'organizations', description: 'For the operator of the deployment.' },
         { name: 'telemetry', description: 'What agent clients send by themselves.' },

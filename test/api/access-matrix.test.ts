@@ -112,7 +112,7 @@ const matrix: Record<string, Row> = {
   'POST /v1/hooks/{client}': { roles: SENDERS, path: () => '/v1/hooks/claude-code', body: {}, status: 422 },
   'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },
   'GET /v1/alerts': { roles: READERS, status: 200 },
-  'POST /v1/alerts/{alert_id}/retry': {
+  'POST /v1/alerts/{id}/retry': {
     roles: ['admin'],
     path: () => `/v1/alerts/${UNKNOWN_ULID}/retry`,
     status: 404,

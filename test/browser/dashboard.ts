@@ -12,7 +12,7 @@ export type Dashboard = {
   stop(): Promise<void>
 }
 
-export type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
+type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
 
 /** To be stopped by the caller. */
 export async function startDashboard(): Promise<Dashboard> {

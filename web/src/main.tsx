@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { ApiError } from './api/call.ts'
+import { sessionQuery } from './api/queries.ts'
 import { App } from './app.tsx'
 import { applyTheme, readTheme } from './shell/theme.ts'
 import './styles.css'
@@ -21,6 +22,9 @@ const client = new QueryClient({
     },
   },
 })
+
+// Asked before anything is drawn: the answer decides what is drawn.
+void client.prefetchQuery(sessionQuery)
 
 const root = document.getElementById('root')
 if (root)

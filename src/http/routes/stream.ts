@@ -69,10 +69,9 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
       const ending = new AbortController()
       open.add(ending)
       const stream = Readable.from(follow(request, filter, ending.signal), { objectMode: false })
-      stream.once('close', () => {
-        ending.abort()
-        open.delete(ending)
-      })
+      // The stream itself learns of it only when it next has something to say.
+      reply.raw.once('close', () => ending.abort())
+      stream.once('close', () => open.delete(ending))
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')

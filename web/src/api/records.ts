@@ -14,7 +14,6 @@ export type {
   Finding,
   Framework,
   FrameworkArticles,
-  JsonObject,
   LoggingLevel,
   Policy,
   PolicyUpdate,

@@ -8,7 +8,7 @@ import { COVER, type Covering, isCredential } from './secrets.ts'
 /** More than anybody reads at once; the whole text is a button away. */
 const SHOWN_AT_FIRST = 12_000
 
-export type Mark = { readonly start: number; readonly end: number; readonly findings: readonly Finding[] }
+type Mark = { readonly start: number; readonly end: number; readonly findings: readonly Finding[] }
 
 export function MarkedText({
   text,
@@ -56,11 +56,7 @@ function Segment({ text, findings, isCovered }: SegmentParts & { text: string })
 }
 
 /** The text cut at every beginning and end of a finding or secret. */
-export function segmentsOf(
-  text: string,
-  findings: readonly Finding[],
-  covering: Covering,
-): readonly SegmentParts[] {
+function segmentsOf(text: string, findings: readonly Finding[], covering: Covering): readonly SegmentParts[] {
   const covered = covering.find(text)
   const spans = findings.map((finding) => spanOf(finding, text))
   const cuts = new Set([0, text.length])

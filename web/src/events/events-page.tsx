@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
+import { useMedia } from '../parts/use-media.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { EventTable } from './event-table.tsx'
@@ -26,6 +27,7 @@ export function EventsPage() {
   const handle = useView()
   const { view, change, setFilter } = handle
   const client = useQueryClient()
+  const isWide = useMedia('(min-width: 64rem)')
   const searchField = useRef<HTMLInputElement>(null)
   const [now, setNow] = useState(() => Date.now())
   const [live, setLive] = useState<LiveMode>('off')
@@ -80,6 +82,7 @@ export function EventsPage() {
     void client.invalidateQueries()
   }
 
+  const facets = <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
   const isNarrowed = FILTER_NAMES.some((name) => view.filters[name] !== undefined) || view.range !== 'all'
   const mayBeFirstRun = list.isSuccess && total === 0
   const everything = useQuery({ ...eventsQuery({ limit: 1 }), enabled: mayBeFirstRun && mode === 'off' })
@@ -96,9 +99,7 @@ export function EventsPage() {
   return (
     <div className="grid gap-3 p-3 lg:grid-cols-[212px_minmax(0,1fr)]">
       <h1 className="sr-only">Events</h1>
-      <aside aria-label="Filters" className="max-lg:hidden">
-        <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
-      </aside>
+      {isWide && <aside aria-label="Filters">{facets}</aside>}
       <div className="flex min-w-0 flex-col gap-3">
         <FilterBar
           {...handle}
@@ -109,16 +110,16 @@ export function EventsPage() {
           onLive={setLive}
           onRefresh={refresh}
         />
-        <details className="card group p-2 lg:hidden">
-          <summary className="flex items-center gap-2 px-1 font-medium">
-            <Icon name="filter" />
-            Filters
-            <Icon name="down" className="ml-auto size-3.5 group-open:rotate-180" />
-          </summary>
-          <div className="mt-2">
-            <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
-          </div>
-        </details>
+        {!isWide && (
+          <details className="card group p-2">
+            <summary className="flex items-center gap-2 px-1 font-medium">
+              <Icon name="filter" />
+              Filters
+              <Icon name="down" className="ml-auto size-3.5 group-open:rotate-180" />
+            </summary>
+            <div className="mt-2">{facets}</div>
+          </details>
+        )}
         <Histogram
           parameters={parameters}
           onZoom={(after, before) => change({ range: 'custom', after, before })}

@@ -20,7 +20,7 @@ export function Histogram({ parameters, onZoom }: HistogramParts) {
   return (
     <section
       aria-label="Events over time"
-      className={`card h-[116px] overflow-hidden px-3 pt-2 ${isPlaceholderData ? 'opacity-70' : ''}`}
+      className={`card h-[120px] overflow-hidden px-3 pt-2 ${isPlaceholderData ? 'opacity-70' : ''}`}
     >
       {error ? (
         <p role="alert" className="p-4 text-center text-soft">
@@ -71,7 +71,7 @@ function Bars({ data, onZoom }: { data: Counts; onZoom: HistogramParts['onZoom']
         preserveAspectRatio="none"
         role="img"
         aria-label={`${formatCount(sum(buckets))} events over time, by risk. Drag to choose a time range.`}
-        className="mt-1 block h-16 w-full cursor-crosshair touch-pan-y select-none"
+        className="mt-1 block h-[72px] w-full cursor-crosshair touch-pan-y select-none"
         data-testid="histogram"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

@@ -33,7 +33,7 @@ export const RANGES = {
 
 export type RangeName = keyof typeof RANGES
 
-export const DEFAULT_RANGE: RangeName = '24h'
+const DEFAULT_RANGE: RangeName = '24h'
 export const PAGE_SIZE = 50
 
 export type View = {
@@ -45,13 +45,13 @@ export type View = {
   readonly event: string | null
 }
 
-export function readView(search: URLSearchParams): View {
+function readView(search: URLSearchParams, usualRange: RangeName = DEFAULT_RANGE): View {
   const filters = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, search.get(name)] as const).filter(([, value]) => value),
   )
   const [after, before] = [momentOf(search.get('after')), momentOf(search.get('before'))]
   const named = search.get('range')
-  const preset = named !== null && Object.hasOwn(RANGES, named) ? (named as RangeName) : DEFAULT_RANGE
+  const preset = named !== null && Object.hasOwn(RANGES, named) ? (named as RangeName) : usualRange
   return {
     filters,
     range: after || before ? 'custom' : preset,
@@ -62,9 +62,9 @@ export function readView(search: URLSearchParams): View {
   }
 }
 
-export function searchOf(view: Partial<View>): string {
+function searchOf(view: Partial<View>): string {
   const { filters, range, after, before, offset, event } = view
-  const isPreset = !after && !before && range !== undefined && range !== DEFAULT_RANGE
+  const isPreset = !after && !before && range !== 'custom'
   return queryOf({ ...filters, range: isPreset ? range : null, after, before, offset: offset || null, event })
 }
 
@@ -80,28 +80,32 @@ export type ViewHandle = {
   setFilter(name: FilterName, value: string | null): void
 }
 
-export function useView(): ViewHandle {
+/** A page may usually show more or less time than the events do. */
+export function useView(usualRange: RangeName = DEFAULT_RANGE): ViewHandle {
   const [search, setSearch] = useSearchParams()
-  const view = useMemo(() => readView(search), [search])
+  const view = useMemo(() => readView(search, usualRange), [search, usualRange])
   const change = useCallback(
     (part: Partial<View>, isStep = true) => {
-      setSearch((current) => new URLSearchParams(searchOf({ ...readView(current), offset: 0, ...part })), {
-        replace: !isStep,
-      })
+      setSearch(
+        (current) => new URLSearchParams(searchOf({ ...readView(current, usualRange), offset: 0, ...part })),
+        {
+          replace: !isStep,
+        },
+      )
     },
-    [setSearch],
+    [setSearch, usualRange],
   )
   const setFilter = useCallback(
     (name: FilterName, value: string | null) => {
       setSearch((current) => {
-        const { filters, ...rest } = readView(current)
+        const { filters, ...rest } = readView(current, usualRange)
         const { [name]: _old, ...others } = filters
         return new URLSearchParams(
           searchOf({ ...rest, offset: 0, filters: value ? { ...others, [name]: value } : others }),
         )
       })
     },
-    [setSearch],
+    [setSearch, usualRange],
   )
   return { view, change, setFilter }
 }

@@ -18,7 +18,7 @@ import { RankedList } from './ranked-list.tsx'
 export function OverviewPage() {
   useTitle('Overview')
   const [, navigate] = useLocation()
-  const { view, change } = useView()
+  const { view, change } = useView('7d')
   const [now] = useState(() => Date.now())
   const { after, before, team } = useMemo(() => parametersOf(view, now), [view, now])
   const { data, error, refetch } = useQuery(overviewQuery({ after, before, team }))

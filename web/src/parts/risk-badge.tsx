@@ -41,7 +41,7 @@ export function RiskShape({ level, className = '' }: { level: RiskLevel; classNa
 export function RiskBadge({ level }: { level: RiskLevel }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 justify-self-start rounded px-1.5 py-px text-xs font-semibold ${LOOKS[level].tone}`}
+      className={`inline-flex items-center gap-1 justify-self-start rounded align-middle px-1.5 py-px text-xs font-semibold ${LOOKS[level].tone}`}
     >
       <RiskShape level={level} />
       {level}

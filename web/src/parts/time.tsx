@@ -1,22 +1,6 @@
 /** Moments in the reader's own time, with UTC on hover; and how long things take. */
-const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: '2-digit' })
-const CLOCK = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-const MINUTE = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const WHOLE = new Intl.DateTimeFormat(undefined, {
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-})
+// Put together by hand where many are shown at once: Intl takes its time, and a table has fifty rows.
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export type TimeStyle = 'row' | 'clock' | 'whole' | 'ago'
 
@@ -30,9 +14,18 @@ export function Time({ at, style = 'row' }: { at: string; style?: TimeStyle }) {
 }
 
 const FORMATS: Readonly<Record<TimeStyle, (date: Date) => string>> = {
-  row: (date) => `${DAY.format(date)} ${CLOCK.format(date)}`,
-  clock: (date) => CLOCK.format(date),
-  whole: (date) => WHOLE.format(date),
+  row: (date) => `${day(date)} ${clock(date)}`,
+  clock,
+  whole: (date) =>
+    date.toLocaleString('en-GB', {
+      year: 'numeric',
+      month: 'short',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'short',
+    }),
   ago: (date) => {
     const passed = Date.now() - date.getTime()
     return passed < 45_000 ? 'just now' : `${formatDuration(passed)} ago`
@@ -40,13 +33,14 @@ const FORMATS: Readonly<Record<TimeStyle, (date: Date) => string>> = {
 }
 
 export function formatMoment(ms: number): string {
-  return `${DAY.format(ms)} ${MINUTE.format(ms)}`
+  const date = new Date(ms)
+  return `${day(date)} ${minute(date)}`
 }
 
 /** As exact as a chart over that much time needs. */
 export function formatAxis(ms: number, rangeMs: number): string {
-  if (rangeMs > 72 * 3_600_000) return DAY.format(ms)
-  return rangeMs > 20 * 3_600_000 ? formatMoment(ms) : MINUTE.format(ms)
+  if (rangeMs > 72 * 3_600_000) return day(new Date(ms))
+  return rangeMs > 20 * 3_600_000 ? formatMoment(ms) : minute(new Date(ms))
 }
 
 const UNITS: readonly (readonly [ms: number, name: string])[] = [
@@ -66,6 +60,23 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(ms / unit)} ${name}${next && rest ? ` ${rest} ${next[1]}` : ''}`
 }
 
+/** `12,345` */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en')
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+function day(date: Date): string {
+  return `${MONTHS[date.getMonth()]} ${two(date.getDate())}`
+}
+
+function minute(date: Date): string {
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+function clock(date: Date): string {
+  return `${minute(date)}:${two(date.getSeconds())}`
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
 }

@@ -7,8 +7,12 @@ const HIDDEN =
 // Marks that stand on letters may be piled up without end and paint over the neighbours.
 const PILED = /(\p{M}{4})\p{M}+/gu
 
+/** Nearly every text is: it needs no closer look. */
+const PLAIN = /^[\x20-\x7e]*$/
+
 /** For one line in a table. */
 export function plainLine(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(PILED, '$1')
@@ -16,7 +20,7 @@ export function plainLine(text: string): string {
 }
 
 export function VisibleText({ text }: { text: string }) {
-  return <>{visible(text.replaceAll(PILED, '$1'))}</>
+  return <>{PLAIN.test(text) ? text : visible(text.replaceAll(PILED, '$1'))}</>
 }
 
 function visible(text: string): ReactNode {

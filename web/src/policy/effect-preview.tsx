@@ -19,7 +19,7 @@ export function EffectPreview({ policy, team }: { policy: PolicyUpdate; team: st
   return (
     <div aria-busy={isFetching}>
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h2 className="flex-1 font-semibold">What this change would have done</h2>
+        <h2 className="flex-1 font-semibold max-sm:basis-full">What this change would have done</h2>
         <label className="flex items-center gap-2 text-soft">
           to the events of the last
           <select className="field" value={days} onChange={({ target }) => setDays(Number(target.value))}>

@@ -17,7 +17,7 @@ import { sessionAddress } from './session-address.ts'
 
 export function SessionsPage() {
   useTitle('Sessions')
-  const handle = useView()
+  const handle = useView('7d')
   const { view, change } = handle
   const [now] = useState(() => Date.now())
   const parameters = useMemo(() => parametersOf(view, now), [view, now])

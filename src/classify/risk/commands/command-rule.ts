@@ -4,7 +4,7 @@ import type { Files } from './files-touched.ts'
 import type { Options } from './read-options.ts'
 
 /** A line of a table: the words must stand first, in this order; alternatives are separated by `|`, options by a space. */
-export type Pattern = {
+type Pattern = {
   /** For example `stash drop|clear`. `*` stands for any word. */
   readonly words?: string
   /** At least one of these options. */

@@ -1,0 +1,125 @@
+// Pictures of every page with the sample data of `audit-service demo`: light and dark, desktop and phone, into the folder
+// that is named (default: screenshots/); with --docs also the four that the documentation shows, into docs/images/.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../test/browser/launch.ts'
+
+type Shot = { readonly path: string; readonly prepare?: (page: Page) => Promise<void> }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PROGRAM = join(root, 'dist/bin/audit-service.js')
+const KEY = 'admin-key-of-the-screenshots'
+
+const SHOTS: Readonly<Record<string, Shot>> = {
+  events: { path: '?range=7d', prepare: (page) => page.locator('tr[data-event]').first().waitFor() },
+  event: { path: '?range=7d&decision=block&q=rm', prepare: openFirst },
+  sessions: { path: '/sessions' },
+  session: { path: '/sessions', prepare: openRiskiestSession },
+  overview: { path: '/overview' },
+  policy: { path: '/policy', prepare: draftChange },
+  keys: { path: '/settings/keys' },
+  teams: { path: '/settings/teams' },
+  changes: { path: '/settings/changes' },
+  alerts: { path: '/settings/alerts' },
+}
+
+const SIZES = {
+  desktop: { width: 1360, height: 860 },
+  phone: { width: 390, height: 844 },
+} as const
+
+/** Name of the shot, its colours. */
+const FOR_DOCS: readonly (readonly [string, 'light' | 'dark'])[] = [
+  ['events', 'light'],
+  ['event', 'dark'],
+  ['policy', 'light'],
+  ['overview', 'dark'],
+]
+
+const isForDocs = process.argv.includes('--docs')
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'screenshots'
+const dataDir = mkdtempSync(join(tmpdir(), 'audit-screenshots-'))
+const environment = { ...process.env, SERVICE_DATA_DIR: dataDir, SERVICE_API_KEY: KEY, SERVICE_PORT: '0' }
+let service: ChildProcess | undefined
+let browser: Browser | undefined
+try {
+  execFileSync(process.execPath, [PROGRAM, 'demo'], { env: environment, stdio: 'ignore' })
+  service = spawn(process.execPath, [PROGRAM, 'serve'], { env: environment })
+  const url = await addressOf(service)
+  browser = await launchBrowser()
+  mkdirSync(folder, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      const page = await logIn(browser, url, { colorScheme, viewport })
+      for (const [name, shot] of Object.entries(SHOTS)) {
+        await visit(page, url, shot)
+        await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${size}.png`) })
+      }
+      await page.context().close()
+    }
+  if (isForDocs)
+    for (const [name, colorScheme] of FOR_DOCS) {
+      const page = await logIn(browser, url, { colorScheme, viewport: SIZES.desktop })
+      await visit(page, url, SHOTS[name] ?? { path: '' })
+      await page.screenshot({ path: join(root, 'docs/images', `${name}.png`) })
+      await page.context().close()
+    }
+} finally {
+  await browser?.close()
+  service?.kill()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function logIn(
+  opened: Browser,
+  url: string,
+  options: { colorScheme: 'light' | 'dark'; viewport: { width: number; height: number } },
+): Promise<Page> {
+  const context = await opened.newContext({ ...options, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+  const page = await context.newPage()
+  await page.goto(`${url}/dashboard`)
+  await page.getByLabel('API key').fill(KEY)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  return page
+}
+
+async function visit(page: Page, url: string, { path, prepare }: Shot): Promise<void> {
+  await page.goto(`${url}/dashboard${path}`)
+  await page.waitForLoadState('networkidle')
+  await prepare?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('tr[data-event]').first().click()
+  await page.getByTestId('event').waitFor()
+}
+
+async function openRiskiestSession(page: Page): Promise<void> {
+  const rows = page.locator('tbody tr')
+  const risky = rows.filter({ hasText: 'critical' })
+  await ((await risky.count()) > 0 ? risky : rows).first().getByRole('link').click()
+  await page.getByRole('region', { name: 'Steps' }).waitFor()
+}
+
+/** Not saved: the picture shows the effect before the change. */
+async function draftChange(page: Page): Promise<void> {
+  await page.getByLabel('Block actions of risk').selectOption('high')
+  await page.getByTestId('effect').waitFor()
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk
+    const url = /is listening on (http:\S+)/.exec(output)?.[1]
+    if (url) return url
+  }
+  throw new Error(`The service did not start:\n${output}`)
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const PAGE = new URL('../../dist/dashboard/', import.meta.url)
+const ASSETS = new URL('assets/', PAGE)
+
+function weightOf(ending: string): number {
+  const files = readdirSync(ASSETS).filter((name) => name.endsWith(ending))
+  return files.reduce(
+    (sum, name) => sum + gzipSync(readFileSync(new URL(name, ASSETS)), { level: 9 }).length,
+    0,
+  )
+}
+
+test('the whole dashboard is under 120 kB of script and 12 kB of style, gzipped', () => {
+  expect(weightOf('.js')).toBeLessThan(120_000)
+  expect(weightOf('.css')).toBeLessThan(12_000)
+})
+
+test('the page has no inline script and no inline style', () => {
+  const html = readFileSync(new URL('index.html', PAGE), 'utf8')
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  expect(html).not.toMatch(/<style|style=|\son\w+=/)
+})
