@@ -74,23 +74,6 @@ export const STORIES: readonly Story[] = [
     },
   },
   {
-    agent_id: 'claude-code',
-    team: 'web',
-    user: 'jonas',
-    environment: 'development',
-    weight: 6,
-    steps: (pick) => [
-      ask('Update the dependencies and see whether anything breaks'),
-      run('npm outdated'),
-      run(`npm install ${pick('react@latest', 'vite@latest', 'zod@latest')}`),
-      run('npm test'),
-      run('rm -rf node_modules/.cache dist'),
-      run('npm run build'),
-      read('/home/jonas/shop/package.json'),
-      run('git diff --stat'),
-    ],
-  },
-  {
     agent_id: 'codex',
     team: 'platform',
     user: 'priya',
