@@ -42,7 +42,9 @@ test('no dependency that a user installs runs a script while it installs', () =>
 test('audit-hook runs from the installed package, by itself', () => {
   const program = join(project, 'node_modules/.bin/audit-hook')
   const env = { PATH: process.env['PATH'], HOME: join(project, 'home') }
-  expect(execFileSync(process.execPath, [program, 'version'], { env, encoding: 'utf8' })).toMatch(/^\d+\.\d+\.\d+/)
+  expect(execFileSync(process.execPath, [program, 'version'], { env, encoding: 'utf8' })).toMatch(
+    /^\d+\.\d+\.\d+/,
+  )
   const verdict = execFileSync(process.execPath, [program, 'test', 'rm -rf /'], { env, encoding: 'utf8' })
   expect(verdict).toContain('critical')
 })
