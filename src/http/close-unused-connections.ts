@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+const SWEEP_EVERY_MS = 50
+
 /**
  * A stopping server closes connections between two requests by itself, but waits for those on which nothing was ever
  * asked, and browsers like to open some in advance.
@@ -17,5 +19,8 @@ export function closeUnusedConnections(app: FastifyInstance, isTls: boolean): vo
   app.addHook('preClose', async () => {
     isClosing = true
     for (const socket of unused) socket.destroy()
+    // A connection whose answer had begun before, a stream above all, turns idle only now, and would be kept alive.
+    const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS).unref()
+    app.server.once('close', () => clearInterval(sweeping))
   })
 }
