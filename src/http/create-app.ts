@@ -133,14 +133,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const dashboard = createDashboard(options)
   const { identify, isStillAllowed } = dashboard.doorkeeper
   authenticateRequests(app, { ...options, identify })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    done()
   })
 
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // Without this a keep-alive connection would hold a stopping process until its client goes away.
     if (options.readiness.isDraining) reply.header('connection', 'close')
-    return payload
+    done(null, payload)
   })
 
   const metrics = createMetrics(app, options.storage, options.alerts)

@@ -16,7 +16,13 @@ declare module 'fastify' {
 /** The framework counts the opened bytes against the body limit as they stream in, so a bomb stops early. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '')
-  app.addHook('preParsing', async (request, _reply, payload) => openBody(request, payload as Readable))
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    try {
+      done(null, openBody(request, payload as Readable))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

@@ -85,9 +85,10 @@ export function createMetrics(app: FastifyInstance, storage: Storage, alerts: Al
       },
     })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 
   return {
