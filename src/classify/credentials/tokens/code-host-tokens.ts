@@ -51,7 +51,7 @@ export const codeHostTokens: readonly Token[] = [
     {
       notBefore: '\\w',
       minEntropy: 3,
-      misses: ['//registry.npmjs.org/:_authToken=${NPM_TOKEN}'],
+      misses: ['//registry.example.com/:_authToken=${NPM_TOKEN}'],
     },
   ),
   token(
