@@ -68,7 +68,7 @@ export const codeHostTokens: readonly Token[] = [
     wordDash(50, 1000),
   ]),
   token('rubygems-token', 'a RubyGems API key', ['rubygems_', hex(48)]),
-  token('crates-token', 'a crates.io API token', ['cio', alnum(32)], { minEntropy: 3.5 }),
+  token('crates-token', 'a Rust package registry API token', ['cio', alnum(32)], { minEntropy: 3.5 }),
   token('docker-hub-token', 'a Docker Hub access token', ['dckr_pat_', wordDash(27, 36)]),
   token('docker-org-token', 'a Docker organisation access token', ['dckr_oat_', wordDash(32, 36)]),
   token('nuget-key', 'a NuGet API key', ['oy2', lower(43)]),
