@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: 'test/build-once.ts',
+    globalSetup: ['test/build-once.ts', 'test/postgres/once.ts'],
     pool: 'forks',
     // Most tests wait for processes, browsers and receivers rather than for the processor.
     maxWorkers: 3,
@@ -11,5 +10,19 @@ export default defineConfig({
     retry: process.env['CI'] ? 2 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'embedded', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          // The same promises over HTTP, on the other engine.
+          include: ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api'].map(
+            (room) => `test/${room}/*.test.ts`,
+          ),
+          env: { TEST_ENGINE: 'postgres' },
+        },
+      },
+    ],
   },
 })

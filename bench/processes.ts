@@ -8,6 +8,7 @@ export const API_KEY = 'key-of-the-benchmark'
 
 export type Running = {
   readonly url: string
+  readonly pid: number
   readonly startMs: number
   /** The most memory that it has held so far, in megabytes. */
   peakMb(): number
@@ -18,12 +19,16 @@ export function startEcho(): Promise<Running> {
   return start('./echo-server.ts', [], {})
 }
 
-export function startAuditService(dataDir: string): Promise<Running> {
+export function startAuditService(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   return start('../dist/bin/audit-service.js', ['serve'], {
     SERVICE_DATA_DIR: dataDir,
     SERVICE_PORT: '0',
     SERVICE_API_KEY: API_KEY,
     SERVICE_LOG_LEVEL: 'warn',
+    ...environment,
   })
 }
 
@@ -67,6 +72,7 @@ async function start(
   const url = await addressOf(child)
   return {
     url,
+    pid: child.pid ?? 0,
     startMs: performance.now() - since,
     peakMb: () =>
       Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,

@@ -10,11 +10,17 @@ const BATCH = 2_000
 const DAYS_MS = 30 * 24 * 3_600_000
 const LEVELS = ['low', 'low', 'low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'critical'] as const
 
-export async function seed(dataDir: string, events: number): Promise<void> {
-  const { storage } = await openService(readSettings({ SERVICE_DATA_DIR: dataDir }))
+/** The answer is how many bytes an event has on average, as a client sends it. */
+export async function seed(
+  dataDir: string,
+  events: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const { storage } = await openService(readSettings({ SERVICE_DATA_DIR: dataDir, ...environment }))
   const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
   if (!organization) throw new Error('Start the service once before seeding.')
-  const bodies = makeBodies(1000).map(({ agent_id, action, data, context, reasoning }) => ({
+  const sent = makeBodies(1000)
+  const bodies = sent.map(({ agent_id, action, data, context, reasoning }) => ({
     agent_id,
     action,
     session_id: String(context['session_id']),
@@ -56,4 +62,5 @@ export async function seed(dataDir: string, events: number): Promise<void> {
   }
   await waiting
   await storage.close()
+  return sent.reduce((sum, body) => sum + JSON.stringify(body).length, 0) / sent.length
 }

@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { KeyRequest } from '../src/access/create-access.ts'
 import { DEFAULT_ORGANIZATION } from '../src/access/first-start.ts'
 import { openService } from '../src/bin/open-service.ts'
 import { readSettings, type Settings } from '../src/bin/settings.ts'
 import { startService as start } from '../src/bin/start-service.ts'
 import { COMMAND_LINE } from '../src/domain/change.ts'
+import { makeDatabase } from './postgres/make-database.ts'
 
 export const ADMIN_KEY = 'admin-key-of-the-tests'
 
@@ -40,8 +42,10 @@ export function temporaryFolder(): string {
   return folder
 }
 
-function testSettings(environment: Record<string, string> = {}): Settings {
+/** On the engine that the test run is for. */
+async function testSettings(environment: Record<string, string> = {}): Promise<Settings> {
   return readSettings({
+    ...(await engineEnvironment()),
     SERVICE_PORT: '0',
     SERVICE_DATA_DIR: temporaryFolder(),
     SERVICE_API_KEY: ADMIN_KEY,
@@ -50,9 +54,25 @@ function testSettings(environment: Record<string, string> = {}): Settings {
   })
 }
 
+async function engineEnvironment(): Promise<Record<string, string>> {
+  if (process.env['TEST_ENGINE'] !== 'postgres') return {}
+  return {
+    SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')),
+    SERVICE_SECRET: 'the secret of the test nodes',
+  }
+}
+
+/** For another process on the same store. */
+export function storeOf({ dataDir, databaseUrl, secret }: Settings): Record<string, string> {
+  return {
+    SERVICE_DATA_DIR: dataDir,
+    ...(databaseUrl !== null && { SERVICE_DATABASE_URL: databaseUrl, SERVICE_SECRET: secret ?? '' }),
+  }
+}
+
 /** To be stopped by the caller. */
 export async function startService(environment: Record<string, string> = {}): Promise<TestService> {
-  const settings = testSettings(environment)
+  const settings = await testSettings(environment)
   const service = await start(settings)
   const url = service.url
 

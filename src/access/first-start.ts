@@ -1,4 +1,5 @@
 import { COMMAND_LINE } from '../domain/change.ts'
+import { Problem } from '../domain/problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Access } from './create-access.ts'
 
@@ -9,19 +10,34 @@ export type FirstStart =
   | { readonly kind: 'first'; readonly key: string | null }
   | { readonly kind: 'later'; readonly isChosenKeyKnown: boolean }
 
-/** On an empty store: the organization `default` and its first admin key. */
+/** How long the node that came first may take to make its key. */
+const OTHERS_FIRST_START_MS = 5_000
+const LOOK_EVERY_MS = 100
+
+/** On an empty store: the organization `default` and its first admin key. Of several nodes that start together, one. */
 export async function prepareFirstStart(
   storage: Storage,
   access: Access,
   chosenKey: string | undefined,
 ): Promise<FirstStart> {
   const organizations = await storage.listOrganizations()
-  if (organizations.length === 0) {
+  if (organizations.length > 0) return { kind: 'later', isChosenKeyKnown: await isKnown(access, chosenKey) }
+  try {
     const { key } = await access.createOrganization(FIRST_START, DEFAULT_ORGANIZATION, chosenKey)
     return { kind: 'first', key: chosenKey === undefined ? key : null }
+  } catch (error) {
+    if (!(error instanceof Problem && error.kind === 'invalid')) throw error
+    if ((await storage.findOrganization(DEFAULT_ORGANIZATION)) === null) throw error
   }
-  const isChosenKeyKnown = chosenKey === undefined || (await access.authenticate(chosenKey)) !== null
-  return { kind: 'later', isChosenKeyKnown }
+  for (let waited = 0; waited < OTHERS_FIRST_START_MS; waited += LOOK_EVERY_MS) {
+    if (await isKnown(access, chosenKey)) return { kind: 'later', isChosenKeyKnown: true }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return { kind: 'later', isChosenKeyKnown: false }
+}
+
+async function isKnown(access: Access, chosenKey: string | undefined): Promise<boolean> {
+  return chosenKey === undefined || (await access.authenticate(chosenKey)) !== null
 }
 
 const FIRST_START = { ...COMMAND_LINE, name: 'first start' }

@@ -6,7 +6,7 @@ import { DEFAULT_ORGANIZATION, prepareFirstStart } from '../access/first-start.t
 import { COMMAND_LINE } from '../domain/change.ts'
 import type { JsonObject } from '../domain/event.ts'
 import type { Principal } from '../domain/principal.ts'
-import { createUlidSource } from '../domain/ulid.ts'
+import { createUlidSource, LAST_ULID_TIME } from '../domain/ulid.ts'
 import { createIngest, type IncomingEvent } from '../ingest/create-ingest.ts'
 import { createPolicies } from '../ingest/policies.ts'
 import { type Pick, STORIES, type Step, type Story } from './demo-stories.ts'
@@ -25,6 +25,8 @@ const WINDOW_MS = 20 * 60_000
 const SEED = 20_260_131
 const ACTOR = { ...COMMAND_LINE, name: 'demo' }
 
+const ALL_TIME = { from: 0, to: LAST_ULID_TIME }
+
 type Moment = { readonly time: number; readonly story: Story; readonly event: IncomingEvent }
 
 export async function demo(): Promise<void> {
@@ -34,10 +36,12 @@ export async function demo(): Promise<void> {
     const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
     const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
     if (!organization) throw new Error(`There is no organization '${DEFAULT_ORGANIZATION}'.`)
-    if ((await storage.tailPosition(organization.id, null)) > 0)
+    const scope = { organization_id: organization.id, team_id: null }
+    const { total_events } = await storage.countEvents(scope, ALL_TIME)
+    if (total_events > 0)
       throw new Error('This store has events already: the sample data is for an empty one.')
     const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: () => null })
-    await policies.update(ACTOR, { organization_id: organization.id, team_id: null }, POLICY, null)
+    await policies.update(ACTOR, scope, POLICY, null)
     const principals = await issueKeys(access, organization.id)
     const moments = tellStories(Date.now())
     const randomByte = createRandomByte()

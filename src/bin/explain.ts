@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { type ClassifiableEvent, classify } from '../classify/classify.ts'
 import type { Finding } from '../domain/finding.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
+import { cleanText } from '../hook/clean-text.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = `Usage:
@@ -45,7 +46,7 @@ function describe(finding: Finding, event: ClassifiableEvent): string[] {
   const quote = quoteOf(finding, event)
   return [
     `  ${paint(finding.level, finding.level.padEnd(8))}  ${finding.why}`,
-    `            ${styleText('dim', `${finding.rule} at ${finding.where}`)}${quote ? `: ${quote}` : ''}`,
+    `            ${styleText('dim', `${finding.rule} at ${cleanText(finding.where)}`)}${quote ? `: ${quote}` : ''}`,
   ]
 }
 
@@ -53,7 +54,7 @@ function describe(finding: Finding, event: ClassifiableEvent): string[] {
 function quoteOf({ rule, where, span }: Finding, event: ClassifiableEvent): string {
   if (!span || rule.startsWith('credential') || !where.startsWith('data.')) return ''
   const value = event.data[where.slice('data.'.length)]
-  return typeof value === 'string' ? value.slice(span[0], span[1]).replace(/[\x00-\x1f\x7f-\x9f]/g, ' ') : ''
+  return typeof value === 'string' ? cleanText(value.slice(span[0], span[1])) : ''
 }
 
 function paint(level: RiskLevel, text: string): string {

@@ -11,6 +11,9 @@ Usage: audit-service COMMAND
   orgs create|list|retire      manage organizations
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data, to look around
+  migrate                      bring the database of SERVICE_DATABASE_URL up to date, and end
+  move --from DATA_DIR --to URL
+                               copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs
   restore FILE                 put a backup in its place (the service must be stopped)
   version, help`
@@ -22,6 +25,8 @@ const commands: Readonly<Record<string, (parameters: readonly string[]) => Promi
   orgs: async (parameters) => (await import('./orgs.ts')).orgs(parameters),
   explain: async (parameters) => (await import('./explain.ts')).explain(parameters),
   demo: async () => (await import('./demo.ts')).demo(),
+  migrate: async () => (await import('./migrate.ts')).migrate(),
+  move: async (parameters) => (await import('./move.ts')).move(parameters),
   backup: async (parameters) => (await import('./backup.ts')).backup(parameters),
   restore: async (parameters) => (await import('./restore.ts')).restore(parameters),
   version: async () => console.log(VERSION),

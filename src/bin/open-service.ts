@@ -3,9 +3,9 @@ import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
 import { readOrMakeMasterSecret } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import { createSealer } from '../storage/sealer.ts'
-import { createSqliteStorage } from '../storage/sqlite/create-sqlite-storage.ts'
+import { createSealer, type Sealer } from '../storage/sealer.ts'
 import type { Storage } from '../storage/storage.ts'
+import { requireWritable } from './require-writable.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 export function databaseFileOf(settings: Settings): string {
@@ -17,15 +17,30 @@ export async function openService(
   settings: Settings,
 ): Promise<{ storage: Storage; access: Access; ids: UlidSource }> {
   process.umask(0o077)
+  if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
   const now = Date.now
-  const storage = await createSqliteStorage({
-    file: databaseFileOf(settings),
-    sealer: createSealer(masterSecret),
-    now,
-  })
+  const storage = await openStorage(settings, createSealer(masterSecret), now)
   const ids = createIds(now)
   return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids }
+}
+
+/** The one place that knows that there are two engines. Each is loaded only where it is used. */
+async function openStorage(settings: Settings, sealer: Sealer, now: () => number): Promise<Storage> {
+  if (settings.databaseUrl === null) {
+    const { createSqliteStorage } = await import('../storage/sqlite/create-sqlite-storage.ts')
+    return createSqliteStorage({ file: databaseFileOf(settings), sealer, now })
+  }
+  const { createPostgresStorage } = await import('../storage/postgres/create-postgres-storage.ts')
+  return createPostgresStorage({
+    url: settings.databaseUrl,
+    connections: settings.databaseConnections,
+    sealer,
+    now,
+    warn: (message) => {
+      if (settings.logLevel !== 'silent') console.error(`Warning: ${message}`)
+    },
+  })
 }
 
 /** For the commands beside the service: opens the store of the environment's settings, and closes it again. */

@@ -1,5 +1,8 @@
-/** Columns as wide as their widest cell. */
-export function printTable(rows: readonly (readonly string[])[]): void {
+import { cleanText } from '../hook/clean-text.ts'
+
+/** Columns as wide as their widest cell. Names are what somebody chose over the API, so they are made safe to print. */
+export function printTable(table: readonly (readonly string[])[]): void {
+  const rows = table.map((row) => row.map(cleanText))
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   for (const row of rows)
     console.log(

@@ -1,18 +1,31 @@
+import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
-import { readSettings, unknownSettings } from './settings.ts'
+import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
+import { readSettings, type Settings, unknownSettings } from './settings.ts'
 import { type RunningService, startService } from './start-service.ts'
 import { VERSION } from './version.ts'
 
 /** Runs until it is told to stop: SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env)
+  if (cluster.isWorker) return serveAsWorker(settings)
   for (const name of unknownSettings(process.env))
     console.error(`Warning: ${name} is not a setting of this service.`)
-  const service = await startService(settings)
+  const service = settings.workers > 1 ? await startWorkers(settings) : await startService(settings)
   console.log(greeting(service))
+  stopOnSignal(service.stop)
+}
+
+async function serveAsWorker(settings: Settings): Promise<void> {
+  const service = await startService(settings, gatherFromAllWorkers)
+  reportAddress(service.url)
+  stopOnSignal(service.stop)
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      service.stop().then(
+      stop().then(
         () => process.exit(0),
         (error) => {
           console.error(error)
@@ -22,7 +35,7 @@ export async function serve(): Promise<void> {
     })
 }
 
-function greeting({ url, firstStart }: RunningService): string {
+function greeting({ url, firstStart }: Omit<RunningService, 'stop'>): string {
   const key = firstStart.kind === 'first' && firstStart.key !== null ? firstStart.key : '$SERVICE_API_KEY'
   return [
     `Audit Event Service ${VERSION} is listening on ${url}`,

@@ -8,6 +8,10 @@ export type Settings = {
   readonly host: string
   readonly port: number
   readonly dataDir: string
+  /** Null: the embedded store. */
+  readonly databaseUrl: string | null
+  readonly databaseConnections: number
+  readonly workers: number
   readonly apiKey: string | undefined
   /** Undefined: the secret file in the data folder. */
   readonly secret: string | undefined
@@ -58,6 +62,37 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'Folder of the embedded store; made with owner-only rights.',
   },
   {
+    name: 'SERVICE_DATABASE_URL',
+    fallback: '',
+    meaning:
+      '`postgres://...` runs on PostgreSQL instead of the embedded store; several hosts of one database are separated by commas. Needs `SERVICE_SECRET`.',
+    problem: (value) =>
+      /^postgres(ql)?:\/\/./.test(value)
+        ? null
+        : 'must begin with postgres:// and name a host and a database',
+  },
+  {
+    name: 'SERVICE_DATABASE_URL_FILE',
+    fallback: '',
+    meaning: 'File that holds the URL of the database.',
+  },
+  {
+    name: 'SERVICE_DATABASE_CONNECTIONS',
+    fallback: '10',
+    meaning: 'Connections to PostgreSQL that one process opens at most.',
+    problem: (value) =>
+      /^\d{1,4}$/.test(value) && Number(value) >= 4 ? null : 'must be a number of 4 or more',
+  },
+  {
+    name: 'SERVICE_WORKERS',
+    fallback: '1',
+    meaning: 'Processes behind the one port; more than one needs PostgreSQL.',
+    problem: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 256
+        ? null
+        : 'must be a number from 1 to 256',
+  },
+  {
     name: 'SERVICE_API_KEY',
     fallback: '',
     meaning: 'At first start: the first admin key, instead of a generated one.',
@@ -67,7 +102,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_SECRET',
     fallback: '',
     meaning:
-      'Master secret that keys and webhook URLs are protected with. Without it, a file in the data folder, made at first start.',
+      'Master secret that keys and webhook URLs are protected with. Without it, a file in the data folder, made at first start; on PostgreSQL it is required, and the same for all nodes.',
     problem: (value) => (value.length >= 16 ? null : 'must have 16 or more characters'),
   },
   { name: 'SERVICE_SECRET_FILE', fallback: '', meaning: 'File that holds the master secret.' },
@@ -173,12 +208,26 @@ export function readSettings(environment: Environment): Settings {
   const value = (name: string) =>
     environment[name] || SETTINGS.find((setting) => setting.name === name)?.fallback || ''
   const secretFile = value('SERVICE_SECRET_FILE')
+  const secret = value('SERVICE_SECRET') || (secretFile ? readMasterSecret(secretFile) : undefined)
+  const databaseUrl = readDatabaseUrl(value('SERVICE_DATABASE_URL'), value('SERVICE_DATABASE_URL_FILE'))
+  const workers = Number(value('SERVICE_WORKERS'))
+  if (databaseUrl !== null && secret === undefined)
+    throw new Error(
+      'SERVICE_DATABASE_URL needs SERVICE_SECRET or SERVICE_SECRET_FILE: one secret of 16 or more characters, the same for all nodes (openssl rand -base64 32).',
+    )
+  if (workers > 1 && databaseUrl === null)
+    throw new Error(
+      'SERVICE_WORKERS above 1 needs SERVICE_DATABASE_URL: the embedded store is for one process.',
+    )
   return {
     host: value('SERVICE_HOST'),
     port: Number(value('SERVICE_PORT')),
     dataDir: value('SERVICE_DATA_DIR'),
+    databaseUrl,
+    databaseConnections: Number(value('SERVICE_DATABASE_CONNECTIONS')),
+    workers,
     apiKey: value('SERVICE_API_KEY') || undefined,
-    secret: value('SERVICE_SECRET') || (secretFile ? readMasterSecret(secretFile) : undefined),
+    secret,
     logLevel: value('SERVICE_LOG_LEVEL'),
     isMetricsPublic: value('SERVICE_METRICS_PUBLIC') === '1',
     publicUrl: value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null,
@@ -190,6 +239,13 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: listOf(value('SERVICE_TRUST_PROXY')),
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
   }
+}
+
+function readDatabaseUrl(url: string, file: string): string | null {
+  if (url !== '' || file === '') return url || null
+  const held = readFileSync(file, 'utf8').trim()
+  if (!/^postgres(ql)?:\/\/./.test(held)) throw new Error(`${file} does not hold a postgres:// URL.`)
+  return held
 }
 
 function flagProblem(value: string): string | null {

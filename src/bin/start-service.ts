@@ -4,6 +4,7 @@ import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
+import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createPolicies } from '../ingest/policies.ts'
 import { databaseFileOf, openService } from './open-service.ts'
@@ -20,7 +21,11 @@ export type RunningService = {
 
 const NOTE_USES_EVERY_MS = 30_000
 
-export async function startService(settings: Settings): Promise<RunningService> {
+/** `gatherMetrics`: where this process is one of several behind the port. */
+export async function startService(
+  settings: Settings,
+  gatherMetrics?: GatherMetrics,
+): Promise<RunningService> {
   const { storage, access, ids } = await openService(settings)
   try {
     const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
@@ -46,11 +51,12 @@ export async function startService(settings: Settings): Promise<RunningService> 
       readiness,
       version: VERSION,
       now: Date.now,
+      ...(gatherMetrics && { gatherMetrics }),
     })
     warn = (message, error) => app.log.warn({ err: error }, message)
     await app.listen({ host: settings.host, port: settings.port })
     const noting = setInterval(() => access.flushUses().catch(() => {}), NOTE_USES_EVERY_MS).unref()
-    const letGo = holdDatabase(databaseFileOf(settings))
+    const letGo = settings.databaseUrl === null ? holdDatabase(databaseFileOf(settings)) : () => {}
     alerts.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { nullableObject, nullableString } from './nullable.ts'
 import { RISK_LEVELS } from './risk-level.ts'
+import { STORABLE_TEXT } from './storable-text.ts'
 
 export const EVENT_LIMITS = {
   nameLength: 255,
@@ -19,11 +20,13 @@ export const EventRequest = Type.Object(
     agent_id: Type.String({
       minLength: 1,
       maxLength: EVENT_LIMITS.nameLength,
+      pattern: STORABLE_TEXT,
       description: 'Identifier of the agent.',
     }),
     action: Type.String({
       minLength: 1,
       maxLength: EVENT_LIMITS.nameLength,
+      pattern: STORABLE_TEXT,
       description: 'What the agent does, for example `shell_command`, `file_write`, `database_query`.',
     }),
     data: Type.Optional(nullableObject({ description: 'Action-specific data; free-form.' })),

@@ -13,12 +13,13 @@ import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Policies } from '../ingest/policies.ts'
 import type { Storage } from '../storage/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
+import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { throughTheDoor } from './dashboard/create-doorkeeper.ts'
-import { handleErrors, sendClientError, sendError } from './errors.ts'
+import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies } from './json-body.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
 import { ErrorBody } from './routes/answers.ts'
@@ -47,6 +48,7 @@ import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStream } from './routes/stream.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
+import { shedLoad } from './shed-load.ts'
 import { validateWithSchemas } from './validation.ts'
 
 export type AppOptions = {
@@ -65,6 +67,7 @@ export type AppOptions = {
   readonly trustProxy: readonly string[]
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
   readonly now: () => number
+  readonly gatherMetrics?: GatherMetrics
 }
 
 const schemas = [
@@ -111,6 +114,13 @@ const schemas = [
 /** A request that has not arrived whole by then is dropped, so that slow senders hold nothing up. */
 const REQUEST_TIMEOUT_MS = 10_000
 
+/** Of the server itself, with TLS or without. That a host is missing is said by `refuseOddRequests`. */
+const SERVER = {
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 1_000,
+  requireHostHeader: false,
+} as const
+
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, stream: process.stderr },
@@ -118,15 +128,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     rewriteUrl: throughTheDoor,
-    ...(options.tls && { https: options.tls as never }),
+    ...(options.tls ? { https: { ...options.tls, ...SERVER } as never } : { http: SERVER }),
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
   })
   closeUnusedConnections(app, options.tls !== undefined)
+  shedLoad(app, () => performance.now())
   handleErrors(app)
+  refuseOddRequests(app)
   acceptJsonBodies(app)
   validateWithSchemas(app, schemas)
   await describeApi(app, options.version)
@@ -144,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done(null, payload)
   })
 
-  const metrics = createMetrics(app, options.storage, options.alerts)
+  const metrics = createMetrics(app, options.storage, options.alerts, options.gatherMetrics)
   registerHealth(app, { ...options, metrics })
   registerPostEvent(app, { ...options, metrics })
   registerHooks(app, { ...options, metrics })

@@ -1,5 +1,4 @@
 /** Every failure, from whatever layer, becomes `{"detail": "<one sentence>"}` with the right status. */
-import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { sentenceOf } from './validation.ts'
@@ -65,27 +64,6 @@ export function sendError(
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ detail }))
-}
-
-/** For what is not even HTTP: there is no request to answer, only a socket. */
-export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const [status, detail] = clientFailures[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'The request is not valid HTTP.',
-  ]
-  const body = JSON.stringify({ detail })
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
-}
-
-const clientFailures: Readonly<Record<string, readonly [status: string, detail: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 }
 
 export function describeError(error: FastifyError | Error): { status: number; detail: string } {

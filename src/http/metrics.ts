@@ -15,7 +15,15 @@ export type Metrics = {
   readonly contentType: string
 }
 
-export function createMetrics(app: FastifyInstance, storage: Storage, alerts: Alerts): Metrics {
+/** Where several processes share one port: what all of them counted, told by any of them. */
+export type GatherMetrics = (own: Registry) => () => Promise<string>
+
+export function createMetrics(
+  app: FastifyInstance,
+  storage: Storage,
+  alerts: Alerts,
+  gather: GatherMetrics = (own) => () => own.metrics(),
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -42,29 +50,39 @@ export function createMetrics(app: FastifyInstance, storage: Storage, alerts: Al
     help: 'Telemetry records that could not be read.',
     registers,
   })
-  const gauges: readonly [name: string, help: string, read: () => number | Promise<number>][] = [
+  // How processes that share a port add up: what each has of its own, or what all see of the same store.
+  const gauges: readonly [
+    name: string,
+    help: string,
+    aggregator: 'sum' | 'max',
+    read: () => number | Promise<number>,
+  ][] = [
     [
       'audit_storage_waiting_events',
       'Events waiting for their commit.',
+      'sum',
       () => storage.measure().waitingAppends,
     ],
-    ['audit_storage_bytes', 'Size of the store.', () => storage.measure().bytes],
+    ['audit_storage_bytes', 'Size of the store.', 'max', () => storage.measure().bytes],
     [
       'audit_alerts_pending',
       'Alert messages still to be delivered.',
+      'max',
       () => alerts.waiting().then(({ pending }) => pending, unknown),
     ],
     [
       'audit_alerts_oldest_pending_seconds',
       'Age of the oldest alert message still to be delivered.',
+      'max',
       () => alerts.waiting().then(({ oldest }) => ageOf(oldest), unknown),
     ],
   ]
-  for (const [name, help, read] of gauges)
+  for (const [name, help, aggregator, read] of gauges)
     new Gauge({
       name,
       help,
       registers,
+      aggregator,
       async collect() {
         this.set(await read())
       },
@@ -96,7 +114,7 @@ export function createMetrics(app: FastifyInstance, storage: Storage, alerts: Al
       events.inc({ risk_level: row.risk_level, decision: row.decision, stored: String(stored) }),
     countSkippedRecords: (count) => skipped.inc(count),
     countRefusedRecords: (count) => refused.inc(count),
-    render: () => registry.metrics(),
+    render: gather(registry),
     contentType: registry.contentType,
   }
 }

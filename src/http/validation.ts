@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
+import { STORABLE_TEXT } from '../domain/storable-text.ts'
 
 type ValidationError = {
   keyword?: string
@@ -20,7 +21,8 @@ export function validateWithSchemas(app: FastifyInstance, schemas: readonly TSch
     formats: { 'date-time': true },
   } as const
   const strict = new Ajv2020({ ...options, coerceTypes: false, removeAdditional: false })
-  const reading = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true })
+  // 'Infinity' is read as a number; with strict numbers its limits would then not be looked at.
+  const reading = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true, strictNumbers: false })
   for (const schema of schemas) {
     app.addSchema(schema)
     strict.addSchema(schema)
@@ -53,6 +55,10 @@ export function sentenceOf(error: ValidationError, part: string): string {
       return `${subject} must have at most ${params['limit']} characters.`
     case 'maxItems':
       return `${subject} must have at most ${params['limit']} items.`
+    case 'pattern':
+      return params['pattern'] === STORABLE_TEXT
+        ? `${subject} must not contain NUL characters or unpaired surrogates.`
+        : `${subject} must match ${params['pattern']}.`
     case 'minimum':
       return `${subject} must be at least ${params['limit']}.`
     case 'maximum':

@@ -6,7 +6,7 @@ import type { JsonObject } from '../domain/event.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
 import type { Policy } from '../domain/policy.ts'
 import type { Principal } from '../domain/principal.ts'
-import { invalid } from '../domain/problem.ts'
+import { invalid, unavailable } from '../domain/problem.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
@@ -38,8 +38,25 @@ export type IngestOptions = {
 const EVENTS_AT_A_STRETCH = 100
 const SESSION_LENGTH_AT_MOST = 1024
 
+/** Events that are being judged or stored, over all calls, before callers are asked to come back later. */
+const EVENTS_UNDER_WAY_AT_MOST = 20_000
+
 export function createIngest({ storage, policies, ids }: IngestOptions): Ingest {
+  let underWay = 0
+
   return async (principal, events) => {
+    // A single call may be larger than that: it can only be taken alone.
+    if (underWay > 0 && underWay + events.length > EVENTS_UNDER_WAY_AT_MOST)
+      throw unavailable('Too many events are waiting to be judged.')
+    underWay += events.length
+    try {
+      return await take(principal, events)
+    } finally {
+      underWay -= events.length
+    }
+  }
+
+  async function take(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     const inForce = await policies.inForce(principal)
     const judged: NewEvent[] = []
     for (const event of events) {

@@ -40,10 +40,10 @@ export type ExploreStorage = {
   /** In the order of the ids; those that do not exist are left out. */
   readEvents(organizationId: string, ids: readonly string[]): Promise<StoredEvent[]>
 
-  /** Where events come in now, or came in after that event. Positions are in the order of arrival. */
-  tailPosition(organizationId: string, afterId: string | null): Promise<number>
+  /** Where events come in now, or came in after that event. Positions are in the order of arrival, and the engine's own. */
+  tailPosition(organizationId: string, afterId: string | null): Promise<string>
   /** What came in since; where that is too much to catch up with, the newest of it, and how many were left out. */
-  readTail(scope: Scope, filter: EventFilter, position: number, limit: number): Promise<Tail>
+  readTail(scope: Scope, filter: EventFilter, position: string, limit: number): Promise<Tail>
 
   /** For what changes nothing and is on record all the same. */
   recordChange(organizationId: string, record: ChangeRecord): Promise<void>
@@ -99,6 +99,6 @@ export type SessionPage = { readonly sessions: readonly AgentSession[]; readonly
 
 export type Tail = {
   readonly events: readonly StoredEvent[]
-  readonly position: number
+  readonly position: string
   readonly left_out: number
 }

@@ -3,6 +3,8 @@
  *
  * - `append` resolves once every given event, its alerts, its counts and its idempotency key are on stable storage
  *   (synced); if it rejects, none of them exists. Appends that arrive while a commit is under way share the next one.
+ *   The one exception: where the store itself was lost in the middle of a commit, nobody can know; then the idempotency
+ *   key tells, at the next attempt, whether it happened.
  * - A rejected call says so with a `Problem` of kind `unavailable` where trying again can help (disk full, overload).
  * - Reads see every append that resolved before they began, and never block an append.
  * - Counts (`total`, `stats`) are exact, at a cost that does not grow with the number of events.
@@ -104,6 +106,10 @@ export type EventFilter = TimeRange & {
   readonly decision?: Decision
   /** Words that all occur in data or reasoning; the last may be unfinished. */
   readonly q?: string
+  /** What the verdict mentions; an article is written `framework:id`. */
+  readonly rule?: string
+  readonly article?: string
+  readonly pii_kind?: string
 }
 
 export type Page = { readonly limit: number; readonly offset: number }

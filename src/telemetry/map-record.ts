@@ -4,6 +4,7 @@ import { fitData } from '../clients/fit-data.ts'
 import { readInput } from '../clients/read-input.ts'
 import { type EventName, isNoise, isToolResult, readEventName } from './event-names.ts'
 import { occurredAt } from './occurred-at.ts'
+import { plainText } from './plain-text.ts'
 import { type Attributes, readAttributes, readValue, UnreadableRecord } from './read-attributes.ts'
 import { isObject } from './read-export.ts'
 import {
@@ -70,7 +71,7 @@ function describeCall(attributes: Attributes): ReturnType<typeof describeToolCal
   const tool = firstOf(TOOL_NAME, [attributes])
   if (tool === undefined) return { action: 'tool_call', data: {} }
   return describeToolCall({
-    tool: String(tool).slice(0, 1000),
+    tool: plainText(tool).slice(0, 1000),
     input: inputOf(attributes),
     mcp_server: textOf(firstOf(MCP_SERVER, [attributes])) ?? namespaceServer(attributes),
     mcp_tool: textOf(firstOf(MCP_TOOL, [attributes])),
@@ -79,7 +80,7 @@ function describeCall(attributes: Attributes): ReturnType<typeof describeToolCal
 
 /** Codex names the server in a namespace as well: `mcp__acme_crm`. */
 function namespaceServer(attributes: Attributes): string | undefined {
-  return /^mcp__(.+)$/s.exec(String(attributes.get('tool_namespace')))?.[1]
+  return /^mcp__(.+)$/s.exec(plainText(attributes.get('tool_namespace')))?.[1]
 }
 
 /** All that a client tells of the input, without what it tells twice. */

@@ -1,4 +1,5 @@
 /** When the event happened, by the client's clock. */
+import { plainText } from './plain-text.ts'
 import type { Attributes } from './read-attributes.ts'
 
 /** ISO 8601, or null where the record tells no time. Some clients leave the record's own time at zero. */
@@ -11,7 +12,7 @@ export function occurredAt(record: Readonly<Record<string, unknown>>, attributes
 }
 
 function fromNanoseconds(value: unknown): string | null {
-  const milliseconds = Number(value ?? 0) / 1e6
+  const milliseconds = Number(plainText(value ?? 0)) / 1e6
   return milliseconds > 0 ? isoOf(Math.round(milliseconds)) : null
 }
 

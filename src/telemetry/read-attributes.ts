@@ -1,4 +1,5 @@
 /** Attributes of an OTLP record or resource as plain values, in whichever form the exporter wrote them. */
+import { plainText } from './plain-text.ts'
 import { isObject } from './read-export.ts'
 
 export type Attributes = ReadonlyMap<string, unknown>
@@ -38,7 +39,10 @@ const FORMS: readonly [string, (given: unknown, depth: number) => unknown][] = [
   ['stringValue', (given) => given],
   ['boolValue', (given) => (given === 'true' ? true : given === 'false' ? false : given)],
   ['intValue', readInteger],
-  ['doubleValue', (given) => (typeof given === 'number' && Number.isFinite(given) ? given : String(given))],
+  [
+    'doubleValue',
+    (given) => (typeof given === 'number' && Number.isFinite(given) ? given : plainText(given)),
+  ],
   ['arrayValue', (given, depth) => valuesOf(given).map((item) => readValue(item, depth + 1))],
   ['kvlistValue', (given, depth) => readPairs(valuesOf(given), depth)],
   ['bytesValue', (given) => given],
@@ -46,8 +50,8 @@ const FORMS: readonly [string, (given: unknown, depth: number) => unknown][] = [
 
 /** A number where it is exact, else its digits. */
 function readInteger(given: unknown): unknown {
-  const number = Number(given)
-  return Number.isSafeInteger(number) ? number : String(given)
+  const text = plainText(given)
+  return Number.isSafeInteger(Number(text)) ? Number(text) : text
 }
 
 function valuesOf(given: unknown): readonly unknown[] {
@@ -59,6 +63,6 @@ function valuesOf(given: unknown): readonly unknown[] {
 function readPairs(pairs: readonly unknown[], depth: number): Record<string, unknown> {
   // Keys are the sender's: fromEntries makes `__proto__` a member like any other.
   return Object.fromEntries(
-    pairs.filter(isObject).map((pair) => [String(pair['key']), readValue(pair['value'], depth + 1)]),
+    pairs.filter(isObject).map((pair) => [plainText(pair['key']), readValue(pair['value'], depth + 1)]),
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startService, storeOf, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test('when a key was last used is noted without a write for each request', async
   const { body } = await other.call('POST', '/v1/org/keys', { body: { name: 'used', roles: ['read'] } })
   await other.call('GET', '/v1/events', { key: body.key })
   await other.stop()
-  const again = await startService({ SERVICE_DATA_DIR: other.settings.dataDir })
+  const again = await startService(storeOf(other.settings))
   const listed = (await again.call('GET', '/v1/org/keys')).body.keys.find(
     ({ id }: { id: string }) => id === body.id,
   )

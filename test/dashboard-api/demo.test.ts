@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demo } from '../../src/bin/demo.ts'
 import { eventually } from '../explore/history.ts'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { ADMIN_KEY, startService, storeOf, type TestService } from '../service.ts'
 
 let service: TestService
 
@@ -13,7 +13,7 @@ afterAll(() => service.stop())
 
 async function runDemo(): Promise<void> {
   const before = process.env
-  process.env = { ...before, SERVICE_DATA_DIR: service.settings.dataDir, SERVICE_API_KEY: ADMIN_KEY }
+  process.env = { ...before, ...storeOf(service.settings), SERVICE_API_KEY: ADMIN_KEY }
   try {
     await demo()
   } finally {

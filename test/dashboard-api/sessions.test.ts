@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { bytesAtRest } from '../bytes-at-rest.ts'
 import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
 import { logIn } from './browser.ts'
 
@@ -196,12 +195,10 @@ test('neither the session nor its token is at rest anywhere', async () => {
   const browser = await logIn(service, ADMIN_KEY)
   const token = browser.cookie.split('=')[1] ?? ''
   expect(token).toHaveLength(43)
-  const folder = service.settings.dataDir
-  for (const file of readdirSync(folder)) {
-    const bytes = readFileSync(join(folder, file))
-    expect(bytes.includes(token)).toBe(false)
-    expect(bytes.includes(browser.csrf)).toBe(false)
-  }
+  const bytes = await bytesAtRest(service.settings)
+  expect(bytes.includes('session.started')).toBe(true)
+  expect(bytes.includes(token)).toBe(false)
+  expect(bytes.includes(browser.csrf)).toBe(false)
 })
 
 test('a login without a key, or with a form, is refused with a sentence', async () => {

@@ -39,6 +39,35 @@ test('events are found by words of their data and reasoning, newest first', asyn
   expect(await find('nginx', '&limit=1&offset=1')).toEqual(['one'])
 })
 
+test('events are found by what their verdict mentions: a rule, an article, a kind of PII', async () => {
+  const destructive = await service.post({
+    action: 'shell_command',
+    data: { name: 'wipe', command: 'rm -rf /' },
+  })
+  const personal = await service.post({ data: { name: 'mail', text: 'write to maria.keller@example.com' } })
+  const { body } = await service.call('GET', `/v1/events/${destructive.id}?include=findings`)
+  const { rule } = body.findings[0]
+  const named = async (query: string) => {
+    const answer = await service.call('GET', `/v1/events?${query}`)
+    expect(answer.status).toBe(200)
+    return answer.body.events.map((event: { data: { name?: string } }) => event.data.name)
+  }
+  await eventually(
+    () => named('pii_kind=email'),
+    (found) => found.length === 1,
+  )
+  expect(personal.pii_fields).toContain('email')
+  expect(await named('pii_kind=email')).toEqual(['mail'])
+  expect(await named('article=gdpr:art_30')).toEqual(['mail'])
+  expect(await named(`rule=${rule}`)).toEqual(['wipe'])
+  expect(await named(`rule=${rule}&pii_kind=email`)).toEqual([])
+  expect(await named(`rule=${rule}&q=root`)).toEqual([])
+  expect(await named('rule=no-such-rule')).toEqual([])
+  const facets = await service.call('GET', `/v1/events/facets?rule=${rule}`)
+  expect(facets.body.risk_level).toEqual([{ value: 'critical', count: 1 }])
+  expect((await service.call('GET', '/v1/events?article=art_30')).status).toBe(422)
+})
+
 test.each([
   '"',
   '*',

@@ -1,36 +1,32 @@
-import Fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { unavailable } from '../../src/domain/problem.ts'
-import type { Metrics } from '../../src/http/metrics.ts'
-import { ErrorBody } from '../../src/http/routes/answers.ts'
-import { registerOtlp } from '../../src/http/routes/otlp.ts'
-import type { Ingest } from '../../src/ingest/create-ingest.ts'
-import { exportOf, text } from './telemetry.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { startService } from '../service.ts'
 
-const metrics: Metrics = {
-  countEvent() {},
-  countSkippedRecords() {},
-  countRefusedRecords() {},
-  render: async () => '',
-  contentType: '',
+const RECORDS = 12_000
+
+function exportOf(session: string): string {
+  const logRecords = Array.from({ length: RECORDS }, (_, index) => ({
+    attributes: Object.entries({
+      'event.name': 'sample.tool_result',
+      tool_name: 'Read',
+      'session.id': session,
+      tool_parameters: JSON.stringify({ file_path: `/srv/${index}` }),
+    }).map(([key, stringValue]) => ({ key, value: { stringValue } })),
+  }))
+  return JSON.stringify({ resourceLogs: [{ scopeLogs: [{ logRecords }] }] })
 }
 
-async function answerWhen(ingest: Ingest) {
-  const app = Fastify()
-  app.addSchema(ErrorBody)
-  registerOtlp(app, { ingest, metrics })
-  const payload = exportOf({}, { attributes: { 'event.name': text('acme.tool_result') } })
-  const answer = await app.inject({ method: 'POST', url: '/v1/otlp/v1/logs', payload })
-  await app.close()
-  return answer
-}
-
-test.each([
-  ['a full store', unavailable('The store is full.'), 'The store is full.'],
-  ['a fault that nobody foresaw', new Error('secret detail'), 'The export could not be taken now.'],
-])('%s is 503 with Retry-After, never 500, so that clients try again', async (_, error, detail) => {
-  const answer = await answerWhen(() => Promise.reject(error))
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('1')
-  expect(answer.json()).toEqual({ detail, message: detail })
+test('exports beyond what can wait to be judged are refused whole with 503, and can be sent again', async () => {
+  const service = await startService()
+  onTestFinished(service.stop)
+  await service.setPolicy({ logging_level: 'full' })
+  const bodies = ['a', 'b', 'c'].map(exportOf)
+  const send = (body: string) => service.call('POST', '/v1/otlp/v1/logs', { body })
+  const answers = await Promise.all(bodies.map(send))
+  const refused = bodies.filter((_body, index) => answers[index]?.status === 503)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(bodies.length - refused.length)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('1')
+  for (const body of refused) expect(await send(body)).toMatchObject({ status: 200 })
+  const { body } = await service.call('GET', '/v1/events?limit=1')
+  expect(body.total).toBe(bodies.length * RECORDS)
 })

@@ -34,7 +34,14 @@ export function jsonAnswer(schema: string, description: string) {
 
 export const pageParameters = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Items a page.' })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Items skipped.' })),
+  offset: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      default: 0,
+      description: 'Items skipped.',
+    }),
+  ),
 }
 
 export const IncludeQuery = Type.Object({

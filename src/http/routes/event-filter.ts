@@ -29,6 +29,21 @@ export const filterParameters = {
         'Words that all occur in the texts of `data` or in `reasoning` (the first 2,000 characters of them), in any letter case; the last may be unfinished, and words joined by signs (`/etc/passwd`) must follow each other. Finds what came in up to about a second ago.',
     }),
   ),
+  rule: Type.Optional(
+    Type.String({ description: 'A finding is of this rule. Finds what came in up to about a second ago.' }),
+  ),
+  article: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9_]+:art_[0-9]+$',
+      description:
+        'This article applies, written `gdpr:art_30`. Finds what came in up to about a second ago.',
+    }),
+  ),
+  pii_kind: Type.Optional(
+    Type.String({
+      description: 'This kind of PII was found. Finds what came in up to about a second ago.',
+    }),
+  ),
   ...timeParameters,
 }
 
@@ -43,6 +58,9 @@ const PLAIN_FILTERS = [
   'session_id',
   'decision',
   'q',
+  'rule',
+  'article',
+  'pii_kind',
 ] as const
 
 export async function readFilter(

@@ -4,6 +4,7 @@ import type { Access, IssuedKey } from '../../access/create-access.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { hasRole, type Principal, ROLES, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
+import { STORABLE_TEXT } from '../../domain/storable-text.ts'
 import type { StoredKey } from '../../storage/directory.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readTime } from '../read-time.ts'
@@ -22,10 +23,15 @@ const keyFields = {
 
 export const NewKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200 }),
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }),
     roles,
     team: Type.Optional(
-      nullableString({ minLength: 1, maxLength: 200, description: 'Made if there is none of that name.' }),
+      nullableString({
+        minLength: 1,
+        maxLength: 200,
+        pattern: STORABLE_TEXT,
+        description: 'Made if there is none of that name.',
+      }),
     ),
     expires_at: Type.Optional(nullableString({ description: 'ISO 8601; null or omitted for never.' })),
   },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import { nullableString } from '../../domain/nullable.ts'
+import { STORABLE_TEXT } from '../../domain/storable-text.ts'
 import type { Organization } from '../../storage/directory.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { actorOf } from '../request-scope.ts'
@@ -9,7 +10,7 @@ import { errorAnswers, jsonAnswer } from './answers.ts'
 import { describeIssuedKey } from './keys.ts'
 
 export const NewOrganization = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200 }) },
+  { name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }) },
   {
     $id: 'NewOrganization',
     description: 'The name of an organization.',

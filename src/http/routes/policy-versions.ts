@@ -46,13 +46,17 @@ export const PolicyComparison = Type.Object(
 const ListQuery = Type.Object({ team: teamParameter, ...pageParameters })
 type ListQuery = Static<typeof ListQuery>
 
+/** As far as every engine counts. */
+const LAST_VERSION = 2 ** 31 - 1
+const versionNumber = { minimum: 0, maximum: LAST_VERSION } as const
+
 const VersionQuery = Type.Object({
   team: teamParameter,
-  against: Type.Optional(Type.Integer({ minimum: 0, description: 'The version to compare with.' })),
+  against: Type.Optional(Type.Integer({ ...versionNumber, description: 'The version to compare with.' })),
 })
 type VersionQuery = Static<typeof VersionQuery>
 
-const VersionParams = Type.Object({ version: Type.Integer({ minimum: 0 }) })
+const VersionParams = Type.Object({ version: Type.Integer(versionNumber) })
 type VersionParams = Static<typeof VersionParams>
 
 export function registerPolicyVersions(

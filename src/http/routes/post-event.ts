@@ -57,8 +57,6 @@ export function registerPostEvent(
 
 function incomingEventOf(request: FastifyRequest<{ Body: EventRequest }>): IncomingEvent {
   const { agent_id, action, data, context, reasoning } = request.body
-  requireStorable('agent_id', agent_id)
-  requireStorable('action', action)
   const members = rawMembersOf(request.bodyText)
   return {
     agent_id,
@@ -73,12 +71,6 @@ function incomingEventOf(request: FastifyRequest<{ Body: EventRequest }>): Incom
     },
     idempotency: idempotencyOf(request),
   }
-}
-
-/** Names are filtered and grouped by: what no engine can keep as text is refused rather than bent. */
-function requireStorable(field: string, value: string): void {
-  if (!value.isWellFormed() || value.includes('\0'))
-    throw invalid(`'${field}' must not contain NUL characters or unpaired surrogates.`)
 }
 
 function rawObject(field: string, member: RawMember | undefined): string {

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import { Problem } from '../../domain/problem.ts'
+import { STORABLE_TEXT } from '../../domain/storable-text.ts'
 import type { Team } from '../../storage/directory.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { actorOf, managedTeam } from '../request-scope.ts'
 import { errorAnswers, jsonAnswer } from './answers.ts'
 
 export const NewTeam = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200 }) },
+  { name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }) },
   {
     $id: 'NewTeam',
     description: 'The name of a team.',

@@ -1,6 +1,6 @@
 /** Pending alerts: found, leased, finished. Finding is for the reading threads, the rest for the writing one. */
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { alertGroupOf } from '../alert-group.ts'
 import type {
   AlertClaim,
   AlertResult,
@@ -15,6 +15,9 @@ import { inSnapshot, inTransaction } from './transaction.ts'
 const WAITING = `state = 'pending' AND leader_id IS NULL`
 /** How far behind alerts that wait for their group other alerts of the same target are looked for. */
 const LOOKED_AT_PER_TARGET = 500
+
+/** What is further ahead than this was written by a clock that was wrong; less may be another process' clock. */
+const CLOCKS_DIFFER_MS = 60_000
 
 /** As the threads give it out: the URL is opened on the main thread, where the secret is. */
 export type LeasedAlert = Omit<ClaimedAlert, 'webhook_url'> & { readonly sealed_url: string }
@@ -68,7 +71,7 @@ export function createAlertFinder(database: DatabaseSync) {
     const groups = new Set<string>()
     for (const row of findDueWhole.iterate(target, now, LOOKED_AT_PER_TARGET)) {
       const alert = row as unknown as AlertRow
-      const group = groupOf(alert)
+      const group = alertGroupOf(alert)
       if (alert.attempts === 0 && (groups.has(group) || findGroup.get(group, now - groupMs))) continue
       groups.add(group)
       ids.push(alert.id)
@@ -163,12 +166,17 @@ export function createAlertQueue(database: DatabaseSync) {
        next_attempt_at = ?, queued_at = ? WHERE (id = ? OR leader_id = ?) AND state <> 'delivered'`,
   )
 
+  const bringForward = database.prepare(
+    `UPDATE alerts SET next_attempt_at = ?1, queued_at = min(queued_at, ?1)
+       WHERE ${WAITING} AND next_attempt_at > ?1 AND max(queued_at, coalesce(last_attempt_at, 0)) > ?1 + ?2`,
+  )
+
   function gather(alert: AlertRow, { now, groupMs }: AlertClaim): void {
     if (groupMs === 0 || alert.attempts > 0) return
     const { agent_id, action } = JSON.parse(alert.notice)
     const { id, target, organization_id, team_id, rule_name } = alert
     follow.run(id, target, now, organization_id, team_id, rule_name, agent_id ?? null, action ?? null)
-    noteGroup.run(groupOf(alert), now)
+    noteGroup.run(alertGroupOf(alert), now)
   }
 
   function failTarget(target: string, at: number, holdUntil: number, breaker: Breaker): void {
@@ -183,6 +191,11 @@ export function createAlertQueue(database: DatabaseSync) {
   }
 
   return {
+    /** Alerts from a time when the clock was ahead are not kept back until it is that late again. */
+    mendTimes(now: number): void {
+      bringForward.run(now, CLOCKS_DIFFER_MS)
+    },
+
     claimAlerts(claim: AlertClaim): LeasedAlert[] {
       const { ids, now, until, groupMs } = claim
       return inTransaction(database, () => {
@@ -235,10 +248,4 @@ export function createAlertQueue(database: DatabaseSync) {
       })
     },
   }
-}
-
-function groupOf({ organization_id, team_id, rule_name, target, notice }: AlertRow): string {
-  const { agent_id, action } = JSON.parse(notice)
-  const parts = [organization_id, team_id, rule_name, target, agent_id, action]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

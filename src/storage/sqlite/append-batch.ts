@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { AppendBatch } from '../group-commit.ts'
 import { createEventAppender } from './append-events.ts'
-import { type AppendBatch, type AppendResult, failureOf } from './thread-messages.ts'
+import { type AppendResult, failureOf } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
 
 /**

@@ -1,11 +1,11 @@
 /** Writes events, their counts, alerts and idempotency keys: the one place where events come into being. */
 import type { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../domain/ulid.ts'
+import { SPANS, startOf } from '../buckets.ts'
+import { firstAnswerOf, IDEMPOTENCY_MS } from '../first-answer.ts'
 import type { SealedAlert, SealedEvent } from '../seal-alerts.ts'
 import type { AppendOutcome, FirstAnswer } from '../storage.ts'
-import { SPANS, startOf } from './buckets.ts'
 
-const IDEMPOTENCY_MS = 7 * 24 * 3_600_000
 const KNOWN_FACETS_AT_MOST = 50_000
 const KNOWN_TARGETS_AT_MOST = 10_000
 
@@ -134,6 +134,8 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
         )
         count(row.organization_id, time, facet)
       }
+      // Ids keep ahead of a clock that was set back; an alert must not wait until it has caught up with them.
+      const dueAt = Math.min(time, Date.now())
       for (const alert of alerts)
         insertAlert.run(
           alert.id,
@@ -145,8 +147,8 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
           knownTarget(alert),
           alert.notice,
           time,
-          time,
-          time,
+          dueAt,
+          dueAt,
         )
       return { kind: 'created' }
     },
@@ -171,31 +173,5 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
     purge(now) {
       purgeIdempotencyKeys.run(now - IDEMPOTENCY_MS)
     },
-  }
-}
-
-function firstAnswerOf({ row, stored }: SealedEvent): FirstAnswer {
-  const {
-    id,
-    risk_level,
-    pii_fields,
-    frameworks,
-    decision,
-    reason,
-    findings,
-    policy_version,
-    classifier_version,
-  } = row
-  return {
-    id,
-    risk_level,
-    pii_fields,
-    frameworks,
-    decision,
-    reason,
-    findings,
-    policy_version,
-    classifier_version,
-    stored,
   }
 }

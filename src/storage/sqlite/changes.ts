@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Change, ChangeKind } from '../../domain/change.ts'
+import type { Change } from '../../domain/change.ts'
 import type { Scope } from '../../domain/principal.ts'
-import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
+import { firstUlidAt } from '../../domain/ulid.ts'
+import { changeOf } from '../change-row.ts'
 import type { ChangeFilter, ChangeRecord, Paged } from '../directory.ts'
 import type { Page } from '../storage.ts'
 import { inTransaction } from './transaction.ts'
@@ -60,20 +61,5 @@ export function createChanges(database: DatabaseSync) {
         .all(...values, limit, offset)
       return { total, items: rows.map(changeOf) }
     },
-  }
-}
-
-function changeOf(row: Record<string, unknown>): Change {
-  return {
-    id: String(row['id']),
-    at: new Date(timeOfUlid(String(row['id']))).toISOString(),
-    kind: row['kind'] as ChangeKind,
-    key_id: row['key_id'] as string | null,
-    key_name: String(row['key_name']),
-    address: row['address'] as string | null,
-    team: row['team'] as string | null,
-    subject: String(row['subject']),
-    before: JSON.parse(String(row['before'])),
-    after: JSON.parse(String(row['after'])),
   }
 }

@@ -1,16 +1,17 @@
 /** Exact counts from the totals of whole hours, days and months, plus the events in the two ragged ends. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../domain/principal.ts'
-import type { RiskLevel } from '../../domain/risk-level.ts'
 import { firstUlidAt } from '../../domain/ulid.ts'
+import { piecesOf, type Span } from '../buckets.ts'
+import { gatherCounts } from '../facet.ts'
+import type { Bucket } from '../plan-page.ts'
 import type { EventCounts, TimeRange } from '../storage.ts'
-import { piecesOf, type Span } from './buckets.ts'
 import { type FacetFilter, selectFacets } from './facets.ts'
 
 export type EventCounter = {
   total(filter: FacetFilter, range: TimeRange): number
   /** Buckets that hold matching events, newest first. */
-  buckets(filter: FacetFilter, span: Span, range: TimeRange): readonly { start: number; events: number }[]
+  buckets(filter: FacetFilter, span: Span, range: TimeRange): Bucket[]
   /** Events of each facet of the organization that has any. */
   byFacet(organizationId: string, range: TimeRange): Map<number, number>
   counts(scope: Scope, range: TimeRange & { readonly team_id?: string }): EventCounts
@@ -78,32 +79,12 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
 
     counts(scope, range) {
       const byFacetId = byFacet(scope.organization_id, range)
-      return gather(
+      return gatherCounts(
         byFacetId,
         selectFacets(database, { ...scope, team_id: scope.team_id ?? range.team_id ?? null }),
       )
     },
   }
-}
-
-function gather(byFacet: ReadonlyMap<number, number>, facets: ReturnType<typeof selectFacets>): EventCounts {
-  const counts = {
-    total_events: 0,
-    by_risk_level: new Map<RiskLevel, number>(),
-    by_action: new Map<string, number>(),
-    by_agent: new Map<string, number>(),
-    pii_events: 0,
-  }
-  for (const facet of facets) {
-    const events = byFacet.get(facet.id)
-    if (!events) continue
-    counts.total_events += events
-    if (facet.pii_detected) counts.pii_events += events
-    increase(counts.by_risk_level, facet.risk_level, events)
-    increase(counts.by_action, facet.action, events)
-    increase(counts.by_agent, facet.agent_id, events)
-  }
-  return counts
 }
 
 function increase<K>(map: Map<K, number>, key: K, by: number): void {

@@ -1,14 +1,17 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
-import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { StoredPolicy } from '../directory.ts'
+import { createGroupCommit } from '../group-commit.ts'
 import { createAlertSealer } from '../seal-alerts.ts'
+import { mapWebhooks } from '../seal-policy.ts'
 import type { Sealer } from '../sealer.ts'
+import { openOrNothing, refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secret-check.ts'
 import type { Storage } from '../storage.ts'
 import type { LeasedAlert } from './alert-queue.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { explainFailure } from './explain-failure.ts'
 import type { ListedAlert } from './list-alerts.ts'
-import { openThread, type Thread } from './open-thread.ts'
+import { openThread, problemOf, type Thread } from './open-thread.ts'
+import type { AppendResult } from './thread-messages.ts'
 
 export type SqliteStorageOptions = {
   readonly file: string
@@ -25,17 +28,28 @@ export async function createSqliteStorage({
   now,
   readers = 2,
 }: SqliteStorageOptions): Promise<Storage> {
-  const writer = await openThread('writer-thread', file)
-  await checkSecret(writer, sealer)
+  const writer = await openThread('writer-thread', file).catch((error) => {
+    throw explainFailure(error, file)
+  })
+  try {
+    refuseOtherSecret(await writer.call<string>('ensureFact', SECRET_CHECK, sealedCheck(sealer)), sealer)
+  } catch (error) {
+    await writer.close()
+    throw explainFailure(error, file)
+  }
   const readerThreads = await Promise.all(
     Array.from({ length: readers }, () => openThread('reader-thread', file)),
   )
-  const commits = createGroupCommit(writer)
+  const commits = createGroupCommit(async (batch) =>
+    (await writer.call<AppendResult[]>('append', batch)).map((result) =>
+      'failure' in result ? { error: problemOf(result.failure) } : result,
+    ),
+  )
   const sealAlerts = createAlertSealer(sealer)
-  const purging = setInterval(() => {
-    // A purge that fails is tried again a minute later; nothing depends on its moment.
-    writer.call('purge', now()).catch(() => {})
-  }, PURGE_EVERY_MS).unref()
+  // A purge that fails is tried again a minute later; nothing depends on its moment.
+  const purge = () => void writer.call('purge', now()).catch(() => {})
+  const purging = setInterval(purge, PURGE_EVERY_MS).unref()
+  purge()
 
   function reader(): Thread {
     return readerThreads.reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
@@ -121,40 +135,6 @@ export async function createSqliteStorage({
       await Promise.all(readerThreads.map((thread) => thread.close()))
       await writer.close()
     },
-  }
-}
-
-/** A store opened with another secret would know no key and read no webhook: better to say so at once. */
-async function checkSecret(writer: Thread, sealer: Sealer): Promise<void> {
-  const kept = await writer.call<string>('ensureFact', 'secret_check', sealer.seal('audit-event-service'))
-  try {
-    sealer.open(kept)
-  } catch (error) {
-    await writer.close()
-    throw new Error(
-      'The master secret does not belong to this database. Set SERVICE_SECRET (or the secret file in the data folder) to the one that the database was made with.',
-      { cause: error },
-    )
-  }
-}
-
-/** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */
-function openOrNothing(sealed: string, sealer: Sealer): string {
-  try {
-    return sealer.open(sealed)
-  } catch {
-    return ''
-  }
-}
-
-function mapWebhooks(policy: PolicyUpdate, change: (url: string) => string): PolicyUpdate {
-  if (!policy.alert_rules) return policy
-  return {
-    ...policy,
-    alert_rules: policy.alert_rules.map((rule) => ({
-      ...rule,
-      notify: { chat_webhook_url: change(rule.notify.chat_webhook_url) },
-    })),
   }
 }
 

@@ -3,27 +3,13 @@
  * together with the position that it reached: stopped anywhere, it goes on from there, and counts nothing twice.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
+import type { RiskLevel } from '../../domain/risk-level.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
+import { type ExploredEvent, mentionCounts, sessionChanges } from '../explored-events.ts'
+import { searchableText } from '../search-words.ts'
 import { createMentionTotals } from './explore-mentions.ts'
-import { searchText } from './search-text.ts'
 import { createSessionTotals } from './sessions-totals.ts'
 import { inTransaction } from './transaction.ts'
-
-/** What is told of an event to those that count. */
-export type ExploredEvent = {
-  readonly id: string
-  readonly organization_id: string
-  readonly team_id: string
-  readonly agent_id: string
-  readonly session_id: string | null
-  readonly risk: number
-  readonly isBlocked: boolean
-  readonly hasPii: boolean
-  readonly pii_fields: string
-  readonly frameworks: string
-  readonly findings: string
-}
 
 const EVENTS_A_STEP = 500
 
@@ -35,17 +21,18 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
   const readLast = database.prepare('SELECT MAX(seq) AS seq FROM events')
   const movePosition = database.prepare('UPDATE explored SET seq = ?, latest_ms = ?, disorder_ms = ?')
   const readEvents = database.prepare(
-    `SELECT e.seq, e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.pii_detected, f.decision,
+    `SELECT e.seq, e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision,
        e.session_id, e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
      FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.seq > ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
   )
   const index = database.prepare('INSERT INTO search (rowid, text) VALUES (?, ?)')
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
-  const sessions = createSessionTotals(database)
-  const mentions = createMentionTotals(database)
+  const addSessions = createSessionTotals(database)
+  const addMentions = createMentionTotals(database)
 
   function step(budgetMs: number): number {
     const start = now()
+    const events: ExploredEvent[] = []
     let { seq: position, latest_ms, disorder_ms } = { ...readPosition.get() } as Position
     for (const row of readEvents.iterate(position)) {
       position = Number(row['seq'])
@@ -53,14 +40,16 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
       const time = timeOfUlid(event.id)
       disorder_ms = Math.max(disorder_ms, latest_ms - time)
       latest_ms = Math.max(latest_ms, time)
-      index.run(position, searchText(String(row['data']), String(row['reasoning'])))
+      index.run(
+        position,
+        searchableText({ ...event, data: String(row['data']), reasoning: String(row['reasoning']) }),
+      )
       place.run(position, event.id, Number(row['facet_id']))
-      sessions.add(event)
-      mentions.add(event)
+      events.push(event)
       if (now() - start >= budgetMs) break
     }
-    sessions.flush()
-    mentions.flush()
+    addSessions(sessionChanges(events))
+    addMentions(mentionCounts(events))
     movePosition.run(position, latest_ms, disorder_ms)
     return position
   }
@@ -68,13 +57,7 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
   return (budgetMs) => {
     const last = Number(readLast.get()?.['seq'] ?? 0)
     if (Number(readPosition.get()?.['seq']) >= last) return false
-    try {
-      return inTransaction(database, () => step(budgetMs)) < last
-    } catch (error) {
-      sessions.forget()
-      mentions.forget()
-      throw error
-    }
+    return inTransaction(database, () => step(budgetMs)) < last
   }
 }
 
@@ -87,9 +70,8 @@ function eventOf(row: Record<string, unknown>): ExploredEvent {
     team_id: String(row['team_id']),
     agent_id: String(row['agent_id']),
     session_id: row['session_id'] as string | null,
-    risk: RISK_LEVELS.indexOf(row['risk_level'] as RiskLevel),
+    risk_level: row['risk_level'] as RiskLevel,
     isBlocked: row['decision'] === 'block',
-    hasPii: row['pii_detected'] === 1,
     pii_fields: String(row['pii_fields']),
     frameworks: String(row['frameworks']),
     findings: String(row['findings']),

@@ -3,20 +3,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../domain/principal.ts'
 import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
 import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
-import { bucketInterval } from '../bucket-interval.ts'
+import { piecesOf } from '../buckets.ts'
 import type { Histogram } from '../explore.ts'
+import { HOUR_MS, LOOKED_AT_AT_MOST, type OpenHistogram, openHistogram, spanWithin } from '../histogram.ts'
 import type { EventFilter, TimeRange } from '../storage.ts'
-import { piecesOf, type Span } from './buckets.ts'
 import { createEventCounter } from './count-events.ts'
 import { type Matches, matchesOf } from './explore-matches.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** Where more events than this would have to be looked at one by one, no bucket is shorter than an hour. */
-const LOOKED_AT_AT_MOST = 50_000
-
-type Add = (time: number, level: unknown, events: number) => void
+type Add = OpenHistogram['add']
 
 export function createHistogram(database: DatabaseSync) {
   const counter = createEventCounter(database)
@@ -57,7 +52,7 @@ export function createHistogram(database: DatabaseSync) {
         firstUlidAt(to),
         ...facets.parameters,
       ))
-        add(from, row['risk_level'], Number(row['events']))
+        add(from, row['risk_level'] as RiskLevel, Number(row['events']))
       from = to
     }
   }
@@ -66,39 +61,21 @@ export function createHistogram(database: DatabaseSync) {
     const rows = database
       .prepare(`SELECT m.id, f.risk_level FROM (${matches.sql}) m JOIN facets f ON f.id = m.facet_id`)
       .iterate(...matches.parameters)
-    for (const row of rows) add(timeOfUlid(String(row['id'])), row['risk_level'], 1)
+    for (const row of rows) add(timeOfUlid(String(row['id'])), row['risk_level'] as RiskLevel, 1)
   }
 
   return {
     countOverTime(scope: Scope, filter: EventFilter, bucketsAtMost: number): Histogram {
       const facets = facetFilterOf(scope, filter)
       const matches = matchesOf(database, scope, filter)
-      const finest = bucketInterval(filter, bucketsAtMost)
+      const isFine = openHistogram(filter, bucketsAtMost).interval < HOUR_MS
       const isTooMany =
-        !matches && finest < HOUR_MS && counter.total({ ...facets, sql: null }, filter) > LOOKED_AT_AT_MOST
-      const interval = isTooMany ? bucketInterval(filter, bucketsAtMost, HOUR_MS) : finest
-      const first = Math.floor(filter.from / interval)
-      const length = Math.max(Math.ceil(filter.to / interval) - first, 0)
-      const buckets = Array.from({ length }, (_, index) => ({
-        start: (first + index) * interval,
-        ...NO_EVENTS,
-      }))
-      const add: Add = (time, level, events) => {
-        const bucket = buckets[Math.floor(time / interval) - first]
-        if (bucket) bucket[level as RiskLevel] += events
-      }
+        !matches && isFine && counter.total({ ...facets, sql: null }, filter) > LOOKED_AT_AT_MOST
+      const { interval, add, finish } = openHistogram(filter, bucketsAtMost, isTooMany ? HOUR_MS : 0)
       if (matches) addMatches(matches, add)
       else if (interval < HOUR_MS) addScanned(facets, filter, interval, add)
       else addTotals(facets, filter, interval, add)
-      return { interval_ms: interval, buckets }
+      return finish()
     },
   }
-}
-
-const NO_EVENTS = Object.fromEntries(RISK_LEVELS.map((level) => [level, 0])) as Record<RiskLevel, number>
-
-/** Whole months are whole days, and whole days whole hours: whichever does not reach over the end of a bucket. */
-function spanWithin(interval: number, span: Span): Span {
-  if (interval % DAY_MS !== 0) return 'hour'
-  return span === 'month' ? 'day' : span
 }

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../domain/principal.ts'
 import { firstUlidAt, LAST_ULID_TIME } from '../../domain/ulid.ts'
+import { searchWordsOf } from '../search-words.ts'
 import type { EventFilter, TimeRange } from '../storage.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
 import { searchExpression } from './search-expression.ts'
@@ -11,9 +12,10 @@ export type Matches = { readonly sql: string; readonly parameters: readonly (str
 
 /** Null where the totals can answer. */
 export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches | null {
-  if (filter.q === undefined && filter.session_id === undefined) return null
-  const expression = filter.q === undefined ? null : searchExpression(filter.q)
-  if (filter.q !== undefined && expression === null) return NOTHING
+  const words = searchWordsOf(filter)
+  if (words === null && filter.session_id === undefined) return null
+  const expression = words && searchExpression(words)
+  if (words !== null && expression === null) return NOTHING
   const facets = facetFilterOf(scope, filter)
   const range = [firstUlidAt(filter.from), firstUlidAt(filter.to)]
   if (filter.session_id !== undefined) return inSession(facets, range, filter.session_id, expression)

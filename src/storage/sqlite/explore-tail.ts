@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../domain/principal.ts'
 import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
 import type { Tail, TeamRange } from '../explore.ts'
+import { searchWordsOf } from '../search-words.ts'
 import type { EventFilter, StoredEvent, TimeRange } from '../storage.ts'
 import { createEventCounter } from './count-events.ts'
 import { matchesOf } from './explore-matches.ts'
@@ -26,13 +27,14 @@ export function createTailReader(database: DatabaseSync) {
 
   /** With a text search, only what the text index has. */
   function endFor(filter: EventFilter): number {
-    const last = filter.q === undefined ? lastEvent.get() : lastExplored.get()
+    const last = searchWordsOf(filter) === null ? lastEvent.get() : lastExplored.get()
     return Number(last?.['seq'] ?? 0)
   }
 
   function matching(scope: Scope, filter: EventFilter, after: number, upTo: number, limit: number): number[] {
     const facets = facetFilterOf(scope, filter)
-    const expression = filter.q === undefined ? null : (searchExpression(filter.q) ?? '""')
+    const words = searchWordsOf(filter)
+    const expression = words && (searchExpression(words) ?? '""')
     const conditions = [
       ...(filter.session_id === undefined ? [] : ['AND session_id = ?']),
       ...(expression === null
@@ -66,7 +68,7 @@ export function createTailReader(database: DatabaseSync) {
       from: Math.max(filter.from, timeOfUlid(first) + 1),
       to: Math.min(filter.to, timeOfUlid(next)),
     }
-    if (filter.q !== undefined || filter.session_id !== undefined || whole.from >= whole.to)
+    if (matchesOf(database, scope, filter) !== null || whole.from >= whole.to)
       return countIds(scope, filter, first, next)
     return (
       counter.total(facetFilterOf(scope, filter), whole) +
@@ -97,23 +99,25 @@ export function createTailReader(database: DatabaseSync) {
   }
 
   return {
-    tailPosition(organizationId: string, afterId: string | null): number {
-      if (afterId === null) return Number(lastEvent.get()?.['seq'] ?? 0)
+    tailPosition(organizationId: string, afterId: string | null): string {
+      const last = String(lastEvent.get()?.['seq'] ?? 0)
+      if (afterId === null) return last
       const next = findNext.get(organizationId, afterId)
-      if (!next) return Number(lastEvent.get()?.['seq'] ?? 0)
-      return Number(next['seq']) - (next['id'] === afterId ? 0 : 1)
+      if (!next) return last
+      return String(Number(next['seq']) - (next['id'] === afterId ? 0 : 1))
     },
 
-    readTail(scope: Scope, filter: EventFilter, position: number, limit: number): Tail {
+    readTail(scope: Scope, filter: EventFilter, from: string, limit: number): Tail {
+      const position = Number(from)
       const end = endFor(filter)
-      if (end <= position) return { events: [], position, left_out: 0 }
+      if (end <= position) return { events: [], position: from, left_out: 0 }
       const isTooFar = end - position > BEHIND_AT_MOST
       const after = isTooFar ? end - KEPT_BEHIND : position
       const left_out = isTooFar ? countSkipped(scope, filter, position, after) : 0
       const seqs = matching(scope, filter, after, end, limit)
       return {
         events: seqs.map(reader.read),
-        position: seqs.length < limit ? end : (seqs.at(-1) ?? end),
+        position: String(seqs.length < limit ? end : (seqs.at(-1) ?? end)),
         left_out,
       }
     },

@@ -2,17 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Decision } from '../../domain/event.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { Facet } from '../facet.ts'
 import type { EventFilter } from '../storage.ts'
-
-export type Facet = {
-  readonly id: number
-  readonly team_id: string | null
-  readonly agent_id: string
-  readonly action: string
-  readonly risk_level: RiskLevel
-  readonly pii_detected: boolean
-  readonly decision: Decision
-}
 
 /** `sql` selects the facets that match; null where every facet of the organization does. */
 export type FacetFilter = {

@@ -1,12 +1,9 @@
-/**
- * Pages of events, newest first. An offset is answered by walking down the totals (months, days, hours) to the hour
- * that holds it, and reading only from there, so that a deep page costs what the first one costs.
- */
+/** Pages of events, newest first. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../domain/principal.ts'
 import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
+import { type PageSource, planPageNow } from '../plan-page.ts'
 import type { EventFilter, EventPage, Page, StoredEvent, TimeRange } from '../storage.ts'
-import { endOf, SPANS, type Span, startOf } from './buckets.ts'
 import { createEventCounter } from './count-events.ts'
 import { matchesOf } from './explore-matches.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
@@ -57,70 +54,61 @@ export function createEventReader(database: DatabaseSync): EventReader {
 
   function find(scope: Scope, filter: EventFilter, page: Page, beforeId = AFTER_ALL): number[] {
     const matches = matchesOf(database, scope, filter)
-    if (!matches) return seek(facetFilterOf(scope, filter), filter, page, beforeId)
+    if (!matches)
+      return beforeId === AFTER_ALL
+        ? seek(facetFilterOf(scope, filter), filter, page)
+        : newest(scope, filter, page.limit, beforeId)
     return database
       .prepare(`SELECT seq FROM (${matches.sql}) WHERE id < ? ORDER BY id DESC LIMIT ? OFFSET ?`)
       .all(...matches.parameters, beforeId, page.limit, page.offset)
       .map((row) => Number(row['seq']))
   }
 
-  function seek(
+  function seek(facets: FacetFilter, range: TimeRange, page: Page): number[] {
+    const source: PageSource = {
+      buckets: (span, part) => counter.buckets(facets, span, part),
+      total: (part) => counter.total(facets, part),
+    }
+    const { parts, skip } = planPageNow(source, range, page)
+    return scan(facets, parts, { limit: page.limit, offset: skip }, AFTER_ALL)
+  }
+
+  /** Through the parts, newest first; the offset lies in the first of them. */
+  function scan(
     facets: FacetFilter,
-    range: TimeRange,
+    parts: readonly TimeRange[],
     { limit, offset }: Page,
-    beforeId = AFTER_ALL,
+    beforeId: string,
   ): number[] {
-    const scan = database.prepare(
+    const read = database.prepare(
       `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facetCondition(facets)}
        ORDER BY id DESC LIMIT ? OFFSET ?`,
     )
     const found: number[] = []
-    let skip = offset
-    descend(range, 0)
-    return found
-
-    /** Newest first through the buckets of one span; those that lie wholly before the page are skipped unread. */
-    function descend(part: TimeRange, depth: number): void {
-      const span = SPANS[depth]
-      if (span === undefined) {
-        collect(part)
-        return
-      }
-      for (const bucket of bucketsOf(span, part)) {
-        if (found.length >= limit) return
-        if (bucket.isWhole && bucket.events <= skip) skip -= bucket.events
-        else descend(bucket, depth + 1)
-      }
-    }
-
-    function bucketsOf(span: Span, part: TimeRange) {
-      const buckets = counter.buckets(facets, span, { from: startOf(span, part.from), to: part.to })
-      return buckets.map(({ start, events }) => {
-        const end = endOf(span, start)
-        return {
-          from: Math.max(start, part.from),
-          to: Math.min(end, part.to),
-          events,
-          isWhole: start >= part.from && end <= part.to,
-        }
-      })
-    }
-
-    function collect(part: TimeRange): void {
-      const rows = scan.all(
+    for (const { from, to } of parts) {
+      const rows = read.all(
         facets.organization_id,
-        firstUlidAt(part.from),
-        firstUlidAt(part.to),
+        firstUlidAt(from),
+        firstUlidAt(to),
         beforeId,
         ...facets.parameters,
         limit - found.length,
-        skip,
+        found.length === 0 ? offset : 0,
       )
       found.push(...rows.map((row) => Number(row['seq'])))
-      if (rows.length > 0) skip = 0
-      // Only the two hours that the range itself cuts come here: their totals do not say how many lie inside.
-      else if (skip > 0) skip -= counter.total(facets, part)
+      if (found.length >= limit) break
     }
+    return found
+  }
+
+  /** Those of the last millisecond one by one, since the totals cannot tell on which side of the id they are. */
+  function newest(scope: Scope, filter: EventFilter, limit: number, beforeId: string): number[] {
+    const time = timeOfUlid(beforeId)
+    const facets = facetFilterOf(scope, filter)
+    const last = { from: Math.max(time, filter.from), to: Math.min(time + 1, filter.to) }
+    const found = last.from < last.to ? scan(facets, [last], { limit, offset: 0 }, beforeId) : []
+    const earlier = { ...filter, to: Math.min(filter.to, time) }
+    return [...found, ...seek(facets, earlier, { limit: limit - found.length, offset: 0 })]
   }
 
   function read(seq: number): StoredEvent {
@@ -130,8 +118,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
   return {
     list,
     read,
-    newest: (scope, filter, limit, beforeId) =>
-      find(scope, endingWith(filter, beforeId), { limit, offset: 0 }, beforeId),
+    newest: (scope, filter, limit, beforeId) => find(scope, filter, { limit, offset: 0 }, beforeId),
     newestOfFacets: (organization_id, range, facetIds, limit) =>
       seek(
         {
@@ -147,10 +134,6 @@ export function createEventReader(database: DatabaseSync): EventReader {
       return row ? eventOf(row) : null
     },
   }
-}
-
-function endingWith(filter: EventFilter, beforeId: string | undefined): EventFilter {
-  return beforeId === undefined ? filter : { ...filter, to: Math.min(filter.to, timeOfUlid(beforeId) + 1) }
 }
 
 function eventOf(row: Record<string, unknown> | undefined): StoredEvent {

@@ -3,10 +3,11 @@ import { firstStone } from './migrations/0001-first-stone.ts'
 import { alertDelivery } from './migrations/0002-alert-delivery.ts'
 import { recordOfChanges } from './migrations/0003-record-of-changes.ts'
 import { explore } from './migrations/0004-explore.ts'
+import { mentionsInSearch } from './migrations/0005-mentions-in-search.ts'
 import { inTransaction } from './transaction.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
-const migrations: readonly string[] = [firstStone, alertDelivery, recordOfChanges, explore]
+const migrations: readonly string[] = [firstStone, alertDelivery, recordOfChanges, explore, mentionsInSearch]
 
 /** Brings the schema up to date; several processes may call it at the same moment. */
 export function migrate(database: DatabaseSync): void {

@@ -69,5 +69,8 @@ const SQLITE_FULL = 13
 export function problemOf(failure: ThreadFailure): Error {
   if (failure.code === null) return new Error(failure.message)
   const message = failure.code === SQLITE_FULL ? 'The store is full.' : 'The store is not available.'
-  return new Problem('unavailable', message, new Error(`SQLite ${failure.code}: ${failure.message}`))
+  const cause = Object.assign(new Error(`SQLite ${failure.code}: ${failure.message}`), {
+    errcode: failure.code,
+  })
+  return new Problem('unavailable', message, cause)
 }

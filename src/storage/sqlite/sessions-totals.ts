@@ -1,20 +1,8 @@
-/** What each session of an agent amounts to, kept up by the catch-up. */
+/** Writes down what each session of an agent amounts to. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { ExploredEvent } from './explore-catch-up.ts'
-import { scopesOf } from './explore-mentions.ts'
+import type { SessionChange } from '../explored-events.ts'
 
-type SessionChange = {
-  readonly key: readonly [organization: string, scope: string, session: string]
-  first_id: string
-  last_id: string
-  events: number
-  risk: number
-  blocked: number
-  pii_events: number
-  readonly agents: Set<string>
-}
-
-export function createSessionTotals(database: DatabaseSync) {
+export function createSessionTotals(database: DatabaseSync): (changes: readonly SessionChange[]) => void {
   const increase = database.prepare(
     `INSERT INTO agent_sessions (organization_id, scope, session_id, first_id, last_id, events, highest_risk, blocked, pii_events)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -25,47 +13,13 @@ export function createSessionTotals(database: DatabaseSync) {
   const noteAgent = database.prepare(
     'INSERT INTO session_agents (organization_id, scope, session_id, agent_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  let changes = new Map<string, SessionChange>()
 
-  return {
-    add(event: ExploredEvent): void {
-      if (event.session_id === null) return
-      for (const scope of scopesOf(event)) {
-        const key = [event.organization_id, scope, event.session_id] as const
-        const name = key.join('\0')
-        const change = changes.get(name) ?? startOf(key, event.id)
-        changes.set(name, change)
-        if (event.id < change.first_id) change.first_id = event.id
-        if (event.id > change.last_id) change.last_id = event.id
-        change.events += 1
-        change.risk = Math.max(change.risk, event.risk)
-        change.blocked += Number(event.isBlocked)
-        change.pii_events += Number(event.hasPii)
-        change.agents.add(event.agent_id)
-      }
-    },
-    flush(): void {
-      for (const { key, first_id, last_id, events, risk, blocked, pii_events, agents } of changes.values()) {
-        increase.run(...key, first_id, last_id, events, risk, blocked, pii_events)
-        for (const agent of agents) noteAgent.run(...key, agent)
-      }
-      changes = new Map()
-    },
-    forget(): void {
-      changes = new Map()
-    },
-  }
-}
-
-function startOf(key: SessionChange['key'], id: string): SessionChange {
-  return {
-    key,
-    first_id: id,
-    last_id: id,
-    events: 0,
-    risk: 0,
-    blocked: 0,
-    pii_events: 0,
-    agents: new Set(),
+  return (changes) => {
+    for (const { organization_id, scope, session_id, agents, ...change } of changes) {
+      const key = [organization_id, scope, session_id] as const
+      const { first_id, last_id, events, highest_risk, blocked, pii_events } = change
+      increase.run(...key, first_id, last_id, events, highest_risk, blocked, pii_events)
+      for (const agent of agents) noteAgent.run(...key, agent)
+    }
   }
 }

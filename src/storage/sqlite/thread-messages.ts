@@ -1,5 +1,4 @@
 /** What the store's threads and the main thread say to each other. */
-import type { SealedEvent } from '../seal-alerts.ts'
 import type { AppendOutcome } from '../storage.ts'
 
 export type ThreadRequest = {
@@ -15,10 +14,7 @@ export type ThreadAnswer =
 /** `code` is SQLite's primary result code, where the failure is one of SQLite's. */
 export type ThreadFailure = { readonly message: string; readonly code: number | null }
 
-/** One caller's events stand or fall together; the callers of a batch do not. */
 export type AppendResult = { readonly outcomes: AppendOutcome[] } | { readonly failure: ThreadFailure }
-
-export type AppendBatch = readonly (readonly SealedEvent[])[]
 
 export function failureOf(error: unknown): ThreadFailure {
   const { message, errcode } = error as { message?: string; errcode?: number }

@@ -1,5 +1,5 @@
 /** Splits a stretch of time into whole months, days and hours, and the two ragged ends. */
-import type { TimeRange } from '../storage.ts'
+import type { TimeRange } from './storage.ts'
 
 export const SPANS = ['month', 'day', 'hour'] as const
 
@@ -63,4 +63,10 @@ export function piecesOf(range: TimeRange): Pieces {
     split({ from: part.from, to: from }, index + 1)
     split({ from: to, to: part.to }, index + 1)
   }
+}
+
+/** The range, widened to whole hours. */
+export function wholeHours({ from, to }: TimeRange): TimeRange {
+  const lastHour = startOf('hour', to)
+  return { from: startOf('hour', from), to: lastHour === to ? to : endOf('hour', lastHour) }
 }

@@ -1,8 +1,14 @@
-import { unavailable } from '../../domain/problem.ts'
-import type { SealedEvent } from '../seal-alerts.ts'
-import type { AppendOutcome } from '../storage.ts'
-import { problemOf, type Thread } from './open-thread.ts'
-import type { AppendBatch, AppendResult } from './thread-messages.ts'
+import { unavailable } from '../domain/problem.ts'
+import type { SealedEvent } from './seal-alerts.ts'
+import type { AppendOutcome } from './storage.ts'
+
+/** One caller's events stand or fall together; the callers of a batch do not. */
+export type AppendBatch = readonly (readonly SealedEvent[])[]
+
+export type CommitResult = { readonly outcomes: AppendOutcome[] } | { readonly error: Error }
+
+/** Writes a batch down, durably; the answers are in the order of the callers. */
+export type Commit = (batch: AppendBatch, lane: number) => Promise<readonly CommitResult[]>
 
 export type GroupCommit = {
   append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
@@ -24,18 +30,20 @@ const WAITING_CHARACTERS_AT_MOST = 64 * 1024 * 1024
 /** A batch is bounded too, so that the first caller in it does not wait for the last megabyte. */
 const BATCH_EVENTS_AT_MOST = 2_000
 
-/** Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all. */
-export function createGroupCommit(writer: Thread): GroupCommit {
+/**
+ * Appends that arrive while all lanes are busy with a commit go together into the next one: a sync is paid once for all.
+ */
+export function createGroupCommit(commit: Commit, lanes = 1): GroupCommit {
   let queue: Entry[] = []
   let waitingEvents = 0
   let waitingCharacters = 0
-  let isCommitting = false
+  const freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
   let onDrained: (() => void)[] = []
 
-  async function commitAll(): Promise<void> {
-    isCommitting = true
-    while (queue.length > 0) await commit(nextBatch())
-    isCommitting = false
+  async function commitAll(lane: number): Promise<void> {
+    while (queue.length > 0) await commitBatch(nextBatch(), lane)
+    freeLanes.push(lane)
+    if (freeLanes.length < lanes) return
     for (const drained of onDrained) drained()
     onDrained = []
   }
@@ -53,17 +61,14 @@ export function createGroupCommit(writer: Thread): GroupCommit {
     return batch
   }
 
-  async function commit(batch: Entry[]): Promise<void> {
+  async function commitBatch(batch: Entry[], lane: number): Promise<void> {
     const events: AppendBatch = batch.map((entry) => entry.events)
-    const results = await writer
-      .call<AppendResult[]>('append', events)
-      .catch((error: Error) => batch.map(() => ({ error })))
+    const results = await commit(events, lane).catch((error: Error) => batch.map(() => ({ error })))
     for (const [index, entry] of batch.entries()) {
       waitingEvents -= entry.events.length
       waitingCharacters -= entry.characters
       const result = results[index]
       if (result && 'outcomes' in result) entry.resolve(result.outcomes)
-      else if (result && 'failure' in result) entry.reject(problemOf(result.failure))
       else entry.reject(result?.error ?? new Error('The store gave no answer.'))
     }
   }
@@ -80,11 +85,13 @@ export function createGroupCommit(writer: Thread): GroupCommit {
       waitingCharacters += characters
       return new Promise((resolve, reject) => {
         queue.push({ events, characters, resolve, reject })
-        if (!isCommitting) void commitAll()
+        const lane = freeLanes.pop()
+        if (lane !== undefined) void commitAll(lane)
       })
     },
     waiting: () => waitingEvents,
-    drain: () => (isCommitting ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve()),
+    drain: () =>
+      freeLanes.length < lanes ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve(),
   }
 }
 

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { moveStore } from '../storage/move-store.ts'
+import { printTable } from './print-table.ts'
+import { servingProcess } from './running-mark.ts'
+import { UsageError } from './usage-error.ts'
+
+const USAGE = 'Usage: audit-service move --from DATA_DIR --to postgres://...'
+
+/** Copies an embedded store into an empty PostgreSQL database. Stopped anywhere, it goes on when it is run again. */
+export async function move(parameters: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...parameters],
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+  })
+  if (values.from === undefined || values.to === undefined) throw new UsageError(USAGE)
+  const file = join(values.from, 'audit.db')
+  if (!existsSync(file)) throw new Error(`There is no store in ${values.from}.`)
+  const pid = servingProcess(file)
+  if (pid !== null) throw new Error(`The service is running on this store (process ${pid}); stop it first.`)
+  const report = await moveStore(file, values.to, (line) => console.error(line))
+  printTable([
+    ['', 'embedded', 'PostgreSQL'],
+    ...report.tables.map(({ name, from, to }) => [name, String(from), String(to)]),
+  ])
+  console.log(
+    [
+      '',
+      `All ${report.events} events are the same in both (SHA-256 ${report.hash.slice(0, 16)}...).`,
+      `Start the nodes with SERVICE_DATABASE_URL and the secret of the old store: SERVICE_SECRET_FILE=${join(values.from, 'secret')}`,
+    ].join('\n'),
+  )
+}

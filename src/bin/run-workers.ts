@@ -1,0 +1,102 @@
+/** Several processes of one machine behind one port, on PostgreSQL. The first one serves nobody: it looks after the others. */
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
+import { openService } from './open-service.ts'
+import type { Settings } from './settings.ts'
+import type { RunningService } from './start-service.ts'
+
+/** A worker that ends so soon after its start is in trouble that a new one would share. */
+const SOON_MS = 2_000
+const RESTART_AFTER_MS = 1_000
+
+type FromWorker = { readonly url: string } | { readonly metricsRequest: number }
+type ToWorker = { readonly metricsRequest: number; readonly text: string | null }
+
+export async function startWorkers(settings: Settings): Promise<RunningService> {
+  const firstStart = await prepareStore(settings)
+  const metrics = new AggregatorRegistry()
+  let isStopping = false
+
+  function fork(): Worker {
+    const worker = cluster.fork()
+    const startedAt = performance.now()
+    worker.on('message', async (message: FromWorker) => {
+      if (!('metricsRequest' in message)) return
+      const text = await metrics.clusterMetrics().catch(() => null)
+      if (worker.isConnected())
+        worker.send({ metricsRequest: message.metricsRequest, text } satisfies ToWorker)
+    })
+    worker.on('exit', (code, signal) => {
+      if (isStopping) return
+      const isSoon = performance.now() - startedAt < SOON_MS
+      console.error(`Warning: a worker ended (${signal ?? code}); another takes its place.`)
+      setTimeout(() => isStopping || fork(), isSoon ? RESTART_AFTER_MS : 0)
+    })
+    return worker
+  }
+
+  const workers = Array.from({ length: settings.workers }, fork)
+  const url = await Promise.race([
+    ...workers.map(addressOf),
+    ...workers.map((worker) =>
+      once(worker, 'exit').then(() => Promise.reject(new Error('The workers did not start.'))),
+    ),
+  ])
+  return {
+    url,
+    firstStart,
+    async stop() {
+      isStopping = true
+      const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      const ended = Promise.all(alive.map((worker) => once(worker, 'exit')))
+      for (const worker of alive) worker.process.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The schema and the first key are made once, before anybody serves. */
+async function prepareStore(settings: Settings): Promise<FirstStart> {
+  const { storage, access } = await openService(settings)
+  try {
+    return await prepareFirstStart(storage, access, settings.apiKey)
+  } finally {
+    await storage.close()
+  }
+}
+
+async function addressOf(worker: Worker): Promise<string> {
+  for (;;) {
+    const [message] = (await once(worker, 'message')) as [FromWorker]
+    if ('url' in message) return message.url
+  }
+}
+
+/** To be called in a worker, once it listens. */
+export function reportAddress(url: string): void {
+  process.send?.({ url } satisfies FromWorker)
+}
+
+/** To be used in a worker: asks the first process, which asks all workers. */
+export function gatherFromAllWorkers(own: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries([own])
+  new AggregatorRegistry()
+  const waiting = new Map<number, (text: string | null) => void>()
+  let last = 0
+  process.on('message', ({ metricsRequest, text }: Partial<ToWorker>) => {
+    if (metricsRequest === undefined) return
+    waiting.get(metricsRequest)?.(text ?? null)
+    waiting.delete(metricsRequest)
+  })
+  return async () => {
+    last += 1
+    const number = last
+    const text = await new Promise<string | null>((resolve) => {
+      waiting.set(number, resolve)
+      process.send?.({ metricsRequest: number } satisfies FromWorker)
+    })
+    return text ?? own.metrics()
+  }
+}

@@ -1,0 +1,226 @@
+/** The store for many nodes: any number of processes on one PostgreSQL behave as one service. */
+import { Problem } from '../../domain/problem.ts'
+import { IDEMPOTENCY_MS } from '../first-answer.ts'
+import { createGroupCommit } from '../group-commit.ts'
+import { createAlertSealer } from '../seal-alerts.ts'
+import { mapWebhooks } from '../seal-policy.ts'
+import type { Sealer } from '../sealer.ts'
+import { openOrNothing, refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secret-check.ts'
+import type { Storage } from '../storage.ts'
+import { claimAlerts, countWaitingAlerts, findDueAlerts, finishAlerts, retryAlert } from './alert-queue.ts'
+import { createBatchAppender } from './append-batch.ts'
+import { createEventAppender } from './append-events.ts'
+import { keepCatchingUp } from './catch-up.ts'
+import { listChanges, onRecord } from './changes.ts'
+import { checkServer } from './check-server.ts'
+import { type Connections, createConnections, EVERY_ORGANIZATION, type Query } from './connections.ts'
+import { countEvents } from './count-events.ts'
+import { countAlertStates, countKinds, countMentions, countOverTime, countValues } from './explore-counts.ts'
+import { holdNodeNumber } from './hold-node-number.ts'
+import { createKeys } from './keys.ts'
+import { findAlert, listAlerts } from './list-alerts.ts'
+import { listEvents, newestIds, readEvents, seek } from './list-events.ts'
+import { createLogins } from './logins.ts'
+import { migrate } from './migrate.ts'
+import { createOrganizations } from './organizations.ts'
+import { makePartitions } from './partitions.ts'
+import { listPolicyVersions, readPolicy, savePolicy } from './policies.ts'
+import { listSessions } from './sessions-list.ts'
+import { readTail, tailPosition } from './tail.ts'
+import { ulidOf, uuidOf } from './ulid-uuid.ts'
+
+export type PostgresStorageOptions = {
+  readonly url: string
+  readonly sealer: Sealer
+  readonly now: () => number
+  /** Connections of this process at most. */
+  readonly connections: number
+  readonly warn: (message: string) => void
+  /** Between the store and its connections; for tests. */
+  readonly wrap?: (connections: Connections) => Connections
+}
+
+/** Commits under way at a time; more would only make smaller batches. */
+const LANES = 2
+const HOUSEKEEPING_EVERY_MS = 20_000
+/** How long arrivals are kept for streams that fell behind. */
+const ARRIVALS_KEPT_MS = 3_600_000
+const PURGED_AT_A_TIME = 5_000
+
+export async function createPostgresStorage(options: PostgresStorageOptions): Promise<Storage> {
+  const { url, sealer, now, warn, wrap = (connections) => connections } = options
+  const connections = wrap(createConnections({ url, atMost: options.connections }))
+  try {
+    return await open(connections, { sealer, now, warn })
+  } catch (error) {
+    await connections.close()
+    if (!(error instanceof Problem)) throw error
+    const { message } = (error.cause ?? error) as Error
+    throw new Error(`The database cannot be reached: ${message}`, { cause: error })
+  }
+}
+
+async function open(
+  connections: Connections,
+  { sealer, now, warn }: Pick<PostgresStorageOptions, 'sealer' | 'now' | 'warn'>,
+): Promise<Storage> {
+  await checkServer(connections, now, warn)
+  await migrate(connections)
+  await makePartitions(connections, now(), now())
+  const everywhere = { organizations: EVERY_ORGANIZATION }
+  refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
+  const node = await holdNodeNumber(connections, now)
+  const appender = createEventAppender(connections, now)
+  const commits = createGroupCommit(
+    createBatchAppender(appender, (lane) => node.number * LANES + lane),
+    LANES,
+  )
+  const sealAlerts = createAlertSealer(sealer)
+  const logins = createLogins(connections)
+  const stopCatchingUp = keepCatchingUp(connections)
+  let bytes = await databaseBytes(connections)
+  const keepingHouse = setInterval(() => {
+    // What fails is tried again in a moment; nothing depends on it.
+    keepHouse().catch(() => {})
+  }, HOUSEKEEPING_EVERY_MS).unref()
+
+  async function keepHouse(): Promise<void> {
+    await node.renew()
+    await makePartitions(connections, now(), now())
+    await logins.forgetOldLogins(now())
+    await purge(connections, now())
+    bytes = await databaseBytes(connections)
+  }
+
+  const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
+    connections.read({ organizations }, work)
+
+  function openWebhook<T extends { sealed_url: string }>({ sealed_url, ...alert }: T) {
+    return { ...alert, webhook_url: openOrNothing(sealed_url, sealer) }
+  }
+
+  return {
+    append: (events) => commits.append(events.map(sealAlerts)),
+    findEvent: (organizationId, id) =>
+      read(
+        organizationId,
+        async (query) => (await readEvents(query, organizationId, [uuidOf(id)]))[0] ?? null,
+      ),
+    listEvents: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listEvents(query, scope, filter, page)),
+    countEvents: (scope, range) => read(scope.organization_id, (query) => countEvents(query, scope, range)),
+
+    async readPolicy(scope, version) {
+      const stored = await read(scope.organization_id, (query) => readPolicy(query, scope, version))
+      return {
+        version: stored.version,
+        organization: mapWebhooks(stored.organization, sealer.open),
+        team: mapWebhooks(stored.team, sealer.open),
+      }
+    },
+    savePolicy: (scope, expected, overrides, record) =>
+      savePolicy(connections, scope, expected, mapWebhooks(overrides, sealer.seal), record),
+    listPolicyVersions: (organizationId, teamId, page) =>
+      read(organizationId, (query) => listPolicyVersions(query, organizationId, teamId, page)),
+    listChanges: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listChanges(query, scope, filter, page)),
+    async recordChange(organizationId, record) {
+      await onRecord(connections, organizationId, record, async () => true)
+    },
+    ...createOrganizations(connections),
+    ...createKeys(connections),
+    ...logins,
+
+    findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
+    claimAlerts: async (claim) =>
+      (await connections.write(everywhere, (query) => claimAlerts(query, claim))).map(openWebhook),
+    finishAlerts: (results, breaker) =>
+      connections.write(everywhere, (query) => finishAlerts(query, results, breaker)),
+    countWaitingAlerts: () => connections.read(everywhere, countWaitingAlerts),
+    async listAlerts(scope, filter, page) {
+      const found = await read(scope.organization_id, (query) => listAlerts(query, scope, filter, page))
+      return { ...found, alerts: found.alerts.map(openWebhook) }
+    },
+    async findAlert(organizationId, id) {
+      const alert = await read(organizationId, (query) => findAlert(query, organizationId, id))
+      return alert && openWebhook(alert)
+    },
+    retryAlert: (organizationId, id, at) =>
+      connections.write({ organizations: organizationId }, (query) =>
+        retryAlert(query, organizationId, id, at),
+      ),
+
+    countOverTime: (scope, filter, bucketsAtMost) =>
+      read(scope.organization_id, (query) => countOverTime(query, scope, filter, bucketsAtMost)),
+    countValues: (scope, filter) => read(scope.organization_id, (query) => countValues(query, scope, filter)),
+    countKinds: (scope, range) => read(scope.organization_id, (query) => countKinds(query, scope, range)),
+    newestOfKinds: (scope, range, kindIds, limit) =>
+      read(scope.organization_id, async (query) => {
+        const uuids = await seek(query, scope.organization_id, kindIds, range, { limit, offset: 0 })
+        return readEvents(query, scope.organization_id, uuids)
+      }),
+    countMentions: (scope, range) =>
+      read(scope.organization_id, (query) => countMentions(query, scope, range)),
+    countAlertStates: (scope, range) =>
+      read(scope.organization_id, (query) => countAlertStates(query, scope, range)),
+    listSessions: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listSessions(query, scope, filter, page)),
+    listEventIds: (scope, filter, beforeId, limit) =>
+      read(scope.organization_id, async (query) =>
+        (await newestIds(query, scope, filter, beforeId, limit)).map(ulidOf),
+      ),
+    readEvents: (organizationId, ids) =>
+      read(organizationId, (query) => readEvents(query, organizationId, ids.map(uuidOf))),
+    tailPosition: (organizationId, afterId) =>
+      read(organizationId, (query) => tailPosition(query, organizationId, afterId)),
+    readTail: (scope, filter, position, limit) =>
+      read(scope.organization_id, (query) => readTail(query, scope, filter, position, limit, now())),
+
+    async checkHealth() {
+      await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
+    },
+    measure: () => ({ waitingAppends: commits.waiting(), bytes }),
+    async close() {
+      clearInterval(keepingHouse)
+      await commits.drain()
+      await stopCatchingUp()
+      // Only to have the number free again at once: without it, it is free in a minute.
+      await node.letGo().catch(() => {})
+      await connections.close()
+    },
+  }
+}
+
+/** Keeps the value unless there is one already, and answers with the one that is kept. */
+async function ensureFact(connections: Connections, name: string, value: string): Promise<string> {
+  const { rows } = await connections.write({ organizations: EVERY_ORGANIZATION }, async (query) => {
+    await query('INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value])
+    return query<{ value: string }>('SELECT value FROM facts WHERE name = $1', [name])
+  })
+  return rows[0]?.value ?? ''
+}
+
+async function databaseBytes(connections: Connections): Promise<number> {
+  const { rows } = await connections.plain('SELECT pg_database_size(current_database()) AS bytes')
+  return Number(rows[0]?.['bytes'])
+}
+
+/** A bounded number at a time: what is left is there in a moment. */
+async function purge(connections: Connections, now: number): Promise<void> {
+  const everywhere = { organizations: EVERY_ORGANIZATION }
+  await connections.write(everywhere, (query) =>
+    query(
+      `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM idempotency_keys WHERE created_at < $1 LIMIT ${PURGED_AT_A_TIME} FOR UPDATE SKIP LOCKED))`,
+      [now - IDEMPOTENCY_MS],
+    ),
+  )
+  await connections.write(everywhere, (query) =>
+    query(
+      `DELETE FROM arrivals WHERE number IN (
+         SELECT number FROM arrivals WHERE is_explored AND arrived_at < $1 ORDER BY number LIMIT ${PURGED_AT_A_TIME}
+         FOR UPDATE SKIP LOCKED)`,
+      [now - ARRIVALS_KEPT_MS],
+    ),
+  )
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startReceiver } from '../alerts/receivers.ts'
+import { eventually, inventHistory, writeHistory } from '../explore/history.ts'
+import { runProgram } from '../process.ts'
+import { startService } from '../service.ts'
+import { makeDatabase } from './make-database.ts'
+import { startWireProxy } from './wire-proxy.ts'
+
+/** After the small tables and the first thousand events. */
+const COMMITS_BEFORE_THE_END = 18
+
+/** A store with a bit of everything, on the embedded engine whatever the run is for. */
+async function fillEmbeddedStore() {
+  const service = await startService({ SERVICE_DATABASE_URL: '' })
+  const chat = await startReceiver()
+  const key = await service.issueKey({ team: 'red', name: 'moved' })
+  await service.setPolicy({
+    logging_level: 'full',
+    alert_rules: [{ name: 'all', condition: {}, notify: { chat_webhook_url: chat.url } }],
+  })
+  await service.post({ data: { text: 'é "quoted" \u0000 \ud800' }, context: { session_id: 's\0 \ud800' } })
+  await service.call('POST', '/v1/events', {
+    body: { agent_id: 'a', action: 'b' },
+    headers: { 'idempotency-key': 'moved-key' },
+  })
+  await chat.until(2)
+  await writeHistory(service, inventHistory(2_500, [null, 'red']))
+  const { body } = await service.call('GET', '/v1/events?limit=200')
+  const stats = (await service.call('GET', '/v1/events/stats')).body
+  await service.stop()
+  return { dataDir: service.settings.dataDir, list: body, stats, key }
+}
+
+test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
+  const { dataDir, list, stats, key } = await fillEmbeddedStore()
+  const url = await makeDatabase(inject('postgres'))
+  let commits = 0
+  const proxy = await startWireProxy(Number(new URL(url).port), (statement) => {
+    if (statement === 'COMMIT') commits += 1
+    return commits > COMMITS_BEFORE_THE_END ? 'lose' : 'pass'
+  })
+  onTestFinished(() => proxy.close())
+  const move = (to: string) => runProgram(['move', '--from', dataDir, '--to', to], dataDir)
+  expect(await move(proxy.urlOf(url))).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/not available/),
+  })
+  const again = await move(url)
+  expect(again).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/All 2502 events are the same in both/),
+    stderr: expect.stringMatching(/Going on where an earlier attempt ended/),
+  })
+
+  const service = await startService({
+    SERVICE_DATABASE_URL: url,
+    SERVICE_SECRET: readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
+  })
+  expect((await service.call('GET', '/v1/events?limit=200')).body).toEqual(list)
+  expect((await service.call('GET', '/v1/events/stats')).body).toEqual(stats)
+  expect((await service.call('GET', '/v1/events', { key })).status).toBe(200)
+  const repeated = await service.call('POST', '/v1/events', {
+    body: { agent_id: 'a', action: 'b' },
+    headers: { 'idempotency-key': 'moved-key' },
+  })
+  expect(list.events.map(({ id }: { id: string }) => id)).toContain(repeated.body.id)
+  expect((await service.call('GET', '/v1/alerts?state=delivered')).body.total).toBe(2)
+  await eventually(
+    async () => (await service.call('GET', '/v1/events?q=terraform&limit=1')).body.total,
+    (total) => total === 250,
+  )
+  await service.stop()
+})
+
+test('a database with contents of its own is left alone', async () => {
+  const { dataDir } = await fillEmbeddedStore()
+  const other = await startService({
+    SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')),
+    SERVICE_SECRET: 'quite another secret',
+  })
+  await other.stop()
+  const { code, stderr } = await runProgram(
+    ['move', '--from', dataDir, '--to', other.settings.databaseUrl ?? ''],
+    dataDir,
+  )
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/The database has contents already/)
+})

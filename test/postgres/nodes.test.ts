@@ -1,0 +1,98 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startReceiver } from '../alerts/receivers.ts'
+import { logIn } from '../dashboard-api/browser.ts'
+import { follow } from '../explore/follow.ts'
+import { eventually } from '../explore/history.ts'
+import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
+import { makeDatabase } from './make-database.ts'
+import { SECRET } from './open-storage.ts'
+
+async function twoNodes(): Promise<[TestService, TestService]> {
+  const environment = { SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')), SERVICE_SECRET: SECRET }
+  // At the same moment, on an empty database.
+  const nodes = await Promise.all([startService(environment), startService(environment)])
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => node.stop()))
+  })
+  return nodes as [TestService, TestService]
+}
+
+test('a key, its revocation and a policy are the same on every node', async () => {
+  const [one, two] = await twoNodes()
+  const { body } = await one.call('POST', '/v1/org/keys', { body: { name: 'k', roles: ['read'] } })
+  const status = async () => (await two.call('GET', '/v1/events', { key: body.key })).status
+  expect(await status()).toBe(200)
+  await one.call('DELETE', `/v1/org/keys/${body.id}`)
+  await eventually(status, (seen) => seen === 401)
+  const stop = { agent_id: 'a', action: 'shell_command', data: { command: 'rm -rf /' } }
+  expect((await two.post(stop)).decision).toBe('allow')
+  await one.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
+  await eventually(
+    async () => (await two.post(stop)).decision,
+    (decision) => decision === 'block',
+  )
+})
+
+test('an idempotency key is one on all nodes, also at the same moment', async () => {
+  const [one, two] = await twoNodes()
+  await one.setPolicy({ logging_level: 'full' })
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      (index % 2 === 0 ? one : two).call('POST', '/v1/events', {
+        body: { agent_id: 'a', action: 'b', data: { number: Math.floor(index / 4) } },
+        headers: { 'idempotency-key': `key-${Math.floor(index / 4)}` },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  const ids = answers.map(({ body }) => body.id)
+  expect(new Set(ids).size).toBe(10)
+  for (const [index, id] of ids.entries()) expect(id).toBe(ids[index - (index % 4)])
+  expect((await two.call('GET', '/v1/events')).body.total).toBe(10)
+})
+
+test('a stream on one node shows what came in on the other', async () => {
+  const [one, two] = await twoNodes()
+  await one.setPolicy({ logging_level: 'full' })
+  const following = await follow(`${two.url}/v1/events/stream`, { authorization: `Bearer ${ADMIN_KEY}` })
+  onTestFinished(() => following.close())
+  const { id } = await one.post({ data: { from: 'the other node' } })
+  expect((await following.next())?.id).toBe(id)
+})
+
+test('a person who logged in on one node is known on the other, and logged out on both', async () => {
+  const [one, two] = await twoNodes()
+  const browser = await logIn(one, ADMIN_KEY)
+  const { cookie, csrf } = browser
+  const list = async (node: TestService) =>
+    (await callService(node.url, 'GET', '/dashboard/api/events', { key: null, headers: { cookie } })).status
+  expect(await list(two)).toBe(200)
+  const logout = await callService(two.url, 'POST', '/dashboard/logout', {
+    key: null,
+    headers: { cookie, 'x-csrf-token': csrf },
+  })
+  expect(logout.status).toBeLessThan(300)
+  await eventually(
+    () => list(one),
+    (status) => status === 401,
+  )
+})
+
+test('two nodes send every alert once', async () => {
+  const [one, two] = await twoNodes()
+  const chat = await startReceiver()
+  await one.setPolicy({
+    alert_rules: [{ name: 'all', condition: {}, notify: { chat_webhook_url: chat.url } }],
+    logging_level: 'full',
+  })
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : two).post({ data: { index } })),
+  )
+  await chat.until(60)
+  await eventually(
+    async () => (await one.call('GET', '/v1/alerts?state=delivered')).body.total,
+    (total) => total === 60,
+  )
+  expect(chat.received).toHaveLength(60)
+})
