@@ -1,0 +1,28 @@
+#!/bin/sh
+# Makes the secrets of the profile `postgres`, once: deploy/compose/secrets/, never in git. Running it again changes nothing.
+set -eu
+
+folder=$(dirname "$0")/secrets
+# Compose shows the files to containers as they are, and the processes in there have other user ids. So the folder keeps
+# the people of this machine out, and the files in it can be read.
+umask 022
+mkdir -p "$folder"
+chmod 0700 "$folder"
+
+random() {
+  head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n'
+}
+
+make() {
+  if [ -e "$folder/$1" ]; then
+    echo "$folder/$1 is there already; kept."
+  else
+    printf '%s\n' "$2" >"$folder/$1"
+    echo "$folder/$1 made."
+  fi
+}
+
+make service-secret "$(random)"
+make database-owner-password "$(random)"
+make database-password "$(random)"
+make database-url "postgres://audit:$(cat "$folder/database-password")@database:5432/audit"
