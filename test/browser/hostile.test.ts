@@ -99,11 +99,8 @@ test(
       await page.locator('tr[data-event]').click()
       const session = page.getByTestId('event').getByRole('link', { name: 'The whole session' })
       await session.click()
-      await expect
-        .poll(() => page.getByRole('region', { name: 'Steps' }).getByRole('button').count(), {
-          message: text,
-        })
-        .toBe(1)
+      const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button')
+      await eventually(() => steps.count(), text).toBe(1)
       await expectSound(page, `session ${text}`)
     }
     expect(await policyViolations(page)).toEqual([])

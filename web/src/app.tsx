@@ -1,31 +1,35 @@
 /** Who is logged in decides what is shown: the login, or the pages. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Suspense, useEffect } from 'react'
+import { Route, Switch } from 'wouter'
 import { ApiError } from './api/call.ts'
 import { sessionQuery } from './api/queries.ts'
-import { EventPage } from './event/event-page.tsx'
 import { EventsPage } from './events/events-page.tsx'
-import { LoginPage } from './login/login-page.tsx'
-import { OverviewPage } from './overview/overview-page.tsx'
+import { lazily } from './parts/lazily.ts'
 import { Empty, Failure, Loading } from './parts/states.tsx'
 import { sessionOfAddress } from './sessions/session-address.ts'
-import { SessionPage } from './sessions/session-page.tsx'
-import { SessionsPage } from './sessions/sessions-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Opened now and then, so loaded then. */
-const RarePages = {
-  Policy: lazy(async () => ({ default: (await import('./policy/policy-page.tsx')).PolicyPage })),
-  Settings: lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage })),
-}
+/** Most visits begin with the events. */
+const LoginPage = lazily('LoginPage')
+const EventPage = lazily('EventPage')
+const SessionsPage = lazily('SessionsPage')
+const SessionPage = lazily('SessionPage')
+const OverviewPage = lazily('OverviewPage')
+const PolicyPage = lazily('PolicyPage')
+const SettingsPage = lazily('SettingsPage')
 
 export function App() {
   const { data: session, error, isPending, refetch } = useQuery(sessionQuery)
   useSessionEnd()
   if (isPending) return <div className="min-h-dvh" role="status" aria-label="Loading" />
   if (error && !isLoggedOut(error)) return <Failure error={error} onRetry={refetch} />
-  if (!session || error) return <LoginPage />
+  if (!session || error)
+    return (
+      <Suspense>
+        <LoginPage />
+      </Suspense>
+    )
   const canRead = session.roles.some((role) => role === 'read' || role === 'admin')
   return (
     <Shell session={session}>
@@ -46,17 +50,15 @@ function Pages() {
   return (
     <Switch>
       <Route path="/" component={EventsPage} />
-      <Route path="/events">
-        <Redirect to="/" replace />
-      </Route>
+      <Route path="/events" component={EventsPage} />
       <Route path="/events/:id">{({ id }) => <EventPage key={id} id={id} />}</Route>
       <Route path="/sessions" component={SessionsPage} />
       <Route path="/sessions/:id">
         {({ id }) => <SessionPage key={id} id={sessionOfAddress(location.pathname)} />}
       </Route>
       <Route path="/overview" component={OverviewPage} />
-      <Route path="/policy" component={RarePages.Policy} />
-      <Route path="/settings/:tab?">{({ tab }) => <RarePages.Settings tab={tab} />}</Route>
+      <Route path="/policy" component={PolicyPage} />
+      <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>
         <Empty title="There is no such page." />
       </Route>
@@ -71,6 +73,8 @@ function useSessionEnd(): void {
     () =>
       client.getQueryCache().subscribe(({ query, type }) => {
         if (type !== 'updated' || query.queryKey[0] === 'session' || !isLoggedOut(query.state.error)) return
+        // Whoever is not logged in has no session that could end.
+        if (client.getQueryData(sessionQuery.queryKey) === undefined) return
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       }),
     [client],

@@ -3,9 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { BASE } from './api/address.ts'
 import { ApiError } from './api/call.ts'
-import { sessionQuery } from './api/queries.ts'
+import { eventsQuery, sessionQuery } from './api/queries.ts'
 import { App } from './app.tsx'
+import { firstQuestion } from './events/first-question.ts'
 import { applyTheme, readTheme } from './shell/theme.ts'
 import './styles.css'
 
@@ -23,17 +25,29 @@ const client = new QueryClient({
   },
 })
 
-// Asked before anything is drawn: the answer decides what is drawn.
-void client.prefetchQuery(sessionQuery)
+/** Rows that take longer are worth a frame without them. */
+const PATIENCE_MS = 250
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <Router base="/dashboard">
-          <App />
-        </Router>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+async function start(): Promise<void> {
+  // Both were asked for while this script was on its way: nearly always they are here, and the page is drawn only once.
+  const question = firstQuestion()
+  const rows = question && client.prefetchQuery(eventsQuery(question))
+  await Promise.all([client.prefetchQuery(sessionQuery), Promise.race([rows, waitMs(PATIENCE_MS)])])
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <Router base={BASE}>
+            <App />
+          </Router>
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+}
+
+function waitMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+void start()

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { get, type Parameters } from './call.ts'
+import type { Parameters } from './address.ts'
+import { get } from './call.ts'
 
 export type AlertState = 'pending' | 'delivered' | 'failed'
 

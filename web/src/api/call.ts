@@ -1,4 +1,5 @@
 /** Calls the service: JSON in and out, the session's token on every change, errors with the service's own sentence. */
+import { apiPath, BASE, type Parameters } from './address.ts'
 
 export class ApiError extends Error {
   readonly status: number
@@ -10,10 +11,6 @@ export class ApiError extends Error {
   }
 }
 
-export type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>
-
-const BASE = '/dashboard'
-
 let csrfToken = ''
 
 export function setCsrfToken(token: string): void {
@@ -21,7 +18,12 @@ export function setCsrfToken(token: string): void {
 }
 
 export async function get<T>(path: string, parameters: Parameters = {}, signal?: AbortSignal): Promise<T> {
-  return (await request('GET', apiPath(path, parameters), undefined, signal)).json() as Promise<T>
+  return getPath(apiPath(path, parameters), signal)
+}
+
+/** Below the dashboard itself. */
+export async function getPath<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await request('GET', path, undefined, signal)).json() as Promise<T>
 }
 
 /** For the answers whose headers or exact text count. */
@@ -39,27 +41,9 @@ export async function send<T>(
   return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
 }
 
-/** Outside the API: log in, log out, who am I. */
-export async function callDashboard<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const response = await request(method, path, body)
-  return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
-}
-
-/** An address of the API for the browser itself: a download, a stream. */
-export function apiAddress(path: string, parameters: Parameters): string {
-  return BASE + apiPath(path, parameters)
-}
-
-export function queryOf(parameters: Parameters): string {
-  const given = Object.entries(parameters).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-}
-
-function apiPath(path: string, parameters: Parameters): string {
-  const query = queryOf(parameters)
-  return `/api${path}${query && `?${query}`}`
+/** Outside the API: log in, log out. */
+export async function postToDashboard(path: string, body?: unknown): Promise<void> {
+  await request('POST', path, body)
 }
 
 async function request(

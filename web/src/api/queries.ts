@@ -1,7 +1,9 @@
 /** What the pages ask for: one function a question, its key beside it, so that the same answer is never fetched twice. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parseExactly } from '../parts/json.ts'
-import { callDashboard, get, getResponse, type Parameters, send, setCsrfToken } from './call.ts'
+import { eventsPath, type Parameters } from './address.ts'
+import { get, getResponse, send, setCsrfToken } from './call.ts'
+import { getEarly } from './early.ts'
 import type {
   ApiKey,
   Catalogue,
@@ -22,18 +24,20 @@ import type {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => {
-    const session = await callDashboard<SessionInfo>('GET', '/session')
+  queryFn: async ({ signal }) => {
+    const session = await getEarly<SessionInfo>('/session', signal)
     setCsrfToken(session.csrf_token)
     return session
   },
   staleTime: Infinity,
+  // "Nobody" is an answer too: the login stays on screen until somebody logs in.
+  retryOnMount: false,
 })
 
 export const eventsQuery = (parameters: Parameters) =>
   queryOptions({
     queryKey: ['events', parameters],
-    queryFn: ({ signal }) => get<EventPage>('/events', { ...parameters, include: 'findings' }, signal),
+    queryFn: ({ signal }) => getEarly<EventPage>(eventsPath(parameters), signal),
     placeholderData: keepPreviousData,
   })
 

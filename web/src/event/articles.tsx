@@ -18,7 +18,7 @@ export function Articles({ frameworks }: { frameworks: FrameworkArticles }) {
             {(frameworks[framework] ?? []).map((id) => (
               <ArticleLine
                 key={id}
-                id={id}
+                name={articleName(framework, id)}
                 article={data?.articles.find((one) => one.framework === framework && one.id === id)}
               />
             ))}
@@ -29,11 +29,11 @@ export function Articles({ frameworks }: { frameworks: FrameworkArticles }) {
   )
 }
 
-function ArticleLine({ id, article }: { id: string; article: Article | undefined }) {
-  if (!article) return <li className="text-soft">{articleName(id)}</li>
+function ArticleLine({ name, article }: { name: string; article: Article | undefined }) {
+  if (!article) return <li className="text-soft">{name}</li>
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-2">
-      <span className="text-soft">{articleName(id)}</span>
+      <span className="text-soft">{name}</span>
       <span>
         {isWebAddress(article.url) ? (
           <a

@@ -1,13 +1,14 @@
 /** The events, one line each, newest first. A line opens the event beside the list. */
-import type { MouseEvent } from 'react'
-import { Link } from 'wouter'
+import type { MouseEvent, ReactNode } from 'react'
+import { BASE } from '../api/address.ts'
 import type { AuditEvent } from '../api/records.ts'
 import { coverSecrets, NOTHING_COVERED } from '../event/secrets.ts'
 import { summarize } from '../event/summarize.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { Time } from '../parts/time.tsx'
-import { plainLine } from '../parts/visible-text.tsx'
+import { useMedia } from '../parts/use-media.ts'
+import { directionOf, plainLine } from '../parts/visible-text.tsx'
 import { FrameworkMarks } from './framework-marks.tsx'
 
 type EventTableParts = {
@@ -18,29 +19,22 @@ type EventTableParts = {
 }
 
 export function EventTable({ events, openId, freshIds, onOpen }: EventTableParts) {
+  const columns = useMedia('(min-width: 48rem)') ? WIDE : NARROW
   return (
-    <table className="data-table table-fixed text-[13px] sm:[&_td]:align-middle sm:[&_td]:py-[5px]">
+    <table className="data-table event-table">
       <caption className="sr-only">Events, newest first</caption>
       <colgroup>
-        <col className="w-[92px] sm:w-[116px]" />
-        <col className="max-sm:hidden sm:w-[86px]" />
-        <col className="max-sm:hidden sm:w-[18%] xl:w-[12%]" />
-        <col className="max-md:hidden md:w-[16%] xl:w-[12%]" />
-        <col />
-        <col className="max-lg:hidden lg:w-[98px]" />
-        <col className="max-xl:hidden xl:w-[150px]" />
-        <col className="max-sm:hidden sm:w-[86px]" />
+        {columns.map(({ title, width = '', hiding = '' }) => (
+          <col key={title} className={`${width} ${hiding}`} />
+        ))}
       </colgroup>
       <thead>
         <tr>
-          <th>Time</th>
-          <th className="max-sm:hidden">Risk</th>
-          <th className="max-sm:hidden">Agent</th>
-          <th className="max-md:hidden">Action</th>
-          <th>What it did</th>
-          <th className="max-lg:hidden">Personal data</th>
-          <th className="max-xl:hidden">Frameworks</th>
-          <th className="max-sm:hidden">Decision</th>
+          {columns.map(({ title, hiding }) => (
+            <th key={title} className={hiding}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -48,8 +42,8 @@ export function EventTable({ events, openId, freshIds, onOpen }: EventTableParts
           <Row
             key={event.id}
             event={event}
-            isOpen={event.id === openId}
-            isFresh={freshIds.has(event.id)}
+            columns={columns}
+            state={event.id === openId ? 'bg-tint' : freshIds.has(event.id) ? FRESH : undefined}
             onOpen={onOpen}
           />
         ))}
@@ -58,15 +52,17 @@ export function EventTable({ events, openId, freshIds, onOpen }: EventTableParts
   )
 }
 
+const FRESH = 'animate-[arrive_1.6s_ease-out]'
+
 function Row({
   event,
-  isOpen,
-  isFresh,
+  columns,
+  state,
   onOpen,
 }: {
   event: AuditEvent
-  isOpen: boolean
-  isFresh: boolean
+  columns: readonly Column[]
+  state: string | undefined
   onOpen: (id: string) => void
 }) {
   function open(click: MouseEvent) {
@@ -75,57 +71,103 @@ function Row({
     onOpen(event.id)
   }
 
-  const summary = summaryOf(event)
   return (
-    <tr
-      onClick={open}
-      data-event={event.id}
-      className={`cursor-pointer hover:bg-raised has-focus-visible:bg-tint ${isOpen ? 'bg-tint' : ''} ${isFresh ? 'animate-[arrive_1.6s_ease-out]' : ''}`}
-    >
-      <td className="whitespace-nowrap">
-        <Link href={`/events/${event.id}`} data-row-link className="text-soft max-sm:text-xs">
-          <Time at={event.created_at} />
-        </Link>
-        <div className="mt-0.5 sm:hidden">
-          <RiskBadge level={event.risk_level} />
+    <tr onClick={open} data-event={event.id} className={state}>
+      {columns.map(({ title, hiding, look, text, cell }) => {
+        if (cell)
+          return (
+            <td key={title} className={hiding}>
+              {cell(event)}
+            </td>
+          )
+        // A cell of text alone is a line of its own direction, whatever the text is made of.
+        const line = text(event)
+        return (
+          <td key={title} className={look} dir={directionOf(line)} title={line}>
+            {line}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+type Column = {
+  readonly title: string
+  readonly width?: string
+  /** Where there is no room for it. */
+  readonly hiding?: string
+} & (
+  | { readonly text: (event: AuditEvent) => string; readonly look?: string; readonly cell?: never }
+  | { readonly cell: (event: AuditEvent) => ReactNode; readonly look?: never; readonly text?: never }
+)
+
+const WIDE: readonly Column[] = [
+  { title: 'Time', width: 'w-[116px]', cell: ({ id, created_at }) => <RowLink id={id} at={created_at} /> },
+  { title: 'Risk', width: 'w-[98px]', cell: ({ risk_level }) => <RiskBadge level={risk_level} /> },
+  { title: 'Agent', width: 'w-[16%] xl:w-[12%]', text: ({ agent_id }) => plainLine(agent_id) },
+  {
+    title: 'Action',
+    width: 'w-[16%] xl:w-[12%]',
+    look: 'text-soft',
+    text: ({ action }) => plainLine(action),
+  },
+  { title: 'What it did', look: 'font-mono text-[12px]', text: (event) => summaryOf(event) || 'no details' },
+  {
+    title: 'Personal data',
+    width: 'lg:w-[98px]',
+    hiding: 'max-lg:hidden',
+    cell: ({ pii_fields }) => <PiiBadge kinds={pii_fields} />,
+  },
+  {
+    title: 'Frameworks',
+    width: 'xl:w-[150px]',
+    hiding: 'max-xl:hidden',
+    cell: ({ frameworks }) => <FrameworkMarks frameworks={frameworks} />,
+  },
+  { title: 'Decision', width: 'w-[92px]', cell: ({ decision }) => <DecisionBadge decision={decision} /> },
+]
+
+const NARROW: readonly Column[] = [
+  {
+    title: 'Time',
+    width: 'w-[112px]',
+    cell: ({ id, created_at, risk_level }) => (
+      <>
+        <RowLink id={id} at={created_at} />
+        <div className="mt-0.5">
+          <RiskBadge level={risk_level} />
         </div>
-      </td>
-      <td className="max-sm:hidden">
-        <RiskBadge level={event.risk_level} />
-      </td>
-      <td className="truncate max-sm:hidden" title={plainLine(event.agent_id)}>
-        <bdi>{plainLine(event.agent_id)}</bdi>
-      </td>
-      <td className="truncate text-soft max-md:hidden" title={plainLine(event.action)}>
-        <bdi>{plainLine(event.action)}</bdi>
-      </td>
-      <td>
-        <div className="truncate text-soft max-sm:text-xs md:hidden">
-          <span className="sm:hidden">
-            <bdi>{plainLine(event.agent_id)}</bdi> ·{' '}
-          </span>
-          <bdi>{plainLine(event.action)}</bdi>
+      </>
+    ),
+  },
+  {
+    title: 'What it did',
+    cell: (event) => (
+      <>
+        <div className="truncate text-soft">
+          <bdi>{plainLine(event.agent_id)}</bdi> · <bdi>{plainLine(event.action)}</bdi>
         </div>
-        <div className="truncate font-mono text-xs">
-          <bdi dir="auto">{summary || <span className="text-soft">no details</span>}</bdi>
+        <div className="truncate font-mono" dir="auto">
+          {summaryOf(event) || 'no details'}
         </div>
         {(event.decision === 'block' || event.pii_detected) && (
-          <div className="mt-0.5 flex gap-1.5 sm:hidden">
+          <div className="mt-0.5 flex gap-1.5">
             {event.decision === 'block' && <DecisionBadge decision="block" />}
             <PiiBadge kinds={event.pii_fields} />
           </div>
         )}
-      </td>
-      <td className="max-lg:hidden">
-        <PiiBadge kinds={event.pii_fields} />
-      </td>
-      <td className="max-xl:hidden">
-        <FrameworkMarks frameworks={event.frameworks} />
-      </td>
-      <td className="max-sm:hidden">
-        <DecisionBadge decision={event.decision} />
-      </td>
-    </tr>
+      </>
+    ),
+  },
+]
+
+/** A link for those who open it elsewhere; a plain click is the row's. */
+function RowLink({ id, at }: { id: string; at: string }) {
+  return (
+    <a href={`${BASE}/events/${id}`} data-row-link className="text-soft">
+      <Time at={at} />
+    </a>
   )
 }
 

@@ -1,26 +1,33 @@
 /** Where a security officer lives: what the agents did, found in seconds. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { eventsQuery } from '../api/queries.ts'
-import { EventDrawer } from '../event/event-drawer.tsx'
-import { FirstRun } from '../first-run/first-run.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { lazily, loadLater } from '../parts/lazily.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
+import { useAfterPaint } from '../parts/use-after-paint.ts'
 import { useMedia } from '../parts/use-media.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { EventTable } from './event-table.tsx'
 import { FacetsPanel } from './facets-panel.tsx'
 import { FilterBar, type LiveMode } from './filter-bar.tsx'
+import { currentMoment } from './first-question.ts'
 import { Histogram } from './histogram.tsx'
 import { rangeTitle } from './time-range.tsx'
 import { useLiveTail } from './use-live-tail.ts'
-import { FILTER_NAMES, PAGE_SIZE, parametersOf, useView } from './view.ts'
+import { useView } from './use-view.ts'
+import { FILTER_NAMES, listParametersOf, PAGE_SIZE, parametersOf } from './view.ts'
 
 /** While live, the counts are brought up to date this often. */
 const RECOUNT_MS = 4_000
+/** So many rows fill a screen; what is above them and how high one is, at least. */
+const [ABOVE_PX, ROW_PX] = [220, 29]
+
+const EventDrawer = lazily('EventDrawer')
+const FirstRun = lazily('FirstRun')
 
 export function EventsPage() {
   useTitle('Events')
@@ -29,12 +36,17 @@ export function EventsPage() {
   const client = useQueryClient()
   const isWide = useMedia('(min-width: 64rem)')
   const searchField = useRef<HTMLInputElement>(null)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(currentMoment)
   const [live, setLive] = useState<LiveMode>('off')
   const recount = useRef(false)
 
   const parameters = useMemo(() => parametersOf(view, now), [view, now])
-  const list = useQuery(eventsQuery({ ...parameters, limit: PAGE_SIZE, offset: view.offset }))
+  const list = useQuery(eventsQuery(listParametersOf(view, now)))
+  // The rows first: what is below the screen and beside it is made when they can be seen.
+  const isFirstShown = useAfterPaint(!list.isPending)
+  useEffect(() => {
+    if (isFirstShown) void loadLater()
+  }, [isFirstShown])
   const canBeLive = view.before === null && view.offset === 0
   const mode = canBeLive ? live : 'off'
   const tail = useLiveTail(mode, view.filters, () => {
@@ -82,18 +94,22 @@ export function EventsPage() {
     void client.invalidateQueries()
   }
 
-  const facets = <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
+  const facets = isFirstShown && (
+    <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
+  )
   const isNarrowed = FILTER_NAMES.some((name) => view.filters[name] !== undefined) || view.range !== 'all'
   const mayBeFirstRun = list.isSuccess && total === 0
   const everything = useQuery({ ...eventsQuery({ limit: 1 }), enabled: mayBeFirstRun && mode === 'off' })
   if (mayBeFirstRun && everything.data?.total === 0)
     return (
-      <FirstRun
-        onFirstEvent={() => {
-          refresh()
-          setLive('on')
-        }}
-      />
+      <Suspense fallback={<Loading rows={10} />}>
+        <FirstRun
+          onFirstEvent={() => {
+            refresh()
+            setLive('on')
+          }}
+        />
+      </Suspense>
     )
 
   return (
@@ -122,6 +138,7 @@ export function EventsPage() {
         )}
         <Histogram
           parameters={parameters}
+          isWanted={isFirstShown}
           onZoom={(after, before) => change({ range: 'custom', after, before })}
         />
         {mode !== 'off' && <LiveLine mode={mode} tail={tail} onResume={() => setLive('on')} />}
@@ -145,7 +162,7 @@ export function EventsPage() {
           ) : (
             <div className={list.isPlaceholderData ? 'opacity-60' : ''}>
               <EventTable
-                events={events}
+                events={isFirstShown ? events : events.slice(0, rowsOnScreen())}
                 openId={view.event}
                 freshIds={freshIds}
                 onOpen={(id) => change({ event: id, offset: view.offset })}
@@ -161,14 +178,20 @@ export function EventsPage() {
         </section>
       </div>
       {view.event !== null && (
-        <EventDrawer
-          id={view.event}
-          onStep={step}
-          onClose={() => change({ event: null, offset: view.offset })}
-        />
+        <Suspense>
+          <EventDrawer
+            id={view.event}
+            onStep={step}
+            onClose={() => change({ event: null, offset: view.offset })}
+          />
+        </Suspense>
       )}
     </div>
   )
+}
+
+function rowsOnScreen(): number {
+  return Math.ceil((innerHeight - ABOVE_PX) / ROW_PX)
 }
 
 const EVERYTHING = { filters: {}, range: 'all', after: null, before: null } as const

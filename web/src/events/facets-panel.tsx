@@ -1,14 +1,16 @@
 /** The values that occur in this view with their counts; a click filters by one, a second click stops it. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Parameters } from '../api/call.ts'
+import type { Parameters } from '../api/address.ts'
 import { facetsQuery } from '../api/queries.ts'
 import { type Count, FACETS, type FacetName, type RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
-import { FILTERS, type Filters, type ViewHandle } from './view.ts'
+import { filterValue } from './filter-value.ts'
+import type { ViewHandle } from './use-view.ts'
+import { FILTERS, type Filters } from './view.ts'
 
 const SHOWN = 7
 
@@ -87,7 +89,7 @@ function Facet({
 }
 
 function Value({ name, value }: { name: FacetName; value: string }) {
-  const word = WORDS[name]?.[value] ?? plainLine(value.slice(0, 200))
+  const word = plainLine(filterValue(name, value).slice(0, 200))
   return (
     <span className="flex min-w-0 flex-1 items-center gap-1.5" title={word}>
       {name === 'risk_level' && (
@@ -96,11 +98,6 @@ function Value({ name, value }: { name: FacetName; value: string }) {
       <bdi className="truncate">{word}</bdi>
     </span>
   )
-}
-
-const WORDS: Readonly<Partial<Record<FacetName, Readonly<Record<string, string>>>>> = {
-  pii_detected: { true: 'found', false: 'none found' },
-  decision: { allow: 'allowed', block: 'blocked' },
 }
 
 function ordered(name: FacetName, counts: readonly Count[]): readonly Count[] {

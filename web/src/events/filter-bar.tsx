@@ -1,11 +1,14 @@
 /** The line above the events: what is searched for, in which time, live or not, and the way out as a file. */
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { apiAddress } from '../api/call.ts'
+import { apiAddress } from '../api/address.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { plainLine } from '../parts/visible-text.tsx'
+import { filterValue } from './filter-value.ts'
 import { readSearch } from './read-search.ts'
 import { TimeRange } from './time-range.tsx'
-import { FILTER_NAMES, FILTERS, parametersOf, type ViewHandle } from './view.ts'
+import type { ViewHandle } from './use-view.ts'
+import { FILTER_NAMES, FILTERS, parametersOf } from './view.ts'
 
 export type LiveMode = 'off' | 'on' | 'paused'
 
@@ -29,7 +32,10 @@ export function FilterBar(parts: FilterBarParts) {
     change({ filters: { ...others, ...readSearch(text) } })
   }
 
-  const chips = FILTER_NAMES.filter((name) => view.filters[name] !== undefined)
+  const chips = FILTER_NAMES.flatMap((name) => {
+    const value = view.filters[name]
+    return value === undefined ? [] : [{ name, value }]
+  })
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -83,7 +89,7 @@ export function FilterBar(parts: FilterBarParts) {
       </div>
       {chips.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5" aria-label="Filters in use">
-          {chips.map((name) => (
+          {chips.map(({ name, value }) => (
             <li key={name} className="max-w-full">
               <button
                 type="button"
@@ -92,7 +98,7 @@ export function FilterBar(parts: FilterBarParts) {
                 onClick={() => setFilter(name, null)}
               >
                 <span className="shrink-0 text-soft">{FILTERS[name]}</span>
-                <bdi className="truncate font-medium">{view.filters[name]}</bdi>
+                <bdi className="truncate font-medium">{plainLine(filterValue(name, value))}</bdi>
                 <Icon name="close" className="size-3" />
               </button>
             </li>

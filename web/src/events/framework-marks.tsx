@@ -1,10 +1,12 @@
 import type { Framework, FrameworkArticles } from '../api/records.ts'
 
-export const FRAMEWORK_NAMES: Readonly<Record<Framework, { short: string; title: string }>> = {
-  gdpr: { short: 'GDPR', title: 'General Data Protection Regulation' },
-  ai_act: { short: 'AI Act', title: 'EU AI Act' },
-  soc2: { short: 'SOC 2', title: 'SOC 2 trust services criteria' },
-}
+/** What they are called, and their articles. */
+export const FRAMEWORK_NAMES: Readonly<Record<Framework, { short: string; title: string; article: string }>> =
+  {
+    gdpr: { short: 'GDPR', title: 'General Data Protection Regulation', article: 'Art. ' },
+    ai_act: { short: 'AI Act', title: 'EU AI Act', article: 'Art. ' },
+    soc2: { short: 'SOC 2', title: 'SOC 2 trust services criteria', article: 'CC' },
+  }
 
 export const FRAMEWORKS = Object.keys(FRAMEWORK_NAMES) as Framework[]
 
@@ -16,7 +18,7 @@ export function FrameworkMarks({ frameworks }: { frameworks: FrameworkArticles }
         <span
           key={framework}
           className="rounded border border-line px-1 text-[10.5px] whitespace-nowrap text-soft"
-          title={`${FRAMEWORK_NAMES[framework].title}: ${(frameworks[framework] ?? []).map(articleName).join(', ')}`}
+          title={`${FRAMEWORK_NAMES[framework].title}: ${(frameworks[framework] ?? []).map((id) => articleName(framework, id)).join(', ')}`}
         >
           {FRAMEWORK_NAMES[framework].short}
         </span>
@@ -26,6 +28,6 @@ export function FrameworkMarks({ frameworks }: { frameworks: FrameworkArticles }
 }
 
 /** `art_30` as people write it. */
-export function articleName(id: string): string {
-  return id.replace('art_', 'Art. ')
+export function articleName(framework: Framework, id: string): string {
+  return id.replace('art_', FRAMEWORK_NAMES[framework].article)
 }

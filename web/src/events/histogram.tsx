@@ -1,7 +1,7 @@
 /** Events over time, stacked by risk. Drag over it to look closer; click one bar to see only that time. */
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Parameters } from '../api/call.ts'
+import type { Parameters } from '../api/address.ts'
 import { histogramQuery } from '../api/queries.ts'
 import type { Bucket, Histogram as Counts, RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS, RiskShape, riskFill, riskText } from '../parts/risk-badge.tsx'
@@ -12,11 +12,13 @@ const HEIGHT = 64
 
 type HistogramParts = {
   parameters: Parameters
+  /** While it is not, the place is kept and nothing is asked. */
+  isWanted?: boolean
   onZoom: (after: string, before: string) => void
 }
 
-export function Histogram({ parameters, onZoom }: HistogramParts) {
-  const { data, error, isPlaceholderData } = useQuery(histogramQuery(parameters))
+export function Histogram({ parameters, isWanted = true, onZoom }: HistogramParts) {
+  const { data, error, isPlaceholderData } = useQuery({ ...histogramQuery(parameters), enabled: isWanted })
   return (
     <section
       aria-label="Events over time"
@@ -29,7 +31,7 @@ export function Histogram({ parameters, onZoom }: HistogramParts) {
       ) : data ? (
         <Bars data={data} onZoom={onZoom} />
       ) : (
-        <div className="shimmer mt-5 h-16" role="status" aria-label="Loading" />
+        isWanted && <div className="shimmer mt-5 h-16" role="status" aria-label="Loading" />
       )}
     </section>
   )

@@ -12,13 +12,17 @@ const NAMES: Readonly<Record<string, FilterName>> = {
   team: 'team',
   decision: 'decision',
   pii: 'pii_detected',
+  rule: 'rule',
+  article: 'article',
+  pii_kind: 'pii_kind',
 }
 
 /** Values that would only be refused stay words. */
-const ALLOWED: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
-  risk_level: ['low', 'medium', 'high', 'critical'],
-  decision: ['allow', 'block'],
-  pii_detected: ['true', 'false'],
+const ALLOWED: Readonly<Partial<Record<FilterName, RegExp>>> = {
+  risk_level: /^(?:low|medium|high|critical)$/,
+  decision: /^(?:allow|block)$/,
+  pii_detected: /^(?:true|false)$/,
+  article: /^[a-z0-9_]+:art_\d+$/,
 }
 
 export function readSearch(text: string): Filters {
@@ -27,7 +31,7 @@ export function readSearch(text: string): Filters {
   for (const [word, name, quoted, plain] of text.matchAll(/([a-z_]+):(?:"([^"]*)"|(\S+))|\S+/g)) {
     const filter = name !== undefined && Object.hasOwn(NAMES, name) ? NAMES[name] : undefined
     const value = quoted ?? plain
-    if (filter && value && (ALLOWED[filter]?.includes(value) ?? true)) filters[filter] = value
+    if (filter && value && (ALLOWED[filter]?.test(value) ?? true)) filters[filter] = value
     else words.push(word)
   }
   return words.length > 0 ? { ...filters, q: words.join(' ') } : filters

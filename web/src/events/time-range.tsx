@@ -37,7 +37,7 @@ export function TimeRange({
               }}
             >
               {title}
-              {view.range === name && <Icon name="check" className="text-accent" />}
+              {view.range === name && <Icon name="check" className="size-4 text-accent" />}
             </button>
           ))}
           <CustomRange

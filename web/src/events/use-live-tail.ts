@@ -1,6 +1,6 @@
 /** New events as they are recorded, over the service's event stream; while it is paused they are counted and kept. */
 import { useEffect, useRef, useState } from 'react'
-import { apiAddress } from '../api/call.ts'
+import { apiAddress } from '../api/address.ts'
 import type { AuditEvent } from '../api/records.ts'
 import type { Filters } from './view.ts'
 

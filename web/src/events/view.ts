@@ -1,7 +1,5 @@
 /** The view of the events that an address stands for: filters, time range, page, and the event that is open. */
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
-import { type Parameters, queryOf } from '../api/call.ts'
+import { type Parameters, queryOf } from '../api/address.ts'
 
 export const FILTERS = {
   q: 'Text',
@@ -12,6 +10,9 @@ export const FILTERS = {
   decision: 'Decision',
   session_id: 'Session',
   team: 'Team',
+  rule: 'Rule',
+  article: 'Article',
+  pii_kind: 'Kind of personal data',
 } as const
 
 export type FilterName = keyof typeof FILTERS
@@ -33,7 +34,7 @@ export const RANGES = {
 
 export type RangeName = keyof typeof RANGES
 
-const DEFAULT_RANGE: RangeName = '24h'
+export const DEFAULT_RANGE: RangeName = '24h'
 export const PAGE_SIZE = 50
 
 export type View = {
@@ -45,7 +46,7 @@ export type View = {
   readonly event: string | null
 }
 
-function readView(search: URLSearchParams, usualRange: RangeName = DEFAULT_RANGE): View {
+export function readView(search: URLSearchParams, usualRange: RangeName = DEFAULT_RANGE): View {
   const filters = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, search.get(name)] as const).filter(([, value]) => value),
   )
@@ -62,7 +63,7 @@ function readView(search: URLSearchParams, usualRange: RangeName = DEFAULT_RANGE
   }
 }
 
-function searchOf(view: Partial<View>): string {
+export function searchOf(view: Partial<View>): string {
   const { filters, range, after, before, offset, event } = view
   const isPreset = !after && !before && range !== 'custom'
   return queryOf({ ...filters, range: isPreset ? range : null, after, before, offset: offset || null, event })
@@ -72,42 +73,6 @@ function searchOf(view: Partial<View>): string {
 export function eventsAddress(filters: Filters, range: Partial<View> = {}): string {
   const search = searchOf({ ...range, filters, offset: 0, event: null })
   return search ? `/?${search}` : '/'
-}
-
-export type ViewHandle = {
-  readonly view: View
-  change(change: Partial<View>, isStep?: boolean): void
-  setFilter(name: FilterName, value: string | null): void
-}
-
-/** A page may usually show more or less time than the events do. */
-export function useView(usualRange: RangeName = DEFAULT_RANGE): ViewHandle {
-  const [search, setSearch] = useSearchParams()
-  const view = useMemo(() => readView(search, usualRange), [search, usualRange])
-  const change = useCallback(
-    (part: Partial<View>, isStep = true) => {
-      setSearch(
-        (current) => new URLSearchParams(searchOf({ ...readView(current, usualRange), offset: 0, ...part })),
-        {
-          replace: !isStep,
-        },
-      )
-    },
-    [setSearch, usualRange],
-  )
-  const setFilter = useCallback(
-    (name: FilterName, value: string | null) => {
-      setSearch((current) => {
-        const { filters, ...rest } = readView(current, usualRange)
-        const { [name]: _old, ...others } = filters
-        return new URLSearchParams(
-          searchOf({ ...rest, offset: 0, filters: value ? { ...others, [name]: value } : others }),
-        )
-      })
-    },
-    [setSearch, usualRange],
-  )
-  return { view, change, setFilter }
 }
 
 /** For the API: a relative range ends at `now`, which only a refresh moves. */
@@ -121,6 +86,11 @@ export function parametersOf(
     after: ms === null ? view.after : new Date(now - ms).toISOString(),
     before: view.before,
   }
+}
+
+/** Of the page that is shown. */
+export function listParametersOf(view: View, now: number): Parameters {
+  return { ...parametersOf(view, now), limit: PAGE_SIZE, offset: view.offset }
 }
 
 function momentOf(text: string | null): string | null {

@@ -1,7 +1,8 @@
 /** An empty service: how to connect the first agent, and a wait for its first event. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { apiAddress, send } from '../api/call.ts'
+import { apiAddress } from '../api/address.ts'
+import { send } from '../api/call.ts'
 import { eventsQuery, sessionQuery } from '../api/queries.ts'
 import type { IssuedKey } from '../api/records.ts'
 import { Command } from '../parts/command.tsx'

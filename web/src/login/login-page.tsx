@@ -1,7 +1,7 @@
 /** Log in with an API key; the browser keeps a session, never the key. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { callDashboard } from '../api/call.ts'
+import { postToDashboard } from '../api/call.ts'
 import { sessionQuery } from '../api/queries.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -12,7 +12,7 @@ export function LoginPage() {
   const client = useQueryClient()
   const [key, setKey] = useState('')
   const login = useMutation({
-    mutationFn: () => callDashboard('POST', '/login', { key: key.trim() }),
+    mutationFn: () => postToDashboard('/login', { key: key.trim() }),
     onSuccess: async () => {
       await client.resetQueries({ queryKey: sessionQuery.queryKey })
     },

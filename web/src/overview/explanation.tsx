@@ -3,19 +3,11 @@ import { Link } from 'wouter'
 import type { Article, Rule } from '../api/records.ts'
 import { isWebAddress } from '../event/articles.tsx'
 import { articleName, FRAMEWORK_NAMES } from '../events/framework-marks.tsx'
-import { eventsAddress, type View } from '../events/view.ts'
+import { Icon } from '../parts/icon.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 
-export function RuleDialog({
-  rule,
-  range,
-  onClose,
-}: {
-  rule: Rule
-  range: Partial<View>
-  onClose: () => void
-}) {
+export function RuleDialog({ rule, href, onClose }: { rule: Rule; href: string; onClose: () => void }) {
   return (
     <Modal title={<span className="font-mono text-sm">{rule.id}</span>} onClose={onClose}>
       <div className="flex flex-col gap-3 p-4">
@@ -25,11 +17,18 @@ export function RuleDialog({
         </p>
         <Examples title="Matches" lines={rule.examples.hits} />
         <Examples title="Does not match" lines={rule.examples.misses} />
-        <Link href={eventsAddress({ risk_level: rule.level }, range)} className="button self-start">
-          Events of {rule.level} risk
-        </Link>
+        <EventsLink href={href} />
       </div>
     </Modal>
+  )
+}
+
+function EventsLink({ href }: { href: string }) {
+  return (
+    <Link href={href} className="button self-start">
+      <Icon name="events" />
+      Show its events
+    </Link>
   )
 }
 
@@ -49,9 +48,20 @@ function Examples({ title, lines }: { title: string; lines: readonly string[] })
   )
 }
 
-export function ArticleDialog({ article, onClose }: { article: Article; onClose: () => void }) {
+export function ArticleDialog({
+  article,
+  href,
+  onClose,
+}: {
+  article: Article
+  href: string
+  onClose: () => void
+}) {
   return (
-    <Modal title={`${FRAMEWORK_NAMES[article.framework].short} ${articleName(article.id)}`} onClose={onClose}>
+    <Modal
+      title={`${FRAMEWORK_NAMES[article.framework].short} ${articleName(article.framework, article.id)}`}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-3 p-4">
         <p className="text-base font-medium">{article.title}</p>
         <p>Applies when: {article.condition}</p>
@@ -60,6 +70,7 @@ export function ArticleDialog({ article, onClose }: { article: Article; onClose:
             {article.source}
           </a>
         )}
+        <EventsLink href={href} />
       </div>
     </Modal>
   )

@@ -2,18 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { catalogueQuery, overviewQuery } from '../api/queries.ts'
-import type { Article, Overview, Rule } from '../api/records.ts'
-import { articleName, FRAMEWORK_NAMES } from '../events/framework-marks.tsx'
+import { overviewQuery } from '../api/queries.ts'
+import type { Overview } from '../api/records.ts'
 import { Histogram } from '../events/histogram.tsx'
 import { TimeRange } from '../events/time-range.tsx'
-import { eventsAddress, type Filters, parametersOf, useView, type View } from '../events/view.ts'
+import { useView } from '../events/use-view.ts'
+import { eventsAddress, type Filters, parametersOf, type View } from '../events/view.ts'
 import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
-import { ArticleDialog, RuleDialog } from './explanation.tsx'
-import { RankedList } from './ranked-list.tsx'
+import { type AddressOf, OverviewLists } from './overview-lists.tsx'
 
 export function OverviewPage() {
   useTitle('Overview')
@@ -22,7 +21,10 @@ export function OverviewPage() {
   const [now] = useState(() => Date.now())
   const { after, before, team } = useMemo(() => parametersOf(view, now), [view, now])
   const { data, error, refetch } = useQuery(overviewQuery({ after, before, team }))
+  const scope: Filters = view.filters.team ? { team: view.filters.team } : {}
   const range = { range: view.range, after: view.after, before: view.before }
+  const addressOf = (filters: Filters, within: Partial<View> = range) =>
+    eventsAddress({ ...scope, ...filters }, within)
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -36,13 +38,13 @@ export function OverviewPage() {
         </div>
       ) : (
         <>
-          <Figures data={data} range={range} team={view.filters.team} />
+          <Figures data={data} addressOf={addressOf} />
           <Histogram
             parameters={{ after, before, team }}
-            onZoom={(from, to) => navigate(eventsAddress({}, { range: 'custom', after: from, before: to }))}
+            onZoom={(from, to) => navigate(addressOf({}, { range: 'custom', after: from, before: to }))}
           />
           {data ? (
-            <Lists data={data} range={range} />
+            <OverviewLists data={data} addressOf={addressOf} />
           ) : (
             <div className="card">
               <Loading rows={10} />
@@ -54,18 +56,7 @@ export function OverviewPage() {
   )
 }
 
-type Range = Pick<View, 'range' | 'after' | 'before'>
-
-function Figures({
-  data,
-  range,
-  team,
-}: {
-  data: Overview | undefined
-  range: Range
-  team: string | undefined
-}) {
-  const scope: Filters = team ? { team } : {}
+function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: AddressOf }) {
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {[...RISK_LEVELS].reverse().map((level) => (
@@ -78,14 +69,10 @@ function Figures({
             </span>
           }
           value={data?.by_risk_level[level]}
-          href={eventsAddress({ ...scope, risk_level: level }, range)}
+          href={addressOf({ risk_level: level })}
         />
       ))}
-      <Figure
-        title="blocked"
-        value={data?.blocked}
-        href={eventsAddress({ ...scope, decision: 'block' }, range)}
-      />
+      <Figure title="blocked" value={data?.blocked} href={addressOf({ decision: 'block' })} />
       <Figure
         title="alerts failed"
         value={data?.alerts.failed}
@@ -112,7 +99,7 @@ function Figure({
 }) {
   return (
     <Link href={href} className="card block min-h-[82px] px-4 py-3 hover:border-accent">
-      <span className="block text-xs font-semibold text-soft">{title}</span>
+      <span className="flex h-[18px] items-center text-xs font-semibold text-soft">{title}</span>
       {value === undefined ? (
         <span className="shimmer mt-2 block h-6 w-16" />
       ) : (
@@ -120,74 +107,5 @@ function Figure({
       )}
       {note && <span className="block text-xs text-soft">{note}</span>}
     </Link>
-  )
-}
-
-function Lists({ data, range }: { data: Overview; range: Range }) {
-  const { data: catalogue } = useQuery(catalogueQuery)
-  const [shown, setShown] = useState<Rule | Article | null>(null)
-  const kinds = new Map(catalogue?.pii_kinds.map(({ kind, title }) => [kind, title]))
-  const titles = new Map(catalogue?.articles.map(({ framework, id, title }) => [`${framework}:${id}`, title]))
-  return (
-    <div className="grid gap-3 md:grid-cols-2">
-      <div className="grid content-start gap-3">
-        <RankedList
-          title="Rules that matched"
-          items={data.rules.map(({ rule, why, count }) => ({
-            key: rule,
-            label: why,
-            note: rule,
-            count,
-            target: () => setShown(catalogue?.rules.find(({ id }) => id === rule) ?? null),
-          }))}
-        />
-        <RankedList
-          title="Personal data found"
-          items={data.pii_kinds.map(({ value, count }) => ({
-            key: value,
-            label: kinds.get(value) ?? value,
-            count,
-            target: eventsAddress({ pii_detected: 'true' }, range),
-          }))}
-        />
-      </div>
-      <div className="grid content-start gap-3">
-        <RankedList
-          title="Agents"
-          items={data.top_agents.map(({ value, count }) => ({
-            key: value,
-            label: value,
-            count,
-            target: eventsAddress({ agent_id: value }, range),
-          }))}
-        />
-        <RankedList
-          title="Actions"
-          items={data.top_actions.map(({ value, count }) => ({
-            key: value,
-            label: value,
-            count,
-            target: eventsAddress({ action: value }, range),
-          }))}
-        />
-        <RankedList
-          title="Articles touched"
-          items={data.articles.map(({ framework, id, count }) => ({
-            key: `${framework}:${id}`,
-            label: `${FRAMEWORK_NAMES[framework].short} ${articleName(id)}`,
-            note: titles.get(`${framework}:${id}`),
-            count,
-            target: () =>
-              setShown(
-                catalogue?.articles.find((one) => one.framework === framework && one.id === id) ?? null,
-              ),
-          }))}
-        />
-      </div>
-      {shown && 'examples' in shown && (
-        <RuleDialog rule={shown} range={range} onClose={() => setShown(null)} />
-      )}
-      {shown && 'framework' in shown && <ArticleDialog article={shown} onClose={() => setShown(null)} />}
-    </div>
   )
 }

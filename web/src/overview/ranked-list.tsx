@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Icon } from '../parts/icon.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 
@@ -8,8 +8,10 @@ export type RankedItem = {
   readonly label: string
   readonly note?: string | undefined
   readonly count: number
-  /** Leads to the events behind the number, or opens what explains it. */
-  readonly target: string | (() => void)
+  /** The events behind the number. */
+  readonly href: string
+  /** Opens what explains it. */
+  readonly onExplain?: (() => void) | undefined
 }
 
 export function RankedList({ title, items }: { title: string; items: readonly RankedItem[] }) {
@@ -19,27 +21,20 @@ export function RankedList({ title, items }: { title: string; items: readonly Ra
       <h2 className="heading mb-1.5 px-2">{title}</h2>
       {items.length === 0 && <p className="px-2 text-soft">None in this time.</p>}
       <ol>
-        {items.slice(0, 12).map(({ key, label, note, count, target }) => (
-          <li key={key}>
-            <Target target={target}>
-              <span className="min-w-0">
-                <bdi className="block truncate" title={plainLine(label)}>
-                  {plainLine(label)}
-                </bdi>
-                {note && (
-                  <bdi className="block truncate text-xs text-soft" title={note}>
-                    {plainLine(note)}
-                  </bdi>
-                )}
-              </span>
-              <span className="h-1.5 rounded-full bg-raised" aria-hidden="true">
-                <span
-                  className="block h-full rounded-full bg-accent/60"
-                  style={{ width: `${(count / most) * 100}%` }}
-                />
-              </span>
-              <span className="text-right tabular-nums">{formatCount(count)}</span>
-            </Target>
+        {items.slice(0, 12).map((item) => (
+          <li key={item.key} className="flex items-center">
+            <Line {...item} share={item.count / most} />
+            {item.onExplain && (
+              <button
+                type="button"
+                className="button button-bare button-small shrink-0 px-1 text-soft"
+                aria-label={`About ${plainLine(item.label)}`}
+                title="What is this?"
+                onClick={item.onExplain}
+              >
+                <Icon name="help" />
+              </button>
+            )}
           </li>
         ))}
       </ol>
@@ -47,17 +42,26 @@ export function RankedList({ title, items }: { title: string; items: readonly Ra
   )
 }
 
-const LINE =
-  'grid w-full grid-cols-[minmax(0,1fr)_64px_52px] items-center gap-3 rounded px-2 py-1 text-left hover:bg-raised'
-
-function Target({ target, children }: { target: RankedItem['target']; children: ReactNode }) {
-  return typeof target === 'string' ? (
-    <Link href={target} className={LINE}>
-      {children}
+function Line({ label, note, count, href, share }: RankedItem & { share: number }) {
+  return (
+    <Link
+      href={href}
+      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_64px_52px] items-center gap-3 rounded px-2 py-1 hover:bg-raised"
+    >
+      <span className="min-w-0">
+        <bdi className="block truncate" title={plainLine(label)}>
+          {plainLine(label)}
+        </bdi>
+        {note && (
+          <bdi className="block truncate text-xs text-soft" title={note}>
+            {plainLine(note)}
+          </bdi>
+        )}
+      </span>
+      <span className="h-1.5 rounded-full bg-raised" aria-hidden="true">
+        <span className="block h-full rounded-full bg-accent/60" style={{ width: `${share * 100}%` }} />
+      </span>
+      <span className="text-right tabular-nums">{formatCount(count)}</span>
     </Link>
-  ) : (
-    <button type="button" className={LINE} onClick={target}>
-      {children}
-    </button>
   )
 }

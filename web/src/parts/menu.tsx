@@ -1,5 +1,5 @@
 /** A button with a panel under it; the browser closes it on Escape and on a click elsewhere. */
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 export function Menu({
   label,
@@ -15,8 +15,11 @@ export function Menu({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [wasOpened, setOpened] = useState(false)
 
   function place() {
+    // What is in the panel is made when somebody wants to see it.
+    setOpened(true)
     const [from, box] = [button.current?.getBoundingClientRect(), panel.current]
     if (!from || !box) return
     const right = Math.max(8, document.documentElement.clientWidth - from.right)
@@ -45,7 +48,7 @@ export function Menu({
         onBeforeToggle={place}
         className="fixed m-0 max-h-[80dvh] max-w-[calc(100vw-16px)] overflow-auto rounded-lg border border-line bg-panel p-1.5 text-ink shadow-lg"
       >
-        {children(() => panel.current?.hidePopover())}
+        {wasOpened && children(() => panel.current?.hidePopover())}
       </div>
     </>
   )

@@ -31,7 +31,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
         <br />
         <bdi className="text-soft">{messageOf(error)}</bdi>
       </p>
-      {onRetry && (
+      {onRetry && !isFinal(error) && (
         <button type="button" className="button" onClick={onRetry}>
           <Icon name="refresh" />
           Try again
@@ -69,4 +69,9 @@ const TITLES: Readonly<Record<number, string>> = {
 
 function titleOf(error: unknown): string {
   return (error instanceof ApiError && TITLES[error.status]) || 'This could not be loaded'
+}
+
+/** Asking again would bring the same answer. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404].includes(error.status)
 }

@@ -19,6 +19,11 @@ export function plainLine(text: string): string {
     .replaceAll(HIDDEN, (character) => `\u27e8${codeOf(character)}\u27e9`)
 }
 
+/** For an element that holds nothing but such a line. */
+export function directionOf(line: string): 'auto' | undefined {
+  return PLAIN.test(line) ? undefined : 'auto'
+}
+
 export function VisibleText({ text }: { text: string }) {
   return <>{PLAIN.test(text) ? text : visible(text.replaceAll(PILED, '$1'))}</>
 }

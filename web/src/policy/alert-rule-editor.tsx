@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { send } from '../api/call.ts'
-import type { AlertRule, RiskLevel } from '../api/records.ts'
+import type { AlertRule } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
+import { SelectField } from '../parts/select-field.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
+import { TextField } from '../parts/text-field.tsx'
 
 type TestResult = {
   readonly delivered: boolean
@@ -24,79 +25,51 @@ export function AlertRuleEditor({
   })
 
   /** A condition that is left empty is left out: it does not filter. */
-  function setCondition(name: keyof AlertRule['condition'], value: string | boolean | undefined) {
+  function setCondition(name: keyof AlertRule['condition'], value: string | boolean) {
     const { [name]: _old, ...others } = condition
-    const isGiven = value !== undefined && value !== ''
-    onChange({ ...rule, condition: isGiven ? { ...others, [name]: value } : others } as AlertRule)
+    onChange({ ...rule, condition: value === '' ? others : { ...others, [name]: value } } as AlertRule)
   }
 
   return (
     <div className="grid gap-3 border-t border-line p-3 sm:grid-cols-2">
-      <Field title="Name">
-        <input
-          className="field"
-          value={rule.name}
-          maxLength={200}
-          onChange={({ target }) => onChange({ ...rule, name: target.value })}
-        />
-      </Field>
-      <Field title="Risk at least">
-        <select
-          className="field"
-          value={condition.risk_level_gte ?? ''}
-          onChange={({ target }) => setCondition('risk_level_gte', target.value as RiskLevel | '')}
-        >
-          <option value="">any</option>
-          {RISK_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {level}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field title="Action contains">
-        <input
-          className="field"
-          value={condition.action_contains ?? ''}
+      <TextField
+        title="Name"
+        value={rule.name}
+        maxLength={200}
+        onChange={(name) => onChange({ ...rule, name })}
+      />
+      <SelectField
+        title="Risk at least"
+        value={condition.risk_level_gte ?? ''}
+        options={RISKS}
+        onChange={(level) => setCondition('risk_level_gte', level)}
+      />
+      {TEXTS.map(([name, title, placeholder]) => (
+        <TextField
+          key={name}
+          title={title}
+          value={condition[name] ?? ''}
           maxLength={255}
-          placeholder="any action"
-          onChange={({ target }) => setCondition('action_contains', target.value)}
+          placeholder={placeholder}
+          onChange={(text) => setCondition(name, text)}
         />
-      </Field>
-      <Field title="Agent is">
-        <input
-          className="field"
-          value={condition.agent_id_eq ?? ''}
-          maxLength={255}
-          placeholder="any agent"
-          onChange={({ target }) => setCondition('agent_id_eq', target.value)}
-        />
-      </Field>
-      <Field title="Personal data">
-        <select
-          className="field"
-          value={condition.pii_detected === undefined ? '' : String(condition.pii_detected)}
-          onChange={({ target }) =>
-            setCondition('pii_detected', target.value === '' ? undefined : target.value === 'true')
-          }
-        >
-          <option value="">found or not</option>
-          <option value="true">found</option>
-          <option value="false">not found</option>
-        </select>
-      </Field>
-      <Field title="Chat webhook">
-        <input
-          className="field"
-          type="url"
-          value={notify.chat_webhook_url}
-          maxLength={2048}
-          placeholder="https://…"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onChange({ ...rule, notify: { chat_webhook_url: target.value } })}
-        />
-      </Field>
+      ))}
+      <SelectField
+        title="Personal data"
+        value={String(condition.pii_detected ?? '')}
+        options={FOUND}
+        onChange={(found) => setCondition('pii_detected', found && found === 'true')}
+      />
+      <TextField
+        title="Chat webhook"
+        type="url"
+        value={notify.chat_webhook_url}
+        maxLength={2048}
+        placeholder="https://…"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(chat_webhook_url) => onChange({ ...rule, notify: { chat_webhook_url } })}
+      />
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <button
           type="button"
@@ -118,12 +91,15 @@ export function AlertRuleEditor({
   )
 }
 
-function Field({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the field is the child
-    <label className="flex flex-col gap-1">
-      <span className="text-xs font-medium text-soft">{title}</span>
-      {children}
-    </label>
-  )
-}
+const RISKS = [['', 'any'], ...RISK_LEVELS.map((level) => [level, level] as const)] as const
+
+const TEXTS = [
+  ['action_contains', 'Action contains', 'any action'],
+  ['agent_id_eq', 'Agent is', 'any agent'],
+] as const
+
+const FOUND = [
+  ['', 'found or not'],
+  ['true', 'found'],
+  ['false', 'not found'],
+] as const

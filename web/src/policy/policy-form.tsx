@@ -1,7 +1,8 @@
 /** The policy as a form. Nothing is changed before the effect was shown and the change was saved. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiError, queryOf, send } from '../api/call.ts'
+import { queryOf } from '../api/address.ts'
+import { ApiError, send } from '../api/call.ts'
 import type { ExplainedPolicy, LoggingLevel, Policy, PolicyField, RiskLevel } from '../api/records.ts'
 import { FRAMEWORK_NAMES, FRAMEWORKS } from '../events/framework-marks.tsx'
 import { Icon } from '../parts/icon.tsx'

@@ -1,12 +1,13 @@
 /** What the policy said before, who changed it, and the way back. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf, send } from '../api/call.ts'
+import { queryOf } from '../api/address.ts'
+import { send } from '../api/call.ts'
 import { policyVersionQuery, policyVersionsQuery } from '../api/queries.ts'
 import type { PolicyVersion } from '../api/records.ts'
+import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Modal } from '../parts/modal.tsx'
-import { Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
+import { Failure, Loading } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { FIELD_TITLES } from './draft.ts'
 
@@ -116,27 +117,16 @@ function RestoreDialog({
     },
   })
   return (
-    <Modal title={`Restore version ${version.version}?`} onClose={onClose}>
-      <div className="flex flex-col gap-3 p-4">
-        <p>
-          The policy will say again what it said on <Time at={version.created_at} />. This makes a new
-          version; nothing is taken out of the history.
-        </p>
-        {restore.error && <Notice tone="bad">{messageOf(restore.error)}</Notice>}
-        <div className="flex gap-2">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={restore.isPending}
-            onClick={() => restore.mutate()}
-          >
-            Restore
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </div>
-    </Modal>
+    <ChangeDialog
+      title={`Restore version ${version.version}?`}
+      change={restore}
+      verb="Restore"
+      onClose={onClose}
+    >
+      <p>
+        The policy will say again what it said on <Time at={version.created_at} />. This makes a new version;
+        nothing is taken out of the history.
+      </p>
+    </ChangeDialog>
   )
 }

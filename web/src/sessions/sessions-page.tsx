@@ -5,7 +5,8 @@ import { Link } from 'wouter'
 import { sessionsQuery } from '../api/queries.ts'
 import type { SessionSummary } from '../api/records.ts'
 import { TimeRange } from '../events/time-range.tsx'
-import { FILTERS, PAGE_SIZE, parametersOf, useView, type ViewHandle } from '../events/view.ts'
+import { useView, type ViewHandle } from '../events/use-view.ts'
+import { FILTERS, PAGE_SIZE, parametersOf } from '../events/view.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
@@ -71,10 +72,10 @@ function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
     <table className="data-table table-fixed">
       <caption className="sr-only">Sessions, the latest activity first</caption>
       <colgroup>
-        <col className="w-[110px] sm:w-[134px]" />
+        <col className="max-sm:hidden sm:w-[134px]" />
         <col />
-        <col className="max-sm:hidden sm:w-[22%]" />
-        <col className="w-[92px]" />
+        <col className="max-sm:hidden sm:w-[18%]" />
+        <col className="w-[98px]" />
         <col className="max-md:hidden md:w-[110px]" />
         <col className="w-[70px] sm:w-[84px]" />
         <col className="max-md:hidden md:w-[84px]" />
@@ -82,7 +83,7 @@ function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
       </colgroup>
       <thead>
         <tr>
-          <th>Last activity</th>
+          <th className="max-sm:hidden">Last activity</th>
           <th>Session</th>
           <th className="max-sm:hidden">Agents</th>
           <th>Highest risk</th>
@@ -95,13 +96,16 @@ function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
       <tbody>
         {sessions.map((session) => (
           <tr key={session.session_id} className="hover:bg-raised">
-            <td className="whitespace-nowrap text-soft max-sm:text-xs">
+            <td className="whitespace-nowrap text-soft max-sm:hidden">
               <Time at={session.last_at} />
             </td>
             <td className="truncate">
               <Link href={sessionAddress(session.session_id)} className="link font-mono text-[12.5px]">
                 <bdi>{plainLine(session.session_id)}</bdi>
               </Link>
+              <span className="block text-xs text-soft sm:hidden">
+                <Time at={session.last_at} />
+              </span>
             </td>
             <td className="truncate max-sm:hidden">
               <bdi>{plainLine(session.agents.join(', '))}</bdi>

@@ -41,16 +41,16 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li>
       <details className="group">
-        <summary className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 hover:bg-raised">
+        <summary className="grid grid-cols-[12px_minmax(0,1fr)_minmax(0,auto)] items-baseline gap-x-3 px-3 py-1.5 hover:bg-raised sm:grid-cols-[12px_120px_150px_minmax(0,1fr)_minmax(0,auto)]">
           <Icon name="right" className="size-3 self-center text-soft group-open:rotate-90" />
-          <span className="text-soft">
+          <span className="text-soft max-sm:order-1">
             <Time at={change.at} />
           </span>
-          <span className="w-40 font-medium">{wordsOf(change.kind)}</span>
-          <bdi className="min-w-0 flex-1 truncate">
+          <span className="font-medium">{wordsOf(change.kind)}</span>
+          <bdi className="truncate max-sm:order-2 max-sm:col-start-2">
             <VisibleText text={change.subject} />
           </bdi>
-          <span className="text-soft">
+          <span className="truncate text-right text-soft max-sm:order-3">
             <bdi>{change.key_name}</bdi>
             {change.address && ` from ${change.address}`}
             {change.team !== null && (

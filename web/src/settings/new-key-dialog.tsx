@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../api/call.ts'
 import { keysQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { IssuedKey, Role } from '../api/records.ts'
-import { Modal } from '../parts/modal.tsx'
-import { messageOf, Notice } from '../parts/states.tsx'
+import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { TextField } from '../parts/text-field.tsx'
 
 const ROLES: readonly (readonly [Role, string])[] = [
   ['ingest', 'sends events: for agents and their hooks'],
@@ -41,86 +41,64 @@ export function NewKeyDialog({
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    create.mutate()
-  }
-
   return (
-    <Modal title="Create a key" onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4 p-4">
-        <label className="flex flex-col gap-1">
-          <span className="font-medium">Name</span>
-          <input
-            className="field"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            placeholder="For example: ci, laptop of Ada"
-            maxLength={200}
-            required
-          />
-        </label>
-        <fieldset>
-          <legend className="mb-1 font-medium">What it may do</legend>
-          {ROLES.map(([role, explanation]) => (
-            <label key={role} className="flex items-start gap-2 py-0.5">
-              <input
-                type="checkbox"
-                className="mt-1 accent-accent"
-                checked={roles.includes(role)}
-                onChange={({ target }) =>
-                  setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
-                }
-              />
-              <span>
-                {role} <span className="text-soft">{explanation}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {!session?.team && (
-          <label className="flex flex-col gap-1">
-            <span className="font-medium">Team</span>
+    <ChangeDialog
+      title="Create a key"
+      change={create}
+      verb="Create"
+      isReady={roles.length > 0}
+      onClose={onClose}
+    >
+      <TextField
+        title="Name"
+        value={name}
+        placeholder="For example: ci, laptop of Ada"
+        maxLength={200}
+        required
+        onChange={setName}
+      />
+      <fieldset>
+        <legend className="mb-1 font-medium">What it may do</legend>
+        {ROLES.map(([role, explanation]) => (
+          <label key={role} className="flex items-start gap-2 py-0.5">
             <input
-              className="field"
-              list="team-names"
-              value={team}
-              onChange={({ target }) => setTeam(target.value)}
-              placeholder="None: the whole organization"
-              maxLength={200}
+              type="checkbox"
+              className="mt-1 accent-accent"
+              checked={roles.includes(role)}
+              onChange={({ target }) =>
+                setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
+              }
             />
-            <datalist id="team-names">
-              {teams?.teams.map(({ id, name: teamName }) => (
-                <option key={id} value={teamName} />
-              ))}
-            </datalist>
-            <span className="text-xs text-soft">A team that does not exist yet is made.</span>
+            <span>
+              {role} <span className="text-soft">{explanation}</span>
+            </span>
           </label>
-        )}
-        <label className="flex flex-col gap-1">
-          <span className="font-medium">Works until</span>
-          <input
-            type="datetime-local"
-            className="field"
-            value={end}
-            onChange={({ target }) => setEnd(target.value)}
-          />
-          <span className="text-xs text-soft">Empty: until it is revoked.</span>
-        </label>
-        {create.error && <Notice tone="bad">{messageOf(create.error)}</Notice>}
-        <div className="flex gap-2">
-          <button
-            type="submit"
-            className="button button-main"
-            disabled={create.isPending || roles.length === 0}
-          >
-            Create
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Modal>
+        ))}
+      </fieldset>
+      {!session?.team && (
+        <TextField
+          title="Team"
+          hint="A team that does not exist yet is made."
+          list="team-names"
+          value={team}
+          placeholder="None: the whole organization"
+          maxLength={200}
+          onChange={setTeam}
+        >
+          <datalist id="team-names">
+            {teams?.teams.map(({ id, name: teamName }) => (
+              <option key={id} value={teamName} />
+            ))}
+          </datalist>
+        </TextField>
+      )}
+      <TextField
+        title="Works until"
+        hint="Empty: until it is revoked."
+        type="datetime-local"
+        value={end}
+        onChange={setEnd}
+      />
+    </ChangeDialog>
   )
 }

@@ -2,12 +2,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { queryOf, send } from '../api/call.ts'
+import { queryOf } from '../api/address.ts'
+import { send } from '../api/call.ts'
 import { sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { Team } from '../api/records.ts'
 import { eventsAddress } from '../events/view.ts'
-import { Modal } from '../parts/modal.tsx'
+import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Empty, Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
+import { TextField } from '../parts/text-field.tsx'
 import { Time } from '../parts/time.tsx'
 
 export function TeamsTab() {
@@ -130,52 +132,20 @@ function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const [name, setName] = useState(team.name)
   const rename = useTeamChange(() => send('PATCH', pathOf(team), { name: name.trim() }), onClose)
   return (
-    <Modal title="Rename the team" onClose={onClose}>
-      <form
-        className="flex flex-col gap-3 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          rename.mutate()
-        }}
-      >
-        <label className="flex flex-col gap-1">
-          <span className="font-medium">Name</span>
-          <input
-            className="field"
-            value={name}
-            maxLength={200}
-            required
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        {rename.error && <Notice tone="bad">{messageOf(rename.error)}</Notice>}
-        <button type="submit" className="button button-main self-start" disabled={rename.isPending}>
-          Rename
-        </button>
-      </form>
-    </Modal>
+    <ChangeDialog title="Rename the team" change={rename} verb="Rename" onClose={onClose}>
+      <TextField title="Name" value={name} maxLength={200} required onChange={setName} />
+    </ChangeDialog>
   )
 }
 
 function RetireDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const retire = useTeamChange(() => send('DELETE', pathOf(team)), onClose)
   return (
-    <Modal title="Retire the team" onClose={onClose}>
-      <div className="flex flex-col gap-3 p-4">
-        <p>
-          The keys of <bdi className="font-medium">{team.name}</bdi> are revoked. Its events stay.
-        </p>
-        {retire.error && <Notice tone="bad">{messageOf(retire.error)}</Notice>}
-        <button
-          type="button"
-          className="button button-danger self-start"
-          disabled={retire.isPending}
-          onClick={() => retire.mutate()}
-        >
-          Retire the team
-        </button>
-      </div>
-    </Modal>
+    <ChangeDialog title="Retire the team" change={retire} verb="Retire the team" isDanger onClose={onClose}>
+      <p>
+        The keys of <bdi className="font-medium">{team.name}</bdi> are revoked. Its events stay.
+      </p>
+    </ChangeDialog>
   )
 }
 

@@ -14,6 +14,7 @@ const WORDS: readonly (readonly [word: string, what: string])[] = [
   ['agent:deploy-bot', 'events of one agent'],
   ['session:s-1 risk:high', 'one session, high risk only'],
   ['decision:block', 'what was stopped'],
+  ['article:gdpr:art_30', 'what an article applies to'],
 ]
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {

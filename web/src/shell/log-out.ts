@@ -1,7 +1,7 @@
-import { callDashboard } from '../api/call.ts'
+import { postToDashboard } from '../api/call.ts'
 
 /** Ends the session on the server and begins anew: nothing of it stays in the memory of the page. */
 export async function logOut(): Promise<void> {
-  await callDashboard('POST', '/logout').catch(() => undefined)
+  await postToDashboard('/logout').catch(() => undefined)
   location.assign('/dashboard')
 }

@@ -65,7 +65,7 @@ export function Shell({ session, children }: { session: SessionInfo; children: R
 
 function Place({ href, title, icon }: { href: string; title: string; icon: IconName }) {
   const [isExact] = useRoute(href === '/' ? '/' : `${href}/*?`)
-  const [isEvent] = useRoute('/events/:id')
+  const [isEvent] = useRoute('/events/:id?')
   const isHere = isExact || (href === '/' && isEvent)
   return (
     <Link

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Dashboard, eventually, rowsOf, startDashboard } from './dashboard.ts'
+
+let dashboard: Dashboard
+
+beforeAll(async () => {
+  dashboard = await startDashboard()
+  const { service } = dashboard
+  await service.setPolicy({ logging_level: 'full' })
+  const data = { command: 'cat /etc/passwd', note: 'ask ada@corp.example' }
+  await service.post({ agent_id: 'deploy-bot', action: 'shell_command', data })
+  await service.post({ agent_id: 'review-bot', action: 'shell_command', data: { command: 'npm test' } })
+})
+afterAll(() => dashboard.stop())
+
+/** The number beside the first link of a list, and what the page asks the service for when it is followed. */
+async function follow(page: Page, list: string): Promise<{ count: number; asked: URLSearchParams }> {
+  const link = page.getByRole('region', { name: list }).getByRole('link').first()
+  const count = Number((await link.innerText()).split(/\s/).at(-1))
+  const [request] = await Promise.all([page.waitForRequest(/\/dashboard\/api\/events\?/), link.click()])
+  return { count, asked: new URL(request.url()).searchParams }
+}
+
+/** How long the counts of rules, articles and kinds may lag behind is the service's affair. */
+async function openOverview(): Promise<Page> {
+  const page = await dashboard.open('/overview')
+  await eventually(async () => {
+    await page.reload()
+    await page.getByRole('region', { name: 'Rules that matched' }).waitFor()
+    return page.getByRole('region', { name: 'Rules that matched' }).getByRole('link').count()
+  }).toBeGreaterThan(0)
+  return page
+}
+
+const LISTS = [
+  { list: 'Rules that matched', filter: 'rule', value: /^[a-z]+\.[a-z-]+$/, chip: /^Rule/ },
+  {
+    list: 'Articles touched',
+    filter: 'article',
+    value: /^(gdpr|ai_act|soc2):/,
+    chip: /^Article(GDPR|AI Act)/,
+  },
+  { list: 'Personal data found', filter: 'pii_kind', value: /^email$/, chip: /^Kind of personal data/ },
+]
+
+for (const { list, filter, value, chip } of LISTS)
+  test(`the list "${list}" leads to its events, filtered by ${filter}`, async () => {
+    const page = await openOverview()
+    const { count, asked } = await follow(page, list)
+    await eventually(() => rowsOf(page)).toHaveLength(count)
+    expect(asked.get(filter)).toMatch(value)
+    expect(new URL(page.url()).searchParams.get(filter)).toBe(asked.get(filter))
+    const chips = page.getByRole('list', { name: 'Filters in use' }).getByRole('button')
+    expect((await chips.first().textContent()) ?? '').toMatch(chip)
+    await chips.first().click()
+    await eventually(() => new URL(page.url()).searchParams.get(filter)).toBeNull()
+  })
+
+test('a rule and an article say what they are about', async () => {
+  const page = await openOverview()
+  await page.getByRole('region', { name: 'Rules that matched' }).getByRole('button').first().click()
+  await page.getByRole('dialog').getByText('Does not match').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Articles touched' }).getByRole('button').first().click()
+  await page.getByRole('dialog').getByText('Applies when').waitFor()
+})

@@ -1,0 +1,27 @@
+/** Addresses of the service, as the pages write them. */
+export type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export const BASE = '/dashboard'
+
+/** Of a call, below the dashboard. */
+export function apiPath(path: string, parameters: Parameters): string {
+  const query = queryOf(parameters)
+  return `/api${path}${query && `?${query}`}`
+}
+
+/** Of the API for the browser itself: a download, a stream. */
+export function apiAddress(path: string, parameters: Parameters): string {
+  return BASE + apiPath(path, parameters)
+}
+
+/** Of a list of events, each with what was found in it: that says which of its texts are credentials. */
+export function eventsPath(parameters: Parameters): string {
+  return apiPath('/events', { ...parameters, include: 'findings' })
+}
+
+export function queryOf(parameters: Parameters): string {
+  const given = Object.entries(parameters).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}

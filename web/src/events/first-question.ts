@@ -1,0 +1,19 @@
+/** What the events page asks first, known from the address alone. */
+import { BASE, type Parameters } from '../api/address.ts'
+import { listParametersOf, readView } from './view.ts'
+
+const openedAt = Date.now()
+const OPENING_MS = 5_000
+
+/** Null on every other page. */
+export function firstQuestion(): Parameters | null {
+  const path = location.pathname.slice(BASE.length)
+  const isEvents = ['', '/', '/events'].includes(path)
+  return isEvents ? listParametersOf(readView(new URLSearchParams(location.search)), openedAt) : null
+}
+
+/** While the page is being opened it is still the moment in which that began, so that the first question is asked only once. */
+export function currentMoment(): number {
+  const now = Date.now()
+  return now - openedAt < OPENING_MS ? openedAt : now
+}

@@ -1,0 +1,10 @@
+/** All but the events page: one script, loaded when the first rows are on screen or when somebody goes elsewhere. */
+export { EventDrawer } from './event/event-drawer.tsx'
+export { EventPage } from './event/event-page.tsx'
+export { FirstRun } from './first-run/first-run.tsx'
+export { LoginPage } from './login/login-page.tsx'
+export { OverviewPage } from './overview/overview-page.tsx'
+export { PolicyPage } from './policy/policy-page.tsx'
+export { SessionPage } from './sessions/session-page.tsx'
+export { SessionsPage } from './sessions/sessions-page.tsx'
+export { SettingsPage } from './settings/settings-page.tsx'

@@ -1,0 +1,49 @@
+/** A dialog that makes one change: what it is about, what went wrong, do it or leave it. */
+import type { FormEvent, ReactNode } from 'react'
+import { Modal } from './modal.tsx'
+import { messageOf, Notice } from './states.tsx'
+
+export function ChangeDialog({
+  title,
+  change,
+  verb,
+  isDanger = false,
+  isReady = true,
+  onClose,
+  children,
+}: {
+  title: string
+  /** As `useMutation` gives it. */
+  change: { readonly error: Error | null; readonly isPending: boolean; mutate(): void }
+  verb: string
+  isDanger?: boolean
+  isReady?: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    change.mutate()
+  }
+
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4 p-4">
+        {children}
+        {change.error && <Notice tone="bad">{messageOf(change.error)}</Notice>}
+        <div className="flex gap-2">
+          <button
+            type="submit"
+            className={`button ${isDanger ? 'button-danger' : 'button-main'}`}
+            disabled={change.isPending || !isReady}
+          >
+            {verb}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
