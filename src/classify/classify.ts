@@ -8,7 +8,7 @@ import { mapArticles } from './compliance/map-articles.ts'
 import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
 import { limitRules } from './limit-rules.ts'
-import { mayHoldPii, recognizePii } from './pii/recognize-pii.ts'
+import { recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
 import { readSubjects } from './read-subjects.ts'
 import { judgeActionName, judgeConnector, readConnectorCall } from './risk/connectors.ts'
@@ -36,10 +36,7 @@ export type Classification = {
 
 const MAX_FINDINGS = 50
 const BUDGET = { total: 196_608 }
-const COST_OF_PII = 110
 const COST = { perText: 96, reach: 65_536 }
-/** No token that is known by its shape alone is shorter. */
-const SHORTEST_TOKEN = 16
 
 export function classify(event: ClassifiableEvent): Classification {
   const action = readAction(event.action)
@@ -85,17 +82,16 @@ function scanString(
   personal: Map<string, Finding>,
 ): void {
   const { where, isOutsidePayload, isUnpacked } = string
-  if (isOutsidePayload && string.value.length < SHORTEST_TOKEN) return
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
   const environment = isOutsidePayload ? null : judgeEnvironmentField(string)
   if (environment !== null) findings.push(environment)
   for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
     const text: Text = { where, key, value }
-    for (const finding of findCredentials(text)) findings.push(moveSpan(finding, offset, !isUnpacked))
-    if (isOutsidePayload || !mayHoldPii(value)) continue
-    scanner.spend(COST_OF_PII)
-    for (const match of recognizePii(text)) {
+    for (const finding of findCredentials(text, scanner))
+      findings.push(moveSpan(finding, offset, !isUnpacked))
+    if (isOutsidePayload) continue
+    for (const match of recognizePii(text, scanner.spend)) {
       const place = `${match.kind} ${where}`
       const finding = personal.has(place) ? null : piiFinding(match, text)
       if (finding !== null) personal.set(place, moveSpan(finding, offset, !isUnpacked))

@@ -1,6 +1,7 @@
 /** Decides what each string of an event is: a command, a query, a path, a URL, program text, or plain content. */
 import type { ActionTraits } from './action-words.ts'
 import { quoteArguments } from './quote-arguments.ts'
+import { remember } from './remember.ts'
 import type { EventString } from './walk-strings.ts'
 
 export type SubjectKind = 'command' | 'query' | 'path' | 'url' | 'code' | 'content'
@@ -74,12 +75,12 @@ function kindOf({ key, root, value }: EventString, action: ActionTraits): Subjec
   if (root === 'reasoning') return 'content'
   // What is told about the surroundings is judged only where it names a command: nothing else there is an action.
   if (root === 'context') return KINDS.get(key) === 'command' ? 'command' : 'content'
-  const kind = KINDS.get(key) ?? KINDS.get(squeeze(key))
+  const kind = kindOfKey(key)
   if (kind === 'query' && action.isSearch && !action.isDatabase) return 'content'
   if (kind === 'query' && key !== 'sql' && !action.isDatabase && !QUERY_START.test(value)) return 'content'
   if (kind === 'code') return action.runsCode ? 'code' : action.isShell ? 'command' : 'content'
   if (kind === 'path' && WEAK_PATH_KEYS.has(key) && !/[/\\]/.test(value)) return 'content'
-  if (kind !== undefined) return kind
+  if (kind !== null) return kind
   if (VAGUE_KEYS.has(key) || key === 'query') {
     if (action.isShell && !action.isFile) return 'command'
     if (action.isDatabase && !action.isSearch) return 'query'
@@ -90,16 +91,29 @@ function kindOf({ key, root, value }: EventString, action: ActionTraits): Subjec
 const QUERY_START =
   /^\s{0,20}(?:select\s|insert\s+into\s|update\s+\S{1,200}\s+set\s|delete\s+from\s|drop\s+(?:table|database|schema|view|index|user|role)\s|truncate\s+\S|alter\s+(?:table|user|role|database|system)\s|create\s+(?:table|user|role|database|view)\s|grant\s+\S{1,200}.{0,200}\sto\s|with\s+\S{1,200}\s+as\s*\(|db\.[\w.]{1,200}\(|flushall\b|flushdb\b|mutation\b|match\s*\()/i
 
+/** With its separators, no key of a known kind is longer. */
+const LONGEST_KEY = 24
+
+const kindOfKey = remember(
+  (key): SubjectKind | null =>
+    key.length > LONGEST_KEY ? null : (KINDS.get(key) ?? KINDS.get(squeeze(key)) ?? null),
+  LONGEST_KEY,
+)
+
 /** `filePath`, `file-path` and `file_path` are one key. */
 function squeeze(key: string): string {
-  return key.length > 40 || !/[A-Z_\-. ]/.test(key) ? '' : key.toLowerCase().replaceAll(/[_\-. ]/g, '')
+  return !/[A-Z_\-. ]/.test(key) ? '' : key.toLowerCase().replaceAll(/[_\-. ]/g, '')
 }
 
 const PATCH_START = '*** Begin Patch'
 
+export function mayPatch(value: string): boolean {
+  return value.startsWith(PATCH_START) || value.includes('+++ ')
+}
+
 /** Files that a patch touches: `*** Update File: x`, `+++ b/x`. */
 export function patchedPaths(value: string): string[] {
-  if (!value.startsWith(PATCH_START) && !value.includes('+++ ')) return []
+  if (!mayPatch(value)) return []
   const paths: string[] = []
   for (const [, starred, plus] of value.slice(0, 65_536).matchAll(PATCHED)) {
     const path = starred ?? plus

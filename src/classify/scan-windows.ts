@@ -20,10 +20,14 @@ export type Scanner = {
   readonly windowsOf: (value: string, cost: Cost) => readonly Window[]
   /** Takes from the total what a text costs on top, in characters. */
   readonly spend: (cost: number) => void
+  /** Says that something was left out. */
+  readonly skip: () => void
   /** True once something was left out. */
   readonly hasSkipped: () => boolean
   /** True once most of the total is used up. */
   readonly isLow: () => boolean
+  /** True once nothing is left: no text has windows any more. */
+  readonly isSpent: () => boolean
 }
 
 export function createScanner({ total }: Budget): Scanner {
@@ -48,8 +52,12 @@ export function createScanner({ total }: Budget): Scanner {
     spend: (cost) => {
       left -= cost
     },
+    skip: () => {
+      skipped = true
+    },
     hasSkipped: () => skipped,
     isLow: () => left < total / 3,
+    isSpent: () => left <= 0,
   }
 }
 

@@ -30,6 +30,8 @@ const MAX_JSON_TEXT = 262_144
 const MAX_UNPACKED = 64
 /** Names of ordinary properties are shorter. */
 const LONG_NAME = 24
+/** No token that is known by its shape alone is shorter, and nothing else is looked for in who acted. */
+const SHORTEST_TOKEN = 16
 
 /** In the order of the event, so that findings read like it. Recursion ends at a depth that no stack minds. */
 export function walkStrings({ data, context, reasoning }: Walkable): Walk {
@@ -68,6 +70,7 @@ function visit(
       return
     }
     const isOutsidePayload = depth === 1 && walk.root === 'context' && IDENTITY_FIELDS.has(key)
+    if (isOutsidePayload && value.length < SHORTEST_TOKEN) return
     walk.strings.push({ where, key, value, root: walk.root, parent, isOutsidePayload, isUnpacked })
     return
   }
@@ -77,24 +80,26 @@ function visit(
     return
   }
   if (Array.isArray(value)) {
-    for (let index = 0; index < value.length && walk.values < MAX_VALUES; index += 1)
-      visit(walk, value[index], `${where}[${index}]`, key, value, depth + 1, isUnpacked)
+    for (let index = 0; index < value.length && walk.values < MAX_VALUES; index += 1) {
+      const item: unknown = value[index]
+      if (holdsStrings(item)) visit(walk, item, `${where}[${index}]`, key, value, depth + 1, isUnpacked)
+      else walk.values += 1
+    }
   } else {
     for (const name of Object.keys(value)) {
       if (walk.values >= MAX_VALUES) break
       if (name.length >= LONG_NAME) addName(walk, name, `${where}.${name}`, value, isUnpacked)
-      visit(
-        walk,
-        (value as Record<string, unknown>)[name],
-        `${where}.${name}`,
-        name,
-        value,
-        depth + 1,
-        isUnpacked,
-      )
+      const member = (value as Record<string, unknown>)[name]
+      if (holdsStrings(member)) visit(walk, member, `${where}.${name}`, name, value, depth + 1, isUnpacked)
+      else walk.values += 1
     }
   }
   if (walk.values >= MAX_VALUES) walk.isComplete = false
+}
+
+/** Numbers and the like are counted but have no place that anybody would name. */
+function holdsStrings(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null)
 }
 
 /** A property may be named after a credential: `{"ghp_...": true}`. */

@@ -24,6 +24,41 @@ describe('long and deep events', () => {
     ).toBe('critical')
   })
 
+  it('a text of nothing but names of secrets is at least medium, and its head and tail are searched', () => {
+    const password = ['Wint3r', 'Sturm', '9'].join('')
+    const filler = 'api_key = changeme\n'.repeat(5_000)
+    const silent = classifyEvent({ action: 'file_write', data: { content: filler } })
+    expect(rulesOf(silent)).toEqual(['text.beyond-scan-limit'])
+    for (const content of [`db_password = "${password}"\n${filler}`, `${filler}db_password = "${password}"`])
+      expect(rulesOf(classifyEvent({ action: 'file_write', data: { content } }))).toEqual([
+        'credential.password-assignment',
+        'text.beyond-scan-limit',
+      ])
+  })
+
+  it('a document about credentials is searched to its end', () => {
+    const password = ['Wint3r', 'Sturm', '9'].join('')
+    const prose = 'The client reads its token from the environment, and the key is rotated every week.\n'
+    const content = `${prose.repeat(500)}db_password = "${password}"\n${prose.repeat(500)}`
+    expect(rulesOf(classifyEvent({ action: 'file_write', data: { content } }))).toEqual([
+      'credential.password-assignment',
+    ])
+  })
+
+  it('a list of deeply nested commands is judged at both ends and at least medium', () => {
+    const nested = Array.from(
+      { length: 90 },
+      (_, index) => `echo ${'$('.repeat(12)}date ${index}${')'.repeat(12)}`,
+    )
+    for (const commands of [
+      ['rm -rf /', ...nested],
+      [...nested, 'rm -rf /'],
+    ])
+      expect(rulesOf(classifyEvent({ action: 'shell_command', data: { commands } }))).toEqual(
+        expect.arrayContaining(['shell.recursive-root-delete', 'text.beyond-scan-limit']),
+      )
+  })
+
   it('structures deeper and larger than any request are judged without failing', () => {
     let deep: unknown = 'ana@example.com'
     for (let level = 0; level < 5000; level += 1) deep = level % 2 ? [deep] : { a: deep }

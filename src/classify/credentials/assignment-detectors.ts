@@ -1,4 +1,5 @@
 /** Finds secrets by the name they are given to: generic names (`db_password`) and names of providers (`plaid_secret`). */
+import { remember } from '../remember.ts'
 import type { Rule } from '../rule.ts'
 import { type Assignment, nameEndAt, nameStartAt, readAssignment } from './assignment.ts'
 import { passwordRule, tokenRule } from './assignment-rules.ts'
@@ -7,7 +8,6 @@ import { isSecretValue } from './judge-value.ts'
 import { isPlaceholder } from './placeholder.ts'
 import type { Provider } from './provider.ts'
 import { entropyOf } from './randomness.ts'
-import { remember } from './remember.ts'
 import { secrecyOf, secretWords, wordsOf } from './secret-name.ts'
 import type { Token } from './token.ts'
 import { anchorOf } from './token-parts.ts'
@@ -51,21 +51,23 @@ export function createAssignmentDetectors(
   // Only where the characters are those of a key: a sentence or a password under that name is judged as usual.
   const contradicts = (name: string, value: string) =>
     /^[A-Za-z0-9+/=]+$/.test(value) && exact.some((each) => each.exact?.test(name) && !each.shape.test(value))
-  const isForeign = (name: string, value: string) => wearsPrefix(value) || contradicts(name, value)
   return [
-    createGenericDetector(read, isForeign),
+    createGenericDetector(read, wearsPrefix, contradicts),
     ...providers.map((rule) => createProviderDetector(rule, read)),
   ]
 }
 
 const shortestSecret = 6
 
-type Foreign = (name: string, value: string) => boolean
-
-function createGenericDetector(read: ReturnType<typeof createReader>, isForeign: Foreign): Detector {
+function createGenericDetector(
+  read: ReturnType<typeof createReader>,
+  wearsPrefix: (value: string) => boolean,
+  contradicts: (name: string, value: string) => boolean,
+): Detector {
   function judge(name: string, value: string, given: Pick<Assignment, 'quoted' | 'style'>): Rule | null {
     const secrecy = secrecyOf(name)
-    if (secrecy === 'none' || !isSecretValue(value, secrecy, given) || isForeign(name, value)) return null
+    if (secrecy === 'none' || wearsPrefix(value)) return null
+    if (!isSecretValue(value, secrecy, given) || contradicts(name, value)) return null
     return secrecy === 'password' ? passwordRule : tokenRule
   }
 

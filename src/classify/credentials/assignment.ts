@@ -32,20 +32,30 @@ export function readAssignment(text: string, nameStart: number, nameEnd: number)
   return readForward(text, nameStart, nameEnd) ?? readBackward(text, nameStart, nameEnd)
 }
 
-// What may stand between a name and its value, tried in this order at the end of the name.
-const separators: readonly {
+type Separator = {
+  /** Characters that it begins with. */
+  readonly first: string
   readonly pattern: RegExp
   readonly style: Assignment['style']
   readonly quotedOnly?: true
   /** Also where the name is followed by a space and another word. */
   readonly beforeWords?: true
-}[] = [
+}
+
+// What may stand between a name and its value, tried in this order at the end of the name.
+const separators: readonly Separator[] = [
   // <password>value</password>, <key>password</key><string>value</string>
-  { pattern: />\s{0,4}(?:<\/key>\s{0,40}<string>)?/y, style: 'config' },
+  { first: '>', pattern: />\s{0,4}(?:<\/key>\s{0,40}<string>)?/y, style: 'config' },
   // name="password" value="value"
-  { pattern: /\\?["']\s{1,8}(?:value|content|default)\s{0,2}=\s{0,2}/y, style: 'config', quotedOnly: true },
+  {
+    first: '\\"\'',
+    pattern: /\\?["']\s{1,8}(?:value|content|default)\s{0,2}=\s{0,2}/y,
+    style: 'config',
+    quotedOnly: true,
+  },
   // password: str = "value", var password string = "value"
   {
+    first: ' \t:[',
     pattern:
       /\s{0,4}:?\s{0,4}(?:string|str|String|text|varchar|&'?\w{0,10} ?str|char\s?\*|\[\]byte|Optional\[str\])\s{0,4}=\s{0,4}/y,
     style: 'code',
@@ -54,38 +64,51 @@ const separators: readonly {
   },
   // password = "value", "password": "value", password[] := "value", password => "value", password == "value"
   {
+    first: '\\"\'`[)]} \t',
     pattern:
       /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}[ \t]{1,24}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|~)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
     style: 'code',
   },
   {
+    first: '\\"\'`[)]}:=!?|+%',
     pattern:
       /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|%3D|%3d)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
     style: 'config',
   },
   // setProperty("password", "value"), setPassword("value"), password.assign("value")
-  { pattern: /\\?["'`]\s{0,8},\s{0,12}/y, style: 'argument', quotedOnly: true },
+  { first: '\\"\'`', pattern: /\\?["'`]\s{0,8},\s{0,12}/y, style: 'argument', quotedOnly: true },
   {
+    first: '(',
     pattern: /(?:\.(?:assign|set|equals|eq|value|new|from))?\(\s{0,8}/y,
     style: 'argument',
     quotedOnly: true,
   },
   // password "value", --password value
-  { pattern: /[ \t]{1,8}(?:is[ \t]{1,4}|set to[ \t]{1,4})?/y, style: 'word', beforeWords: true },
+  {
+    first: ' \t',
+    pattern: /[ \t]{1,8}(?:is[ \t]{1,4}|set to[ \t]{1,4})?/y,
+    style: 'word',
+    beforeWords: true,
+  },
 ]
 const separatorsBeforeWords = separators.filter(({ beforeWords }) => beforeWords)
+/** After any other character the name was just a word. */
+const separatorsByFirst: ReadonlyMap<number, readonly Separator[]> = new Map(
+  [...new Set(separators.flatMap(({ first }) => [...first]))].map((character) => [
+    character.charCodeAt(0),
+    separators.filter(({ first }) => first.includes(character)),
+  ]),
+)
 
 // No colon: names and values alternate in texts that repeat them, and must not be read over and over.
 const bare = /[^\s"'`,;&|<>\\=:]{1,256}={0,2}/y
-// Characters that a separator begins with; after any other, the name was just a word.
-const mayFollow = '=: \t"\'`>([)]}\\%!?|+-~'
-
-const wordFollows = /^ \w/
 const opening = /(?:[@$bBfFrRuULN]|new String\(|String\(|Buffer\.from\(|\[)?(\\{0,3}(?:"""|'''|["'`]))/y
 
 function readForward(text: string, nameStart: number, nameEnd: number): Assignment | null {
-  if (!mayFollow.includes(text.charAt(nameEnd))) return null
-  const candidates = wordFollows.test(text.slice(nameEnd, nameEnd + 2)) ? separatorsBeforeWords : separators
+  const first = text.charCodeAt(nameEnd)
+  const isBeforeWord = first === 32 && isWordCode(text.charCodeAt(nameEnd + 1))
+  const candidates = isBeforeWord ? separatorsBeforeWords : separatorsByFirst.get(first)
+  if (candidates === undefined) return null
   for (const { pattern, style, quotedOnly } of candidates) {
     pattern.lastIndex = nameEnd
     if (!pattern.test(text)) continue
@@ -161,8 +184,10 @@ function readBackward(text: string, nameStart: number, nameEnd: number): Assignm
 }
 
 function isNameCharacter(code: number): boolean {
+  return isWordCode(code) || code === 45 || code === 46
+}
+
+function isWordCode(code: number): boolean {
   const lower = code | 32
-  return (
-    (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 45 || code === 46
-  )
+  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57) || code === 95
 }

@@ -14,6 +14,8 @@ export type Match = {
 export type Detector = {
   readonly rules: readonly Rule[]
   readonly keywords: readonly string[]
+  /** The search ignores case; tokens do not. */
+  readonly isExact?: true
   readonly detect: (text: string, start: number, end: number) => Match | null
   /** The same for a keyword inside a property's name, where the value is a text of its own. */
   readonly detectNamed?: (name: string, start: number, end: number, value: string) => Rule | null

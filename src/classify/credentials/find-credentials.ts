@@ -3,7 +3,9 @@
  * closer, and only around it, so that the cost of a harmless text is that of reading it once.
  */
 import type { Finding } from '../../domain/finding.ts'
+import { remember } from '../remember.ts'
 import type { Rule } from '../rule.ts'
+import type { Scanner } from '../scan-windows.ts'
 import { findingOf, type Text } from '../text.ts'
 import { createAssignmentDetectors } from './assignment-detectors.ts'
 import type { Detector, Match } from './credential-scan.ts'
@@ -49,7 +51,7 @@ const detectors: readonly Detector[] = [
   commandPasswordDetector,
   ...createAssignmentDetectors([...platformProviders, ...businessProviders, ...serviceProviders], tokens),
 ]
-const automaton = createKeywordAutomaton(detectors.map(({ keywords }) => keywords))
+const automaton = createKeywordAutomaton(detectors)
 
 /** Every credential rule, for the catalogue. */
 export const credentialRules: readonly Rule[] = detectors.flatMap(({ rules }) => rules)
@@ -57,8 +59,9 @@ export const credentialRules: readonly Rule[] = detectors.flatMap(({ rules }) =>
 // More than this in one text says nothing new.
 const mostFindings = 100
 
-export function findCredentials(text: Text): Finding[] {
-  const matches = scan(text.value, mostFindings)
+/** Tells the meter what keywords cost, and where they stood so close that only head and tail were looked at. */
+export function findCredentials(text: Text, meter: Meter = FREE): Finding[] {
+  const matches = findInReach(text.value, meter)
   const findings: Finding[] = []
   for (const match of matches) findings.push(findingOf(match.rule, text, [match.start, match.end]))
   if (findings.length === 0 && text.key !== '') {
@@ -72,7 +75,9 @@ export function findCredentials(text: Text): Finding[] {
 export function maskCredentials(value: string): string {
   let masked = ''
   let at = 0
-  for (const { start, end } of search(value, Number.POSITIVE_INFINITY).sort((a, b) => a.start - b.start)) {
+  const matches: Match[] = []
+  search(value, matches, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  for (const { start, end } of matches.sort((a, b) => a.start - b.start)) {
     // Where two rules see the same place, what either of them sees is hidden.
     if (start >= at) {
       const shown = Math.min(4, Math.floor((end - start) / 8))
@@ -83,21 +88,55 @@ export function maskCredentials(value: string): string {
   return masked + value.slice(at)
 }
 
+type Meter = Pick<Scanner, 'spend' | 'skip'>
+const FREE: Meter = { spend: () => {}, skip: () => {} }
+
+/**
+ * What may be spent on the keywords of one text, in characters that could be looked at instead. The densest documents
+ * about credentials need half of it.
+ */
+const mostWork = 72_000
+/** A name or a command line has to be read; most tokens are refused at a glance. */
+const workOfReading = 16
+const workOfGlance = 2
+const tail = 4_096
+
 /** Credentials in order of place, without overlaps. */
-function scan(value: string, most: number): readonly Match[] {
-  const matches = search(value, most)
+function findInReach(value: string, meter: Meter): readonly Match[] {
+  const matches: Match[] = []
+  const head = search(value, matches, mostFindings, mostWork)
+  meter.spend(head.work)
+  if (head.end < value.length && matches.length < mostFindings) {
+    meter.skip()
+    search(value, matches, mostFindings, mostWork, Math.max(head.end, value.length - tail))
+  }
   return matches.length > 1 ? withoutOverlaps(matches) : matches
 }
 
-function search(value: string, most: number): Match[] {
-  const matches: Match[] = []
-  automaton.scan(value, (owner, start, end) => {
-    const detector = detectors[owner] as Detector
-    const match = detector.detect(value, start, end)
-    if (!match) return false
-    return matches.push(match) >= most
-  })
-  return matches
+/** Adds to the matches. Behind the end that it gives, nothing was looked at. */
+function search(
+  value: string,
+  matches: Match[],
+  most: number,
+  allowed: number,
+  from = 0,
+): { readonly end: number; readonly work: number } {
+  let work = 0
+  let reached = value.length
+  automaton.scan(
+    value,
+    (owner, start, end) => {
+      const detector = detectors[owner] as Detector
+      work += detector.isExact ? workOfGlance : workOfReading
+      const match = detector.detect(value, start, end)
+      if (match) matches.push(match)
+      if (work < allowed && matches.length < most) return false
+      reached = end
+      return true
+    },
+    from,
+  )
+  return { end: reached, work }
 }
 
 function withoutOverlaps(matches: Match[]): readonly Match[] {
@@ -113,7 +152,7 @@ function withoutOverlaps(matches: Match[]): readonly Match[] {
 
 /** `{ "password": "…" }`: the key is the name and the whole text is its value. */
 function ruleUnderKey(key: string, value: string): Rule | null {
-  if (value.length < 6 || value.length > 4096 || key.length > 96) return null
+  if (value.length < 6 || value.length > 4096 || key.length > 96 || !mayNameSecret(key)) return null
   let found: Rule | null = null
   automaton.scan(key, (owner, start, end) => {
     found = (detectors[owner] as Detector).detectNamed?.(key, start, end, value) ?? null
@@ -121,3 +160,12 @@ function ruleUnderKey(key: string, value: string): Rule | null {
   })
   return found
 }
+
+const mayNameSecret = remember((key) => {
+  let may = false
+  automaton.scan(key, (owner) => {
+    may = detectors[owner]?.detectNamed !== undefined
+    return may
+  })
+  return may
+})

@@ -60,31 +60,38 @@ function isPassword(value: string, texture: Texture, { quoted, style }: Given): 
   const letters = texture.lower + texture.upper
   if (letters === 0)
     return quoted && texture.others > 0 && texture.digits >= 4 && !/^[\d.,:/ -]+$/.test(value)
-  const marks = value.replace(/[\w.\-/ ]/g, '').length
   if (texture.digits > 0) {
-    if (!quoted && style === 'code') return marks > 0 || texture.digitRuns > 1 || wordinessOf(texture) < 0.5
+    if (!quoted && style === 'code')
+      return texture.marks > 0 || texture.digitRuns > 1 || wordinessOf(texture) < 0.5
     return !/^[A-Za-z]+[-_.]?\d?$/.test(value) || value.length >= 7
   }
-  if (marks > 0) return value.length >= 8 && /[!@#$%^&*?+~(){}[\]]/.test(value)
+  if (texture.marks > 0) return value.length >= 8 && /[!@#$%^&*?+~(){}[\]]/.test(value)
   return texture.pairs >= 7 && wordinessOf(texture) < 0.5
 }
 
-// Data that belongs to nobody: numbers, versions, dates, hosts, paths, colours, types, digests.
-const plainData: readonly RegExp[] = [
+// Data that belongs to nobody: numbers, colours, digests, public keys.
+const plainWords: readonly RegExp[] = [
   /^[-+]?[\d.,_:/ -]+$/,
+  /^#?[0-9a-f]{6}$/i,
+  /^sha(?:1|256|384|512)[-:]/i,
+  /^(?:ssh-(?:rsa|ed25519|dss)|ecdsa-sha2)/,
+]
+// Versions, paths, file names, mail addresses, hosts.
+const plainPlaces: readonly RegExp[] = [
   /^v?\d{1,6}(?:\.\d{1,6}){1,4}(?:[-+.][\w.]{1,40})?$/,
   /^(?:\.{0,2}|~|[A-Za-z]:)[/\\][\w.@ +:~$%-]{1,80}(?:[/\\]|$)/,
   /^[\w.-]{1,80}\/[\w./-]{1,120}\.[a-z]{2,5}$/,
   /^[\w-]{1,64}\.(?:pem|key|crt|cer|p12|pfx|jks|json|ya?ml|xml|txt|env|ini|conf|cfg|properties|py|js|ts|go|rb|java|sh|md|php|cs|html?|com|net|org|io|dev|local)$/i,
   /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}$/,
   /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}(?::\d{1,5})(?:\/|$)/i,
-  /^#?[0-9a-f]{6}$/i,
-  /^sha(?:1|256|384|512)[-:]/i,
-  /^(?:ssh-(?:rsa|ed25519|dss)|ecdsa-sha2)/,
 ]
+/** Every one of these places has one. */
+const placeMark = /[./\\]/
 
 function isPlainData(value: string): boolean {
-  return value.length <= 256 && plainData.some((pattern) => pattern.test(value))
+  if (value.length > 256) return false
+  if (plainWords.some((pattern) => pattern.test(value))) return true
+  return placeMark.test(value) && plainPlaces.some((pattern) => pattern.test(value))
 }
 
 // Code: a call, an index, a member, a generic type, a bare identifier where values are identifiers.

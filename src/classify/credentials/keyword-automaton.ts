@@ -7,23 +7,31 @@ type KeywordHit = (owner: number, start: number, end: number) => boolean
 
 type KeywordAutomaton = {
   /** Calls back once per keyword occurrence and owner, in the order in which occurrences end. */
-  readonly scan: (value: string, onHit: KeywordHit) => void
+  readonly scan: (value: string, onHit: KeywordHit, from?: number) => void
 }
 
-/** `keywords[owner]` are the words of that owner; an owner is any index the caller gives a meaning to. */
-export function createKeywordAutomaton(keywords: readonly (readonly string[])[]): KeywordAutomaton {
-  const { classes, classCount } = characterClasses(keywords.flat())
-  const trie = buildTrie(keywords, classes, classCount)
+type Owner = {
+  readonly keywords: readonly string[]
+  /** A word counts only where its first character has the keyword's case. */
+  readonly isExact?: true
+}
+
+/** An owner is known by its index. */
+export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomaton {
+  const { classes, classCount } = characterClasses(owning.flatMap(({ keywords }) => keywords))
+  const trie = buildTrie(owning, classes, classCount)
   const outputs = linkFailures(trie, classCount)
   const next = Uint32Array.from(trie.next)
   const first = new Uint32Array(outputs.length + 1)
   const owners: number[] = []
   const lengths: number[] = []
+  const beginnings: number[] = []
   for (const [state, list] of outputs.entries()) {
     first[state] = owners.length
     for (const output of list) {
       owners.push(output.owner)
       lengths.push(output.length)
+      beginnings.push(output.beginning)
     }
   }
   first[outputs.length] = owners.length
@@ -34,23 +42,30 @@ export function createKeywordAutomaton(keywords: readonly (readonly string[])[])
       ((state * classCount) << 1) | ((first[state + 1] as number) > (first[state] as number) ? 1 : 0)
   }
 
-  function scan(value: string, onHit: KeywordHit): void {
+  function scan(value: string, onHit: KeywordHit, from = 0): void {
     let row = 0
-    for (let at = 0; at < value.length; at += 1) {
+    for (let at = from; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
       const edge = code < 128 ? (next[row + (classes[code] as number)] as number) : 0
       row = edge >>> 1
       if ((edge & 1) === 0) continue
       const state = row / classCount
       const last = first[state + 1] as number
-      for (let output = first[state] as number; output < last; output += 1)
-        if (onHit(owners[output] as number, at + 1 - (lengths[output] as number), at + 1)) return
+      for (let output = first[state] as number; output < last; output += 1) {
+        const start = at + 1 - (lengths[output] as number)
+        const beginning = beginnings[output] as number
+        if (beginning !== ANY && beginning !== value.charCodeAt(start)) continue
+        if (onHit(owners[output] as number, start, at + 1)) return
+      }
     }
   }
   return { scan }
 }
 
-type Output = { readonly owner: number; readonly length: number }
+/** Stands for any beginning. */
+const ANY = -1
+
+type Output = { readonly owner: number; readonly length: number; readonly beginning: number }
 type Trie = { readonly next: number[]; readonly outputs: Output[][] }
 
 /** Characters that occur in no keyword share class 0, which keeps the table small. */
@@ -67,11 +82,11 @@ function characterClasses(words: readonly string[]): { classes: Uint8Array; clas
   return { classes, classCount }
 }
 
-function buildTrie(keywords: readonly (readonly string[])[], classes: Uint8Array, classCount: number): Trie {
+function buildTrie(owning: readonly Owner[], classes: Uint8Array, classCount: number): Trie {
   const next: number[] = new Array(classCount).fill(0)
   const outputs: Output[][] = [[]]
-  for (const [owner, words] of keywords.entries()) {
-    for (const word of new Set(words.map((each) => each.toLowerCase()))) {
+  for (const [owner, { keywords, isExact = false }] of owning.entries()) {
+    for (const [word, spellings] of Map.groupBy(keywords, (keyword) => keyword.toLowerCase())) {
       let state = 0
       for (let at = 0; at < word.length; at += 1) {
         const edge = state * classCount + (classes[word.charCodeAt(at)] as number)
@@ -82,7 +97,9 @@ function buildTrie(keywords: readonly (readonly string[])[], classes: Uint8Array
         }
         state = next[edge] as number
       }
-      outputs[state]?.push({ owner, length: word.length })
+      const beginnings = new Set(spellings.map((spelling) => spelling.charCodeAt(0)))
+      const [beginning = ANY] = isExact && beginnings.size === 1 ? beginnings : []
+      outputs[state]?.push({ owner, length: word.length, beginning })
     }
   }
   return { next, outputs }

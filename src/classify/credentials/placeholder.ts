@@ -8,13 +8,14 @@ export function isFilled(body: string): boolean {
 /** For anything assigned to a secret's name, where far more is written in place of the secret. */
 export function isPlaceholder(value: string): boolean {
   const text = value.length > 256 ? value.slice(0, 256) : value
+  const lower = text.toLowerCase()
   return (
-    isFilled(text) ||
+    stockWords.has(lower) ||
     hasSmallAlphabet(text) ||
-    references.some((pattern) => pattern.test(text)) ||
-    stockWords.has(text.toLowerCase()) ||
+    isFilled(text) ||
+    isReference(text) ||
     admissions.test(text) ||
-    isSequence(text.toLowerCase())
+    isSequence(lower)
   )
 }
 
@@ -23,15 +24,24 @@ const fillers =
 
 /** One or two different characters, however long, carry nothing. */
 function hasSmallAlphabet(text: string): boolean {
-  const first = text[0]
-  let second: string | undefined
-  for (const character of text) {
-    if (character === first || character === second) continue
-    if (second !== undefined) return false
-    second = character
+  const first = text.charCodeAt(0)
+  let second = first
+  for (let at = 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === first || code === second) continue
+    if (second !== first) return false
+    second = code
   }
   return true
 }
+
+function isReference(text: string): boolean {
+  return hasMark.test(text) ? references.some((pattern) => pattern.test(text)) : markless.test(text)
+}
+
+const hasMark = /[^\w-]/
+/** Of the references below, those that need no mark. */
+const markless = /^__\w{1,80}__$|^[Ss][Hh][Aa]\d{1,3}-|\bgetenv/
 
 // Names of the place where the secret really is: variables, templates, look-ups, secret stores.
 const references: readonly RegExp[] = [
@@ -73,10 +83,14 @@ const walks = [
   'abc123',
   'abcd1234',
   '0123456789abcdef0123456789abcdef',
-]
+].join('\n')
+
+const separators = /[-_ ]/g
 
 function isSequence(lower: string): boolean {
   if (lower.length > 40) return false
-  const bare = lower.replace(/[-_ ]/g, '')
-  return walks.some((walk) => walk.includes(bare))
+  const beginning = lower.slice(0, 2)
+  if (!/[-_ ]/.test(beginning) && !walks.includes(beginning)) return false
+  const bare = lower.replaceAll(separators, '')
+  return walks.includes(bare)
 }

@@ -24,6 +24,8 @@ export type Texture = {
   readonly upper: number
   readonly digits: number
   readonly others: number
+  /** Others that do not join words as `_`, `-`, `.` and `/` do. */
+  readonly marks: number
   /** Runs of digits between other characters. */
   readonly digitRuns: number
   /** Neighbouring letters, and how many of those pairs are usual inside English words. */
@@ -39,6 +41,7 @@ export function textureOf(value: string): Texture {
     upper: 0,
     digits: 0,
     others: 0,
+    marks: 0,
     digitRuns: 0,
     pairs: 0,
     usualPairs: 0,
@@ -62,7 +65,10 @@ export function textureOf(value: string): Texture {
       texture.digits += 1
       if (!inDigits) texture.digitRuns += 1
     } else if (code === 32 || code === 9 || code === 10 || code === 13) texture.spaces += 1
-    else texture.others += 1
+    else {
+      texture.others += 1
+      if (code !== 95 && (code < 45 || code > 47)) texture.marks += 1
+    }
     previous = isLetter ? letter : -1
     inDigits = isDigit
   }

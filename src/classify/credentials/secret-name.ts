@@ -1,5 +1,5 @@
 /** Reads the name of a variable, key, flag or header: does it hold a password, a machine's token, or neither? */
-import { remember } from './remember.ts'
+import { remember } from '../remember.ts'
 
 export type Secrecy = 'password' | 'token' | 'none'
 

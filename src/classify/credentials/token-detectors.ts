@@ -19,11 +19,7 @@ export function createTokenDetector(rule: Token): Detector {
         ? Math.min(...lead.options.map((option) => option.length))
         : 0
 
-  // The search ignores case, tokens do not.
-  const beginnings = new Set(anchor.keywords.map((keyword) => keyword.charCodeAt(0)))
-
   function detect(text: string, keywordStart: number): Match | null {
-    if (!beginnings.has(text.charCodeAt(keywordStart))) return null
     for (let back = anchor.most; back >= anchor.least; back -= 1) {
       const start = keywordStart - back
       if (start < 0 || (start > 0 && blockers[text.charCodeAt(start - 1)] === 1)) continue
@@ -39,7 +35,7 @@ export function createTokenDetector(rule: Token): Detector {
     }
     return null
   }
-  return { rules: [rule], keywords: anchor.keywords, detect }
+  return { rules: [rule], keywords: anchor.keywords, isExact: true, detect }
 }
 
 /** A table instead of a look-behind: most keyword hits end here, so this is the hot path. */

@@ -70,10 +70,12 @@ function recognize({ text }: Scan, matches: PiiMatch[]): void {
 function domainEnd(text: string, from: number): number {
   let end = from
   const limit = Math.min(text.length, from + longestDomain)
-  let dots = 0
-  for (; end < limit && isDomainCharacter(text, end); end++) if (text[end] === '.') dots++
-  if (dots === 0) return -1
+  let hasDot = false
+  for (; end < limit && isDomainCharacter(text, end); end++) hasDot ||= text[end] === '.'
+  if (!hasDot) return -1
   while (end > from && (text[end - 1] === '.' || text[end - 1] === '-')) end--
+  // No top level is a single letter.
+  if (text[end - 2] === '.') return -1
   const labels = text.slice(from, end).split('.')
   const last = labels.at(-1) ?? ''
   if (labels.length < 2 || !topLevel.test(last) || fileEndings.has(last.toLowerCase())) return -1

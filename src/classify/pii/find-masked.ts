@@ -15,15 +15,13 @@ export function findMasked(
     const isWord = isWordCode(code)
     const isStart = !isInsideWord && (isWord || code === openingParenthesis)
     isInsideWord = isWord
-    if (!isStart) continue
+    if (!isStart || !isFreeBefore(text, start)) continue
     let state = startState
     for (let index = start; index < text.length; ) {
       const at = text.charCodeAt(index++)
       state = at < 128 ? (next[state + (classes[at] ?? 0)] ?? 0) : 0
       if (state === 0) break
-      if (isEnd[state] === 1 && isFreeAfter(text, start, index) && isFreeBefore(text, start)) {
-        visit(endsOf(state), start, index)
-      }
+      if (isEnd[state] === 1 && isFreeAfter(text, start, index)) visit(endsOf(state), start, index)
     }
   }
 }

@@ -14,30 +14,26 @@ const longestNamedValue = 200
 const shortestBeginning = 5
 const endings = ['s', 'number', 'num', 'no', 'nr', 'id', 'code', '']
 
-type Word = { readonly text: string; readonly group: number }
+/** Groups share many words, and each word is looked for once. */
+type Word = { readonly text: string; readonly groups: readonly number[] }
 
 /** Takes the words of each group; a group is known by its index. */
 export function createNamingWords(groups: readonly (readonly string[])[]): (scan: Scan) => NamingWords {
-  const byBeginning = new Map<string, Word[]>()
-  for (const [group, words] of groups.entries()) {
-    for (const text of words) {
-      const list = byBeginning.get(text.slice(0, 2)) ?? []
-      list.push({ text, group })
-      byBeginning.set(text.slice(0, 2), list)
-    }
-  }
+  const byBeginning = wordsByBeginning(groups)
   return (scan) => {
     const isNamedByKey: boolean[] = []
     const places: number[][] = []
     if (scan.text.length <= longestNamedValue) {
-      visit(scan.keyWords, ({ group }) => {
-        isNamedByKey[group] = true
+      visit(scan.keyWords, (word) => {
+        for (const group of word.groups) isNamedByKey[group] = true
       })
     }
-    visit(scan.text, ({ group }, at) => {
-      const list = places[group]
-      if (list === undefined) places[group] = [at]
-      else list.push(at)
+    visit(scan.text, (word, at) => {
+      for (const group of word.groups) {
+        const list = places[group]
+        if (list === undefined) places[group] = [at]
+        else list.push(at)
+      }
     })
     return {
       isNamed: (group, start, end) =>
@@ -51,11 +47,28 @@ export function createNamingWords(groups: readonly (readonly string[])[]): (scan
     const humps = text.length === original.length ? original : text
     for (let at = 0; at < text.length; at++) {
       if (!isWordStart(humps, at)) continue
-      const candidates = byBeginning.get(text.slice(at, at + 2))
+      const candidates = byBeginning.get(beginningOf(text, at))
       if (candidates === undefined) continue
       for (const word of candidates) if (standsAt(word.text, text, at)) report(word, at)
     }
   }
+}
+
+function wordsByBeginning(groups: readonly (readonly string[])[]): ReadonlyMap<number, readonly Word[]> {
+  const groupsOf = new Map<string, number[]>()
+  for (const [group, words] of groups.entries())
+    for (const text of new Set(words)) groupsOf.set(text, [...(groupsOf.get(text) ?? []), group])
+  const byBeginning = new Map<number, Word[]>()
+  for (const [text, owners] of groupsOf) {
+    const beginning = beginningOf(text, 0)
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), { text, groups: owners }])
+  }
+  return byBeginning
+}
+
+/** Two characters as a number, which is cheaper to look up than a piece of the text. */
+function beginningOf(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + (text.charCodeAt(at + 1) || 0)
 }
 
 /** A letter after something else, a hump of camel case, or any sign of a script without spaces. */

@@ -25,19 +25,26 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
   kinds.map(({ kind, title, description, examples }) => ({ kind, title, description, examples })),
 )
 
-/** Never throws; time grows with the length of the text alone. */
-export function recognizePii(text: Text): PiiMatch[] {
+/**
+ * Never throws; time grows with the length of the text alone. `spend` is told what the look cost, in characters that
+ * could be read instead.
+ */
+export function recognizePii(text: Text, spend: (cost: number) => void = () => {}): PiiMatch[] {
   if (!mayHoldPii(text.value)) return []
   const scan = createScan(text)
   const matches: PiiMatch[] = []
   for (const { recognize } of recognizers) recognize(scan, matches)
+  spend(costOfLook + scan.spent.phoneQuestions * costOfQuestion)
   return matches.length > 1 ? withoutParts(matches) : matches
 }
 
 /** Cheap, and false for most texts. */
-export function mayHoldPii(value: string): boolean {
+function mayHoldPii(value: string): boolean {
   return value.length >= shortest && anyCandidate.test(value)
 }
+
+const costOfLook = 110
+const costOfQuestion = 256
 
 /** Nothing shorter is personal data: `a@b.co`. */
 const shortest = 6

@@ -135,7 +135,7 @@ export function readConnectorCall(
   data: Readonly<Record<string, unknown>>,
 ): ConnectorCall | null {
   const tool = stringOf(data, 'tool_name')
-  const named = TOOL_NAME.exec(tool)
+  const named = tool === '' ? null : TOOL_NAME.exec(tool)
   if (!isConnector && named === null && stringOf(data, 'connector') === '') return null
   const connector =
     stringOf(data, 'connector') ||

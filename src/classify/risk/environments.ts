@@ -1,5 +1,6 @@
 /** Production, by the names of environments, hosts, contexts and profiles, never by the letters "prod". */
 import type { Finding } from '../../domain/finding.ts'
+import { remember } from '../remember.ts'
 import type { Rule } from '../rule.ts'
 import type { Call } from '../shell/call.ts'
 import { findingOf, type Text } from '../text.ts'
@@ -155,13 +156,27 @@ const HOST_FIELDS = new Set([
 export function judgeEnvironmentField(text: Text): Finding | null {
   const { key, value } = text
   if (value.length > 2048) return null
-  const isLive = value.length === 4 && value.toLowerCase() === 'live'
-  if (!isLive && !LETTERS.test(value)) return null
+  switch (fieldNamed(key)) {
+    case 'environment':
+      return isLive(value) || namesProduction(value) ? findingOf(environmentRules.field, text) : null
+    case 'host':
+      return namesProductionHost(value) ? findingOf(environmentRules.host, text) : null
+    case 'other':
+      return null
+  }
+}
+
+/** With its separators, no name of such a field is longer. */
+const LONGEST_FIELD = 28
+
+const fieldNamed = remember((key): 'environment' | 'host' | 'other' => {
+  if (key.length > LONGEST_FIELD) return 'other'
   const name = key.toLowerCase().replaceAll(/[_\-. ]/g, '')
-  if (ENVIRONMENT_FIELDS.has(name))
-    return isLive || namesProduction(value) ? findingOf(environmentRules.field, text) : null
-  if (HOST_FIELDS.has(name)) return namesProductionHost(value) ? findingOf(environmentRules.host, text) : null
-  return null
+  return ENVIRONMENT_FIELDS.has(name) ? 'environment' : HOST_FIELDS.has(name) ? 'host' : 'other'
+}, LONGEST_FIELD)
+
+function isLive(value: string): boolean {
+  return value.length === 4 && value.toLowerCase() === 'live'
 }
 
 /** Of an address the host (and the database behind a connection string) counts, not the path. */

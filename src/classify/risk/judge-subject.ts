@@ -15,7 +15,7 @@ import { deletedRootRule, isRootPath, judgeWrittenPath } from './paths/judge-wri
 import { readPath } from './paths/read-path.ts'
 import { judgeQuery } from './queries/judge-query.ts'
 
-type Judge = (text: Text, action: ActionTraits) => Finding[]
+type Judge = (text: Text, action: ActionTraits, scanner: Scanner) => Finding[]
 
 const JUDGES: Readonly<Record<SubjectKind, Judge>> = {
   command: judgeCommandText,
@@ -28,9 +28,9 @@ const JUDGES: Readonly<Record<SubjectKind, Judge>> = {
 
 /** What a subject costs, by its kind. How much of a long command is followed, its own judge decides and says. */
 export const COSTS: Readonly<Record<SubjectKind, Cost>> = {
-  command: { perText: 1_536, reach: 65_536 },
-  query: { perText: 1_536, reach: 16_384 },
-  code: { perText: 1_536, reach: 12_288 },
+  command: { perText: 2_048, reach: 65_536 },
+  query: { perText: 2_048, reach: 16_384 },
+  code: { perText: 2_048, reach: 12_288 },
   path: { perText: 128, reach: 2_048 },
   url: { perText: 128, reach: 2_048 },
   content: { perText: 0, reach: 65_536 },
@@ -43,15 +43,32 @@ export function judgeSubject(
   findings: Finding[],
 ): void {
   for (const part of scanner.windowsOf(value, COSTS[kind]))
-    for (const finding of JUDGES[kind]({ where: string.where, key: string.key, value: part.value }, action))
+    for (const finding of JUDGES[kind](
+      { where: string.where, key: string.key, value: part.value },
+      action,
+      scanner,
+    ))
       findings.push(moveSpan(finding, part.offset, hasSpans))
 }
 
-function judgeCommandText(text: Text): Finding[] {
+function judgeCommandText(text: Text, _action: ActionTraits, scanner: Scanner): Finding[] {
+  scanner.spend(costOfNesting(text.value))
   const list = listCalls(text.value)
   const findings = judgeCommand(text, list)
   const production = judgeProductionCommand(text, list.calls)
   return production === null ? findings : [...findings, production]
+}
+
+const COST_OF_OPENING = 224
+const MOST_OPENINGS = 32
+
+/** A substitution is read once for each level above it: nothing else makes a short command as costly. */
+function costOfNesting(command: string): number {
+  let openings = 0
+  for (const sign of ['(', '`'])
+    for (let at = command.indexOf(sign); at >= 0 && openings < MOST_OPENINGS; openings += 1)
+      at = command.indexOf(sign, at + 1)
+  return openings * COST_OF_OPENING
 }
 
 /** A line for a client (`psql -c ...`) is often sent where a query is expected. */
@@ -59,13 +76,15 @@ const QUERY_WORD =
   /^\s{0,40}(?:[(/\\.-]|(?:select|insert|update|delete|drop|truncate|alter|create|grant|revoke|with|show|use|set|explain|describe|desc|merge|copy|begin|commit|rollback|declare|exec|execute|call|do|if|go|db|match|mutation|query|get|analyze|vacuum|values|table|replace|rename|lock|prepare|flushall|flushdb|config|keys)\b)/i
 
 const LONGEST_LINE = 8_192
+/** Of a longer one only the beginning is followed. */
+const BEGINNING_OF_LINE = 2_048
 
-function judgeQueryText(text: Text): Finding[] {
+function judgeQueryText(text: Text, action: ActionTraits, scanner: Scanner): Finding[] {
   const findings = judgeQuery(text)
   if (findings.length > 0 || QUERY_WORD.test(text.value)) return findings
-  if (text.value.length <= LONGEST_LINE) return judgeCommandText(text)
-  const line = { ...text, value: text.value.slice(0, LONGEST_LINE) }
-  return [...judgeCommandText(line), findingOf(limitRules.beyondScan, text)]
+  if (text.value.length <= LONGEST_LINE) return judgeCommandText(text, action, scanner)
+  const line = { ...text, value: text.value.slice(0, BEGINNING_OF_LINE) }
+  return [...judgeCommandText(line, action, scanner), findingOf(limitRules.beyondScan, text)]
 }
 
 export function judgePathText(text: Text, action: ActionTraits): Finding[] {

@@ -7,7 +7,7 @@ import type { Subject } from '../read-subjects.ts'
 import { createScanner, type Scanner } from '../scan-windows.ts'
 import { findingOf } from '../text.ts'
 import { judgeSubject } from './judge-subject.ts'
-import { judgeWrittenContent, writesScript } from './judge-written-content.ts'
+import { judgeWrittenContent, mayMatter, writesScript } from './judge-written-content.ts'
 
 // Apart from the total for scanning, so that padding elsewhere cannot keep what is carried out from being judged.
 const BUDGET = { total: 131_072 }
@@ -23,6 +23,11 @@ export function judgeSubjects(
   const seen = subjects.length > 1 ? createSeen() : null
   const judge = (subject: Subject) => {
     const { kind, value, string } = subject
+    if (kind === 'content' && !mayMatter(subject, action)) return
+    if (scanner.isSpent()) {
+      scanner.skip()
+      return
+    }
     if (seen?.(kind === 'content' ? `content ${string.key}` : kind, value)) return
     judgeOne(subject, action, isScript, scanner, findings)
   }

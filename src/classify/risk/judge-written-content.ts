@@ -1,7 +1,7 @@
 /** Looks into what an agent writes to a file: the paths of a patch, and scripts that would be dangerous once run. */
 import type { Finding } from '../../domain/finding.ts'
 import type { ActionTraits } from '../action-words.ts'
-import { patchedPaths, type Subject } from '../read-subjects.ts'
+import { mayPatch, patchedPaths, type Subject } from '../read-subjects.ts'
 import type { Rule } from '../rule.ts'
 import { moveSpan, type Scanner } from '../scan-windows.ts'
 import { findingOf } from '../text.ts'
@@ -40,6 +40,12 @@ export function writesScript(subjects: readonly Subject[], action: ActionTraits)
   return action.writes && subjects.some(({ kind, value }) => kind === 'path' && SCRIPT_PATH.test(value))
 }
 
+/** Cheap, and false for most texts. */
+export function mayMatter({ string: { key }, value }: Subject, action: ActionTraits): boolean {
+  if (key === '' || value.length < SHORTEST) return false
+  return (action.writes && BODY_KEYS.has(key)) || mayPatch(value)
+}
+
 /** Writing is not running: only what would be critical counts, and as medium. Everyday scripts stay silent. */
 export function judgeWrittenContent(
   { string, value }: Subject,
@@ -49,7 +55,6 @@ export function judgeWrittenContent(
   findings: Finding[],
 ): void {
   const { where, key, isUnpacked } = string
-  if (key === '' || value.length < SHORTEST) return
   for (const path of patchedPaths(value))
     for (const part of scanner.windowsOf(path, COSTS.path))
       findings.push(...judgePathText({ where, key, value: part.value }, { ...action, writes: true }))

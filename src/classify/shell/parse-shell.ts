@@ -7,6 +7,7 @@ const MAX_HERE_DOCUMENTS = 64
 const MAX_SEPARATORS = 6_000
 const MAX_QUOTES = 6_000
 const MAX_BACKTICKS = 400
+const MAX_WILDCARDS = 4_000
 
 export function parseShell(source: string): ParsedScript | null {
   if (!isCheapToParse(source)) return null
@@ -26,6 +27,7 @@ function isCheapToParse(source: string): boolean {
   let separators = 0
   let backticks = 0
   let quotes = 0
+  let wildcards = 0
   for (let at = 0; at < source.length; at++) {
     switch (source.charCodeAt(at)) {
       case 0x28: // (
@@ -52,6 +54,10 @@ function isCheapToParse(source: string): boolean {
       case 0x22: // quotes
       case 0x27:
         if (++quotes > MAX_QUOTES) return false
+        break
+      case 0x2a: // wildcards
+      case 0x3f:
+        if (++wildcards > MAX_WILDCARDS) return false
         break
       case 0x60: // `
         if (++backticks > MAX_BACKTICKS) return false

@@ -129,5 +129,5 @@ function isRealPair(value: string): boolean {
   const password = value.slice(colon + 1)
   if (password === '') return isSecretValue(user, 'password', { quoted: true, style: 'flag' })
   if (password.length < 3 || /^\d{1,5}$/.test(password) || /^\/\//.test(password)) return false
-  return !isPlaceholder(password) && !isPlaceholderPair(user, password) && !/^[$<{%]/.test(value)
+  return !/^[$<{%]/.test(value) && !isPlaceholderPair(user, password) && !isPlaceholder(password)
 }

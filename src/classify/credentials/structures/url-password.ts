@@ -54,13 +54,16 @@ export const urlPasswordDetector: Detector = {
 
 /** `user:pass`, `myuser:mypassword`, `admin:admin`: what documentation writes. */
 export function isPlaceholderPair(user: string, password: string, isRehearsal = true): boolean {
-  const [who, what] = [user, password].map((each) =>
-    each.toLowerCase().replace(/^(?:my|your|the|some|db|user|test)[-_]?/, ''),
-  )
-  if (stockPasswords.has(what as string)) return isRehearsal || !defaultUsers.has(who as string)
-  if (isPlaceholder(what as string)) return true
-  if ((isRehearsal || standIns.has(who as string)) && isWords(password)) return true
-  return password.toLowerCase() === user.toLowerCase() && !/\d/.test(password)
+  const who = user.toLowerCase()
+  const what = password.toLowerCase()
+  const [bareWho, bareWhat] = [withoutOwner(who), withoutOwner(what)]
+  if (stockPasswords.has(bareWhat)) return isRehearsal || !defaultUsers.has(bareWho)
+  if ((isRehearsal || standIns.has(bareWho)) && isWords(password)) return true
+  return (what === who && !/\d/.test(password)) || isPlaceholder(bareWhat)
+}
+
+function withoutOwner(lower: string): string {
+  return lower.replace(/^(?:my|your|the|some|db|user|test)[-_]?/, '')
 }
 
 /** `client_secret`, `api-token`: the name of what belongs there. */

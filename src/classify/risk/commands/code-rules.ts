@@ -8,8 +8,9 @@ const SOCKET =
   /socket\.(?:socket|create_connection|tcp|bind|connect)|TCPSocket|TCPServer|IO::Socket|\buse Socket\b|fsockopen|stream_socket_(?:client|server)|socket_create|\bnet\.(?:connect|createConnection|createServer|Socket|Dial|Listen)|["']net["']\)?\.(?:connect|createConnection|createServer|Socket)|java\.net\.(?:Server)?Socket|new Socket\(|\/inet\/(?:tcp|udp)\/|\/dev\/(?:tcp|udp)\/|require\(?\s*["']socket["']|using Sockets|Net\.Sockets|syscall\.Socket|Deno\.(?:connect|listen)\b|socket -|TcpClient/
 const STARTS =
   /\/bin\/(?:ba|z|da|k|c|a)?sh\b|cmd\.exe|\bdup2\b|popen|pty\.spawn|subprocess|os\.system|child_process|\bexec\w{0,3}\s*[("'`]|\bspawn\w{0,4}\s*\(|\bsystem\s*[("'$]|shell_exec|passthru|proc_open|ProcessBuilder|getRuntime|os\.execute|getline|run\(pipeline|exec\.Command|Deno\.(?:run|Command)|`\$/
+// The shell is looked for first and what starts it behind it: quotes that might start one are everywhere.
 const STARTS_SHELL =
-  /(?:exec\w{0,3}|system|spawn\w{0,4}|call\w{0,12}|popen\w{0,2}|run|passthru|shell_exec|execute|shell|open|command|process|print|write18|`)[^;\n]{0,80}["'`\s{([](?:\/usr)?\/bin\/(?:ba|z|da|k|c|a)?sh\b|pty["')\].]{0,4}spawn|["'`]\/bin\/(?:ba|z|da|k)?sh(?: -i)?["'`]/i
+  /["'`\s{([](?<=(?:exec\w{0,3}|system|spawn\w{0,4}|call\w{0,12}|popen\w{0,2}|run|passthru|shell_exec|execute|shell|open|command|process|print|write18|`)[^;\n]{0,80}["'`\s{([])(?:\/usr)?\/bin\/(?:ba|z|da|k|c|a)?sh\b|pty["')\].]{0,4}spawn|["'`]\/bin\/(?:ba|z|da|k)?sh(?: -i)?["'`]/i
 const DELETES_TREE =
   /\brmtree\b|\brm(?:Sync|dirSync|dir)?\s*\([^;\n]{0,160}recursive|\brimraf\b|FileUtils\.(?:rm_rf?|remove_(?:dir|entry)\w{0,10}|rm_r)\b|remove_tree|removedirs|\.removeSync\(|emptyDirSync|deleteDirectory|os\.RemoveAll|File::Path|Deno\.remove(?:Sync)?\([^;\n]{0,160}recursive|unlink\s*\([^;\n]{0,80},\s*(?:1|true|TRUE|recursive)/
 const DELETES_FILE =
