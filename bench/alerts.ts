@@ -1,4 +1,4 @@
-// What alerts cost: node bench/alerts.ts [--seconds 4] [--rounds 3] [--kills 100], after npm run build. A thousand rules go
+// What alerts cost: node bench/alerts.ts [--seconds 4] [--rounds 3], after npm run build. A thousand rules go
 // to targets that never answer, while events are posted; everything is a ratio to the same service without those rules.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { killDeliveryRounds } from '../test/alerts/kill-delivery.ts'
 import { call, generateLoad, type Load, type Running, startAuditService } from './processes.ts'
 
 const TEAMS = 10
@@ -21,11 +20,9 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
-    kills: { type: 'string', default: '0' },
   },
 })
-if (Number(values.kills) > 0) await proveKills(Number(values.kills))
-else await measureHangingTargets()
+await measureHangingTargets()
 
 async function measureHangingTargets(): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'audit-bench-'))
@@ -79,18 +76,6 @@ async function measureHangingTargets(): Promise<void> {
     healthy.close()
     rmSync(root, { recursive: true, force: true })
   }
-}
-
-async function proveKills(rounds: number): Promise<void> {
-  const report = await killDeliveryRounds(rounds, (line) => console.error(line))
-  print([
-    ['kill -9 during delivery', String(rounds)],
-    ['(event, rule) pairs acknowledged', String(report.pairs)],
-    ['of these never delivered', String(report.missing)],
-    ['delivered more than once', String(report.doubled)],
-    ['of these under different webhook-ids', String(report.doubledUnderAnotherId)],
-  ])
-  process.exitCode = report.missing + report.doubledUnderAnotherId > 0 ? 1 : 0
 }
 
 function load(service: Running): Promise<Load> {

@@ -1,5 +1,5 @@
 // Posts bodies over n connections for some seconds; prints requests/s and latency percentiles as one line of JSON.
-import { openConnection, requestOf } from '../scripts/load.ts'
+import { openConnection, requestOf } from '../prove/load/open-connection.ts'
 import { makeBodies } from './bodies.ts'
 
 const [address = '', connections = '1', seconds = '3', key = ''] = process.argv.slice(2)

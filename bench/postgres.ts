@@ -18,6 +18,8 @@ const { values } = parseArgs({
   },
 })
 const CONNECTIONS = 128
+const FILTERED = '/v1/events?limit=1&risk_level=high&agent_id=agent-3'
+const TICKS_A_SECOND = 100
 const SECRET = 'secret-of-the-benchmark'
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
@@ -125,8 +127,6 @@ async function measureReads(events: number): Promise<void> {
   await large.service.stop()
 }
 
-const FILTERED = '/v1/events?limit=1&risk_level=high&agent_id=agent-3'
-
 async function seeded(events: number) {
   const environment = await databaseEnvironment()
   const dataDir = join(root, `seeded-${events}`)
@@ -174,8 +174,6 @@ async function timeBoth(...targets: [Running, string][]): Promise<number[]> {
     }
   return times.map(median)
 }
-
-const TICKS_A_SECOND = 100
 
 /** Of these processes so far, with the children that have ended. */
 function cpuMs(pids: readonly number[]): number {

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import type { KeyRequest } from '../src/access/create-access.ts'
 import { DEFAULT_ORGANIZATION } from '../src/access/first-start.ts'
 import { openService } from '../src/bin/open-service.ts'
@@ -56,6 +55,8 @@ async function testSettings(environment: Record<string, string> = {}): Promise<S
 
 async function engineEnvironment(): Promise<Record<string, string>> {
   if (process.env['TEST_ENGINE'] !== 'postgres') return {}
+  // Only here: the proofs start services too, outside of any test.
+  const { inject } = await import('vitest')
   return {
     SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')),
     SERVICE_SECRET: 'the secret of the test nodes',

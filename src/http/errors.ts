@@ -60,7 +60,8 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, detail } = describeError(error)
-  if (status >= 500) request.log.error({ err: error.cause ?? error }, detail)
+  // A refusal under load has no cause, and there are thousands of them: its status is counted, that is enough.
+  if (status === 500 || error.cause) request.log.error({ err: error.cause ?? error }, detail)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ detail }))

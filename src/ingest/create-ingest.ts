@@ -27,7 +27,11 @@ export type IncomingEvent = {
 export type IngestedEvent = { readonly row: EventRow; readonly stored: boolean }
 
 /** All events of a call are stored, or none is. */
-export type Ingest = (principal: Principal, events: readonly IncomingEvent[]) => Promise<IngestedEvent[]>
+export type Ingest = {
+  (principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]>
+  /** Whether events would be refused now; to be asked before a large body is read for nothing. */
+  isFull(): boolean
+}
 
 export type IngestOptions = {
   readonly storage: Storage
@@ -39,12 +43,12 @@ const EVENTS_AT_A_STRETCH = 100
 const SESSION_LENGTH_AT_MOST = 1024
 
 /** Events that are being judged or stored, over all calls, before callers are asked to come back later. */
-const EVENTS_UNDER_WAY_AT_MOST = 20_000
+const EVENTS_UNDER_WAY_AT_MOST = 10_000
 
 export function createIngest({ storage, policies, ids }: IngestOptions): Ingest {
   let underWay = 0
 
-  return async (principal, events) => {
+  async function ingest(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     // A single call may be larger than that: it can only be taken alone.
     if (underWay > 0 && underWay + events.length > EVENTS_UNDER_WAY_AT_MOST)
       throw unavailable('Too many events are waiting to be judged.')
@@ -55,6 +59,7 @@ export function createIngest({ storage, policies, ids }: IngestOptions): Ingest 
       underWay -= events.length
     }
   }
+  return Object.assign(ingest, { isFull: () => underWay >= EVENTS_UNDER_WAY_AT_MOST })
 
   async function take(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     const inForce = await policies.inForce(principal)

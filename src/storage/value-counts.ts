@@ -5,14 +5,7 @@ import type { EventFilter } from './storage.ts'
 
 const VALUES_AT_MOST = 20
 
-const COUNTED_FIELDS = [
-  'agent_id',
-  'action',
-  'risk_level',
-  'pii_detected',
-  'decision',
-  'team_id',
-] as const
+const COUNTED_FIELDS = ['agent_id', 'action', 'risk_level', 'pii_detected', 'decision', 'team_id'] as const
 
 type Field = (typeof COUNTED_FIELDS)[number]
 

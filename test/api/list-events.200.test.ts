@@ -48,7 +48,7 @@ test('pages follow each other without gaps or doubles, and total counts all matc
 
 test('an offset behind the end gives an empty page', async () => {
   expect(await list('?offset=30')).toMatchObject({ events: [], total: 30 })
-  expect(await list('?offset=99999999999999999999')).toMatchObject({ events: [], total: 30 })
+  expect(await list('?offset=9007199254740991')).toMatchObject({ events: [], total: 30 })
 })
 
 test.each([

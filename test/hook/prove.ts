@@ -1,4 +1,4 @@
-/** What the hook promises of its buffer, put to the proof with real processes; short in the tests, long in `scripts/prove-hook.ts`. */
+/** What the hook promises of its buffer, put to the proof with real processes; short in the tests, long in `prove/hook.ts`. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,6 @@
 /** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are taken and dropped. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unavailable } from '../../domain/problem.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { Metrics } from '../metrics.ts'
@@ -31,6 +32,7 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
     otlp.addHook('onClose', () => reader.close())
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      if (ingest.isFull()) throw unavailable('Too many events are waiting to be judged.')
       const format = formatOf(request)
       const { events, skipped, refused } = await reader.read(bodyOf(request), format)
       const ingested = events.length > 0 ? await ingest(request.principal, events) : []

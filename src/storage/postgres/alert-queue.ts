@@ -82,6 +82,18 @@ export async function countWaitingAlerts(query: Query): Promise<WaitingAlerts> {
   return rows[0] ?? { pending: 0, oldest: null }
 }
 
+/** Clocks of several machines are never quite the same; beyond this, one was set. */
+const CLOCKS_DIFFER_MS = 60_000
+
+/** Alerts from a time when the clock was ahead are not kept back until it is that late again. */
+export async function mendTimes(query: Query, now: number): Promise<void> {
+  await query(
+    `UPDATE alerts SET next_attempt_at = $1, queued_at = least(queued_at, $1)
+     WHERE ${WAITING} AND next_attempt_at > $1 AND greatest(queued_at, coalesce(last_attempt_at, 0)) > $1::bigint + ${CLOCKS_DIFFER_MS}`,
+    [now],
+  )
+}
+
 export async function claimAlerts(query: Query, claim: AlertClaim): Promise<LeasedAlert[]> {
   const { ids, now, until, groupMs } = claim
   if (groupMs > 0) await query('DELETE FROM alert_groups WHERE sent_at <= $1', [now - groupMs])

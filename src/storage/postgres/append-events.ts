@@ -91,7 +91,7 @@ export function createEventAppender(connections: Connections, now: () => number)
       const outcomes = await connections.write({ organizations }, async (query) => {
         const repeated = await claimKeys(query, all)
         const created = all.filter((event) => !repeated.has(event))
-        await insertAlerts(query, created)
+        await insertAlerts(query, created, now())
         await insertEvents(
           query,
           created.filter(({ stored }) => stored),
@@ -182,15 +182,15 @@ function nameOf({ row, idempotency }: Keyed): string {
   return `${row.organization_id}\0${idempotency.key}`
 }
 
-async function insertAlerts(query: Query, events: readonly SealedEvent[]): Promise<void> {
+async function insertAlerts(query: Query, events: readonly SealedEvent[], now: number): Promise<void> {
   const rows = events.flatMap(({ row, alerts }) => alerts.map((alert) => ({ row, alert })))
   if (rows.length === 0) return
   await query(
     `INSERT INTO alerts (id, organization_id, team_id, event_id, rule_name, sealed_url, target, notice, created_at,
        queued_at, next_attempt_at)
-     SELECT id, organization_id, team_id, event_id, rule_name, sealed_url, target, notice, time, time, time
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[])
-       AS new (id, organization_id, team_id, event_id, rule_name, sealed_url, target, notice, time)`,
+     SELECT id, organization_id, team_id, event_id, rule_name, sealed_url, target, notice, time, due_at, due_at
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+       $10::bigint[]) AS new (id, organization_id, team_id, event_id, rule_name, sealed_url, target, notice, time, due_at)`,
     [
       rows.map(({ alert }) => alert.id),
       rows.map(({ row }) => row.organization_id),
@@ -201,6 +201,8 @@ async function insertAlerts(query: Query, events: readonly SealedEvent[]): Promi
       rows.map(({ alert }) => alert.target),
       rows.map(({ alert }) => alert.notice),
       rows.map(({ row }) => timeOfUlid(row.id)),
+      // Ids keep ahead of a clock that was set back; an alert must not wait until it has caught up with them.
+      rows.map(({ row }) => Math.min(timeOfUlid(row.id), now)),
     ],
   )
 }

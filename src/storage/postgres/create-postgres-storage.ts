@@ -7,7 +7,14 @@ import { mapWebhooks } from '../seal-policy.ts'
 import type { Sealer } from '../sealer.ts'
 import { openOrNothing, refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secret-check.ts'
 import type { Storage } from '../storage.ts'
-import { claimAlerts, countWaitingAlerts, findDueAlerts, finishAlerts, retryAlert } from './alert-queue.ts'
+import {
+  claimAlerts,
+  countWaitingAlerts,
+  findDueAlerts,
+  finishAlerts,
+  mendTimes,
+  retryAlert,
+} from './alert-queue.ts'
 import { createBatchAppender } from './append-batch.ts'
 import { createEventAppender } from './append-events.ts'
 import { keepCatchingUp } from './catch-up.ts'
@@ -79,18 +86,20 @@ async function open(
   const logins = createLogins(connections)
   const stopCatchingUp = keepCatchingUp(connections)
   let bytes = await databaseBytes(connections)
-  const keepingHouse = setInterval(() => {
-    // What fails is tried again in a moment; nothing depends on it.
-    keepHouse().catch(() => {})
-  }, HOUSEKEEPING_EVERY_MS).unref()
+  // What fails is tried again in a moment; nothing depends on it.
+  const beginHousekeeping = () => void keepHouse().catch(() => {})
+  const keepingHouse = setInterval(beginHousekeeping, HOUSEKEEPING_EVERY_MS).unref()
 
   async function keepHouse(): Promise<void> {
     await node.renew()
     await makePartitions(connections, now(), now())
     await logins.forgetOldLogins(now())
     await purge(connections, now())
+    await connections.write(everywhere, (query) => mendTimes(query, now()))
     bytes = await databaseBytes(connections)
   }
+
+  beginHousekeeping()
 
   const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
     connections.read({ organizations }, work)

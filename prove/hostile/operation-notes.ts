@@ -1,0 +1,90 @@
+/** What a caller has to know of single operations beyond their schemas, in order to make requests that must succeed. */
+import fc from 'fast-check'
+import { type Acquaintances, DEAD_WEBHOOK, SAMPLE_AGENT } from './acquaintances.ts'
+import type { Hints } from './valid-values.ts'
+
+export type OperationNote = {
+  /** How often it is called, compared with others. */
+  readonly weight?: number
+  /** Changes what it is called on, so it is called in the sandbox. */
+  readonly isInSandbox?: boolean
+  readonly isForOperators?: boolean
+  /** Values of path parameters that exist; undefined where all are used up. */
+  readonly known?: (acquaintances: Acquaintances) => string | undefined
+  /** Query parameters that are always sent so. */
+  readonly always?: Readonly<Record<string, string>>
+  /** Statuses besides 2xx for what the schema allows, because of something that no schema can say. */
+  readonly mayRefuse?: readonly number[]
+  /** Requests that the schema forbids may be taken: the operation is lenient by its nature. */
+  readonly isLenient?: boolean
+}
+
+let turn = 0
+
+function some(list: readonly string[]): string | undefined {
+  turn += 1
+  return list[turn % list.length]
+}
+
+const LISTING = { weight: 1 } as const
+
+export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
+  createEvent: { weight: 40 },
+  listEvents: { weight: 12 },
+  getEvent: { known: ({ events }) => some(events) },
+  revealEvent: { known: ({ events }) => some(events) },
+  // Ends at once: everything before it is in the past.
+  streamEvents: { always: { before: '2020-01-01T00:00:00Z' } },
+  exportEvents: { always: { agent_id: SAMPLE_AGENT } },
+  // What a hook is given is the client's own; much of it names no tool call.
+  callHook: { known: () => 'claude-code', mayRefuse: [422], isLenient: true },
+  // Its reader judges each record by itself.
+  exportLogs: { isLenient: true, mayRefuse: [400] },
+  getPolicy: { isInSandbox: true },
+  updatePolicy: { isInSandbox: true, weight: 8 },
+  listPolicyVersions: { isInSandbox: true },
+  getPolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
+  restorePolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
+  simulatePolicy: { isInSandbox: true },
+  listKeys: { isInSandbox: true, ...LISTING },
+  createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
+  rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
+  revokeKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
+  listTeams: { isInSandbox: true, ...LISTING },
+  createTeam: { isInSandbox: true, weight: 3 },
+  renameTeam: { isInSandbox: true, known: ({ teams }) => teams.pop() },
+  retireTeam: { isInSandbox: true, known: ({ teams }) => teams.pop() },
+  listOrganizations: { isForOperators: true, ...LISTING },
+  createOrganization: { isForOperators: true, weight: 1 },
+  listAlerts: { isInSandbox: true },
+  retryAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
+  testAlertRule: { isInSandbox: true, weight: 1 },
+  getCatalogue: LISTING,
+}
+
+let counter = 0
+
+/** Fields of bodies where the service asks for more than the schema can say. */
+export function hintsOf(operation: string, { keptTeams }: Acquaintances): Hints {
+  // Names of what is created must be new.
+  const newName = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => `${++counter} ${storable(text)}`)
+  const webhook = fc
+    .string({ maxLength: 40 })
+    .map((text) => `${DEAD_WEBHOOK}/${encodeURIComponent(text.toWellFormed())}`)
+  const creates = ['createTeam', 'renameTeam', 'createOrganization'].includes(operation)
+  return {
+    chat_webhook_url: webhook,
+    expires_at: fc.option(
+      fc
+        .date({ min: new Date('2090-01-01'), noInvalidDate: true, max: new Date('2099-01-01') })
+        .map((date) => date.toISOString()),
+    ),
+    team:
+      operation === 'simulatePolicy' ? fc.constantFrom(...keptTeams) : fc.constantFrom(null, ...keptTeams),
+    ...(creates && { name: newName }),
+  }
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '0')
+}

@@ -1,0 +1,63 @@
+/** A data folder that cannot be written to when the service starts. */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { historyFigures } from './history/check-history.ts'
+import type { Part } from './part.ts'
+import { runScenario } from './run-scenario.ts'
+import { makePrivateDisk } from './service/private-disk.ts'
+import { StartFailure } from './service/start-service.ts'
+
+const LOAD_MS = 500
+
+export const readOnly: Part = {
+  name: 'read-only',
+  claim:
+    'On a data folder that cannot be written to, the service does not start, says so with the name of the folder, and nothing is harmed.',
+  engines: ['embedded'],
+  async run({ engine, say }) {
+    const disk = await makePrivateDisk(40)
+    try {
+      return await runScenario(engine, { name: 'read-only' }, async (scenario) => {
+        const dataDir = join(disk.folder, 'data')
+        const options = { environment: { SERVICE_DATA_DIR: dataDir }, before: disk.before }
+        const refusals: [what: string, words: string][] = []
+        disk.setReadOnly(true)
+        refusals.push(['first start', await refusalOf(() => scenario.start(options))])
+        disk.setReadOnly(false)
+        const service = await scenario.startFirst(options)
+        const load = scenario.beginLoad(service)
+        await sleep(LOAD_MS)
+        await load.end()
+        await service.kill()
+        disk.setReadOnly(true)
+        refusals.push(['later start', await refusalOf(() => scenario.start(options))])
+        for (const [what, words] of refusals) say(`${what}: ${words}`)
+        disk.setReadOnly(false)
+        const again = await scenario.start(options)
+        const report = await scenario.check(again)
+        const unclear = refusals.filter(([, words]) => !isClear(words, dataDir))
+        return {
+          ok: report.failures.length + unclear.length === 0,
+          figures: [...refusals, ...historyFigures(report)],
+          failures: [...unclear.map(([what, words]) => `${what}: "${words}"`), ...report.failures],
+        }
+      })
+    } finally {
+      await disk.remove()
+    }
+  },
+}
+
+function isClear(words: string, dataDir: string): boolean {
+  return words.includes(dataDir) && /read-only|written/i.test(words) && !/^\s+at /m.test(words)
+}
+
+async function refusalOf(start: () => Promise<unknown>): Promise<string> {
+  try {
+    await start()
+    return 'it started'
+  } catch (error) {
+    if (error instanceof StartFailure) return error.words.trim()
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+/** docs/proof.md, from the results that were kept. */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { KeptResult } from './keep-results.ts'
+import type { Part } from './part.ts'
+
+const FILE = fileURLToPath(new URL('../docs/proof.md', import.meta.url))
+
+const ENGINE_NAMES = { embedded: 'embedded store', postgres: 'PostgreSQL' } as const
+const ENGINE_TITLES = { embedded: 'On the embedded store', postgres: 'On PostgreSQL' } as const
+
+export function writeReport(parts: readonly Part[], results: readonly KeptResult[]): void {
+  writeFileSync(FILE, renderReport(parts, results))
+}
+
+export function renderReport(parts: readonly Part[], results: readonly KeptResult[]): string {
+  const known = parts.map((part) => ({
+    part,
+    wanted: wantedOf(part).map((engine) => ({
+      engine,
+      kept: results.find((result) => result.part === part.name && result.engine === engine),
+    })),
+  }))
+  return [
+    HEAD,
+    '| Part | On | Result | Seconds | Date | Commit |',
+    '|---|---|---|---|---|---|',
+    ...known.flatMap(({ part, wanted }) => wanted.map(({ engine, kept }) => summaryRow(part, engine, kept))),
+    '',
+    ...known.flatMap(({ part, wanted }) => [
+      `## ${part.name}`,
+      '',
+      part.claim,
+      '',
+      ...wanted.flatMap(({ engine, kept }) => section(engine, kept)),
+    ]),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n')
+}
+
+/** The engines that a part is to be run on; null where it has nothing to do with a store. */
+export function wantedOf({ engines }: Part): (Part['engines'][number] | null)[] {
+  return engines.length === 0 ? [null] : [...engines]
+}
+
+const HEAD = `# Proof
+
+What the service promises, each as a script that fails where the promise does not hold. This page is written by those
+scripts; the figures are of the runs named with them.
+
+\`\`\`sh
+npm run prove                                  # everything, for hours; docs/proof.md is written at the end
+npm run prove -- --resume                      # goes on where a run was broken off
+npm run prove -- --parts kill,powercut         # some parts
+npm run prove -- --engine embedded             # on one store: embedded, postgres or both (the default)
+npm run prove -- --parts soak --minutes 60     # how long the soak lasts
+npm run prove -- --short                       # a sample of each part, as in npm test; writes no report
+\`\`\`
+
+Events are sent by a generator that keeps its own history (sent, acknowledged, refused, never answered, with a hash of
+every body), outside the store. Afterwards everything is read back over HTTP and held against it: what was acknowledged is
+there, once, as it was sent, in order, with its alerts delivered, and counted right. A power cut needs root, since it
+mounts a file system of its own; what could not be run says so.
+`
+
+function summaryRow(part: Part, engine: KeptResult['engine'], kept: KeptResult | undefined): string {
+  const cells = [
+    `[${part.name}](#${part.name})`,
+    engine === null ? '' : ENGINE_NAMES[engine],
+    verdictOf(kept),
+    kept && kept.notRun === null ? kept.seconds.toFixed(0) : '',
+    kept?.date.slice(0, 10) ?? '',
+    kept ? `\`${kept.commit}\`` : '',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function verdictOf(kept: KeptResult | undefined): string {
+  if (!kept) return 'not run yet'
+  if (kept.notRun !== null) return 'not run'
+  return kept.result.ok ? 'holds' : '**does not hold**'
+}
+
+function section(engine: KeptResult['engine'], kept: KeptResult | undefined): string[] {
+  const title = engine === null ? [] : [`### ${ENGINE_TITLES[engine]}`, '']
+  if (!kept) return [...title, 'Not run yet.', '']
+  if (kept.notRun !== null) return [...title, `Not run: ${kept.notRun}.`, '']
+  const { figures, failures, appendix } = kept.result
+  return [
+    ...title,
+    '| What | Measured |',
+    '|---|---|',
+    ...figures.map(([what, value]) => `| ${cell(what)} | ${cell(value)} |`),
+    '',
+    ...(failures.length > 0 ? ['Failures:', '', ...failures.map((failure) => `- ${cell(failure)}`), ''] : []),
+    ...(appendix ? [appendix, ''] : []),
+    `\`${kept.command}\`, ${kept.date}, commit \`${kept.commit}\`, ${kept.seconds.toFixed(0)} s. ${kept.machine}.`,
+    '',
+  ]
+}
+
+/** One line, with nothing in it that would end a cell. */
+function cell(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
+}

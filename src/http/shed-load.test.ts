@@ -1,0 +1,54 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { shedLoad } from './shed-load.ts'
+
+/** Time goes on by so much each time that somebody looks at the clock. */
+async function appWhereEachLookTakes(ms: number) {
+  const app = Fastify()
+  let time = 0
+  shedLoad(app, () => (time += ms))
+  app.get('/work', { config: { access: ['read'] } }, async () => ({ done: true }))
+  app.get('/health', { config: { access: 'public' } }, async () => ({ done: true }))
+  await app.ready()
+  return (urls: readonly string[]) => Promise.all(urls.map((url) => app.inject({ url })))
+}
+
+const CROWD = 100
+
+test('of a crowd, those who would wait too long are turned away with 503 and Retry-After', async () => {
+  const ask = await appWhereEachLookTakes(200)
+  const answers = await ask(Array.from({ length: CROWD }, () => '/work'))
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(answers[0]?.statusCode).toBe(200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers, body } of refused) {
+    expect(headers['retry-after']).toBe('1')
+    expect(JSON.parse(body)).toMatchObject({ detail: expect.any(String), message: expect.any(String) })
+  }
+})
+
+test('a crowd that is served in time is served whole', async () => {
+  const ask = await appWhereEachLookTakes(1)
+  const answers = await ask(Array.from({ length: CROWD }, () => '/work'))
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
+
+test('a few are served, however long it takes', async () => {
+  const ask = await appWhereEachLookTakes(200)
+  const answers = await ask(Array.from({ length: 10 }, () => '/work'))
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
+
+test('health is answered all the same', async () => {
+  const ask = await appWhereEachLookTakes(200)
+  const answers = await ask(Array.from({ length: CROWD }, () => '/health'))
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
+
+test('the next stretch begins anew', async () => {
+  const ask = await appWhereEachLookTakes(200)
+  await ask(Array.from({ length: CROWD }, () => '/work'))
+  await new Promise((resolve) => setImmediate(resolve))
+  const [answer] = await ask(['/work'])
+  expect(answer?.statusCode).toBe(200)
+})

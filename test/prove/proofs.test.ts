@@ -1,0 +1,35 @@
+import { describe, test } from 'vitest'
+import { clock } from '../../prove/clock.ts'
+import { corrupt } from '../../prove/corrupt.ts'
+import { descriptors } from '../../prove/descriptors.ts'
+import { diskFull } from '../../prove/disk-full.ts'
+import { kill } from '../../prove/kill.ts'
+import { killPoints } from '../../prove/kill-points.ts'
+import { NotRun } from '../../prove/part.ts'
+import { readOnly } from '../../prove/read-only.ts'
+import { upgrade } from '../../prove/upgrade.ts'
+
+const TIMEOUT_MS = 300_000
+
+// The long form, on both stores, with what needs root and what measures: npm run prove
+describe.concurrent('in short', () => {
+  for (const { name, claim, run } of [
+    kill,
+    killPoints,
+    diskFull,
+    readOnly,
+    corrupt,
+    clock,
+    descriptors,
+    upgrade,
+  ])
+    test(`${name}: ${claim}`, { timeout: TIMEOUT_MS }, async ({ expect, skip }) => {
+      try {
+        const { ok, failures } = await run({ engine: 'embedded', isShort: true, minutes: 0, say: () => {} })
+        expect({ ok, failures }).toEqual({ ok: true, failures: [] })
+      } catch (error) {
+        if (error instanceof NotRun) skip(error.message)
+        throw error
+      }
+    })
+})
