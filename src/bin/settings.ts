@@ -79,7 +79,8 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'SERVICE_DATABASE_CONNECTIONS',
     fallback: '10',
-    meaning: 'Connections to PostgreSQL that one process opens at most.',
+    meaning:
+      'Connections to PostgreSQL that one process opens at most, half of them for writing; two more look for signs of life.',
     problem: (value) =>
       /^\d{1,4}$/.test(value) && Number(value) >= 4 ? null : 'must be a number of 4 or more',
   },

@@ -14,6 +14,9 @@ import { toStorable } from './storable-text.ts'
 import { uuidOf } from './ulid-uuid.ts'
 
 const KNOWN_AT_MOST = 50_000
+/** An export may have ten thousand events: the more, the longer it may take. */
+const TIME_LIMIT_MS = 2_500
+const TIME_LIMIT_AN_EVENT_MS = 2
 
 export type EventAppender = {
   /** `lane`: the number under which this writer counts. `also`: what else belongs to the same transaction. */
@@ -88,7 +91,8 @@ export function createEventAppender(connections: Connections, now: () => number)
       await learnFacets(all)
       await learnTargets(all.flatMap(({ alerts }) => alerts))
       const organizations = [...new Set(all.map(({ row }) => row.organization_id))]
-      const outcomes = await connections.write({ organizations }, async (query) => {
+      const timeLimitMs = TIME_LIMIT_MS + all.length * TIME_LIMIT_AN_EVENT_MS
+      const outcomes = await connections.write({ organizations, timeLimitMs }, async (query) => {
         const repeated = await claimKeys(query, all)
         const created = all.filter((event) => !repeated.has(event))
         await insertAlerts(query, created, now())

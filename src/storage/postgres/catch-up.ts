@@ -16,6 +16,10 @@ import { ulidOf, uuidOf } from './ulid-uuid.ts'
 const ARRIVALS_A_STEP = 20
 const EVENTS_A_STEP = 500
 const LOOK_EVERY_MS = 250
+/** Nobody waits for it; one arrival may have ten thousand events. */
+const TIME_LIMIT_MS = 60_000
+/** Words are made on the event loop: so many at a stretch. */
+const EVENTS_AT_A_STRETCH = 100
 /** After a failure it waits a while. */
 const PAUSE_MS = 2_000
 
@@ -51,28 +55,31 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
 
 /** One step; whether there may be more to do. */
 async function catchUp(connections: Connections): Promise<boolean> {
-  return connections.write({ organizations: EVERY_ORGANIZATION }, async (query) => {
-    const { rows: arrivals } = await query<{ number: number; ids: string[] }>(
-      `SELECT number, ids FROM arrivals WHERE NOT is_explored ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
-    )
-    const taken = firstFew(arrivals)
-    if (taken.length === 0) return false
-    const { rows } = await query<Row>(
-      `SELECT e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id,
+  return connections.write(
+    { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
+    async (query) => {
+      const { rows: arrivals } = await query<{ number: number; ids: string[] }>(
+        `SELECT number, ids FROM arrivals WHERE NOT is_explored ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
+      )
+      const taken = firstFew(arrivals)
+      if (taken.length === 0) return false
+      const { rows } = await query<Row>(
+        `SELECT e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id,
          e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
        FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.id = ANY ($1::uuid[])
          AND e.organization_id IN (SELECT organization_id FROM arrivals WHERE number = ANY ($2::bigint[]))`,
-      [taken.flatMap(({ ids }) => ids), taken.map(({ number }) => number)],
-    )
-    await indexWords(query, rows)
-    const events = rows.map(exploredOf)
-    await addSessions(query, events)
-    await addMentions(query, events)
-    await query('UPDATE arrivals SET is_explored = true WHERE number = ANY ($1::bigint[])', [
-      taken.map(({ number }) => number),
-    ])
-    return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
-  })
+        [taken.flatMap(({ ids }) => ids), taken.map(({ number }) => number)],
+      )
+      await indexWords(query, rows)
+      const events = rows.map(exploredOf)
+      await addSessions(query, events)
+      await addMentions(query, events)
+      await query('UPDATE arrivals SET is_explored = true WHERE number = ANY ($1::bigint[])', [
+        taken.map(({ number }) => number),
+      ])
+      return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
+    },
+  )
 }
 
 /** At least one, and no more than is good for a transaction. */
@@ -94,17 +101,20 @@ function exploredOf(row: Row): ExploredEvent {
   }
 }
 
-function indexWords(query: Query, rows: readonly Row[]) {
-  return query(
-    `INSERT INTO search_entries (id, facet_id, organization_id, words)
-     SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::tsvector[])`,
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ facet_id }) => facet_id),
-      rows.map(({ organization_id }) => organization_id),
-      rows.map((row) => wordsVector(searchableText(row))),
-    ],
-  )
+async function indexWords(query: Query, rows: readonly Row[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += EVENTS_AT_A_STRETCH) {
+    const some = rows.slice(first, first + EVENTS_AT_A_STRETCH)
+    await query(
+      `INSERT INTO search_entries (id, facet_id, organization_id, words)
+       SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::tsvector[])`,
+      [
+        some.map(({ id }) => id),
+        some.map(({ facet_id }) => facet_id),
+        some.map(({ organization_id }) => organization_id),
+        some.map((row) => wordsVector(searchableText(row))),
+      ],
+    )
+  }
 }
 
 /** In one order everywhere: two nodes that add to the same rows wait for each other, and never both. */

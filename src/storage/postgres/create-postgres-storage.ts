@@ -49,14 +49,15 @@ export type PostgresStorageOptions = {
 
 /** Commits under way at a time; more would only make smaller batches. */
 const LANES = 2
+const SHARE_FOR_WRITING = 0.5
 const HOUSEKEEPING_EVERY_MS = 20_000
 /** How long arrivals are kept for streams that fell behind. */
 const ARRIVALS_KEPT_MS = 3_600_000
 const PURGED_AT_A_TIME = 5_000
 
 export async function createPostgresStorage(options: PostgresStorageOptions): Promise<Storage> {
-  const { url, sealer, now, warn, wrap = (connections) => connections } = options
-  const connections = wrap(createConnections({ url, atMost: options.connections }))
+  const { sealer, now, warn, wrap = (connections) => connections } = options
+  const connections = wrap(connectTwice(options))
   try {
     return await open(connections, { sealer, now, warn })
   } catch (error) {
@@ -64,6 +65,21 @@ export async function createPostgresStorage(options: PostgresStorageOptions): Pr
     if (!(error instanceof Problem)) throw error
     const { message } = (error.cause ?? error) as Error
     throw new Error(`The database cannot be reached: ${message}`, { cause: error })
+  }
+}
+
+/** Reading and writing have connections of their own: however many long questions there are, appends go on. */
+function connectTwice({ url, connections }: PostgresStorageOptions): Connections {
+  const forWriting = Math.ceil(connections * SHARE_FOR_WRITING)
+  const writing = createConnections({ url, atMost: forWriting })
+  const reading = createConnections({ url, atMost: connections - forWriting })
+  return {
+    read: reading.read,
+    plain: reading.plain,
+    write: writing.write,
+    async close() {
+      await Promise.all([writing.close(), reading.close()])
+    },
   }
 }
 

@@ -23,8 +23,8 @@ const MISSING_FOR_GOOD_MS = 15_000
 type Position = {
   /** Everything up to this arrival was seen. */
   readonly all: number
-  /** And these after it. */
-  readonly some: readonly number[]
+  /** And these after it, with the time when they came in. */
+  readonly some: readonly (readonly [number: number, arrivedAt: number])[]
   /** Of these arrivals, only what comes after that id is still to be seen. */
   readonly partly: Readonly<Record<number, string>>
 }
@@ -100,7 +100,7 @@ export async function readTail(
 const UNSEEN = 'organization_id = $1 AND number > $2 AND NOT number = ANY ($3::bigint[])'
 
 function unseenValues({ organization_id }: Scope, { all, some }: Position): readonly unknown[] {
-  return [organization_id, all, some]
+  return [organization_id, all, some.map(([number]) => number)]
 }
 
 function idsLeft({ number, ids }: Arrival, { partly }: Position): readonly string[] {
@@ -147,18 +147,16 @@ function advance(
   const place = lastSeen === null ? -1 : arrivals.findIndex(({ ids }) => ids.includes(lastSeen))
   const passed = place < 0 ? arrivals : arrivals.slice(0, place)
   const current = place < 0 ? undefined : arrivals[place]
+  const seen = [...position.some, ...passed.map(({ number, arrived_at }) => [number, arrived_at] as const)]
   let all = position.all
-  const some = new Set([...position.some, ...passed.map(({ number }) => number)])
-  const oldest = new Map(arrivals.map(({ number, arrived_at }) => [number, arrived_at]))
-  for (const number of [...some].sort((a, b) => a - b)) {
-    const isGapOver = now - (oldest.get(number) ?? 0) > MISSING_FOR_GOOD_MS
-    if (number !== all + 1 && !isGapOver) break
-    all = number
-    some.delete(number)
-  }
+  const some: (readonly [number, number])[] = []
+  // Numbers between are of other organizations, were rolled back, or are still to be committed: nobody can tell at once.
+  for (const [number, arrivedAt] of seen.sort(([a], [b]) => a - b))
+    if (number === all + 1 || now - arrivedAt > MISSING_FOR_GOOD_MS) all = number
+    else some.push([number, arrivedAt])
   return {
     all,
-    some: [...some],
+    some,
     partly: current && lastSeen !== null ? { [current.number]: lastSeen } : {},
   }
 }
@@ -204,7 +202,7 @@ async function countUnseen(
   const source = await sourceOf(query, scope, filter)
   const values = [...source.values]
   const $ = (value: unknown) => `$${values.push(value)}`
-  const unseen = `organization_id = $1 AND number > ${$(position.all)} AND NOT number = ANY (${$(position.some)}::bigint[])`
+  const unseen = `organization_id = $1 AND number > ${$(position.all)} AND NOT number = ANY (${$(position.some.map(([number]) => number))}::bigint[])`
   const seen = Object.entries(position.partly).map(
     ([number, id]) => `AND NOT (number = ${Number(number)} AND id <= ${$(id)}::uuid)`,
   )
