@@ -7,6 +7,7 @@ import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createPolicies } from '../ingest/policies.ts'
+import { explainFailure } from '../storage/sqlite/explain-failure.ts'
 import { databaseFileOf, openService } from './open-service.ts'
 import { holdDatabase } from './running-mark.ts'
 import type { Settings } from './settings.ts'
@@ -74,7 +75,8 @@ export async function startService(
     }
   } catch (error) {
     await storage.close()
-    throw error
+    // Damage may show only when the first keys are looked at.
+    throw settings.databaseUrl === null ? explainFailure(error, databaseFileOf(settings)) : error
   }
 }
 
