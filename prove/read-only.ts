@@ -38,7 +38,10 @@ export const readOnly: Part = {
         const unclear = refusals.filter(([, words]) => !isClear(words, dataDir))
         return {
           ok: report.failures.length + unclear.length === 0,
-          figures: [...refusals, ...historyFigures(report)],
+          figures: [
+            ...refusals.map(([what, words]) => [what, words.replaceAll(dataDir, 'DATA')] as const),
+            ...historyFigures(report),
+          ],
           failures: [...unclear.map(([what, words]) => `${what}: "${words}"`), ...report.failures],
         }
       })
