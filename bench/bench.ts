@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureClassifier } from './classify.ts'
+import { createTable, median, timeBoth } from './measured.ts'
 import { call, generateLoad, type Load, type Running, startAuditService, startEcho } from './processes.ts'
 import { seed } from './seed.ts'
 
@@ -18,7 +19,8 @@ const { values } = parseArgs({
 })
 const parts = values.parts.split(',')
 const root = mkdtempSync(join(tmpdir(), 'audit-bench-'))
-const rows: string[][] = []
+const table = createTable()
+const report = table.add
 try {
   if (parts.includes('ingestion')) await measureIngestion()
   if (parts.includes('classification')) measureClassification()
@@ -26,8 +28,7 @@ try {
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
-console.log('\n| What | Measured | Beside it |\n|---|---|---|')
-for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+table.print()
 
 async function measureIngestion(): Promise<void> {
   const service = await startAuditService(join(root, 'ingest'))
@@ -112,28 +113,6 @@ async function seeded(events: number): Promise<{ service: Running; events: numbe
   return { service: await startAuditService(dataDir), events, gigabytes }
 }
 
-/** Medians of interleaved requests, after a warm-up. */
-async function timeBoth(...targets: [Running, string][]): Promise<number[]> {
-  const times = targets.map((): number[] => [])
-  for (let round = 0; round < 120; round++)
-    for (const [index, [service, path]] of targets.entries()) {
-      const start = performance.now()
-      await call(service.url, 'GET', path)
-      if (round >= 20) times[index]?.push(performance.now() - start)
-    }
-  return times.map(median)
-}
-
 function weekAgo(): string {
   return new Date(Date.now() - 7 * 24 * 3_600_000 - 1_234_567).toISOString()
-}
-
-function report(...row: [what: string, measured: string, beside: string]): void {
-  rows.push(row)
-  console.error(row.join(' · '))
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asAdministrator, makeDatabase } from '../test/postgres/make-database.ts'
 import { removeDataDir, startPostgres } from '../test/postgres/start-postgres.ts'
-import { call, generateLoad, type Load, type Running, startAuditService, startEcho } from './processes.ts'
+import { createTable, median, timeBoth } from './measured.ts'
+import { call, generateLoad, type Load, startAuditService, startEcho } from './processes.ts'
 import { seed } from './seed.ts'
 
 const { values } = parseArgs({
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     events: { type: 'string', default: '5000000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'ingestion,reads' },
+    parts: { type: 'string', default: 'ingestion,reads,bytes' },
   },
 })
 const CONNECTIONS = 128
@@ -22,22 +23,25 @@ const CONNECTIONS = 128
 const WARM_UP_S = 1
 const FILTERED = '/v1/events?limit=1&risk_level=high&agent_id=agent-3'
 const TICKS_A_SECOND = 100
+const SIZED_EVENTS = 60_000
+const SIZED_BODY_BYTES = 600
 const SECRET = 'secret-of-the-benchmark'
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const root = mkdtempSync(join(tmpdir(), 'audit-bench-'))
 const server = await startPostgres({ settings: ['shared_buffers=256MB', 'max_wal_size=4GB'] })
-const rows: string[][] = []
+const table = createTable()
+const report = table.add
 try {
   if (values.parts.includes('ingestion')) await measureIngestion()
   if (values.parts.includes('reads')) await measureReads(Number(values.events))
+  if (values.parts.includes('bytes')) await measureBytes()
 } finally {
   await server.stop()
   removeDataDir(server.dataDir)
   rmSync(root, { recursive: true, force: true })
 }
-console.log('\n| What | Measured | Beside it |\n|---|---|---|')
-for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+table.print()
 
 async function measureIngestion(): Promise<void> {
   const environment = await databaseEnvironment()
@@ -120,21 +124,27 @@ async function measureReads(events: number): Promise<void> {
       `${largeMs.toFixed(2)} ms against ${smallMs.toFixed(2)} ms`,
     )
   }
-  report(
-    'bytes of a stored event on PostgreSQL, with indexes and rollups',
-    `${large.bytes.total.toFixed(0)}`,
-    `an event of ${large.bodyBytes.toFixed(0)} bytes on average; of it text search ${large.bytes.search.toFixed(0)}`,
-  )
   await small.service.stop()
   await large.service.stop()
 }
 
-async function seeded(events: number) {
+/** Of events as long as those that the target is for. */
+async function measureBytes(): Promise<void> {
+  const { service, bytes, bodyBytes } = await seeded(SIZED_EVENTS, SIZED_BODY_BYTES)
+  report(
+    'bytes of a stored event on PostgreSQL, with indexes and rollups',
+    `${(bytes.total - bytes.search).toFixed(0)}, and ${bytes.search.toFixed(0)} for text search`,
+    `${SIZED_EVENTS} events of ${bodyBytes.toFixed(0)} bytes on average`,
+  )
+  await service.stop()
+}
+
+async function seeded(events: number, leastBodyBytes = 0) {
   const environment = await databaseEnvironment()
-  const dataDir = join(root, `seeded-${events}`)
+  const dataDir = join(root, `seeded-${events}-${leastBodyBytes}`)
   await (await startAuditService(dataDir, environment)).stop()
   const start = performance.now()
-  const bodyBytes = await seed(dataDir, events, environment)
+  const bodyBytes = await seed(dataDir, events, { environment, leastBodyBytes })
   console.error(`seeded ${events} events in ${((performance.now() - start) / 1000).toFixed(0)} s`)
   const service = await startAuditService(dataDir, environment)
   await untilFollowed(environment.SERVICE_DATABASE_URL)
@@ -165,18 +175,6 @@ async function databaseEnvironment() {
   return { SERVICE_DATABASE_URL: await makeDatabase(server.urlOf('postgres')), SERVICE_SECRET: SECRET }
 }
 
-/** Medians of interleaved requests, after a warm-up. */
-async function timeBoth(...targets: [Running, string][]): Promise<number[]> {
-  const times = targets.map((): number[] => [])
-  for (let round = 0; round < 120; round++)
-    for (const [index, [service, path]] of targets.entries()) {
-      const start = performance.now()
-      await call(service.url, 'GET', path)
-      if (round >= 20) times[index]?.push(performance.now() - start)
-    }
-  return times.map(median)
-}
-
 /** Of these processes so far, with the children that have ended. */
 function cpuMs(pids: readonly number[]): number {
   let ticks = 0
@@ -192,14 +190,4 @@ function familyOf(head: number): number[] {
     readFileSync(`/proc/${head}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
   )
   return [head, ...children]
-}
-
-function report(...row: [what: string, measured: string, beside: string]): void {
-  rows.push(row)
-  console.error(row.join(' · '))
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

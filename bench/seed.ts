@@ -4,22 +4,28 @@ import { openService } from '../src/bin/open-service.ts'
 import { readSettings } from '../src/bin/settings.ts'
 import { firstUlidAt } from '../src/domain/ulid.ts'
 import type { NewEvent } from '../src/storage/storage.ts'
-import { makeBodies } from './bodies.ts'
+import { type Body, makeBodies } from './bodies.ts'
 
 const BATCH = 2_000
 const DAYS_MS = 30 * 24 * 3_600_000
 const LEVELS = ['low', 'low', 'low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'critical'] as const
 
+export type SeedOptions = {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Shorter bodies are given a longer reasoning. */
+  readonly leastBodyBytes?: number
+}
+
 /** The answer is how many bytes an event has on average, as a client sends it. */
 export async function seed(
   dataDir: string,
   events: number,
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, leastBodyBytes = 0 }: SeedOptions = {},
 ): Promise<number> {
   const { storage } = await openService(readSettings({ SERVICE_DATA_DIR: dataDir, ...environment }))
   const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
   if (!organization) throw new Error('Start the service once before seeding.')
-  const sent = makeBodies(1000)
+  const sent = makeBodies(1000).map((body) => lengthen(body, leastBodyBytes))
   const bodies = sent.map(({ agent_id, action, data, context, reasoning }) => ({
     agent_id,
     action,
@@ -63,4 +69,20 @@ export async function seed(
   await waiting
   await storage.close()
   return sent.reduce((sum, body) => sum + JSON.stringify(body).length, 0) / sent.length
+}
+
+/** Words from a list, the same ones for the same body: neither all alike nor all new to the text search. */
+const WORDS =
+  'then the second service is compared with what its guide says and every difference noted for whoever reviews it later before anything changes'.split(
+    ' ',
+  )
+
+function lengthen(body: Body, leastBytes: number): Body {
+  const words: string[] = []
+  for (let missing = leastBytes - JSON.stringify(body).length; missing > 0; ) {
+    const word = WORDS[(words.length * 7 + body.agent_id.length) % WORDS.length] ?? ''
+    words.push(word)
+    missing -= word.length + 1
+  }
+  return { ...body, reasoning: [body.reasoning ?? '', ...words].join(' ') }
 }
