@@ -3,18 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+type Exchange = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The answer to the request before it on the same connection, which is whole: they are read one after the other. */
+  readonly before: ServerResponse | undefined
+}
 
-const exchanges = new WeakMap<Socket, Set<Exchange>>()
+const exchanges = new WeakMap<Socket, Exchange>()
 const refused = new WeakSet<Socket>()
 
 export function refuseOddRequests(app: FastifyInstance): void {
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const open = exchanges.get(request.socket) ?? new Set()
-    exchanges.set(request.socket, open)
-    const exchange = { request, response }
-    open.add(exchange)
-    response.once('close', () => open.delete(exchange))
+    const before = exchanges.get(request.socket)?.response
+    exchanges.set(request.socket, { request, response, before })
   })
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ detail: `The expectation '${headers.expect}' cannot be met.` })
@@ -22,10 +24,10 @@ export function refuseOddRequests(app: FastifyInstance): void {
       .writeHead(417, { ...JSON_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' })
       .end(body)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return
-    reply.header('connection', 'close')
-    throw Object.assign(new Error('The Host header is missing.'), { statusCode: 400 })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return done()
+    reply.raw.shouldKeepAlive = false
+    done(Object.assign(new Error('The Host header is missing.'), { statusCode: 400 }))
   })
 }
 
@@ -40,8 +42,14 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
   // Every further piece of the same nonsense is reported again.
   if (refused.has(socket)) return
   refused.add(socket)
-  const before = [...(exchanges.get(socket) ?? [])].filter(({ request }) => request.complete).at(-1)
-  if (before) before.response.once('close', () => refuse(error, socket))
+  const last = exchanges.get(socket)
+  // It has its answer already, and only the rest of its body was still awaited.
+  if (last && !last.request.complete && last.response.writableEnded) {
+    socket.destroy()
+    return
+  }
+  const whole = last?.request.complete ? last.response : last?.before
+  if (whole && !whole.closed) whole.once('close', () => refuse(error, socket))
   else refuse(error, socket)
 }
 

@@ -20,6 +20,7 @@ import { throughTheDoor } from './dashboard/create-doorkeeper.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
+import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
 import { ErrorBody } from './routes/answers.ts'
@@ -125,6 +126,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than it is worth: hardly any request is logged.
+    childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -138,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   shedLoad(app, () => performance.now())
   handleErrors(app)
   refuseOddRequests(app)
+  openBodies(app)
   acceptJsonBodies(app)
   validateWithSchemas(app, schemas)
   await describeApi(app, options.version)

@@ -28,6 +28,9 @@ const frameworkFailures: Readonly<Record<string, readonly [status: number, detai
 }
 
 const RETRY_AFTER_S = 1
+const DROPPED_BYTES_AT_MOST = 64 * 1024 * 1024
+
+export type DescribedError = { readonly status: number; readonly detail: string }
 
 export function unsupportedMedia(detail: string): Error {
   return Object.assign(new Error(detail), { statusCode: 415 })
@@ -59,15 +62,35 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, detail } = describeError(error)
-  // A refusal under load has no cause, and there are thousands of them: its status is counted, that is enough.
-  if (status === 500 || error.cause) request.log.error({ err: error.cause ?? error }, detail)
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ detail }))
+  const described = describeError(error)
+  return beginErrorAnswer(error, described, request, reply).send(JSON.stringify({ detail: described.detail }))
 }
 
-export function describeError(error: FastifyError | Error): { status: number; detail: string } {
+/** Status, headers and the line in the log; the body is the caller's. */
+export function beginErrorAnswer(
+  error: FastifyError | Error,
+  { status, detail }: DescribedError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // A refusal under load has no cause, and there are thousands of them: its status is counted, that is enough.
+  if (status >= 500 && (error.cause || !(error instanceof Problem)))
+    request.log.error({ reqId: request.id, err: error.cause ?? error }, detail)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
+  if (isStillSending(request)) reply.removeHeader('connection')
+  return reply.code(status).type('application/json; charset=utf-8')
+}
+
+/**
+ * The framework closes the connection after a body that it refused. While part of that is still on its way, closing
+ * would cut off the answer too: the rest is read and dropped instead, unless it is far too much.
+ */
+function isStillSending({ raw, headers }: FastifyRequest): boolean {
+  return !raw.complete && Number(headers['content-length'] ?? 0) <= DROPPED_BYTES_AT_MOST
+}
+
+export function describeError(error: FastifyError | Error): DescribedError {
   if (error instanceof Problem) return { status: statusOfProblem[error.kind], detail: error.message }
   const { validation, validationContext, code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (validation?.[0]) return { status: 422, detail: sentenceOf(validation[0], validationContext ?? 'body') }

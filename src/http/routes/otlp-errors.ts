@@ -1,7 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { describeError } from '../errors.ts'
-
-const RETRY_AFTER_S = 1
+import { beginErrorAnswer, type DescribedError, describeError } from '../errors.ts'
 
 /**
  * The rules of OTLP: what cannot be read is 400, and a fault that may pass is 503, never 500, since clients drop a
@@ -12,18 +10,12 @@ export function sendOtlpError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, detail } = describeOtlpError(error)
-  // A refusal under load has no cause, and there are thousands of them: its status is counted, that is enough.
-  if (status === 500 || error.cause) request.log.error({ err: error.cause ?? error }, detail)
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ detail, message: detail }))
+  const described = describeOtlpError(error)
+  const { detail } = described
+  return beginErrorAnswer(error, described, request, reply).send(JSON.stringify({ detail, message: detail }))
 }
 
-function describeOtlpError(error: FastifyError | Error): { status: number; detail: string } {
+function describeOtlpError(error: FastifyError | Error): DescribedError {
   const { status, detail } = describeError(error)
   if (status === 422) return { status: 400, detail }
   if (status === 500) return { status: 503, detail: 'The export could not be taken now.' }

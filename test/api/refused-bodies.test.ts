@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+
+const MIB = 1024 * 1024
+const PIECES = 32
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+async function openSocket(): Promise<Socket> {
+  const { hostname, port } = new URL(service.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+function headOf(path: string, length: number, headers = ''): string {
+  return `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ADMIN_KEY}\r\ncontent-type: application/json\r\n${headers}content-length: ${length}\r\n\r\n`
+}
+
+/** The statuses of so many answers on one connection. */
+function statusesFrom(socket: Socket, count: number): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]))
+      if (statuses.length === count) resolve(statuses)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error(`The connection was closed after: ${text}`)))
+  })
+}
+
+const GOOD = JSON.stringify({ agent_id: 'a', action: 'b' })
+
+test.each([
+  ['one that is too large', 413, Buffer.alloc(8 * MIB, 'x'), ''],
+  ['a gzip bomb', 413, gzipSync(Buffer.alloc(100 * MIB)), 'content-encoding: gzip\r\n'],
+  ['broken gzip', 422, Buffer.alloc(MIB, 'x'), 'content-encoding: gzip\r\n'],
+])(
+  'after a refused body, %s, the answer arrives and the connection goes on',
+  async (_what, status, body, headers) => {
+    const socket = await openSocket()
+    const statuses = statusesFrom(socket, 2)
+    socket.write(headOf('/v1/events', body.length, headers))
+    // In pieces, so that the refusal comes while the body is still on its way.
+    const piece = Math.ceil(body.length / PIECES)
+    for (let at = 0; at < body.length; at += piece) {
+      socket.write(body.subarray(at, at + piece))
+      await setTimeout(5)
+    }
+    socket.write(headOf('/v1/events', GOOD.length) + GOOD)
+    expect(await statuses).toEqual([status, 201])
+  },
+)
+
+test('who announces far too much is answered and not listened to', async () => {
+  const socket = await openSocket()
+  const closed = once(socket, 'close')
+  socket.write(headOf('/v1/events', 1024 * MIB))
+  expect(await statusesFrom(socket, 1)).toEqual([413])
+  await closed
+})
+
+test('large bodies that arrive at the same time are refused beyond what there is memory for; small ones are taken', async () => {
+  const size = 19 * MIB
+  const sockets = await Promise.all(Array.from({ length: 8 }, openSocket))
+  const answers = sockets.map((socket) => statusesFrom(socket, 1))
+  // All but the last byte: they fill the memory and are never answered.
+  for (const socket of sockets)
+    socket.write(Buffer.concat([Buffer.from(headOf('/v1/otlp/v1/logs', size)), Buffer.alloc(size - 1, ' ')]))
+  expect(await Promise.any(answers)).toEqual([503])
+  expect(await service.call('POST', '/v1/events', { body: GOOD })).toMatchObject({ status: 201 })
+
+  for (const socket of sockets) socket.destroy()
+  await Promise.allSettled(answers)
+  const empty = ' '.repeat(size - 2)
+  expect(await service.call('POST', '/v1/otlp/v1/logs', { body: `{${empty}}` })).toMatchObject({
+    status: 200,
+  })
+})
