@@ -1,5 +1,6 @@
 /** From a bearer token to who is calling. Good keys are trusted for a moment without a look at the store. */
 import type { Principal } from '../domain/principal.ts'
+import { createShortMemory, type Remembered } from '../domain/short-memory.ts'
 import type { StoredKey } from '../storage/directory.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { KeyMac } from './key-mac.ts'
@@ -15,33 +16,23 @@ export type Authenticator = {
 
 /** How long a key is trusted without a look: other processes' revocations are seen within this time. */
 const TRUST_MS = 2_000
-const CACHED_KEYS_AT_MOST = 10_000
 
 export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => number): Authenticator {
-  const trusted = new Map<string, { principal: Principal; until: number }>()
+  const trusted = createShortMemory<Principal | null>(now)
   const lastUses = new Map<string, number>()
 
-  async function lookUp(token: string): Promise<Principal | null> {
+  async function lookUp(token: string): Promise<Remembered<Principal | null>> {
     const id = mac.idOf(token)
     const stored = id === null ? null : await storage.findKey(id)
     const at = now()
-    if (!stored || !mac.matches(token, stored.mac) || !isGood(stored, at)) {
-      trusted.delete(token)
-      return null
-    }
-    const principal = principalOf(stored)
-    if (trusted.size >= CACHED_KEYS_AT_MOST) trusted.clear()
-    trusted.set(token, { principal, until: Math.min(at + TRUST_MS, stored.expires_at ?? Infinity) })
+    if (!stored || !mac.matches(token, stored.mac) || !isGood(stored, at)) return { value: null, until: 0 }
     lastUses.set(stored.id, at)
-    return principal
+    return { value: principalOf(stored), until: Math.min(at + TRUST_MS, stored.expires_at ?? Infinity) }
   }
 
   return {
-    authenticate(token) {
-      const known = trusted.get(token)
-      return known && known.until > now() ? known.principal : lookUp(token)
-    },
-    forget: () => trusted.clear(),
+    authenticate: (token) => trusted.get(token, () => lookUp(token)),
+    forget: trusted.forget,
     async flushUses() {
       if (lastUses.size === 0) return
       const uses = [...lastUses]

@@ -37,7 +37,7 @@ export function authenticateRequests(
   { access, identify, rateLimit, now }: AuthenticationOptions,
 ): void {
   const badKeys = createThrottle({ ...BAD_KEYS, now })
-  const calls = createThrottle({ limit: rateLimit || Infinity, windowMs: 60_000, now })
+  const calls = createThrottle({ limit: rateLimit, windowMs: 60_000, now })
 
   // Every route sets it before its handler runs, or the handler does not run.
   app.decorateRequest('principal', null as unknown as Principal)
@@ -46,22 +46,33 @@ export function authenticateRequests(
     if (url.startsWith(PUBLIC_PAGES)) route.config = { ...config, access: 'public' }
     else if (config?.access === undefined) throw new Error(`Route ${url} does not say who may call it.`)
   })
-  app.addHook('onRequest', async (request) => {
+  // Without a promise where the caller is known already: every event comes through here.
+  app.addHook('onRequest', (request, _reply, done) => {
     const allowed = request.routeOptions.config.access
-    if (request.is404 || allowed === 'public' || allowed === undefined) return
-    const principal = await (identify?.(request) ?? byKey(request))
-    if (calls.isOver(principal.key_id))
-      throw new Problem('too_many', `This API key may make ${rateLimit} requests a minute.`)
-    if (!hasRole(principal, allowed))
-      throw new Problem('forbidden', `This API key lacks the role that is needed (${allowed.join(' or ')}).`)
-    request.principal = principal
+    if (request.is404 || allowed === 'public' || allowed === undefined) return done()
+    const found = identify?.(request) ?? byKey(request)
+    if (found instanceof Promise) found.then((principal) => done(admit(request, principal, allowed)), done)
+    else done(admit(request, found, allowed))
   })
 
-  async function byKey(request: FastifyRequest): Promise<Principal> {
+  function byKey(request: FastifyRequest): Promise<Principal | null> | Principal | null {
     const token = bearerOf(request)
-    const principal = token === null ? null : await access.authenticate(token)
-    if (!principal) throw refuse(request.ip, token)
-    return principal
+    return token === null ? null : access.authenticate(token)
+  }
+
+  /** Says why not, where it does not. */
+  function admit(
+    request: FastifyRequest,
+    principal: Principal | null,
+    allowed: readonly Role[],
+  ): Problem | undefined {
+    if (!principal) return refuse(request.ip, bearerOf(request))
+    if (rateLimit > 0 && calls.isOver(principal.key_id))
+      return new Problem('too_many', `This API key may make ${rateLimit} requests a minute.`)
+    if (!hasRole(principal, allowed))
+      return new Problem('forbidden', `This API key lacks the role that is needed (${allowed.join(' or ')}).`)
+    request.principal = principal
+    return undefined
   }
 
   /** Counted by address, and by the key that it pretends to be. Good keys never come here. */

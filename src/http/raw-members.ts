@@ -63,13 +63,15 @@ function endOfValue(json: string, start: number): { end: number; depth: number; 
 }
 
 function endOfString(json: string, start: number): number {
-  let at = start + 1
-  while (at < json.length) {
-    const code = json.charCodeAt(at)
-    if (code === QUOTE) return at + 1
-    at += code === BACKSLASH ? 2 : 1
-  }
-  return at
+  let quote = json.indexOf('"', start + 1)
+  while (isEscaped(json, quote)) quote = json.indexOf('"', quote + 1)
+  return quote + 1
+}
+
+function isEscaped(json: string, quote: number): boolean {
+  let at = quote
+  while (json.charCodeAt(at - 1) === BACKSLASH) at -= 1
+  return (quote - at) % 2 === 1
 }
 
 /** Of a number, `true`, `false` or `null`. */

@@ -12,6 +12,7 @@ import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
 import type { EventRow, NewAlert, NewEvent, Storage } from '../storage/storage.ts'
 import type { Policies, PolicyInForce } from './policies.ts'
+import { createSameTurn } from './same-turn.ts'
 
 /** An event as it came in: parsed for the classifier, and as text, so that it goes back exactly as sent. */
 export type IncomingEvent = {
@@ -47,6 +48,7 @@ const EVENTS_UNDER_WAY_AT_MOST = 10_000
 
 export function createIngest({ storage, policies, ids }: IngestOptions): Ingest {
   let underWay = 0
+  const endOfTurn = createSameTurn()
 
   async function ingest(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     // A single call may be larger than that: it can only be taken alone.
@@ -63,6 +65,7 @@ export function createIngest({ storage, policies, ids }: IngestOptions): Ingest 
 
   async function take(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     const inForce = await policies.inForce(principal)
+    await endOfTurn()
     const judged: NewEvent[] = []
     for (const event of events) {
       judged.push(judge(principal, inForce, event, ids))

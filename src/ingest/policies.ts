@@ -3,6 +3,7 @@ import type { Actor } from '../domain/change.ts'
 import type { Policy, PolicyUpdate } from '../domain/policy.ts'
 import type { Scope } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
+import { createShortMemory } from '../domain/short-memory.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import { effectivePolicy, updateOverrides } from '../policy/overrides.ts'
 import { checkWebhookUrls, maskWebhookUrls, type WebhookCheck } from '../policy/webhook-url.ts'
@@ -43,14 +44,12 @@ export type PoliciesOptions = {
 const FRESH_MS = 2_000
 
 export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOptions): Policies {
-  const cache = new Map<string, { inForce: PolicyInForce; until: number }>()
+  const known = createShortMemory<PolicyInForce>(now)
   /** Changes of one organization wait for each other here; only those of other processes can still collide. */
   const queues = new Map<string, Promise<unknown>>()
 
   async function current(scope: Scope): Promise<PolicyInForce> {
-    const inForce = inForceOf(await storage.readPolicy(scope))
-    cache.set(nameOf(scope), { inForce, until: now() + FRESH_MS })
-    return inForce
+    return inForceOf(await storage.readPolicy(scope))
   }
 
   function inTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
@@ -83,16 +82,14 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
         after: maskWebhookUrls(after),
       })
       if (!saved) continue
-      cache.clear()
+      known.forget()
       return current(scope)
     }
   }
 
   return {
-    inForce(scope) {
-      const known = cache.get(nameOf(scope))
-      return known && known.until > now() ? known.inForce : current(scope)
-    },
+    inForce: (scope) =>
+      known.get(nameOf(scope), async () => ({ value: await current(scope), until: now() + FRESH_MS })),
 
     current,
 

@@ -17,6 +17,13 @@ export type GroupCommit = {
   drain(): Promise<void>
 }
 
+export type Lanes = {
+  /** Commits that may be under way at the same time. */
+  readonly lanes: number
+  /** A commit is begun beside others only for so many events. */
+  readonly crowd: number
+}
+
 type Entry = {
   readonly events: readonly SealedEvent[]
   readonly characters: number
@@ -29,23 +36,26 @@ const WAITING_EVENTS_AT_MOST = 20_000
 const WAITING_CHARACTERS_AT_MOST = 64 * 1024 * 1024
 /** A batch is bounded too, so that the first caller in it does not wait for the last megabyte. */
 const BATCH_EVENTS_AT_MOST = 2_000
+/** Enough to be worth a commit of their own while others are still being judged. */
+export const MANY_EVENTS = 32
 
 /**
- * Appends that arrive while all lanes are busy with a commit go together into the next one: a sync is paid once for all.
+ * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all.
  */
-export function createGroupCommit(commit: Commit, lanes = 1): GroupCommit {
+export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): GroupCommit {
   let queue: Entry[] = []
+  let queuedEvents = 0
   let waitingEvents = 0
   let waitingCharacters = 0
   const freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
   let onDrained: (() => void)[] = []
 
-  async function commitAll(lane: number): Promise<void> {
-    while (queue.length > 0) await commitBatch(nextBatch(), lane)
-    freeLanes.push(lane)
-    if (freeLanes.length < lanes) return
-    for (const drained of onDrained) drained()
-    onDrained = []
+  function commitNext(): void {
+    while (queue.length > 0 && (queuedEvents >= crowd || freeLanes.length === lanes)) {
+      const lane = freeLanes.pop()
+      if (lane === undefined) return
+      void commitBatch(nextBatch(), lane)
+    }
   }
 
   function nextBatch(): Entry[] {
@@ -58,6 +68,7 @@ export function createGroupCommit(commit: Commit, lanes = 1): GroupCommit {
     }
     const batch = queue.slice(0, entries)
     queue = queue.slice(entries)
+    queuedEvents -= events
     return batch
   }
 
@@ -71,6 +82,11 @@ export function createGroupCommit(commit: Commit, lanes = 1): GroupCommit {
       if (result && 'outcomes' in result) entry.resolve(result.outcomes)
       else entry.reject(result?.error ?? new Error('The store gave no answer.'))
     }
+    freeLanes.push(lane)
+    commitNext()
+    if (waitingEvents > 0) return
+    for (const drained of onDrained) drained()
+    onDrained = []
   }
 
   return {
@@ -85,13 +101,14 @@ export function createGroupCommit(commit: Commit, lanes = 1): GroupCommit {
       waitingCharacters += characters
       return new Promise((resolve, reject) => {
         queue.push({ events, characters, resolve, reject })
-        const lane = freeLanes.pop()
-        if (lane !== undefined) void commitAll(lane)
+        queuedEvents += events.length
+        // Not at once, unless they are many: what is appended in the same breath goes along.
+        if (queuedEvents >= MANY_EVENTS) commitNext()
+        else queueMicrotask(commitNext)
       })
     },
     waiting: () => waitingEvents,
-    drain: () =>
-      freeLanes.length < lanes ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve(),
+    drain: () => (waitingEvents > 0 ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve()),
   }
 }
 

@@ -96,7 +96,7 @@ async function open(
   const appender = createEventAppender(connections, now)
   const commits = createGroupCommit(
     createBatchAppender(appender, (lane) => node.number * LANES + lane),
-    LANES,
+    { lanes: LANES, crowd: 1 },
   )
   const sealAlerts = createAlertSealer(sealer)
   const logins = createLogins(connections)

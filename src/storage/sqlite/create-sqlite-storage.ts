@@ -1,7 +1,7 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
 import type { StoredPolicy } from '../directory.ts'
-import { createGroupCommit } from '../group-commit.ts'
+import { createGroupCommit, MANY_EVENTS } from '../group-commit.ts'
 import { createAlertSealer } from '../seal-alerts.ts'
 import { mapWebhooks } from '../seal-policy.ts'
 import type { Sealer } from '../sealer.ts'
@@ -21,6 +21,8 @@ export type SqliteStorageOptions = {
 }
 
 const PURGE_EVERY_MS = 60_000
+/** There is one thread that writes; commits that are worth it may wait at its door. */
+const LANES = { lanes: 4, crowd: MANY_EVENTS }
 
 export async function createSqliteStorage({
   file,
@@ -40,10 +42,12 @@ export async function createSqliteStorage({
   const readerThreads = await Promise.all(
     Array.from({ length: readers }, () => openThread('reader-thread', file)),
   )
-  const commits = createGroupCommit(async (batch) =>
-    (await writer.call<AppendResult[]>('append', batch)).map((result) =>
-      'failure' in result ? { error: problemOf(result.failure) } : result,
-    ),
+  const commits = createGroupCommit(
+    async (batch) =>
+      (await writer.call<AppendResult[]>('append', batch)).map((result) =>
+        'failure' in result ? { error: problemOf(result.failure) } : result,
+      ),
+    LANES,
   )
   const sealAlerts = createAlertSealer(sealer)
   // A purge that fails is tried again a minute later; nothing depends on its moment.
