@@ -57,6 +57,7 @@ npm run prove -- --parts kill,powercut         # some parts
 npm run prove -- --engine embedded             # on one store: embedded, postgres or both (the default)
 npm run prove -- --parts soak --minutes 60     # how long the soak lasts
 npm run prove -- --short                       # a sample of each part, as in npm test; writes no report
+npm run generate                               # cuts the README's table out of this page
 \`\`\`
 
 Events are sent by a generator that keeps its own history (sent, acknowledged, refused, never answered, with a hash of

@@ -82,7 +82,7 @@ async function throwRequests(target: Target, requests: number, seed: number, say
       ],
       ['5xx', String([...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0))],
       ['answers that break a promise', String(findings.count())],
-      ['acknowledged events, all listed again', `${acknowledged.size} of ${check.listed}`],
+      ['events acknowledged, all among those that are listed', `${acknowledged.size} of ${check.listed}`],
       ['waited longest for', longest(spentMs)],
       ['seconds', seconds.toFixed(0)],
     ] as const,

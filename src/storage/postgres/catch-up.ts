@@ -3,6 +3,7 @@
  * transaction together with the note that its arrivals are done: stopped anywhere, it goes on from there, and counts
  * nothing twice. Any number of nodes may do this at the same time.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import { SPANS } from '../buckets.ts'
 import { type ExploredEvent, mentionCounts, sessionChanges } from '../explored-events.ts'
@@ -18,10 +19,13 @@ const EVENTS_A_STEP = 500
 const LOOK_EVERY_MS = 250
 /** Nobody waits for it; one arrival may have ten thousand events. */
 const TIME_LIMIT_MS = 60_000
+const EVENTS_AN_INSERT = 100
 /** Words are made on the event loop: so many at a stretch. */
-const EVENTS_AT_A_STRETCH = 100
+const EVENTS_AT_A_STRETCH = 10
 /** After a failure it waits a while. */
 const PAUSE_MS = 2_000
+
+type Arrival = { readonly number: number; readonly events: number }
 
 type Row = Pick<
   StoredEvent,
@@ -37,8 +41,10 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
   function later(ms: number): void {
     if (isOver) return
     timer = setTimeout(() => {
+      const since = performance.now()
       step = catchUp(connections).then(
-        (hasMore) => later(hasMore ? 0 : LOOK_EVERY_MS),
+        // Half of the time at most: whoever reads or sends meanwhile comes first.
+        (hasMore) => later(hasMore ? performance.now() - since : LOOK_EVERY_MS),
         () => later(PAUSE_MS),
       )
     }, ms)
@@ -58,36 +64,38 @@ async function catchUp(connections: Connections): Promise<boolean> {
   return connections.write(
     { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
     async (query) => {
-      const { rows: arrivals } = await query<{ number: number; ids: string[] }>(
-        `SELECT number, ids FROM arrivals WHERE NOT is_explored ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
+      // The ids stay there: thousands of them cost more to read than all the rest.
+      const { rows: arrivals } = await query<Arrival>(
+        `SELECT number, cardinality(ids) AS events FROM arrivals
+         WHERE NOT is_explored ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
       )
-      const taken = firstFew(arrivals)
+      const taken = firstFew(arrivals).map(({ number }) => number)
       if (taken.length === 0) return false
       const { rows } = await query<Row>(
         `SELECT e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id,
-         e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
-       FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.id = ANY ($1::uuid[])
-         AND e.organization_id IN (SELECT organization_id FROM arrivals WHERE number = ANY ($2::bigint[]))`,
-        [taken.flatMap(({ ids }) => ids), taken.map(({ number }) => number)],
+           e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
+         FROM arrivals a CROSS JOIN unnest(a.ids) AS arrived (id)
+           JOIN events e ON e.organization_id = a.organization_id AND e.id = arrived.id
+           JOIN facets f ON f.id = e.facet_id
+         WHERE a.number = ANY ($1::bigint[])`,
+        [taken],
       )
       await indexWords(query, rows)
       const events = rows.map(exploredOf)
       await addSessions(query, events)
       await addMentions(query, events)
-      await query('UPDATE arrivals SET is_explored = true WHERE number = ANY ($1::bigint[])', [
-        taken.map(({ number }) => number),
-      ])
+      await query('UPDATE arrivals SET is_explored = true WHERE number = ANY ($1::bigint[])', [taken])
       return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
     },
   )
 }
 
 /** At least one, and no more than is good for a transaction. */
-function firstFew<T extends { ids: readonly string[] }>(arrivals: readonly T[]): T[] {
-  let events = 0
-  return arrivals.filter(({ ids }, index) => {
-    events += ids.length
-    return index === 0 || events <= EVENTS_A_STEP
+function firstFew(arrivals: readonly Arrival[]): Arrival[] {
+  let sum = 0
+  return arrivals.filter(({ events }, index) => {
+    sum += events
+    return index === 0 || sum <= EVENTS_A_STEP
   })
 }
 
@@ -102,8 +110,8 @@ function exploredOf(row: Row): ExploredEvent {
 }
 
 async function indexWords(query: Query, rows: readonly Row[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += EVENTS_AT_A_STRETCH) {
-    const some = rows.slice(first, first + EVENTS_AT_A_STRETCH)
+  for (let first = 0; first < rows.length; first += EVENTS_AN_INSERT) {
+    const some = rows.slice(first, first + EVENTS_AN_INSERT)
     await query(
       `INSERT INTO search_entries (id, facet_id, organization_id, words)
        SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::tsvector[])`,
@@ -111,10 +119,19 @@ async function indexWords(query: Query, rows: readonly Row[]): Promise<void> {
         some.map(({ id }) => id),
         some.map(({ facet_id }) => facet_id),
         some.map(({ organization_id }) => organization_id),
-        some.map((row) => wordsVector(searchableText(row))),
+        await vectorsOf(some),
       ],
     )
   }
+}
+
+async function vectorsOf(rows: readonly Row[]): Promise<string[]> {
+  const vectors: string[] = []
+  for (const row of rows) {
+    vectors.push(wordsVector(searchableText(row)))
+    if (vectors.length % EVENTS_AT_A_STRETCH === 0) await setImmediate()
+  }
+  return vectors
 }
 
 /** In one order everywhere: two nodes that add to the same rows wait for each other, and never both. */
