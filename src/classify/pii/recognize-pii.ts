@@ -34,7 +34,7 @@ export function recognizePii(text: Text, spend: (cost: number) => void = () => {
   const scan = createScan(text)
   const matches: PiiMatch[] = []
   for (const { recognize } of recognizers) recognize(scan, matches)
-  spend(costOfLook + scan.spent.phoneQuestions * costOfQuestion)
+  spend(costOfLook + matches.length * costOfMatch + scan.spent.phoneQuestions * costOfQuestion)
   return matches.length > 1 ? withoutParts(matches) : matches
 }
 
@@ -44,6 +44,7 @@ function mayHoldPii(value: string): boolean {
 }
 
 const costOfLook = 110
+const costOfMatch = 40
 const costOfQuestion = 256
 
 /** Nothing shorter is personal data: `a@b.co`. */
