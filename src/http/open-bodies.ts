@@ -70,5 +70,7 @@ function isGzip(request: FastifyRequest): boolean {
 /** Like `pipe`, which leaves the next stream open where the one before it fails. */
 function passOn(source: Readable, next: Transform): Opened {
   source.on('error', (error) => next.destroy(error))
+  // Once the body is refused nobody listens to it any more, and a failure that nobody hears ends the process.
+  next.on('error', () => {})
   return source.pipe(next)
 }

@@ -63,6 +63,15 @@ test.each([
   },
 )
 
+test('a bomb that turns out to be broken after it was refused harms nobody', async () => {
+  const bomb = gzipSync(Buffer.alloc(100 * MIB))
+  const broken = Buffer.concat([bomb.subarray(0, 4096), Buffer.alloc(bomb.length - 4096, 0xff)])
+  const headers = { 'content-encoding': 'gzip' }
+  for (let round = 0; round < 20; round++)
+    expect(await service.call('POST', '/v1/events', { body: broken, headers })).toMatchObject({ status: 413 })
+  expect(await service.call('POST', '/v1/events', { body: GOOD })).toMatchObject({ status: 201 })
+})
+
 test('who announces far too much is answered and not listened to', async () => {
   const socket = await openSocket()
   const closed = once(socket, 'close')
