@@ -1,7 +1,7 @@
 /** Ten times as much telemetry as the service can take, from an open loop that does not wait for answers. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { count, historyFigures } from './history/check-history.ts'
-import type { History, RequestKind } from './history/create-history.ts'
+import type { History, RequestKind, SentRequest } from './history/create-history.ts'
 import { noteAnswer, prepareRequest } from './history/send-request.ts'
 import { percentile } from './load/percentile.ts'
 import { goodAnswers, runClosedLoop } from './load/run-closed-loop.ts'
@@ -44,17 +44,18 @@ export const overload: Part = {
       )
 
       // Made beforehand: while the flood is on, all time is for sending.
-      const flooding = Array.from(
-        { length: Math.floor(capacity * TIMES * seconds.overload) },
-        nextOf('export'),
-      )
+      const flooding = Array.from({ length: Math.floor(capacity * TIMES * seconds.overload) }, () =>
+        history.add('export', EVENTS_AN_EXPORT),
+      ).map((request) => ({ request, attempt: attemptAt(url, history, request) }))
       const flood = await runOpenLoop({
         url,
         perSecond: capacity * TIMES,
         seconds: seconds.overload,
         connections: CONNECTIONS,
-        next: () => flooding.pop() ?? nextOf('export')(),
+        next: () => flooding.pop()?.attempt ?? nextOf('export')(),
       })
+      // Made and never sent: like what was refused, it must not be there.
+      for (const { request } of flooding) request.outcome = 'refused'
       const recoveredMs = await untilItselfAgain(url, percentile(usual, 0.5))
       const { peakMb } = service.measure()
       const afterwards = await measure('post')
@@ -109,7 +110,10 @@ function tooSlow(goodput: number, refused: readonly number[], recoveredMs: numbe
 }
 
 function attemptOf(url: URL, history: History, kind: RequestKind): Attempt {
-  const request = history.add(kind, kind === 'export' ? EVENTS_AN_EXPORT : 1)
+  return attemptAt(url, history, history.add(kind, kind === 'export' ? EVENTS_AN_EXPORT : 1))
+}
+
+function attemptAt(url: URL, history: History, request: SentRequest): Attempt {
   return {
     bytes: prepareRequest(url, history, request),
     answered: (exchange) => noteAnswer(request, exchange),

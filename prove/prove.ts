@@ -21,7 +21,6 @@ const { values } = parseArgs({
 const NOTHING: PartResult = { ok: true, figures: [], failures: [] }
 const folder = resultsFolder(values.short)
 const commit = describeCommit()
-const machine = describeMachine()
 const command = ['npm run prove --', ...process.argv.slice(2)].join(' ').replace(/ --$/, '')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
@@ -50,7 +49,7 @@ async function prove(part: Part, engine: EngineName | null): Promise<void> {
     ...outcome,
     date: new Date().toISOString(),
     commit,
-    machine,
+    machine: describeMachine(engine),
     command,
     seconds,
   }
@@ -85,8 +84,9 @@ async function attempt(
     return { notRun: null, result: await part.run(options) }
   } catch (error) {
     if (error instanceof NotRun) return { notRun: error.message, result: NOTHING }
-    // A proof that breaks down has proved nothing.
-    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    // A proof that breaks down has proved nothing. Where it did is for whoever mends it, not for the report.
+    print(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    const failure = error instanceof Error ? error.message : String(error)
     return { notRun: null, result: { ok: false, figures: [], failures: [failure] } }
   }
 }

@@ -51,7 +51,7 @@ export const slowDisk: Part = {
             `${percentile(latencies, 0.5).toFixed(0)} and ${percentile(latencies, 0.99).toFixed(0)} ms`,
           ],
           ['health meanwhile, p50 and p99', describe(slow.pings)],
-          ['the same on the quick disk', describe(baseline.pings)],
+          ['health on the quick disk, which answers far more requests meanwhile', describe(baseline.pings)],
           ['answers with 503', count(statuses.get(503) ?? 0)],
           ...historyFigures(report),
         ],

@@ -55,15 +55,16 @@ npm run prove                                  # everything, for hours; docs/pro
 npm run prove -- --resume                      # goes on where a run was broken off
 npm run prove -- --parts kill,powercut         # some parts
 npm run prove -- --engine embedded             # on one store: embedded, postgres or both (the default)
-npm run prove -- --parts soak --minutes 60     # how long the soak lasts
-npm run prove -- --short                       # a sample of each part, as in npm test; writes no report
+npm run prove -- --parts soak --minutes 60     # how long the soak lasts: half an hour, unless told
+npm run prove -- --short                       # a sample of each part, for a look; writes no report
 npm run generate                               # cuts the README's table out of this page
 \`\`\`
 
 Events are sent by a generator that keeps its own history (sent, acknowledged, refused, never answered, with a hash of
 every body), outside the store. Afterwards everything is read back over HTTP and held against it: what was acknowledged is
 there, once, as it was sent, in order, with its alerts delivered, and counted right. A power cut needs root, since it
-mounts a file system of its own; what could not be run says so.
+mounts a file system of its own; what could not be run says so. A plus sign after a commit: the sources differed from it.
+\`npm test\` runs samples of most parts on the embedded store.
 `
 
 function summaryRow(part: Part, engine: KeptResult['engine'], kept: KeptResult | undefined): string {

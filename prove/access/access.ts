@@ -5,7 +5,7 @@ import { runTests } from './run-tests.ts'
 import { searchMarkers } from './search-markers.ts'
 import { trySql } from './try-sql.ts'
 
-/** What the test suite shows already is shown by it. */
+/** What the test suite shows already is shown by it; on PostgreSQL, what its tests run on too. */
 const SHOWN_BY_TESTS: readonly (readonly [what: string, file: string])[] = [
   ['the whole matrix of operations and callers', 'test/api/access-matrix.test.ts'],
   ['organizations apart from each other', 'test/api/isolation.test.ts'],
@@ -17,6 +17,8 @@ const SHOWN_BY_TESTS: readonly (readonly [what: string, file: string])[] = [
   ['formulas in spreadsheets', 'test/explore/export.test.ts'],
   ['mark-up in chats', 'test/alerts/messages.test.ts'],
 ]
+
+const RUN_ON_BOTH = /^test\/(?:api|alerts|explore|dashboard-api)\//
 
 export const access: Part = {
   name: 'access',
@@ -37,15 +39,16 @@ export const access: Part = {
           `${markers.answers} (${markers.planted} to the owner hold them)`,
         ],
         ['strings of the API that took a query', `${sql.places} places, ${sql.requests} requests`],
-        ['log lines, each one JSON object', String(log.lines)],
+        ['lines in the log after all of that, each one JSON object', String(log.lines)],
       ]
       if (!isShort) {
         say('running the tests that show the rest')
+        const shown = SHOWN_BY_TESTS.filter(([, file]) => engine === 'embedded' || RUN_ON_BOTH.test(file))
         const outcomes = await runTests(
-          SHOWN_BY_TESTS.map(([, file]) => file),
-          'embedded',
+          shown.map(([, file]) => file),
+          engine,
         )
-        for (const [what, file] of SHOWN_BY_TESTS) {
+        for (const [what, file] of shown) {
           const own = outcomes.filter((outcome) => outcome.file === file)
           const passed = own.filter(({ isPassed }) => isPassed).length
           figures.push([`${what} (${file})`, `${passed} of ${own.length} tests pass`])

@@ -1,5 +1,6 @@
 /** Requests made from the description of the API: valid ones are taken, broken ones refused, nothing is a fault. */
 import fc from 'fast-check'
+import { count } from '../history/check-history.ts'
 import type { Part } from '../part.ts'
 import { type Acquaintances, makeAcquaintances } from './acquaintances.ts'
 import type { Answer, Request } from './caller.ts'
@@ -69,7 +70,7 @@ async function throwRequests(target: Target, requests: number, seed: number, say
   return {
     ok: failures.length === 0,
     figures: [
-      ['requests', String(sent)],
+      ['requests', count(sent)],
       ['seed', String(seed)],
       ['operations', String(OPERATIONS.length)],
       ['ways in which one thing was wrong', String(broken.size)],
@@ -77,12 +78,15 @@ async function throwRequests(target: Target, requests: number, seed: number, say
         'answers by status',
         [...statuses]
           .sort(([a], [b]) => a - b)
-          .map(([status, count]) => `${status}: ${count}`)
+          .map(([status, times]) => `${status}: ${times}`)
           .join(', '),
       ],
-      ['5xx', String([...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0))],
+      ['5xx', String([...statuses].reduce((sum, [status, times]) => sum + (status >= 500 ? times : 0), 0))],
       ['answers that break a promise', String(findings.count())],
-      ['events acknowledged, all among those that are listed', `${acknowledged.size} of ${check.listed}`],
+      [
+        'events acknowledged, and listed afterwards',
+        `${count(acknowledged.size)}, all of them among ${count(check.listed)}`,
+      ],
       ['waited longest for', longest(spentMs)],
       ['seconds', seconds.toFixed(0)],
     ] as const,

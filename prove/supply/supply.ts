@@ -12,7 +12,7 @@ const SBOM = new URL('../../.prove/sbom.cdx.json', import.meta.url)
 export const supply: Part = {
   name: 'supply',
   claim:
-    'Every dependency is pinned by its hash and under a permissive licence, none runs a script while it is installed, and the package runs without any.',
+    'Every dependency is pinned by its hash, those that the service runs with are under a permissive licence, none runs a script while it is installed, and the package runs without any.',
   engines: [],
   async run({ isShort, say }) {
     const packages = readLockfile()
@@ -28,13 +28,16 @@ export const supply: Part = {
       ok: failures.length === 0,
       figures: [
         ['packages in the lockfile, each with its sha512, none with a host', String(packages.length)],
-        ['of them installed to run the service', String(running.length)],
+        ['of them to run the service, over all platforms', String(running.length)],
         [
           'with a script that runs while they are installed',
           String(running.filter(({ hasInstallScript }) => hasInstallScript).length),
         ],
         ['npm audit --omit=dev', audit],
-        ['components in the SBOM (CycloneDX, `.prove/sbom.cdx.json`)', String(sbom)],
+        [
+          'components in the SBOM of this platform (CycloneDX, written to `.prove/sbom.cdx.json`)',
+          String(sbom),
+        ],
         [
           'npm pack, npm install --ignore-scripts, start, an event, stop',
           isShort ? 'not run: short form' : 'works',
@@ -62,7 +65,7 @@ async function auditDependencies(failures: string[]): Promise<string> {
   const { stdout } = await runNpm(['audit', '--omit=dev', '--json', '--audit'], ROOT)
   const report = parse(stdout)
   const found = report?.metadata?.vulnerabilities?.total
-  if (found === undefined) return 'not run: the registry does not answer'
+  if (found === undefined) return 'not run: no registry could be reached'
   if (found > 0) failures.push(`npm audit finds ${found} known vulnerabilities.`)
   return `${found} known vulnerabilities`
 }

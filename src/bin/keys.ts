@@ -11,10 +11,11 @@ import { printTable } from './print-table.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = `Usage:
-  audit-service keys create [--name NAME] [--roles ingest,read,admin] [--team TEAM] [--expires-at TIME] [--org NAME]
+  audit-service keys create [--name NAME] [--roles ROLES] [--team TEAM] [--expires-at TIME] [--org NAME]
   audit-service keys list [--org NAME]
   audit-service keys rotate ID [--grace SECONDS] [--org NAME]
-  audit-service keys revoke ID [--org NAME]`
+  audit-service keys revoke ID [--org NAME]
+ROLES: admin, unless given; or some of ingest,read,admin,operator`
 
 type Open = { readonly storage: Storage; readonly access: Access; readonly organization: Organization }
 

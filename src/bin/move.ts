@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { moveStore } from '../storage/move-store.ts'
+import { isInUse } from '../storage/sqlite/is-in-use.ts'
 import { printTable } from './print-table.ts'
-import { servingProcess } from './running-mark.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = 'Usage: audit-service move --from DATA_DIR --to postgres://...'
@@ -17,8 +17,7 @@ export async function move(parameters: readonly string[]): Promise<void> {
   if (values.from === undefined || values.to === undefined) throw new UsageError(USAGE)
   const file = join(values.from, 'audit.db')
   if (!existsSync(file)) throw new Error(`There is no store in ${values.from}.`)
-  const pid = servingProcess(file)
-  if (pid !== null) throw new Error(`The service is running on this store (process ${pid}); stop it first.`)
+  if (isInUse(file)) throw new Error('A process has this store open; stop the service first.')
   const report = await moveStore(file, values.to, (line) => console.error(line))
   printTable([
     ['', 'embedded', 'PostgreSQL'],

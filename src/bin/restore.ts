@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isInUse } from '../storage/sqlite/is-in-use.ts'
 import { verifyCopy } from './backup.ts'
 import { databaseFileOf } from './open-service.ts'
-import { servingProcess } from './running-mark.ts'
 import { readSettings } from './settings.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -11,9 +11,7 @@ export async function restore([source]: readonly string[]): Promise<void> {
   if (!source) throw new UsageError('Usage: audit-service restore FILE')
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
   const file = databaseFileOf(readSettings(process.env))
-  const pid = servingProcess(file)
-  if (pid !== null)
-    throw new Error(`The service is running on this database (process ${pid}); stop it first.`)
+  if (isInUse(file)) throw new Error('A process has this database open; stop the service first.')
   process.umask(0o077)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const incoming = `${file}.incoming`

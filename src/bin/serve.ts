@@ -47,7 +47,7 @@ function greeting({ url, firstStart }: Omit<RunningService, 'stop'>): string {
     '',
     `  Dashboard:         ${url}/dashboard`,
     `  API documentation: ${url}/docs`,
-    '  Connect an agent:  npx audit-hook install claude-code   (or another client: audit-hook help)',
+    '  Connect an agent:  audit-hook install claude-code   (or another client: audit-hook help)',
     '',
   ].join('\n')
 }

@@ -96,7 +96,8 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'SERVICE_API_KEY',
     fallback: '',
-    meaning: 'At first start: the first admin key, instead of a generated one.',
+    meaning:
+      'At first start: the first admin key, instead of a generated one. Not the key of an agent, which the hook reads under the same name.',
     problem: (value) => (value.length >= 16 ? null : 'must have 16 or more characters'),
   },
   {

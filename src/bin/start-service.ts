@@ -9,7 +9,6 @@ import { createIngest } from '../ingest/create-ingest.ts'
 import { createPolicies } from '../ingest/policies.ts'
 import { explainFailure } from '../storage/sqlite/explain-failure.ts'
 import { databaseFileOf, openService } from './open-service.ts'
-import { holdDatabase } from './running-mark.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 
@@ -57,7 +56,6 @@ export async function startService(
     warn = (message, error) => app.log.warn({ err: error }, message)
     await app.listen({ host: settings.host, port: settings.port })
     const noting = setInterval(() => access.flushUses().catch(() => {}), NOTE_USES_EVERY_MS).unref()
-    const letGo = settings.databaseUrl === null ? holdDatabase(databaseFileOf(settings)) : () => {}
     alerts.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
@@ -70,7 +68,6 @@ export async function startService(
         // Only a matter of record: it must not keep a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
         await storage.close()
-        letGo()
       },
     }
   } catch (error) {

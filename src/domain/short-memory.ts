@@ -22,6 +22,7 @@ export function createShortMemory<T>(now: () => number): ShortMemory<T> {
       const answer = await lookUp()
       if (mine.known.size >= NAMES_AT_MOST) mine.known.clear()
       if (answer.until > now()) mine.known.set(name, answer)
+      else mine.known.delete(name)
       return answer.value
     } finally {
       mine.asked.delete(name)

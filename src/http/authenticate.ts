@@ -51,7 +51,8 @@ export function authenticateRequests(
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return done()
     const found = identify?.(request) ?? byKey(request)
-    if (found instanceof Promise) found.then((principal) => done(admit(request, principal, allowed)), done)
+    if (found instanceof Promise)
+      found.then((principal) => admit(request, principal, allowed)).then(done, done)
     else done(admit(request, found, allowed))
   })
 

@@ -26,7 +26,7 @@ export function refuseOddRequests(app: FastifyInstance): void {
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return done()
-    reply.raw.shouldKeepAlive = false
+    reply.header('connection', 'close').raw.shouldKeepAlive = false
     done(Object.assign(new Error('The Host header is missing.'), { statusCode: 400 }))
   })
 }
@@ -43,9 +43,10 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
   if (refused.has(socket)) return
   refused.add(socket)
   const last = exchanges.get(socket)
-  // It has its answer already, and only the rest of its body was still awaited.
-  if (last && !last.request.complete && last.response.writableEnded) {
-    socket.destroy()
+  // It has its answer, or is getting it, and only the rest of its body was still awaited.
+  if (last && !last.request.complete && last.response.headersSent) {
+    if (last.response.closed) socket.destroy()
+    else last.response.once('close', () => socket.destroy())
     return
   }
   const whole = last?.request.complete ? last.response : last?.before

@@ -139,6 +139,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   closeUnusedConnections(app, options.tls !== undefined)
   shedLoad(app, () => performance.now())
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    done()
+  })
   handleErrors(app)
   refuseOddRequests(app)
   openBodies(app)
@@ -148,11 +152,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const dashboard = createDashboard(options)
   const { identify, isStillAllowed } = dashboard.doorkeeper
   authenticateRequests(app, { ...options, identify })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
-    done()
-  })
-
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Without this a keep-alive connection would hold a stopping process until its client goes away.
     if (options.readiness.isDraining) reply.header('connection', 'close')

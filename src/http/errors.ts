@@ -28,6 +28,7 @@ const frameworkFailures: Readonly<Record<string, readonly [status: number, detai
 }
 
 const RETRY_AFTER_S = 1
+/** Of a body that says its length; the others are dropped for as long as a request may take. */
 const DROPPED_BYTES_AT_MOST = 64 * 1024 * 1024
 
 export type DescribedError = { readonly status: number; readonly detail: string }
@@ -44,7 +45,14 @@ export function handleErrors(app: FastifyInstance): void {
     for (const one of [method].flat()) known.methods.add(one)
     routes.set(url, known)
   })
-  app.setNotFoundHandler((request, reply) => {
+  // Before anything of a body is read: nobody has been asked for a key here.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) sendNotFound(request, reply)
+    else done()
+  })
+  app.setNotFoundHandler(sendNotFound)
+
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = request.url.split('?', 1)[0] ?? ''
     const methods = [...routes.values()]
       .filter(({ pattern }) => pattern.test(path))
@@ -54,7 +62,7 @@ export function handleErrors(app: FastifyInstance): void {
       .code(405)
       .header('allow', [...new Set(methods)].sort().join(', '))
       .send({ detail: `Method ${request.method} is not allowed here.` })
-  })
+  }
 }
 
 export function sendError(
@@ -78,7 +86,7 @@ export function beginErrorAnswer(
     request.log.error({ reqId: request.id, err: error.cause ?? error }, detail)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
-  if (isStillSending(request)) reply.removeHeader('connection')
+  if (reply.raw.shouldKeepAlive && isStillSending(request)) reply.removeHeader('connection')
   return reply.code(status).type('application/json; charset=utf-8')
 }
 

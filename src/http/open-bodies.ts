@@ -1,24 +1,24 @@
 /** Request bodies as they stream in: gzip is opened, and all of them together never take more memory than there is for them. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../domain/problem.ts'
 import { unsupportedMedia } from './errors.ts'
 
 /** What large bodies may take together until they are answered. The framework holds each one to its route's limit. */
 const BYTES_AT_MOST = 128 * 1024 * 1024
-/** Bodies that announce less are not counted: there are many, and they are soon gone. */
+/** Bodies that announce less, and are not packed, are not counted: there are many, and they are soon gone. */
 const SMALL_BYTES = 64 * 1024
 
 type Opened = Readable & { receivedEncodedLength?: number }
 
 export function openBodies(app: FastifyInstance): void {
   let held = 0
+  const releases = new WeakMap<FastifyRequest, () => void>()
 
-  /** Gives the memory back once the request is answered, and reads no further than that. */
-  function hold(source: Readable, request: IncomingMessage, response: ServerResponse): Opened {
+  function hold(request: FastifyRequest, reply: FastifyReply, payload: Readable): Opened {
     let own = 0
+    let isOver = false
     const body = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         own += chunk.length
@@ -27,36 +27,53 @@ export function openBodies(app: FastifyInstance): void {
         else done(null, chunk)
       },
     })
-    response.once('close', () => {
+    const opened = isGzip(request) ? createGunzip() : null
+    const { socket } = request.raw
+
+    function release(): void {
+      if (isOver) return
+      isOver = true
       held -= own
+      socket.off('close', release)
+      opened?.destroy()
       body.destroy()
       // What is left of a body that was refused is dropped.
-      request.unpipe().resume()
-    })
-    return passOn(source, body)
+      payload.unpipe().resume()
+    }
+    releases.set(request, release)
+    // Nobody may be there any more for an answer.
+    reply.raw.once('close', release)
+    socket.once('close', release)
+    return passOn(opened ? passOn(payload, opened) : payload, body)
   }
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     try {
-      const body = payload as Readable
-      const isCompressed = isGzip(request)
-      if (!isCompressed && isSmall(request)) return done(null, body)
-      const opened = hold(isCompressed ? passOn(body, createGunzip()) : body, request.raw, reply.raw)
+      const source = payload as Readable
+      if (isSmall(request)) return done(null, source)
+      const body = hold(request, reply, source)
       let received = 0
-      body.on('data', (chunk: Buffer) => {
+      source.on('data', (chunk: Buffer) => {
         received += chunk.length
-        opened.receivedEncodedLength = received
+        body.receivedEncodedLength = received
       })
-      done(null, opened)
+      done(null, body)
     } catch (error) {
       done(error as Error)
     }
   })
+
+  // Not only when the answer is out: on its connection it may have to wait for others without end.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    releases.get(request)?.()
+    done(null, payload)
+  })
 }
 
-/** Also where there is no body at all; one that comes in chunks may be of any size. */
-function isSmall({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL_BYTES
+/** Also where there is no body at all; one that comes in chunks may be of any size, and so may a packed one. */
+function isSmall(request: FastifyRequest): boolean {
+  const { 'transfer-encoding': transfer, 'content-length': length } = request.headers
+  return !isGzip(request) && transfer === undefined && Number(length ?? 0) <= SMALL_BYTES
 }
 
 function isGzip(request: FastifyRequest): boolean {

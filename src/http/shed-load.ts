@@ -1,8 +1,8 @@
 /** With more to do than there is time for, some requests are turned away at once, so that the others are answered soon. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What has arrived is worked on for so long at a stretch; whoever's turn comes later in it is asked to come back. */
-const STRETCH_AT_MOST_MS = 500
+/** What has arrived is read for so long at a stretch; whoever's turn comes later in it is asked to come back. */
+const STRETCH_AT_MOST_MS = 300
 /** So few are no crowd, however slow the machine is. */
 const NEVER_REFUSED_IN_A_STRETCH = 32
 const RETRY_AFTER_S = '1'

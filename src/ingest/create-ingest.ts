@@ -48,7 +48,7 @@ const EVENTS_UNDER_WAY_AT_MOST = 10_000
 
 export function createIngest({ storage, policies, ids }: IngestOptions): Ingest {
   let underWay = 0
-  const endOfTurn = createSameTurn()
+  const endOfTurn = createSameTurn(() => performance.now())
 
   async function ingest(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     // A single call may be larger than that: it can only be taken alone.

@@ -60,6 +60,16 @@ test('a body that breaks off in nonsense is refused, after the answers before it
   ])
 })
 
+test('nonsense in a body that was refused already does not cost the answers before it', async () => {
+  const refused = postOf('refused', 'transfer-encoding: chunked\r\n')
+    .replace('application/json', 'text/plain')
+    .replace(/content-length: \d+\r\n/, '')
+  expect(await answersTo(postOf('before') + refused)).toEqual([
+    [201, undefined],
+    [415, 'Content-Type must be application/json.'],
+  ])
+})
+
 test('what comes after the last request of a connection is not answered', async () => {
   const bytes = postOf('last', 'connection: close\r\n') + postOf('too late')
   expect(await answersTo(bytes)).toEqual([[201, undefined]])

@@ -80,6 +80,29 @@ test('who announces far too much is answered and not listened to', async () => {
   await closed
 })
 
+test('a bomb whose answer has to wait on its connection holds no memory that others need', async () => {
+  const socket = await openSocket()
+  const bomb = gzipSync(Buffer.alloc(200 * MIB))
+  socket.write(`GET /v1/events/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ADMIN_KEY}\r\n\r\n`)
+  socket.write(headOf('/v1/events', bomb.length, 'content-encoding: gzip\r\n'))
+  socket.write(bomb)
+  const packed = gzipSync(GOOD)
+  for (let round = 0; round < 30; round++) {
+    const answer = await service.call('POST', '/v1/events', {
+      body: packed,
+      headers: { 'content-encoding': 'gzip' },
+    })
+    expect(answer.status).toBe(201)
+    await setTimeout(10)
+  }
+})
+
+test('what nobody is asked a key for is answered without a look at its body', async () => {
+  const socket = await openSocket()
+  socket.write(headOf('/v1/nowhere', MIB))
+  expect(await statusesFrom(socket, 1)).toEqual([404])
+})
+
 test('large bodies that arrive at the same time are refused beyond what there is memory for; small ones are taken', async () => {
   const size = 19 * MIB
   const sockets = await Promise.all(Array.from({ length: 8 }, openSocket))

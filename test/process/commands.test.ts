@@ -76,7 +76,7 @@ test('a backup made while events arrive is whole, and a restore brings it back',
   expect(kept).toBeGreaterThanOrEqual(20)
 
   const running = await runProgram(['restore', file], folder)
-  expect(running).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
+  expect(running).toMatchObject({ code: 1, stderr: expect.stringContaining('stop the service first') })
   await service.end('SIGTERM')
   expect((await runProgram(['restore', file], folder)).stdout).toContain(`Restored ${kept} events`)
   const again = await startProcess(folder)

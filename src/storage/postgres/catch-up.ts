@@ -20,8 +20,8 @@ const LOOK_EVERY_MS = 250
 /** Nobody waits for it; one arrival may have ten thousand events. */
 const TIME_LIMIT_MS = 60_000
 const EVENTS_AN_INSERT = 100
-/** Words are made on the event loop: so many at a stretch. */
-const EVENTS_AT_A_STRETCH = 10
+/** Words are made on the event loop: for so long at a stretch. */
+const STRETCH_MS = 5
 /** After a failure it waits a while. */
 const PAUSE_MS = 2_000
 
@@ -127,9 +127,12 @@ async function indexWords(query: Query, rows: readonly Row[]): Promise<void> {
 
 async function vectorsOf(rows: readonly Row[]): Promise<string[]> {
   const vectors: string[] = []
+  let since = performance.now()
   for (const row of rows) {
     vectors.push(wordsVector(searchableText(row)))
-    if (vectors.length % EVENTS_AT_A_STRETCH === 0) await setImmediate()
+    if (performance.now() - since < STRETCH_MS) continue
+    await setImmediate()
+    since = performance.now()
   }
   return vectors
 }
