@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/build-once.ts', 'test/postgres/once.ts'],
+    globalSetup: ['test/build-once.ts', 'test/one-folder.ts', 'test/postgres/once.ts'],
     pool: 'forks',
     // Most tests wait for processes, browsers and receivers rather than for the processor.
     maxWorkers: 3,

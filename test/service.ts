@@ -1,5 +1,5 @@
 /** The real service for tests: the whole app with its own store in a temporary folder, listening on a free port. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KeyRequest } from '../src/access/create-access.ts'
@@ -35,10 +35,9 @@ export type TestService = {
   stop(): Promise<void>
 }
 
+/** Removed with all the others when the run ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'audit-test-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  return mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'audit-test-'))
 }
 
 /** On the engine that the test run is for. */
