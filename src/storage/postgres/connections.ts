@@ -225,6 +225,7 @@ export function createConnections({ url, atMost }: ConnectionsOptions): Connecti
   }
 
   async function askForLife(): Promise<boolean> {
+    const known = pinger
     try {
       pinger ??= await open()
       // The store may have been closed meanwhile.
@@ -234,6 +235,8 @@ export function createConnections({ url, atMost }: ConnectionsOptions): Connecti
     } catch (error) {
       pinger?.socket.destroy()
       pinger = undefined
+      // It may have been cut off long ago, with a server that is no more: only a new one can tell.
+      if (known) return askForLife()
       // All connections taken is no sign of death.
       return codeOf(error) === TOO_MANY_CONNECTIONS
     }

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createConnections, EVERY_ORGANIZATION } from '../../src/storage/postgres/connections.ts'
+import { makeDatabase } from './make-database.ts'
+
+test('what is asked after all connections were cut is not given up for the one that asks for signs of life', async () => {
+  const url = await makeDatabase(inject('postgres'))
+  const connections = createConnections({ url, atMost: 2 })
+  onTestFinished(() => connections.close())
+  const other = new pg.Client(url)
+  await other.connect()
+  onTestFinished(() => other.end())
+  // Long enough to be asked after meanwhile.
+  const askSlowly = () =>
+    connections.read({ organizations: EVERY_ORGANIZATION }, (query) =>
+      query<{ answer: number }>('SELECT 1 AS answer FROM pg_sleep(1.5)'),
+    )
+  expect((await askSlowly()).rows).toEqual([{ answer: 1 }])
+  await other.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  expect((await askSlowly()).rows).toEqual([{ answer: 1 }])
+})
