@@ -11,6 +11,7 @@ import type { Service } from './service/start-service.ts'
 
 const SLOW = { full: 5_000, short: 300 }
 const BYTE_EVERY_MS = 1_000
+const PARTS_OF_A_SECOND = 20
 const CLOSED_WITHIN_MS = 12_000
 const WORKERS = { connections: 8, exporters: 0, changeEveryMs: 0 }
 
@@ -26,9 +27,9 @@ export const slowClients: Part = {
       const before = await work(scenario, service)
       const crowd = await openSlowly(service.url, slow)
       say(`${slow} slow clients are there`)
-      const dripping = setInterval(() => crowd.sockets.forEach(drip), BYTE_EVERY_MS)
+      const stopDripping = keepDripping(crowd.sockets)
       const during = await work(scenario, service)
-      clearInterval(dripping)
+      stopDripping()
       const left = crowd.sockets.filter((socket) => !socket.destroyed).length
       const longest = Math.max(...crowd.lives())
       for (const socket of crowd.sockets) socket.destroy()
@@ -93,6 +94,13 @@ function open({ hostname, port }: URL): Promise<Socket> {
   })
 }
 
-function drip(socket: Socket): void {
-  if (!socket.destroyed) socket.write(' ')
+/** Each in its own part of the second: clients do not wait for each other. */
+function keepDripping(sockets: readonly Socket[]): () => void {
+  let part = 0
+  const dripping = setInterval(() => {
+    part = (part + 1) % PARTS_OF_A_SECOND
+    for (const [index, socket] of sockets.entries())
+      if (index % PARTS_OF_A_SECOND === part && !socket.destroyed) socket.write(' ')
+  }, BYTE_EVERY_MS / PARTS_OF_A_SECOND)
+  return () => clearInterval(dripping)
 }
