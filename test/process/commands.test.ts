@@ -84,6 +84,22 @@ test('a backup made while events arrive is whole, and a restore brings it back',
   expect((await callService(again.url, 'GET', '/v1/events?limit=1')).body.total).toBe(kept)
 })
 
+test('a restore takes the place of a damaged database, also after the service was killed', async () => {
+  const folder = temporaryFolder()
+  const service = await startProcess(folder, environment)
+  await callService(service.url, 'POST', '/v1/events', { body: event })
+  const file = join(folder, 'backup.db')
+  await runProgram(['backup', file], folder)
+  await service.end('SIGKILL')
+  writeFileSync(
+    join(folder, 'audit.db'),
+    'no database any more, but long enough to be looked at as if it were one',
+  )
+  expect((await runProgram(['restore', file], folder)).stdout).toContain('Restored 1 events')
+  const again = await startProcess(folder)
+  expect((await callService(again.url, 'GET', '/v1/events?limit=1')).body.total).toBe(1)
+})
+
 test('a backup does not overwrite, and a restore takes no damaged file', async () => {
   const folder = temporaryFolder()
   await (await startProcess(folder, environment)).end('SIGTERM')
