@@ -77,7 +77,8 @@ test('what comes after the last request of a connection is not answered', async 
 })
 
 test('400: a request without a host has a detail', async () => {
-  expect(await answersTo('GET /healthz HTTP/1.1\r\n\r\n')).toEqual([[400, 'The Host header is missing.']])
+  for (const path of ['/healthz', '/nowhere'])
+    expect(await answersTo(`GET ${path} HTTP/1.1\r\n\r\n`)).toEqual([[400, 'The Host header is missing.']])
 })
 
 test('417: an expectation that is not known has a detail', async () => {
