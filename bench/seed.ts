@@ -84,5 +84,5 @@ function lengthen(body: Body, leastBytes: number): Body {
     words.push(word)
     missing -= word.length + 1
   }
-  return { ...body, reasoning: [body.reasoning ?? '', ...words].join(' ') }
+  return words.length === 0 ? body : { ...body, reasoning: [body.reasoning ?? '', ...words].join(' ') }
 }

@@ -11,7 +11,7 @@ type Waiting = { goOn(): void; refuse(problem: Error): void }
 
 /**
  * Lets everything that arrives in one turn of the event loop go on together, once all of it has been read. Work of one
- * kind, done in a row, finds its code in the processor's cache: judging so takes half the time of judging in between.
+ * kind, done in a row, finds its code in the processor's cache: judging costs far less so than in between.
  */
 export function createSameTurn(nowMs: () => number): () => Promise<void> {
   let arrived: Waiting[] = []
