@@ -1,5 +1,4 @@
 /** Finds the rules of a table that a path meets: one look-up per segment and word, however long the table is. */
-import { isAtLeast } from '../../../domain/risk-level.ts'
 import type { PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
@@ -38,12 +37,6 @@ export function createPathMatcher(rules: readonly PathRule[]): PathMatcher {
     if (path.extension !== '') meet(byExtension.get(path.extension), path.segments.length - 1, 0)
     return matched
   }
-}
-
-export function gravest(rules: readonly PathRule[]): PathRule | null {
-  let worst: PathRule | null = null
-  for (const rule of rules) if (worst === null || !isAtLeast(worst.level, rule.level)) worst = rule
-  return worst
 }
 
 type Condition = {

@@ -6,8 +6,10 @@ export type Variables = Map<string, readonly string[]>
 
 export type Scope = {
   readonly variables: Variables
-  /** Walks a substitution; its output where that is known. */
-  readonly run: (script: ParsedScript | undefined, text: string) => string | null
+  /** Walks a substitution; the answer is its output. */
+  readonly run: (script: ParsedScript | undefined, text: string) => string
+  /** Puts a text behind the name of a file, as `<( )` does; the answer is the name. */
+  readonly file: (content: string) => string
 }
 
 const MAX_FIELDS = 512
@@ -96,11 +98,10 @@ function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quot
         addValue(valueExpanded(part, scope), `$${part.parameter}`, fields, quoted)
         break
       case 'CommandExpansion':
-        addOutput(scope.run(part.script, part.text), part.text, fields, quoted)
+        addOutput(scope.run(part.script, part.text), fields, quoted)
         break
       case 'ProcessSubstitution':
-        scope.run(part.script, part.text)
-        fields.add(part.text)
+        fields.add(scope.file(scope.run(part.script, part.text)))
         break
       case 'ArithmeticExpansion':
         runInside(part.expression, scope)
@@ -123,9 +124,8 @@ function addValue(values: readonly string[] | null, unknown: string, fields: Fie
   else fields.addSplit(values[0] as string)
 }
 
-function addOutput(output: string | null, text: string, fields: Fields, quoted: boolean): void {
-  if (output === null) fields.add(text)
-  else if (quoted) fields.add(withoutLastLines(output))
+function addOutput(output: string, fields: Fields, quoted: boolean): void {
+  if (quoted) fields.add(withoutLastLines(output))
   else fields.addSplit(output.trim())
 }
 

@@ -28,10 +28,7 @@ const isContent = (path: ReadPath) =>
 
 export const secretNamePaths: readonly PathRule[] = [
   {
-    id: 'path.private-key',
-    level: 'high',
-    category: 'credential',
-    why: 'Touches a private key or a store of private keys.',
+    class: 'path/credential',
     files: ['privkey.pem', 'private_key', 'private.key'],
     folders: ['ssl/private'],
     extensions: ['pem', 'key', 'p12', 'pfx', 'jks', 'keystore', 'ppk', 'p8', 'bks'],
@@ -60,10 +57,7 @@ export const secretNamePaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.secrets',
-    level: 'high',
-    category: 'credential',
-    why: 'Touches a file whose name says that it holds secrets.',
+    class: 'path/credential',
     words: [
       'secret',
       'secrets',

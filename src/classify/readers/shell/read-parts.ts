@@ -1,7 +1,11 @@
 /** Assignments and redirections of the syntax tree, with their values filled in. */
 import type { Assignment, Redirection as RedirectionNode } from 'unbash'
+import { manners } from '../../effects/manner.ts'
+import { classifyPath } from '../../targets/classify-path.ts'
 import type { Redirection } from './call.ts'
 import { expandText, expandWord, type Scope } from './expand-word.ts'
+import { markOf } from './origins.ts'
+import { keptFile, type Walk } from './walk.ts'
 
 const MAX_ELEMENTS = 256
 const MAX_VALUE = 4_096
@@ -21,6 +25,14 @@ export function assign(item: Assignment, scope: Scope): readonly string[] {
   return values
 }
 
+/** What a file holds that was not written here. */
+function contentOf(walk: Walk, path: string): string {
+  const isSecret = classifyPath(path) === 'path/credential'
+  return markOf(walk, { manner: isSecret ? FROM_CREDENTIAL : 0, text: path })
+}
+
+const FROM_CREDENTIAL = manners('from-credential')
+
 export type Plumbing = {
   readonly redirections: readonly Redirection[]
   /** What a here-document or here-string puts on standard input; otherwise what stood there before. */
@@ -31,6 +43,7 @@ export function readRedirections(
   nodes: readonly RedirectionNode[],
   before: string | null,
   scope: Scope,
+  walk: Walk,
 ): Plumbing {
   const redirections: Redirection[] = []
   let input = before
@@ -45,7 +58,7 @@ export function readRedirections(
       case 'Redirect': {
         const target = node.target ? expandText(node.target.parts, node.target.value, scope) : ''
         redirections.push({ operator: node.operator, target })
-        if (node.operator === '<') input = null
+        if (node.operator === '<') input = keptFile(walk, target) ?? contentOf(walk, target)
       }
     }
   }

@@ -1,13 +1,31 @@
 /** What a harmless text tool would print, where that follows from the text alone; null where nobody can know. */
 import { decodeBase64, decodeHex, readEscapes, reverseText, translate } from './decode-text.ts'
+import { hasMark } from './origins.ts'
 
 type Predictor = (args: readonly string[], input: string | null) => string | null
 
+const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'rev'])
+const PASSING = new Set(['cat', 'tee', 'head', 'tail', 'echo', 'printf', 'pwd', 'which', 'type', 'command', 'sort', 'uniq'])
+
 const MAX_OUTPUT = 65_536
 
-export function predictOutput(program: string, args: readonly string[], input: string | null): string | null {
+/** `fileOf`: what an earlier command wrote there. */
+export function predictOutput(
+  program: string,
+  args: readonly string[],
+  input: string | null,
+  fileOf: (path: string) => string | undefined,
+): string | null {
   const predictor = PREDICTORS.get(program)
   if (!predictor) return null
+  if (READERS.has(program)) {
+    const operands = args.filter((arg) => !arg.startsWith('-') || arg === '-')
+    const contents = operands.map((arg) => (arg === '-' ? (input ?? undefined) : fileOf(arg)))
+    if (contents.length > 0)
+      return contents.every((content) => content !== undefined) ? contents.join('') : null
+  }
+  // What would take marks apart cannot be predicted.
+  if (input !== null && hasMark(input) && !PASSING.has(program)) return null
   const output = predictor(args, input)
   return output !== null && output.length <= MAX_OUTPUT ? output : null
 }
@@ -84,6 +102,10 @@ const PREDICTORS: ReadonlyMap<string, Predictor> = new Map([
   ['echo', echo],
   ['printf', printf],
   ['cat', passOn],
+  ['head', passOn],
+  ['tail', passOn],
+  ['sort', passOn],
+  ['uniq', passOn],
   ['tee', (_, input) => input],
   ['base64', base64],
   ['gbase64', base64],

@@ -1,30 +1,39 @@
-/** The state kept while the commands of a text are followed, and where each of them stands. */
+/** What is kept while the commands of a text are followed, and where each of them stands. */
 import type { CommandNode, CompoundList } from 'unbash'
-import type { Call, Pipe, Place, Redirection } from './call.ts'
+import type { Effect } from '../../effects/effect.ts'
+import type { Call, Place, Redirection } from './call.ts'
 import type { Variables } from './expand-word.ts'
 import { nameProgram } from './name-program.ts'
+import { type Origin, UNKNOWN } from './origins.ts'
 
 export const MAX_CALLS = 500
 /** Words of all commands together: a wrapper hands nearly all of its own to the next one. */
 export const MAX_WORDS = 6_000
-export const MAX_DEPTH = 10
+export const MAX_DEPTH = 24
 /** Characters handed to the parser for scripts found inside other commands. */
 export const MAX_NESTED = 48_000
+const MAX_FILES = 64
 
 export type FunctionBody = { readonly body: CommandNode | CompoundList; called: boolean }
 
 /** How to go on with a script or a part of one; handed along, so that commands can lead back to scripts. */
 export type Follow = {
-  readonly text: (walk: Walk, text: string, spot: Spot) => string | null
-  readonly node: (walk: Walk, node: CommandNode | CompoundList, spot: Spot) => string | null
+  readonly text: (walk: Walk, text: string, spot: Spot) => string
+  readonly node: (walk: Walk, node: CommandNode | CompoundList, spot: Spot) => string
+  /** Program text of another language. */
+  readonly code: (walk: Walk, language: string, text: string, spot: Spot) => void
 }
 
 export type Walk = {
   readonly follow: Follow
   readonly calls: Call[]
+  readonly effects: Effect[]
+  readonly origins: Origin[]
   readonly variables: Variables
   readonly functions: Map<string, FunctionBody>
   readonly aliases: Map<string, string>
+  /** What commands of this text wrote into files, by path. */
+  readonly files: Map<string, string>
   nested: number
   words: number
   /** False as soon as something was not followed. */
@@ -38,8 +47,9 @@ export type Spot = {
   readonly depth: number
   readonly privileged: boolean
   readonly place: Place
+  /** Written now, run by something else later. */
+  readonly isLater: boolean
   readonly wrappers: readonly string[]
-  readonly pipe: Pipe | null
   readonly input: string | null
 }
 
@@ -49,9 +59,12 @@ export function startWalk(follow: Follow): Walk {
   return {
     follow,
     calls: [],
+    effects: [],
+    origins: [UNKNOWN],
     variables: new Map(),
     functions: new Map(),
     aliases: new Map(),
+    files: new Map(),
     nested: 0,
     words: 0,
     complete: true,
@@ -63,8 +76,8 @@ export const START: Spot = {
   depth: 0,
   privileged: false,
   place: 'here',
+  isLater: false,
   wrappers: [],
-  pipe: null,
   input: null,
 }
 
@@ -89,13 +102,21 @@ export function addCall(walk: Walk, found: Found, spot: Spot): Call {
     place: spot.place,
     wrappers: spot.wrappers,
     input: found.input,
-    pipe: spot.pipe,
-    outer: null,
   }
   walk.calls.push(call)
-  spot.pipe?.stages[spot.pipe.stage]?.push(call)
   return call
 }
+
+/** Under the name that a later command would use for it. */
+export function keepFile(walk: Walk, path: string, content: string): void {
+  if (walk.files.size < MAX_FILES) walk.files.set(fileName(path), content)
+}
+
+export function keptFile(walk: Walk, path: string): string | undefined {
+  return walk.files.size === 0 ? undefined : walk.files.get(fileName(path))
+}
+
+const fileName = (path: string) => (path.startsWith('./') ? path.slice(2) : path)
 
 /** `$1`, `$2`, ... and `$@`. */
 export function setParameters(walk: Walk, values: readonly string[]): void {

@@ -4,10 +4,7 @@ import type { PathRule } from './path-rule.ts'
 
 export const systemPaths: readonly PathRule[] = [
   {
-    id: 'path.system-accounts',
-    level: 'medium',
-    category: 'account',
-    why: 'Touches the list of accounts of the system.',
+    class: 'path/account',
     files: ['etc/passwd', 'etc/passwd-', 'etc/group', 'etc/group-', 'etc/master.passwd', 'etc/login.defs'],
     examples: {
       hits: ['/etc/passwd', '/proc/self/root/etc/passwd', '../../../etc/passwd', '/etc/nginx/../group'],
@@ -15,10 +12,7 @@ export const systemPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.system-passwords',
-    level: 'high',
-    category: 'account',
-    why: 'Touches the password hashes or the privilege rules of the system.',
+    class: 'path/credential',
     files: [
       'etc/shadow',
       'etc/shadow-',
@@ -44,10 +38,7 @@ export const systemPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.system-memory',
-    level: 'high',
-    category: 'system',
-    why: 'Touches the memory or the environment of running programs, or a raw disk.',
+    class: 'path/memory',
     files: ['dev/mem', 'dev/kmem', 'proc/kcore', 'dev/sda', 'dev/nvme0n1', 'dev/vda', 'dev/xvda'],
     words: ['environ', 'mem'],
     only: (path) => path.segments[0] === 'dev' || path.segments[0] === 'proc',
@@ -57,10 +48,7 @@ export const systemPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.crypto-wallet',
-    level: 'high',
-    category: 'wallet',
-    why: 'Touches a cryptocurrency wallet.',
+    class: 'path/credential',
     files: ['wallet.dat', 'solana/id.json', 'default_wallet'],
     folders: [
       '.bitcoin',
@@ -80,10 +68,7 @@ export const systemPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.browser-profile',
-    level: 'high',
-    category: 'browser',
-    why: 'Touches a browser profile: cookies, saved passwords, history.',
+    class: 'path/credential',
     files: [
       'login data',
       'cookies.sqlite',
@@ -118,10 +103,7 @@ export const systemPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.history',
-    level: 'medium',
-    category: 'history',
-    why: 'Touches a command history, in which secrets are often left.',
+    class: 'path/history',
     files: [
       '.bash_history',
       '.zsh_history',

@@ -46,10 +46,7 @@ function isWholeSegment(path: ReadPath, words: readonly string[]): boolean {
 
 export const peoplePaths: readonly PathRule[] = [
   {
-    id: 'path.human-resources',
-    level: 'high',
-    category: 'hr',
-    why: 'Touches a human resources folder or file.',
+    class: 'path/personal',
     words: ['hr'],
     // `hr` alone is also Croatian (hr.json, hr-HR) and the HTML element (hr.tsx): only a folder, or part of a longer name.
     only: (path) =>
@@ -72,10 +69,7 @@ export const peoplePaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.pay-and-personnel',
-    level: 'high',
-    category: 'hr',
-    why: 'Touches a file about pay or personnel.',
+    class: 'path/personal',
     words: PAY_AND_PERSONNEL,
     only: (path) => !isNobodysOwn(path) && (!isSource(path) || isWholeSegment(path, PAY_AND_PERSONNEL)),
     examples: {
@@ -96,10 +90,7 @@ export const peoplePaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.pay-and-personnel-code',
-    level: 'medium',
-    category: 'hr',
-    why: 'Touches program text about pay or personnel.',
+    class: 'path/about',
     words: PAY_AND_PERSONNEL,
     only: (path) => !isNobodysOwn(path) && isSource(path) && !isWholeSegment(path, PAY_AND_PERSONNEL),
     examples: {
@@ -108,10 +99,7 @@ export const peoplePaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.authentication',
-    level: 'high',
-    category: 'auth',
-    why: 'Touches an authentication path, which decides who gets in.',
+    class: 'path/auth',
     words: AUTHENTICATION,
     folders: ['pam.d'],
     // The specification calls `auth` paths high, code included: who changes src/auth/ changes who gets in. We keep to that where
@@ -138,10 +126,7 @@ export const peoplePaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.authentication-code',
-    level: 'medium',
-    category: 'auth',
-    why: 'Touches program text about authentication.',
+    class: 'path/about',
     words: AUTHENTICATION,
     only: (path) => isAuthentication(path) && isSource(path) && !isWholeSegment(path, AUTHENTICATION),
     examples: {
@@ -150,10 +135,7 @@ export const peoplePaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.authentication-log',
-    level: 'medium',
-    category: 'auth',
-    why: 'Touches a log of who signed in.',
+    class: 'path/about',
     words: ['auth', 'secure', 'wtmp', 'btmp', 'lastlog', 'utmp', 'faillog'],
     only: (path) => path.segments.includes('log') && !isSource(path) && !isVendored(path),
     examples: {
@@ -162,10 +144,7 @@ export const peoplePaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.people-data',
-    level: 'medium',
-    category: 'people',
-    why: 'Touches a file of records about people.',
+    class: 'path/about',
     words:
       'customer customers user users patient patients employee employees contact contacts member members student students subscriber subscribers client clients applicant applicants'.split(
         ' ',

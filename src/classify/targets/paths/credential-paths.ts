@@ -5,10 +5,7 @@ import type { ReadPath } from './read-path.ts'
 
 export const credentialPaths: readonly PathRule[] = [
   {
-    id: 'path.ssh-keys',
-    level: 'high',
-    category: 'credential',
-    why: 'Touches SSH keys or configuration, which open other machines.',
+    class: 'path/credential',
     files: ['id_rsa', 'id_dsa', 'id_ecdsa', 'id_ed25519', 'id_ecdsa_sk', 'id_ed25519_sk', 'identity.ppk'],
     folders: ['.ssh'],
     only: (path) =>
@@ -24,10 +21,7 @@ export const credentialPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.environment-file',
-    level: 'high',
-    category: 'credential',
-    why: 'Touches an environment file, where applications keep their secrets.',
+    class: 'path/credential',
     words: ['env', 'envrc'],
     only: (path) =>
       ENVIRONMENT_FILE.test(path.name) &&
@@ -49,10 +43,7 @@ export const credentialPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.cloud-credentials',
-    level: 'high',
-    category: 'credential',
-    why: 'Touches the stored credentials of a cloud or platform account.',
+    class: 'path/credential',
     files: [
       '.aws/credentials',
       'application_default_credentials.json',
@@ -101,10 +92,7 @@ export const credentialPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.stored-password',
-    level: 'high',
-    category: 'credential',
-    why: 'Touches a file in which a program keeps passwords or tokens.',
+    class: 'path/credential',
     files: [
       '.netrc',
       '_netrc',
@@ -153,10 +141,7 @@ export const credentialPaths: readonly PathRule[] = [
     },
   },
   {
-    id: 'path.package-registry-settings',
-    level: 'medium',
-    category: 'credential',
-    why: 'Touches settings in which a package manager or build tool often keeps tokens.',
+    class: 'path/settings',
     files: [
       '.npmrc',
       '.yarnrc.yml',

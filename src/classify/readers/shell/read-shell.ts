@@ -1,41 +1,44 @@
-/** Shell text in, the flat list of commands that would really run out: wrappers opened, substitutions entered, constants filled in. */
+/** Shell text in, what would happen out: wrappers opened, substitutions entered, constants filled in, values followed. */
 import type { Command, CommandNode, CompoundList, Statement } from 'unbash'
-import type { Call, Pipe } from './call.ts'
+import type { Effect } from '../../effects/effect.ts'
+import type { Call } from './call.ts'
 import { expandWord, type Scope } from './expand-word.ts'
 import { isForkBomb } from './is-fork-bomb.ts'
+import { markOf, withoutMarks } from './origins.ts'
 import { parseShell } from './parse-shell.ts'
 import { assign, readRedirections } from './read-parts.ts'
 import { runWords } from './run-words.ts'
 import { type Piece, shorten } from './shorten.ts'
 import { splitPlain } from './split-plain.ts'
 import { splitRoughly } from './split-roughly.ts'
-import { addCall, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, START, startWalk, type Walk } from './walk.ts'
+import { type Follow, keepFile, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, START, startWalk, type Walk } from './walk.ts'
 
-export type CallList = {
+export type ShellReading = {
   readonly calls: readonly Call[]
+  readonly effects: readonly Effect[]
   /** False where the text held more than we follow. */
   readonly complete: boolean
 }
 
-export function listCalls(text: string): CallList {
-  const walk = startWalk({ text: walkText, node: walkNode })
-  walkText(walk, text, START)
+export function readShell(text: string, code: Follow['code'], spot: Spot = START): ShellReading {
+  const walk = startWalk({ text: walkText, node: walkNode, code })
+  walkText(walk, withoutMarks(text), spot)
   for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
   return walk
 }
 
-/** All that follows gives what the commands would print, where that is known. */
-function walkText(walk: Walk, text: string, spot: Spot): string | null {
+/** All that follows gives what the commands would print; what nobody can know is a mark. */
+function walkText(walk: Walk, text: string, spot: Spot): string {
   const plain = splitPlain(text)
   if (plain) return runWords(walk, plain.words, NONE, NONE, { ...spot, span: spot.span ?? plain.span })
   const { pieces, complete } = shorten(straightenQuotes(text))
   if (!complete) walk.complete = false
-  let output: string | null = ''
+  let output = ''
   for (const piece of pieces) output = join(output, walkPiece(walk, piece, spot))
   return output
 }
 
-function walkPiece(walk: Walk, { text, offset }: Piece, spot: Spot): string | null {
+function walkPiece(walk: Walk, { text, offset }: Piece, spot: Spot): string {
   // Positions in a tail count from its own start; the whole of it is the best that can be said.
   const place = offset === 0 || spot.span ? spot : { ...spot, span: [offset, offset + text.length] as const }
   const script = parseShell(text)
@@ -55,39 +58,40 @@ function straightenQuotes(text: string): string {
   return text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"')
 }
 
-function walkRoughly(walk: Walk, source: string, spot: Spot, from = 0): string | null {
-  let stages: Call[][] = []
+function walkRoughly(walk: Walk, source: string, spot: Spot, from = 0): string {
+  let output = ''
   const commands = splitRoughly(from === 0 ? source : source.slice(from), MAX_CALLS)
   if (commands.length >= MAX_CALLS) walk.complete = false
   for (const command of commands) {
-    if (!command.piped) stages = []
-    stages.push([])
-    const pipe: Pipe = { stages, stage: stages.length - 1, around: spot.pipe }
     const span = spot.span ?? ([command.start + from, command.end + from] as const)
-    runWords(walk, command.words, NONE, NONE, { ...spot, span, pipe, input: null })
+    output = runWords(walk, command.words, NONE, NONE, {
+      ...spot,
+      span,
+      input: command.piped ? output : spot.input,
+    })
   }
-  return null
+  return output
 }
 
-function walkStatements(walk: Walk, statements: readonly Statement[], spot: Spot): string | null {
-  let output: string | null = ''
+function walkStatements(walk: Walk, statements: readonly Statement[], spot: Spot): string {
+  let output = ''
   for (const statement of statements) {
     if (walk.calls.length >= MAX_CALLS) {
       walk.complete = false
-      return null
+      return output
     }
     output = join(output, walkNode(walk, statement.command, spot))
   }
   return output
 }
 
-function join(before: string | null, next: string | null): string | null {
-  return before === null || next === null || before.length + next.length > MAX_NESTED ? null : before + next
+function join(before: string, next: string): string {
+  return before.length + next.length > MAX_NESTED ? before : before + next
 }
 
 type Node = Statement['command'] | CommandNode | CompoundList
 
-function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string | null {
+function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string {
   switch (node?.type) {
     case undefined:
       return ''
@@ -102,7 +106,7 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string | null
       )
     }
     case 'AndOr': {
-      let output: string | null = ''
+      let output = ''
       for (const command of node.commands) output = join(output, walkNode(walk, command, spot))
       return output
     }
@@ -113,47 +117,35 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string | null
     case 'Coproc':
       return walkNode(walk, node.body, spot)
     case 'Redirected': {
-      const { redirections, input } = readRedirections(node.redirects, spot.input, scopeOf(walk, spot))
+      const { redirections, input } = readRedirections(node.redirects, spot.input, scopeOf(walk, spot), walk)
       const output = walkNode(walk, node.command, input === spot.input ? spot : { ...spot, input })
-      const files = redirections.filter(({ operator }) => operator !== '<')
-      const span: readonly [number, number] = [node.pos, node.end]
-      if (files.length > 0)
-        addCall(
-          walk,
-          { path: '', args: NONE, redirections: files, environment: NONE, input: null, span },
-          spot,
-        )
-      return output
+      const span = spot.span ?? ([node.pos, node.end] as const)
+      return redirections.length === 0
+        ? output
+        : runWords(walk, ['cat'], redirections, NONE, { ...spot, span, input: output })
     }
     case 'If':
-      walkNode(walk, node.clause, spot)
-      walkNode(walk, node.then, spot)
-      for (const branch of node.elif) {
-        walkNode(walk, branch.clause, spot)
-        walkNode(walk, branch.then, spot)
-      }
-      walkNode(walk, node.else, spot)
-      return null
+      return [
+        node.clause,
+        node.then,
+        ...node.elif.flatMap((branch) => [branch.clause, branch.then]),
+        node.else,
+      ].reduce((output, part) => join(output, walkNode(walk, part, spot)), '')
     case 'For':
     case 'Select': {
       const scope = scopeOf(walk, spot)
       // One pass stands for all rounds: the variable holds every value at once.
       const values = node.wordlist?.flatMap((word) => expandWord(word, scope)).slice(0, 256) ?? []
       if (values.length > 0) walk.variables.set(node.name.value, values)
-      walkNode(walk, node.body, spot)
-      return null
+      return walkNode(walk, node.body, spot)
     }
     case 'While':
-      walkNode(walk, node.clause, spot)
-      walkNode(walk, node.body, spot)
-      return null
+      return join(walkNode(walk, node.clause, spot), walkNode(walk, node.body, spot))
     case 'ArithmeticFor':
-      walkNode(walk, node.body, spot)
-      return null
+      return walkNode(walk, node.body, spot)
     case 'Case':
       expandWord(node.word, scopeOf(walk, spot))
-      for (const item of node.items) walkNode(walk, item.body, spot)
-      return null
+      return node.items.reduce((output, item) => join(output, walkNode(walk, item.body, spot)), '')
     case 'Function': {
       const name = node.name.value
       const span: readonly [number, number] = [node.pos, node.end]
@@ -180,26 +172,22 @@ function walkTest(walk: Walk, expression: unknown, spot: Spot, depth = 0): void 
   }
 }
 
-function walkPipeline(walk: Walk, commands: readonly CommandNode[], spot: Spot): string | null {
-  const stages: Call[][] = commands.map(() => [])
+function walkPipeline(walk: Walk, commands: readonly CommandNode[], spot: Spot): string {
   let input = spot.input
-  commands.forEach((command, stage) => {
-    input = walkNode(walk, command, { ...spot, input, pipe: { stages, stage, around: spot.pipe } })
-  })
-  return input
+  for (const command of commands) input = walkNode(walk, command, { ...spot, input })
+  return input ?? ''
 }
 
 const NONE: readonly never[] = []
 
-function walkCommand(walk: Walk, node: Command, spot: Spot): string | null {
-  const first = walk.calls.length
+function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   const scope = scopeOf(walk, spot)
   const environment: (readonly [string, string])[] = []
   for (const item of node.prefix)
     if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
   const { redirections, input } =
     node.redirects.length > 0
-      ? readRedirections(node.redirects, spot.input, scope)
+      ? readRedirections(node.redirects, spot.input, scope, walk)
       : { redirections: NONE, input: spot.input }
   const span = spot.span ?? ([node.pos, node.end] as const)
   const words: string[] = []
@@ -207,41 +195,31 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string | null {
     for (const word of [node.name, ...node.args])
       if (word.type === 'Assignment') words.push(`${word.name}=${assign(word, scope).join(' ')}`)
       else words.push(...expandWord(word, scope))
-  if (words.length > 0) {
-    const output = runWords(
-      walk,
-      words,
-      redirections,
-      environment,
-      { ...spot, span, input },
-      {
-        from: first,
-        to: walk.calls.length,
-        via: null,
-      },
-    )
-    return redirections.some(({ operator }) => /^&?>/.test(operator)) ? '' : output
-  }
+  if (words.length > 0) return runWords(walk, words, redirections, environment, { ...spot, span, input })
   if (redirections.length + environment.length > 0)
-    addCall(walk, { path: '', args: NONE, redirections, environment, input, span }, spot)
+    runWords(walk, [''], redirections, environment, { ...spot, span, input })
   return ''
 }
 
 function scopeOf(walk: Walk, spot: Spot): Scope {
   return {
     variables: walk.variables,
+    file(content) {
+      const name = `/dev/fd/${63 - walk.files.size}`
+      keepFile(walk, name, content)
+      return name
+    },
     run(script, text) {
       walk.nested += text.length
       if (!script || spot.depth >= MAX_DEPTH || walk.calls.length >= MAX_CALLS || walk.nested > MAX_NESTED) {
         walk.complete = false
-        return null
+        return markOf(walk, { manner: 0, text })
       }
       const span = script.source === undefined ? spot.span : (spot.span ?? [0, 0])
       return walkStatements(walk, script.commands, {
         ...spot,
         span,
         depth: spot.depth + 1,
-        pipe: null,
         input: null,
       })
     },

@@ -1,0 +1,87 @@
+/** One effect in, its verdict out: the most specific row of the table decides. */
+import type { Finding } from '../../domain/finding.ts'
+import { isAtLeast, RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
+import { ACTS, type Act, type Effect, TARGET_CLASSES, type TargetClass } from '../effects/effect.ts'
+import { countManners, hasManner, type Manners, readManners } from '../effects/manner.ts'
+import { judgeRows } from './judge-rows.ts'
+import type { JudgeRow } from './row.ts'
+
+type Compiled = { readonly row: JudgeRow; readonly manner: Manners }
+
+/** By act and class, most specific first. */
+const table = new Map<string, Compiled[]>()
+for (const row of judgeRows) {
+  const compiled = { row, manner: readManners(row.how) }
+  for (const act of actsOf(row.act))
+    for (const targetClass of classesOf(row.on)) {
+      const key = keyOf(act, targetClass)
+      table.set(key, [...(table.get(key) ?? []), compiled])
+    }
+}
+for (const rows of table.values())
+  rows.sort(
+    (a, b) =>
+      countManners(b.manner) - countManners(a.manner) ||
+      RISK_LEVELS.indexOf(b.row.level) - RISK_LEVELS.indexOf(a.row.level),
+  )
+
+function classesOf(on: string): readonly TargetClass[] {
+  return on.split(' ').flatMap((pattern) => {
+    const found = TARGET_CLASSES.filter(
+      (name) => name === pattern || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1))),
+    )
+    if (found.length === 0) throw new Error(`There is no target class '${pattern}'.`)
+    return found
+  })
+}
+
+function actsOf(text: string): readonly Act[] {
+  return text.split(' ').map((word) => {
+    const act = ACTS.find((name) => name === word)
+    if (act === undefined) throw new Error(`There is no act '${word}'.`)
+    return act
+  })
+}
+
+function keyOf(act: Act, targetClass: TargetClass): string {
+  return `${act} ${targetClass}`
+}
+
+/** Null where nothing is worth a finding. */
+export function judgeEffect(effect: Effect, where: string): Finding | null {
+  const row = rowFor(effect)
+  if (row === null) return null
+  const level = adjust(row.level, effect.manner)
+  if (level === 'low') return null
+  const { act, target, route, span } = effect
+  return {
+    rule: row.id,
+    level,
+    where,
+    span,
+    why: sentenceOf(row.why, target.name, route),
+    effect: { act, target: target.name, class: target.class },
+  }
+}
+
+export function rowFor({ act, target, manner }: Effect): JudgeRow | null {
+  const rows = table.get(keyOf(act, target.class))
+  if (rows === undefined) return null
+  for (const { row, manner: needed } of rows) if ((manner & needed) === needed) return row
+  return null
+}
+
+/** A dry run is two levels lower; what only runs later one, and never below medium where it would be high or above. */
+function adjust(level: RiskLevel, manner: Manners): RiskLevel {
+  if (hasManner(manner, 'dry-run')) return RISK_LEVELS[RISK_LEVELS.indexOf(level) - 2] ?? 'low'
+  if (!hasManner(manner, 'later')) return level
+  return isAtLeast(level, 'high') ? (RISK_LEVELS[RISK_LEVELS.indexOf(level) - 1] ?? 'medium') : 'low'
+}
+
+const MAX_NAME = 80
+
+function sentenceOf(template: string, name: string, route: string): string {
+  if (!template.includes('{')) return template
+  const shown = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name
+  return template.replace('{target}', shown === '' ? 'something unknown' : shown).replace('{route}', route)
+}

@@ -1,0 +1,14 @@
+/** Data stores: statements and commands of their clients. */
+import { row } from '../row.ts'
+
+export const dataRows = [
+  row('data.delete-database', 'delete destroy', 'data/database data/everything', '', 'critical', 'Deletes {target} with everything in it.', ['dropdb shop', 'redis-cli FLUSHALL', { action: 'database_query', data: { query: 'DROP DATABASE shop' } }], []),
+  row('data.delete-table', 'delete destroy', 'data/table data/personal', '', 'high', 'Deletes or empties {target}.', [{ action: 'database_query', data: { query: 'DROP TABLE orders' } }, { action: 'database_query', data: { query: 'TRUNCATE orders' } }], []),
+  row('data.delete-rows', 'delete', 'data/rows', '', 'low', 'Deletes rows of {target}.', [], [{ action: 'database_query', data: { query: 'DELETE FROM carts WHERE id = 7' } }]),
+  row('data.delete-all-rows', 'delete', 'data/rows data/personal', 'unconditional', 'high', 'Deletes all rows of {target}.', [{ action: 'database_query', data: { query: 'DELETE FROM orders' } }], []),
+  row('data.change-all-rows', 'write', 'data/rows data/personal', 'unconditional', 'high', 'Changes all rows of {target}.', [{ action: 'database_query', data: { query: 'UPDATE users SET active = false' } }], []),
+  row('data.read-personal', 'read', 'data/personal', '', 'medium', 'Reads {target}, which is about people.', [], []),
+  row('data.access', 'grant create configure delete write', 'data/access', '', 'high', 'Changes who may use the data store: {target}.', [{ action: 'database_query', data: { query: 'GRANT ALL ON *.* TO eve' } }], []),
+  row('data.server', 'execute configure write', 'data/server', '', 'high', 'Uses or changes the server of the data store: {target}.', [{ action: 'database_query', data: { query: "COPY t FROM PROGRAM 'id'" } }], []),
+  row('data.production', 'read write delete connect configure', 'data/*', 'production', 'high', 'Works on {target} in production.', [], []),
+]

@@ -1,0 +1,14 @@
+/** Money, messages, decisions about people, other agents. */
+import { row } from '../row.ts'
+
+export const peopleAndMoneyRows = [
+  row('money.pay', 'pay', 'money/small money/unknown', '', 'medium', 'Moves money: {target} ({route}).', [{ action: 'create_payment', data: { amount: 20, currency: 'EUR' } }], []),
+  row('money.pay-much', 'pay', 'money/large', '', 'high', 'Moves much money: {target} ({route}).', [{ action: 'create_payment', data: { amount: 25000, currency: 'EUR' } }], []),
+  row('message.outside', 'message', 'message/outside', '', 'low', 'Writes to {target} ({route}).', [], []),
+  row('message.many', 'message', 'message/outside message/inside', 'bulk', 'medium', 'Writes to many people at once: {target} ({route}).', [], []),
+  row('message.credential', 'message', 'message/outside message/inside', 'from-credential', 'critical', 'Sends a credential to {target} ({route}).', [], []),
+  row('message.personal', 'message', 'message/outside', 'from-personal', 'high', 'Sends personal data to {target} ({route}).', [], []),
+  row('decide.person', 'decide', 'person/one', '', 'medium', 'Decides about a person ({route}).', [{ action: 'reject_loan_application', data: { applicant: 'A' } }], []),
+  row('decide.people', 'decide', 'person/many', '', 'high', 'Decides about many people at once ({route}).', [], []),
+  row('delegate.dangerous', 'delegate', 'agent/prompt', '', 'medium', 'Tells another agent to do something dangerous: {target}.', [{ action: 'sub_agent_spawn', data: { prompt: 'Run rm -rf / on the server' } }], []),
+]

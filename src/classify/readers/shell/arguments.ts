@@ -1,0 +1,72 @@
+/** The arguments of a command sorted into options and operands, in the way its program would read them. */
+
+export type Arguments = {
+  /** All words as they stood. */
+  readonly all: readonly string[]
+  /** Words that are no options, in order; what follows `--` included. */
+  readonly operands: readonly string[]
+  /** `-f` is there in `-rf` too; `--force` in `--force=true`. */
+  has(...options: readonly string[]): boolean
+  /** The value of `--name value`, `--name=value`, `-n value` or `-nvalue`. */
+  value(...options: readonly string[]): string | undefined
+  values(...options: readonly string[]): readonly string[]
+}
+
+/** Options that almost every tool reads with a value. */
+const USUALLY_VALUED = new Set(
+  '--namespace --region --profile --project --context --org --organization --output --zone --account --subscription --resource-group --repo --kubeconfig --kube-context --bootstrap-server --name --environment --env --token --server --url --host --port --user --username --password --endpoint --endpoint-url --workspace --cluster --app --query'.split(
+    ' ',
+  ),
+)
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** `valued`: further options that take the next word; null where the program has none at all. */
+export function readArguments(all: readonly string[], valued: ReadonlySet<string> | null): Arguments {
+  const taken = valued ?? NONE
+  const flags = new Set<string>()
+  const operands: string[] = []
+  for (let at = 0; at < all.length; at += 1) {
+    const word = all[at] as string
+    if (word === '--') {
+      for (let rest = at + 1; rest < all.length; rest += 1) operands.push(all[rest] as string)
+      break
+    }
+    if (word.charCodeAt(0) !== 0x2d || word.length === 1) {
+      operands.push(word)
+      continue
+    }
+    const equals = word.indexOf('=')
+    const name = equals > 0 ? word.slice(0, equals) : word
+    flags.add(name)
+    if (name.charCodeAt(1) !== 0x2d && name.length > 2 && name.length <= 12)
+      for (let letter = 1; letter < name.length; letter += 1) flags.add(`-${name[letter]}`)
+    if (equals < 0 && (taken.has(word) || (valued !== null && USUALLY_VALUED.has(word)))) at += 1
+  }
+  const values = (options: readonly string[]) => valuesOf(all, options)
+  return {
+    all,
+    operands,
+    has: (...options) => options.some((option) => flags.has(option)),
+    value: (...options) => values(options)[0],
+    values: (...options) => values(options),
+  }
+}
+
+function valuesOf(all: readonly string[], options: readonly string[]): string[] {
+  const found: string[] = []
+  for (let at = 0; at < all.length; at += 1) {
+    const word = all[at] as string
+    if (word === '--') break
+    for (const option of options) {
+      if (word === option) {
+        const next = all[at + 1]
+        if (next !== undefined) found.push(next)
+      } else if (option.startsWith('--')) {
+        if (word.startsWith(option) && word[option.length] === '=') found.push(word.slice(option.length + 1))
+      } else if (option.length === 2 && word.startsWith(option) && word.length > 2 && word[1] !== '-')
+        found.push(word.slice(word[2] === '=' ? 3 : 2))
+    }
+  }
+  return found
+}

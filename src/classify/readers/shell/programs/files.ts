@@ -1,0 +1,178 @@
+/** Programs that read, write, move and delete files. */
+import { manners } from '../../../effects/manner.ts'
+import { classifyPath } from '../../../targets/classify-path.ts'
+import type { Program, Reading } from '../program.ts'
+
+const RECURSIVE = manners('recursive')
+const FORCED = manners('forced')
+const PUBLIC = manners('public')
+
+export const filePrograms: readonly Program[] = [
+  {
+    names: 'rm grm srm rimraf del-cli',
+    operands: 'delete',
+    flags: { recursive: '-r -R --recursive --recurse', forced: '-f --force' },
+    valued: '',
+    read: ({ call, args, path }) => {
+      if (call.program === 'rimraf' || call.program === 'del-cli')
+        for (const word of args.operands) path('delete', word, RECURSIVE | FORCED)
+      if (args.has('--no-preserve-root')) path('delete', '/', RECURSIVE)
+      // Abbreviated long options: `--recurs`.
+      if (args.all.some((word) => /^--rec\w{0,6}$/.test(word)))
+        for (const word of args.operands) path('delete', word, RECURSIVE)
+    },
+  },
+  { names: 'unlink rmdir trash trash-put gio-trash', operands: 'delete', valued: '' },
+  { names: 'trash-empty', read: ({ effect }) => effect('delete', 'path/file', 'the trash', RECURSIVE) },
+  { names: 'shred wipe scrub nwipe sdelete sfill', operands: 'destroy', valued: '-n -s --iterations --size', flags: { recursive: '-r -R' } },
+  {
+    names: 'cat less more most head tail tac nl bat batcat strings xxd od hexdump hd base32 base64 gbase64 sort uniq cut paste rev fold fmt column wc shuf zcat bzcat xzcat zless view tee-less pr expand unexpand look file stat md5sum sha1sum sha256sum sha512sum shasum cksum b2sum comm cmp diff sdiff vimdiff colordiff iconv dos2unix ul nroff csvcut csvlook mlr glow mdcat pygmentize jless fx visidata',
+    operands: 'read',
+    valued: '-n -c -d -f -k -t -s -w --lines --bytes --delimiter --fields --key --width --language -l -A',
+    read: ({ call, args, input, originsOf, printsFrom }) => {
+      if (!/^g?base(?:64|32)$|^xxd$/.test(call.program)) return
+      // What is decoded here was hidden before.
+      if (args.has('-d', '-D', '--decode', '-r')) printsFrom(manners('from-decoded') | (input === null ? 0 : originsOf(input)))
+    },
+  },
+  { names: 'pbcopy xclip xsel wl-copy clip', operands: 'read', valued: '-selection -sel -display' },
+  { names: 'cp gcp install ditto copy rcp', operands: 'read', last: 'write', options: { '-t --target-directory': 'write' }, valued: '-m -o -g -S --mode --owner --group --suffix', flags: { recursive: '-r -R -a --recursive --archive' }, read: copyContents },
+  { names: 'mv gmv rename-file', operands: 'read', last: 'write', options: { '-t --target-directory': 'write' }, flags: { forced: '-f' }, read: moveAway },
+  { names: 'ln link symlink', operands: 'ignore', last: 'write', valued: '-S -t', read: linkTo },
+  { names: 'tee gtee sponge', operands: 'write', valued: '', read: teeInto },
+  { names: 'touch mktemp mkfifo mknod', operands: 'ignore', valued: '-d -t -r' },
+  { names: 'mkdir', operands: 'ignore', valued: '-m --mode' },
+  { names: 'truncate', operands: 'write', valued: '-s -r --size --reference', read: ({ args, path }) => { if (args.value('-s', '--size') === '0') for (const word of args.operands) if (/path\/(?:log|history|data|credential|system|account)/.test(classifyPath(word))) path('delete', word) } },
+  { names: 'split csplit', operands: 'read', valued: '-b -l -n -a' },
+  { names: 'dd gdd dcfldd', operands: 'ignore', read: readDd },
+  { names: 'tar gtar bsdtar', operands: 'ignore', valued: '-f -C -T -X --file --directory --exclude --transform --to-command --use-compress-program -I --checkpoint-action --checkpoint', read: readTar },
+  { names: 'zip 7z 7za 7zz rar', operands: 'ignore', valued: '-x -i -P -p', read: readZip },
+  { names: 'gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd lz4 pigz compress uncompress lzma brotli', operands: 'read', valued: '-S -T -l' },
+  { names: 'unzip unrar ar cpio unsquashfs', operands: 'ignore', options: { '-d': 'write' }, valued: '-x -P' },
+  { names: 'vi vim nvim nano pico emacs ed ex micro joe mcedit code subl gedit kate helix hx vipw vigr visudo', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T', read: readEditor },
+  { names: 'open xdg-open start', operands: 'ignore' },
+  { names: 'chmod gchmod', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference', read: readChmod },
+  { names: 'chown gchown chgrp', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference --from' },
+  { names: 'chattr lsattr', operands: 'ignore', first: 'ignore', read: ({ call, args, path }) => { if (call.program === 'chattr' && args.all.some((word) => /^[-+=][a-zA-Z]*[iau]/.test(word))) for (const word of args.operands) if (!/^[-+=]/.test(word)) path('grant', word) } },
+  { names: 'setfacl', operands: 'grant', valued: '-m -M -x -X --modify', flags: { recursive: '-R' }, read: ({ args, path }) => { if (/o(?:ther)?:[r-]?w|u:nobody/.test(args.value('-m', '--modify') ?? '')) for (const word of args.operands) path('grant', word, PUBLIC) } },
+  { names: 'setcap', operands: 'ignore', read: ({ args, effect }) => { if (args.operands.length > 1) effect('grant', 'code/shell', args.operands.at(-1) ?? '') } },
+  { names: 'gpg gpg2', operands: 'read', options: { '-o --output': 'write' }, valued: '-r -u --recipient --passphrase --batch', read: ({ args, effect, printsFrom }) => { if (args.has('--export-secret-keys', '--export-secret-subkeys')) { effect('read', 'path/credential', 'secret keys'); printsFrom(manners('from-credential')) } } },
+  { names: 'ssh-keygen ssh-add', operands: 'ignore', valued: '-t -b -f -C -N -P -i', read: ({ args, path }) => { if (args.has('-y', '-e')) path('read', args.value('-f') ?? '~/.ssh/id_rsa') } },
+]
+
+/** What is copied keeps its origin, and a copied program stays what it is. */
+function copyContents({ args, file, keepFile, path, originsOf }: Reading): void {
+  const [from, to] = [args.operands[0], args.operands.at(-1)]
+  if (from === undefined || to === undefined || args.operands.length < 2) return
+  const known = file(from)
+  if (known !== undefined) {
+    keepFile(to, known)
+    if (originsOf(known) !== 0) path('write', to, originsOf(known))
+  }
+  const sensitive = args.operands.slice(0, -1).map((word) => classifyPath(word))
+  if (sensitive.some((name) => name === 'path/credential')) path('write', to, manners('from-credential'))
+  if (sensitive.some((name) => name === 'path/personal')) path('write', to, manners('from-personal'))
+}
+
+/** Moved to nowhere, or out of its place, a thing is as good as deleted. */
+function moveAway(reading: Reading): void {
+  copyContents(reading)
+  const { args, path } = reading
+  const to = args.operands.at(-1)
+  for (const word of args.operands.slice(0, -1)) {
+    const from = classifyPath(word)
+    if (to === '/dev/null' || /^path\/(?:root|home|system|guard|privilege|login|credential|log|data|backup)$/.test(from))
+      path('delete', word, from === 'path/root' || from === 'path/home' ? RECURSIVE : 0)
+  }
+}
+
+/** A link gives another name to something: whoever writes the one touches the other. */
+function linkTo({ args, path }: Reading): void {
+  const [target] = args.operands
+  if (target !== undefined && classifyPath(target) === 'path/credential') path('read', target)
+}
+
+function teeInto({ args, input, keepFile, originsOf, path }: Reading): void {
+  for (const word of args.operands) {
+    if (input === null) continue
+    keepFile(word, input)
+    if (originsOf(input) !== 0) path('write', word, originsOf(input))
+  }
+}
+
+function readDd({ args, path, prints, file }: Reading): void {
+  const value = (name: string) => args.operands.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+  const [from, to] = [value('if'), value('of')]
+  if (from !== undefined) path('read', from)
+  if (to === undefined) {
+    if (from !== undefined) prints(file(from) ?? '')
+    return
+  }
+  const overwrites = from === undefined || /^\/dev\/(?:zero|u?random|null)$/.test(from)
+  const isFile = /^path\/(?:file|temporary|regenerable|workspace|outside|unknown)$/.test(classifyPath(to))
+  path(overwrites && !isFile ? 'destroy' : 'write', to)
+}
+
+function readTar({ args, path, code, run, manner: _manner }: Reading): void {
+  const [first = ''] = args.all
+  const letters = /^-?[a-zA-Z]+$/.test(first) && !first.startsWith('--') ? first.replace('-', '') : ''
+  const creates = letters.includes('c') || args.has('-c', '--create', '-r', '-u', '--append')
+  const extracts = letters.includes('x') || args.has('-x', '--extract', '--get')
+  const archive = args.value('-f', '--file') ?? (letters.includes('f') ? args.operands[first.startsWith('-') ? 0 : 1] : undefined)
+  const members = args.operands.filter((word) => word !== archive && word !== first)
+  const command = args.value('--to-command', '--use-compress-program', '-I')
+  if (command !== undefined) run(command)
+  for (const action of args.values('--checkpoint-action')) if (action.startsWith('exec=')) run(action.slice(5))
+  if (extracts) {
+    const folder = args.value('-C', '--directory')
+    if (folder !== undefined) path('write', folder)
+    return
+  }
+  if (!creates) return
+  let how = 0
+  for (const word of members) {
+    path('read', word, RECURSIVE)
+    if (classifyPath(word) === 'path/credential') how |= manners('from-credential')
+    if (args.has('--remove-files')) path('delete', word, RECURSIVE)
+  }
+  if (archive !== undefined && archive !== '-') path('write', archive, how)
+  void code
+}
+
+function readZip({ call, args, path, run }: Reading): void {
+  const words = call.program === 'zip' ? args.operands : args.operands.slice(1)
+  const [archive, ...members] = words
+  if (call.program !== 'zip' && !/^[au]$/.test(args.operands[0] ?? '')) return
+  let how = 0
+  for (const word of members) {
+    path('read', word, RECURSIVE)
+    if (classifyPath(word) === 'path/credential') how |= manners('from-credential')
+  }
+  if (archive !== undefined) path('write', archive, how)
+  const command = args.value('-TT', '--unzip-command')
+  if (command !== undefined) run(command)
+}
+
+/** An editor that is told to run something. */
+function readEditor({ call, args, run, effect, input }: Reading): void {
+  for (const command of [...args.values('-c', '--cmd', '-S'), ...args.all.filter((word) => word.startsWith('+'))]) {
+    const shell = /^[+:]*\s*(?:silent\s*)?!(.+)$/.exec(command) ?? /system\(\s*['"](.+?)['"]/.exec(command)
+    if (shell?.[1] !== undefined) {
+      run(shell[1])
+      effect('execute', 'code/escape', call.program)
+    } else if (/:?(?:terminal|shell|py(?:thon3?)?|lua|perl|ruby)\b/.test(command)) effect('execute', 'code/escape', call.program)
+  }
+  for (const line of input?.split('\n').slice(0, 64) ?? []) if (/^!\S/.test(line)) run(line.slice(1))
+}
+
+const OPEN_MODE = /^0?[0-7]?[0-7][0-7][2367]$|^[ugo]*[ao][ugoa]*[+=][rx]*w|^\+[rx]*w|^[+=]?rwx$|^a[+=]/
+const SETUID_MODE = /^0?[46][0-7]{3}$|^[ugoa]*u[ugoa]*[+=][rwxt]*s|^\+s$|^[a]?\+s/
+
+function readChmod({ args, path, effect }: Reading): void {
+  const [mode = '', ...rest] = args.all.filter((word) => !/^--|^-[Rcvf]+$/.test(word))
+  const files = rest
+  if (SETUID_MODE.test(mode)) for (const word of files) effect('grant', 'code/shell', word)
+  if (OPEN_MODE.test(mode) && !/^a[+=]?[rx]+$|^a\+x$/.test(mode)) for (const word of files) path('grant', word, PUBLIC)
+  else if (/^0?[0-7][0-7][4-7]$|[ao]\+r/.test(mode))
+    for (const word of files) if (classifyPath(word) === 'path/credential') path('grant', word, PUBLIC)
+}

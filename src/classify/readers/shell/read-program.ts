@@ -1,0 +1,215 @@
+/** One command in, its effects out: its program's description is applied to its arguments. */
+import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
+import { type Manners, manners, readManners } from '../../effects/manner.ts'
+import { classifyHost, readAddress } from '../../targets/classify-host.ts'
+import { classifyPath } from '../../targets/classify-path.ts'
+import { type Arguments, readArguments } from './arguments.ts'
+import type { Call } from './call.ts'
+import { markOf, originsOf, showMarks } from './origins.ts'
+import type { Program, Reading, Role } from './program.ts'
+import { programs } from './programs.ts'
+import { readUnknownProgram } from './read-unknown-program.ts'
+import { keepFile, keptFile, type Spot, type Walk } from './walk.ts'
+
+type Compiled = {
+  readonly program: Program
+  readonly valued: ReadonlySet<string> | null
+  readonly flags: readonly (readonly [Manners, readonly string[]])[]
+  readonly options: readonly (readonly [Role, readonly string[]])[]
+}
+
+const byName = new Map<string, Compiled>()
+for (const program of programs)
+  for (const name of program.names.split(' ')) {
+    if (byName.has(name)) throw new Error(`The program '${name}' is described twice.`)
+    byName.set(name, compile(program))
+  }
+
+function compile(program: Program): Compiled {
+  const options = Object.entries(program.options ?? {}).map(
+    ([names, role]) => [role, names.split(' ')] as const,
+  )
+  const valued = new Set([...options.flatMap(([, names]) => names), ...(program.valued?.split(' ') ?? [])])
+  const flags = Object.entries(program.flags ?? {}).map(
+    ([manner, names]) => [readManners(manner), names.split(' ')] as const,
+  )
+  return { program, valued: program.valued === '' ? null : valued, flags, options }
+}
+
+export function isDescribed(name: string): boolean {
+  return byName.has(name)
+}
+
+/** What a program's readers need of the interpreter around them. */
+export type Runner = {
+  readonly script: (text: string) => string
+  readonly words: (words: readonly string[]) => string
+  readonly code: (language: string, text: string) => void
+}
+
+/** Adds the effects to the walk. The answer is what the command prints, where its reader says so, and where that comes from. */
+export function readProgram(
+  walk: Walk,
+  call: Call,
+  spot: Spot,
+  runner: Runner,
+): { readonly output: string | null; readonly from: Manners } {
+  const compiled = byName.get(call.program)
+  const args = readArguments(call.args, compiled?.valued ?? NO_OPTIONS)
+  if (asksForHelp(call.args)) return { output: null, from: 0 }
+  const reading = createReading(walk, call, spot, runner, args, mannerOf(compiled, args, call, spot))
+  if (compiled === undefined) readUnknownProgram(reading.reading)
+  else {
+    applyRoles(compiled, args, reading.reading)
+    compiled.program.read?.(reading.reading)
+  }
+  return reading.result()
+}
+
+const NO_OPTIONS: ReadonlySet<string> = new Set()
+
+/** A program that is asked for help does nothing else; after `--` the word is an argument like any other. */
+function asksForHelp(args: readonly string[]): boolean {
+  const at = args.indexOf('--help')
+  if (at < 0) return false
+  const dashes = args.indexOf('--')
+  return dashes < 0 || at < dashes
+}
+
+export function mannerOfPlace({ privileged, place, isLater }: Spot): Manners {
+  return (
+    (privileged ? ELEVATED : 0) |
+    (place === 'remote' ? REMOTE : place === 'container' ? CONTAINED : 0) |
+    (isLater ? LATER : 0)
+  )
+}
+
+const ELEVATED = manners('elevated')
+const REMOTE = manners('remote')
+const CONTAINED = manners('contained')
+const LATER = manners('later')
+const FROM_ROOT = manners('from-root')
+
+function mannerOf(compiled: Compiled | undefined, args: Arguments, call: Call, spot: Spot): Manners {
+  let manner = mannerOfPlace({ ...spot, privileged: call.privileged })
+  for (const [bit, names] of compiled?.flags ?? []) if (args.has(...names)) manner |= bit
+  return manner
+}
+
+function applyRoles({ program, options }: Compiled, args: Arguments, reading: Reading): void {
+  const { operands, first, last } = program
+  const words = args.operands
+  words.forEach((word, index) => {
+    const role =
+      index === 0 && first !== undefined && words.length > (last === undefined ? 0 : 1)
+        ? first
+        : index === words.length - 1 && last !== undefined && words.length > 1
+          ? last
+          : operands
+    if (role !== undefined) applyRole(role, word, reading)
+  })
+  for (const [role, names] of options) for (const value of args.values(...names)) applyRole(role, value, reading)
+}
+
+function applyRole(role: Role, word: string, reading: Reading): void {
+  switch (role) {
+    case 'ignore':
+      return
+    case 'script':
+      reading.run(word)
+      return
+    case 'connect':
+    case 'fetch':
+    case 'send':
+      reading.host(role, word)
+      return
+    case 'execute':
+      reading.path('execute', word)
+      return
+    default:
+      reading.path(role, word)
+  }
+}
+
+/** What a read of these classes means for whatever is made of it. */
+const ORIGIN_OF_READ: Readonly<Partial<Record<TargetClass, Manners>>> = {
+  'path/credential': manners('from-credential'),
+  'path/memory': manners('from-credential'),
+  'path/disk': manners('from-root'),
+  'path/root': manners('from-root'),
+  'path/home': manners('from-root'),
+  'path/personal': manners('from-personal'),
+  'path/about': manners('from-personal'),
+  'resource/credential': manners('from-credential'),
+  'resource/person': manners('from-personal'),
+  'data/personal': manners('from-personal'),
+}
+
+function createReading(
+  walk: Walk,
+  call: Call,
+  spot: Spot,
+  runner: Runner,
+  args: Arguments,
+  manner: Manners,
+): { readonly reading: Reading; readonly result: () => { output: string | null; from: Manners } } {
+  let output: string | null = null
+  let from = call.input === null ? 0 : originsOf(walk, call.input)
+  const add = (act: Act, targetClass: TargetClass, name: string, how: Manners) => {
+    const effect: Effect = {
+      act,
+      target: { class: targetClass, name: showMarks(walk, name) },
+      manner: manner | how,
+      route: routeOf(call),
+      span: call.span,
+    }
+    walk.effects.push(effect)
+    if (act === 'read' || act === 'search') from |= ORIGIN_OF_READ[targetClass] ?? 0
+  }
+  const reading: Reading = {
+    call,
+    args,
+    manner,
+    input: call.input,
+    path(act, word, how = 0) {
+      if (word === '') return
+      const origins = originsOf(walk, word)
+      if (act === 'read') {
+        const kept = keptFile(walk, word)
+        if (kept !== undefined) from |= originsOf(walk, kept)
+      }
+      add(act, classifyPath(word), word, how | (origins & FROM_ROOT))
+    },
+    host(act, address, how = 0) {
+      const origins = originsOf(walk, address)
+      const name = readAddress(address)?.host ?? address
+      add(act, classifyHost(address), name, how | origins)
+      if (act === 'fetch') from |= FROM_NETWORK | (TRUSTED_HOSTS[classifyHost(address)] ?? 0)
+    },
+    effect: (act, targetClass, name, how = 0) => add(act, targetClass, name, how),
+    run: runner.script,
+    runWords: runner.words,
+    code: runner.code,
+    originsOf: (text) => originsOf(walk, text),
+    file: (path) => keptFile(walk, path),
+    keepFile: (path, content) => keepFile(walk, path, content),
+    unknown: (how, text) => markOf(walk, { manner: how, text }),
+    prints(value) {
+      output = value
+    },
+    printsFrom(how) {
+      from |= how
+    },
+  }
+  return { reading, result: () => ({ output, from }) }
+}
+
+const FROM_NETWORK = manners('from-network')
+const TRUSTED_HOSTS: Readonly<Partial<Record<TargetClass, Manners>>> = {
+  'host/installer': manners('trusted'),
+  'host/loopback': manners('trusted', 'contained'),
+}
+
+function routeOf({ wrappers, program }: Call): string {
+  return wrappers.length === 0 ? program : `${wrappers.at(-1)} ${program}`
+}

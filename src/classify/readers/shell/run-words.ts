@@ -1,0 +1,175 @@
+/** One command, its words already known: recorded, read, and followed into whatever it would run in turn. */
+import type { TargetClass } from '../../effects/effect.ts'
+import { classifyPath } from '../../targets/classify-path.ts'
+import { builtins } from './builtins.ts'
+import type { Call, Redirection } from './call.ts'
+import { classOfCode } from './class-of-code.ts'
+import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
+import { predictOutput } from './predict-output.ts'
+import { isDescribed, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
+import { readWrittenFile } from './read-written-file.ts'
+import { unwrap } from './unwrap.ts'
+import {
+  addCall,
+  type Environment,
+  type FunctionBody,
+  keepFile,
+  keptFile,
+  MAX_CALLS,
+  MAX_DEPTH,
+  MAX_NESTED,
+  MAX_WORDS,
+  type Spot,
+  setParameters,
+  type Walk,
+} from './walk.ts'
+import { shells } from './wrappers.ts'
+
+const NONE: readonly never[] = []
+
+/** The answer is what stands on its standard output. */
+export function runWords(
+  walk: Walk,
+  words: readonly string[],
+  redirections: readonly Redirection[],
+  environment: Environment,
+  spot: Spot,
+): string {
+  const [path = '', ...args] = words
+  const call = addCall(
+    walk,
+    { path, args, redirections, environment, input: spot.input, span: spot.span ?? [0, 0] },
+    spot,
+  )
+  walk.words += words.length
+  if (spot.depth >= MAX_DEPTH || walk.calls.length >= MAX_CALLS || walk.words > MAX_WORDS) {
+    walk.complete = false
+    return markOf(walk, { manner: 0, text: path })
+  }
+  return redirect(walk, call, outputOf(walk, call, spot), spot)
+}
+
+function outputOf(walk: Walk, call: Call, spot: Spot): string {
+  const { path, args } = call
+  const inner: Spot = { ...spot, depth: spot.depth + 1 }
+  const body = walk.functions.get(path)
+  if (body) return callFunction(walk, body, args, inner)
+  const alias = walk.aliases.get(path)
+  if (alias !== undefined) return walkNested(walk, [alias, ...args].join(' '), inner)
+  const builtin = builtins.get(path)
+  if (builtin) return builtin(walk, args, spot)
+  readComputedProgram(walk, call, spot)
+  const kept = path.includes('/') || path.startsWith('.') ? keptFile(walk, path) : undefined
+  if (kept !== undefined) return walkNested(walk, kept, inner)
+  const copied = walk.aliases.get(`file ${path}`)
+  const unwrapped = runInside(walk, call, spot)
+  const runner: Runner = {
+    script: (text) => walkNested(walk, text, { ...inner, wrappers: [...spot.wrappers, call.program] }),
+    words: (inside) =>
+      runWords(walk, inside, NONE, NONE, { ...inner, wrappers: [...spot.wrappers, call.program] }),
+    code: (language, text) => walk.follow.code(walk, language, text, inner),
+  }
+  const known = copied === undefined ? call : { ...call, program: copied }
+  if (unwrapped !== null && !isDescribed(known.program)) return unwrapped
+  const { output, from } = readProgram(walk, known, spot, runner)
+  if (unwrapped !== null) return unwrapped
+  return (
+    output ??
+    predictOutput(known.program, args, call.input, (file) => keptFile(walk, file)) ??
+    markOf(walk, { manner: from, text: `$(${showMarks(walk, [path, ...args].join(' ')).slice(0, 60)})` })
+  )
+}
+
+/** A program whose name came out of something else: what was decoded or fetched runs. */
+function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {
+  const isScript = RUNS_TEXT.has(spot.wrappers.at(-1) ?? '') && /^\$\{?[A-Za-z_0-9@*]/.test(path)
+  if (!isScript && !hasMark(path)) return
+  const origins = originsOf(walk, path)
+  walk.effects.push({
+    act: 'execute',
+    target: { class: classOfCode(origins), name: showMarks(walk, path) },
+    manner: mannerOfPlace(spot) | origins,
+    route: spot.wrappers.at(-1) ?? 'shell',
+    span,
+  })
+}
+
+/** Puts the output into the files that it is sent to; what is left for the next command is the answer. */
+function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
+  let rest = output
+  for (const { operator, target } of call.redirections) {
+    if (target === '') continue
+    const isRead = operator === '<' || operator === '<>'
+    if (!isRead && (!/^&?>/.test(operator) || /^[-\d]/.test(target))) continue
+    const manner = mannerOfPlace({ ...spot, privileged: call.privileged }) | (isRead ? 0 : originsOf(walk, output))
+    const targetClass = classOfFile(target)
+    if (targetClass === 'path/nothing') {
+      rest = isRead ? rest : ''
+      continue
+    }
+    walk.effects.push({
+      act: isRead ? 'read' : 'write',
+      target: { class: targetClass, name: showMarks(walk, target) },
+      manner,
+      route: call.program === '' ? 'redirection' : call.program,
+      span: call.span,
+    })
+    if (isRead) continue
+    const before = operator.endsWith('>>') ? (keptFile(walk, target) ?? '') : ''
+    keepFile(walk, target, before + output)
+    readWrittenFile(walk, target, targetClass, output, spot)
+    rest = ''
+  }
+  return rest
+}
+
+/** `/dev/tcp/host/port` is a connection that is written like a file. */
+function classOfFile(target: string): TargetClass {
+  return /^\/dev\/(?:tcp|udp)\//.test(target) ? 'host/raw' : classifyPath(target)
+}
+
+/** The commands that this one would run in turn; null where it runs none. */
+function runInside(walk: Walk, call: Call, spot: Spot): string | null {
+  let output: string | null = null
+  for (const inner of unwrap(call.program, call.args, call.input)) {
+    const next: Spot = {
+      ...spot,
+      depth: spot.depth + (CHEAP.has(call.program) ? 0 : 1),
+      privileged: spot.privileged || inner.privileged === true,
+      place: inner.place ?? spot.place,
+      wrappers: [...spot.wrappers.slice(-8), call.program],
+      ...(inner.fromInput ? { input: null } : null),
+    }
+    for (const assignment of inner.assignments ?? NONE) {
+      const at = assignment.indexOf('=')
+      walk.variables.set(assignment.slice(0, at), [assignment.slice(at + 1)])
+    }
+    if (inner.parameters && inner.parameters.length > 0) setParameters(walk, inner.parameters)
+    output =
+      typeof inner.run === 'string'
+        ? walkNested(walk, inner.run, next)
+        : runWords(walk, inner.run, NONE, NONE, next)
+  }
+  return output
+}
+
+/** What stands in these is program text: a variable there runs whatever it holds. */
+const RUNS_TEXT = new Set([...shells, 'eval'])
+
+/** Wrappers that change nothing may stand before each other without end. */
+const CHEAP = new Set('sudo env nohup nice time command builtin exec setsid eval stdbuf busybox'.split(' '))
+
+function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], spot: Spot): string {
+  if (body.called && args.length === 0) return ''
+  setParameters(walk, args)
+  body.called = true
+  return walk.follow.node(walk, body.body, spot)
+}
+
+/** A script that stood inside a word: positions inside it say nothing about the original text. */
+function walkNested(walk: Walk, text: string, spot: Spot): string {
+  walk.nested += text.length
+  if (walk.nested <= MAX_NESTED && spot.depth < MAX_DEPTH) return walk.follow.text(walk, text, spot)
+  walk.complete = false
+  return markOf(walk, { manner: 0, text: '…' })
+}

@@ -1,0 +1,137 @@
+/** What a path leads to. Every reader asks here, so that a file means the same however it is reached. */
+import type { TargetClass } from '../effects/effect.ts'
+import { memoize } from '../memoize.ts'
+import { credentialPaths } from './paths/credential-paths.ts'
+import { guardPaths } from './paths/guard-paths.ts'
+import { createPathMatcher } from './paths/match-path.ts'
+import { peoplePaths } from './paths/people-paths.ts'
+import { readPath } from './paths/read-path.ts'
+import { secretNamePaths } from './paths/secret-name-paths.ts'
+import { startUpPaths } from './paths/start-up-paths.ts'
+import {
+  BACKUPS,
+  BUILT,
+  CACHES,
+  DATA,
+  DEVICES,
+  HOME,
+  INSTALLED,
+  LOGS,
+  MEMORY,
+  ROOTS,
+  STREAMS,
+  SYSTEM,
+  TEMPORARY,
+} from './paths/system-places.ts'
+import { systemPaths } from './paths/system-paths.ts'
+import { tidyPath } from './tidy-path.ts'
+
+/** The first class of this list that a path meets is its class. */
+const BY_NAME: readonly TargetClass[] = [
+  'path/guard',
+  'path/login',
+  'path/privilege',
+  'path/credential',
+  'path/startup',
+  'path/account',
+  'path/memory',
+  'path/history',
+  'path/personal',
+  'path/auth',
+  'path/profile',
+  'path/settings',
+  'path/about',
+  'path/later',
+]
+
+export const pathRules = [
+  ...guardPaths,
+  ...startUpPaths,
+  ...credentialPaths,
+  ...secretNamePaths,
+  ...systemPaths,
+  ...peoplePaths,
+]
+
+const match = createPathMatcher(pathRules)
+
+const MAX_MEMOIZED = 120
+
+export const classifyPath = memoize((path: string): TargetClass => classOf(path), MAX_MEMOIZED)
+
+function classOf(path: string): TargetClass {
+  const tidy = tidyPath(path)
+  if (tidy === '' || STREAMS.test(tidy)) return tidy === '' ? 'path/workspace' : 'path/nothing'
+  // What a wildcard at the end stands for is the folder before it.
+  const whole = tidy.replace(EVERYTHING, '') || (tidy.startsWith('/') ? '/' : '')
+  if (ROOTS.has(whole)) return 'path/root'
+  if (HOME.test(whole)) return 'path/home'
+  if (whole === '' || whole === '.' || /^(?:\.\.)(?:\/\.\.)*$/.test(whole)) return 'path/workspace'
+  if (DEVICES.test(whole)) return 'path/disk'
+  if (MEMORY.test(whole)) return 'path/memory'
+  if (TEMPORARY.test(whole)) return 'path/temporary'
+  if (CACHES.test(whole)) return 'path/regenerable'
+  const named = classByName(path, tidy)
+  if (named !== null && named !== 'path/later') return named
+  if (LOGS.test(whole)) return 'path/log'
+  if (DATA.test(whole)) return 'path/data'
+  if (BACKUPS.test(whole)) return 'path/backup'
+  const isRelative = !/^(?:[/~%$]|[a-z]:)/.test(whole)
+  const segments = whole.split('/')
+  if (segments.some((segment) => BUILT.test(segment)) && (isRelative || !SYSTEM.test(whole)))
+    return 'path/regenerable'
+  if (named !== null) return named
+  if (SYSTEM.test(whole) && !INSTALLED.test(whole)) return 'path/system'
+  if (UNRESOLVED.test(whole)) return 'path/unknown'
+  return isRelative ? 'path/file' : 'path/outside'
+}
+
+const EVERYTHING = /\/?(?:\*|\.\*|\{\*,\.\*\}|\*\.\*|\.\[!\.\]\*|\?\?\*|\*\*|\*\*\/\*)$/
+/** A variable at the beginning: it may be anything, also nothing. */
+const UNRESOLVED = /^(?:\$|`|%[a-z]|\{\}|[\ue010-\uf8ff])|\/\.\.(?:\/|$)/
+
+function classByName(path: string, tidy: string): TargetClass | null {
+  const read = readPath(path)
+  if (read === null) return null
+  let best = BY_NAME.length
+  for (const rule of match(read)) {
+    const rank = BY_NAME.indexOf(rule.class)
+    if (rank >= 0 && rank < best) best = rank
+  }
+  return best < BY_NAME.length ? (BY_NAME[best] as TargetClass) : classByGlob(tidy)
+}
+
+/** `/etc/sh*` and `/e??/passw?` name the same files as their plain spelling. */
+const GLOBBED: readonly (readonly [string, TargetClass])[] = [
+  ['/etc/shadow', 'path/credential'],
+  ['/etc/passwd', 'path/account'],
+  ['/etc/sudoers', 'path/privilege'],
+  ['/etc/gshadow', 'path/credential'],
+]
+
+function classByGlob(tidy: string): TargetClass | null {
+  if (tidy.length > 40 || !tidy.startsWith('/') || !/[*?[]/.test(tidy)) return null
+  if (tidy.replaceAll(/[^a-z]/g, '').length < 4) return null
+  return GLOBBED.find(([file]) => isGlobOf(tidy, file))?.[1] ?? null
+}
+
+function isGlobOf(glob: string, file: string): boolean {
+  const parts = glob.split('/')
+  const names = file.split('/')
+  return (
+    parts.length === names.length && parts.every((part, index) => isPartOf(part, names[index] ?? '', 0, 0))
+  )
+}
+
+/** One segment. Globs are at most 40 characters long, so stepping back costs nothing. */
+function isPartOf(glob: string, name: string, g: number, n: number): boolean {
+  if (g === glob.length) return n === name.length
+  if (glob[g] === '*')
+    return isPartOf(glob, name, g + 1, n) || (n < name.length && isPartOf(glob, name, g, n + 1))
+  if (n === name.length) return false
+  if (glob[g] === '[') {
+    const close = glob.indexOf(']', g)
+    return close > 0 && glob.slice(g + 1, close).includes(name[n] as string) && isPartOf(glob, name, close + 1, n + 1)
+  }
+  return (glob[g] === '?' || glob[g] === name[n]) && isPartOf(glob, name, g + 1, n + 1)
+}

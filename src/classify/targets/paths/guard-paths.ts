@@ -1,0 +1,22 @@
+/** What this service itself is made of, and the settings through which agent clients call it. */
+import type { PathRule } from './path-rule.ts'
+
+const list = (text: string) => text.split(' | ')
+
+export const guardPaths: readonly PathRule[] = [
+  {
+    class: 'path/guard',
+    files: list('audit-hook | audit-service | audit-hook.cjs | audit-hook.js | audit-service.js'),
+    folders: list('.service'),
+    only: ({ segments }) => !segments.includes('node_modules') && !segments.includes('docs'),
+    examples: {
+      hits: ['~/.service/config.json', '/home/ada/.service/buffer.jsonl', '/usr/local/bin/audit-hook'],
+      misses: ['src/service.ts', '/etc/systemd/system/app.service', 'my.service'],
+    },
+  },
+]
+
+/** The settings of agent clients in which their hooks stand: only what touches the hooks is the guard. */
+export const CLIENT_SETTINGS: readonly string[] = list(
+  '.claude/settings.json | .claude/settings.local.json | .codex/hooks.json | .codex/config.toml | .gemini/settings.json | .cursor/hooks.json | .qwen/settings.json | .copilot/hooks.json | .github/hooks/hooks.json | .cline/hooks | opencode/plugin/audit-hook.js | .opencode/plugin/audit-hook.js | .vscode/settings.json | .windsurf/hooks.json',
+)
