@@ -127,6 +127,7 @@ export const TARGET_CLASSES = [
   'repository/hook',
   // Data stores.
   'data/rows',
+  'data/part', // a column, view, index or function
   'data/table',
   'data/database',
   'data/everything',

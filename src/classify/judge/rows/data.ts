@@ -8,7 +8,9 @@ export const dataRows = [
   row('data.delete-all-rows', 'delete', 'data/rows data/personal', 'unconditional', 'high', 'Deletes all rows of {target}.', [{ action: 'database_query', data: { query: 'DELETE FROM orders' } }], []),
   row('data.change-all-rows', 'write', 'data/rows data/personal', 'unconditional', 'high', 'Changes all rows of {target}.', [{ action: 'database_query', data: { query: 'UPDATE users SET active = false' } }], []),
   row('data.read-personal', 'read', 'data/personal', '', 'medium', 'Reads {target}, which is about people.', [], []),
-  row('data.access', 'grant create configure delete write', 'data/access', '', 'high', 'Changes who may use the data store: {target}.', [{ action: 'database_query', data: { query: 'GRANT ALL ON *.* TO eve' } }], []),
-  row('data.server', 'execute configure write', 'data/server', '', 'high', 'Uses or changes the server of the data store: {target}.', [{ action: 'database_query', data: { query: "COPY t FROM PROGRAM 'id'" } }], []),
+  row('data.delete-part', 'delete', 'data/part', '', 'medium', 'Removes {target}, a part of the data store.', [{ action: 'database_query', data: { query: 'ALTER TABLE users DROP COLUMN phone' } }], []),
+  row('data.access', 'grant create configure delete write', 'data/access', '', 'medium', 'Changes accounts, rights or settings of the data store: {target}.', [{ action: 'database_query', data: { query: 'GRANT SELECT ON t TO app' } }], []),
+  row('data.access-all', 'grant create configure delete write', 'data/access', 'elevated', 'high', 'Gives power over the whole data store: {target}.', [{ action: 'database_query', data: { query: 'GRANT ALL ON *.* TO eve' } }], []),
+  row('data.server', 'execute configure write delete stop', 'data/server', '', 'high', 'Uses or changes the server of the data store: {target}.', [{ action: 'database_query', data: { query: "COPY t FROM PROGRAM 'id'" } }], []),
   row('data.production', 'read write delete connect configure', 'data/*', 'production', 'high', 'Works on {target} in production.', [], []),
 ]

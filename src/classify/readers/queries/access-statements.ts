@@ -1,5 +1,5 @@
 /** Statements that change who may do what, or look at what only the database itself should. */
-import type { QueryRule } from './query-rule.ts'
+import type { StatementRule } from './statement-rule.ts'
 import { type Statement, wordAt } from './read-statements.ts'
 
 const ACCOUNTS = new Set(['USER', 'ROLE', 'LOGIN', 'GROUP'])
@@ -29,11 +29,11 @@ function isGrantOfEverything({ tokens, first }: Statement, at: number): boolean 
   return [1, 2, 3].map((offset) => tokens[on + offset]?.text).join('') === '*.*'
 }
 
-export const accessRules: readonly QueryRule[] = [
+export const accessStatements: readonly StatementRule[] = [
   {
-    id: 'query.grant-everything',
-    level: 'high',
-    why: 'Gives an account power over the whole database server.',
+    act: 'grant',
+    on: 'data/access',
+    how: 'elevated',
     words: ['GRANT', 'ALTER', 'CREATE', 'EXEC', 'EXECUTE'],
     matches: (statement, at) =>
       isVerb(statement, at) &&
@@ -51,9 +51,9 @@ export const accessRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.privileges',
-    level: 'medium',
-    why: 'Changes accounts or privileges of the database.',
+    act: 'grant',
+    on: 'data/access',
+    how: '',
     words: ['GRANT', 'REVOKE', 'CREATE', 'ALTER', 'DROP', 'DENY', 'SET', 'REASSIGN'],
     matches: (statement, at) => {
       if (!isVerb(statement, at)) return false
@@ -73,9 +73,9 @@ export const accessRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.row-security-off',
-    level: 'high',
-    why: 'Switches off a protection of the database.',
+    act: 'configure',
+    on: 'data/server',
+    how: '',
     words: ['DISABLE'],
     matches: ({ tokens }, at) =>
       wordAt(tokens, 0) === 'ALTER' && ['ROW', 'AUDIT', 'ENCRYPTION'].includes(wordAt(tokens, at + 1)),
@@ -85,9 +85,9 @@ export const accessRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.triggers-off',
-    level: 'medium',
-    why: 'Switches off the triggers of a table, and the checks that they make.',
+    act: 'configure',
+    on: 'data/access',
+    how: '',
     words: ['DISABLE'],
     matches: ({ tokens }, at) =>
       (at === 0 || wordAt(tokens, 0) === 'ALTER') && wordAt(tokens, at + 1) === 'TRIGGER',
@@ -97,9 +97,9 @@ export const accessRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.credential-tables',
-    level: 'high',
-    why: 'Reads the table in which the database keeps its own passwords.',
+    act: 'read',
+    on: 'resource/credential',
+    how: 'bulk',
     words: [
       'PG_SHADOW',
       'PG_AUTHID',
@@ -124,9 +124,9 @@ export const accessRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.sensitive-columns',
-    level: 'medium',
-    why: 'Reads passwords, identity or card numbers out of a table.',
+    act: 'read',
+    on: 'data/personal',
+    how: '',
     words: [
       'PASSWORD',
       'PASSWD',

@@ -1,18 +1,18 @@
-/** A query in any database's language, statement by statement, to findings. */
-import type { Finding } from '../../../domain/finding.ts'
-import { findingOf, type Text } from '../../text.ts'
-import type { QueryRule } from './query-rule.ts'
-import { queryRules } from './query-rules.ts'
+/** A query in any database's language, statement by statement, to effects. */
+import type { Effect } from '../../effects/effect.ts'
+import { readManners } from '../../effects/manner.ts'
+import { statementRules } from './statement-rules.ts'
+import type { StatementRule } from './statement-rule.ts'
 import { readStatements, type Statement, wordAt } from './read-statements.ts'
 import { type Token, tokenizeSql } from './tokenize-sql.ts'
 
-const MAX_FINDINGS = 20
+const MAX_EFFECTS = 20
 /** EXECUTE inside DO inside EXECUTE: deeper is not looked into. */
 const MAX_NESTING = 3
 const MAX_STRINGS = 200
 
-const rulesByWord = new Map<string, QueryRule[]>()
-for (const rule of queryRules)
+const rulesByWord = new Map<string, StatementRule[]>()
+for (const rule of statementRules)
   for (const word of rule.words) rulesByWord.set(word, [...(rulesByWord.get(word) ?? []), rule])
 
 /** Most queries only read; they hold none of the words that any rule waits for. */
@@ -22,21 +22,25 @@ const bareWords = [...rulesByWord.keys()]
 // Behind `/*!50000` a word follows digits.
 const interesting = new RegExp(`(?:\\b|!\\d{5,6})(?:${bareWords.join('|')})(?!\\w)|\\\\!`, 'i')
 
-export function judgeQuery(text: Text): Finding[] {
-  if (!interesting.test(text.value)) return []
-  const found = new Map<QueryRule, readonly [number, number] | null>()
-  judge(text.value, 0, 0, found)
-  return [...found].slice(0, MAX_FINDINGS).map(([rule, span]) => findingOf(rule, text, span))
+export function readQuery(text: string): Effect[] {
+  if (!interesting.test(text)) return []
+  const found: Found = new Map()
+  read(text, 0, 0, found)
+  return [...found].slice(0, MAX_EFFECTS).map(([{ act, on, how }, { span, name }]) => ({
+    act,
+    target: { class: on, name },
+    manner: readManners(how),
+    route: 'query',
+    span,
+  }))
 }
 
-function judge(
-  sql: string,
-  offset: number,
-  nesting: number,
-  found: Map<QueryRule, readonly [number, number] | null>,
-): void {
+/** The first place of each kind of statement. */
+type Found = Map<StatementRule, { readonly span: readonly [number, number] | null; readonly name: string }>
+
+function read(sql: string, offset: number, nesting: number, found: Found): void {
   for (const tokens of readingsOf(sql, nesting === 0))
-    for (const statement of readStatements(tokens)) judgeStatement(statement, offset, nesting, found)
+    for (const statement of readStatements(tokens)) readStatement(statement, offset, nesting, found)
 }
 
 /** Where a backslash stands before a quote, databases disagree on where the string ends: every reading that adds up counts. */
@@ -48,24 +52,20 @@ function readingsOf(sql: string, both: boolean): (readonly Token[])[] {
   return (closed.length > 0 ? closed : readings).map(({ tokens }) => tokens)
 }
 
-function judgeStatement(
-  statement: Statement,
-  offset: number,
-  nesting: number,
-  found: Map<QueryRule, readonly [number, number] | null>,
-): void {
+function readStatement(statement: Statement, offset: number, nesting: number, found: Found): void {
   const { tokens } = statement
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     const rules = token?.kind === 'word' || token?.kind === 'mark' ? rulesByWord.get(token.text) : undefined
     if (rules === undefined) continue
     for (const rule of rules)
-      if (!found.has(rule) && rule.matches(statement, at)) found.set(rule, spanOf(tokens, offset, nesting))
+      if (!found.has(rule) && rule.matches(statement, at))
+        found.set(rule, { span: spanOf(tokens, offset, nesting), name: nameAfter(tokens, at) })
   }
   if (nesting >= MAX_NESTING || !runsStrings(statement)) return
   const strings = tokens.filter((token) => token.kind === 'string' && interesting.test(token.text))
   for (const token of strings.slice(0, MAX_STRINGS))
-    judge(token.text, offset + token.start + 1, nesting + 1, found)
+    read(token.text, offset + token.start + 1, nesting + 1, found)
 }
 
 const RUN_STRINGS = new Set(['EXECUTE', 'EXEC', 'DO', 'PREPARE', 'IMMEDIATE', 'SP_EXECUTESQL', 'DBLINK_EXEC'])
@@ -83,4 +83,25 @@ function spanOf(tokens: readonly Token[], offset: number, nesting: number): read
   return first === undefined || last === undefined || nesting > 0
     ? null
     : [offset + first.start, offset + last.end]
+}
+
+/** Words between a verb and the name of what it is about. */
+const FILLERS = new Set(
+  'TABLE TABLES DATABASE SCHEMA FROM INTO IF EXISTS NOT ONLY VIEW INDEX COLUMN ROLE USER CONCURRENTLY MATERIALIZED ALL PRIVILEGES ON TO OR REPLACE CASCADE COLLECTION KEYSPACE TOPIC'.split(
+    ' ',
+  ),
+)
+
+/** As it was written, with its schema; empty where none follows. */
+function nameAfter(tokens: readonly Token[], at: number): string {
+  let index = at + 1
+  while (FILLERS.has(wordAt(tokens, index))) index += 1
+  const parts: string[] = []
+  for (; index < tokens.length && parts.length < 5; index += 1) {
+    const token = tokens[index]
+    if (token === undefined || (token.kind === 'mark' && token.text !== '.')) break
+    if (parts.length > 0 && token.kind !== 'mark' && parts.at(-1) !== '.') break
+    parts.push(token.text)
+  }
+  return parts.join('').toLowerCase()
 }

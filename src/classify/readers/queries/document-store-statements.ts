@@ -1,5 +1,5 @@
 /** Operations of stores that do not speak SQL: MongoDB, Redis, Elasticsearch, graph databases. */
-import type { QueryRule } from './query-rule.ts'
+import type { StatementRule } from './statement-rule.ts'
 import { type Statement, wordAt } from './read-statements.ts'
 
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
@@ -13,11 +13,11 @@ function hasEmptyFilter({ tokens }: Statement, at: number): boolean {
 const isOnly = ({ tokens }: Statement, at: number) =>
   at === 0 && tokens.every((token) => token.kind !== 'mark')
 
-export const documentStoreRules: readonly QueryRule[] = [
+export const documentStoreStatements: readonly StatementRule[] = [
   {
-    id: 'query.document-drop-database',
-    level: 'critical',
-    why: 'Drops a whole document database.',
+    act: 'delete',
+    on: 'data/database',
+    how: '',
     words: ['DROPDATABASE', 'DROP_DATABASE'],
     matches: isCall,
     examples: {
@@ -26,9 +26,9 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.document-drop-collection',
-    level: 'high',
-    why: 'Drops a collection with everything in it.',
+    act: 'delete',
+    on: 'data/table',
+    how: '',
     words: ['DROP', 'DROPCOLLECTION', 'DROP_COLLECTION', 'DROPUSER', 'DROPALLUSERS'],
     matches: (statement, at) => isMethod(statement, at) && statement.tokens[0]?.kind === 'word',
     examples: {
@@ -37,9 +37,9 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.document-delete-everything',
-    level: 'high',
-    why: 'Deletes or changes every document: the filter is empty.',
+    act: 'delete',
+    on: 'data/rows',
+    how: 'unconditional',
     words: ['DELETEMANY', 'DELETE_MANY', 'REMOVE', 'UPDATEMANY', 'UPDATE_MANY'],
     matches: (statement, at) => isMethod(statement, at) && hasEmptyFilter(statement, at),
     examples: {
@@ -52,9 +52,9 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.redis-flush-all',
-    level: 'critical',
-    why: 'Empties every database of a Redis server.',
+    act: 'delete',
+    on: 'data/everything',
+    how: '',
     words: ['FLUSHALL'],
     matches: (statement, at) => isOnly(statement, at) || isMethod(statement, at),
     examples: {
@@ -63,17 +63,17 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.redis-flush',
-    level: 'high',
-    why: 'Empties a Redis database.',
+    act: 'delete',
+    on: 'data/table',
+    how: '',
     words: ['FLUSHDB'],
     matches: (statement, at) => isOnly(statement, at) || isMethod(statement, at),
     examples: { hits: ['FLUSHDB', 'client.flushDb()'], misses: ['DEL cart:7', 'GET flushdb'] },
   },
   {
-    id: 'query.redis-takeover',
-    level: 'high',
-    why: 'Lets a Redis server write files, load code or follow another server.',
+    act: 'configure',
+    on: 'data/server',
+    how: '',
     words: ['CONFIG', 'MODULE', 'SLAVEOF', 'REPLICAOF', 'DEBUG'],
     matches: ({ tokens }, at) => {
       const next = wordAt(tokens, at + 1)
@@ -97,9 +97,9 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.redis-settings',
-    level: 'medium',
-    why: 'Changes settings or accounts of a Redis server.',
+    act: 'configure',
+    on: 'data/access',
+    how: '',
     words: ['CONFIG', 'ACL'],
     matches: ({ tokens }, at) =>
       at === 0 && ['SET', 'REWRITE', 'SETUSER', 'DELUSER', 'LOAD'].includes(wordAt(tokens, 1)),
@@ -109,9 +109,9 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.search-index-delete',
-    level: 'high',
-    why: 'Deletes a search index or the documents in it.',
+    act: 'delete',
+    on: 'data/table',
+    how: '',
     words: ['DELETE', '_DELETE_BY_QUERY'],
     matches: ({ tokens, first }, at) =>
       wordAt(tokens, at) === 'DELETE'
@@ -123,9 +123,9 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.graph-delete-everything',
-    level: 'high',
-    why: 'Deletes every node of a graph.',
+    act: 'delete',
+    on: 'data/rows',
+    how: 'unconditional',
     words: ['DELETE'],
     matches: ({ tokens, first }, at) =>
       at > 0 &&
@@ -137,9 +137,9 @@ export const documentStoreRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.graph-mutation-delete',
-    level: 'medium',
-    why: 'Calls a mutation that deletes.',
+    act: 'delete',
+    on: 'data/part',
+    how: '',
     words: ['MUTATION'],
     matches: ({ tokens, first }, at) =>
       at === 0 && tokens.some((_, index) => isDeletingField(tokens, index, first.get('{') ?? -1)),

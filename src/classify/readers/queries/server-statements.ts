@@ -1,15 +1,15 @@
 /** Statements that leave the database: its host's shell and files, its settings, its data in bulk. */
-import type { QueryRule } from './query-rule.ts'
+import type { StatementRule } from './statement-rule.ts'
 import { eachBeside, type Statement, wordAt } from './read-statements.ts'
 
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
 const isFirst = (statement: Statement, at: number) => statement.verbs.has(at)
 
-export const serverRules: readonly QueryRule[] = [
+export const serverStatements: readonly StatementRule[] = [
   {
-    id: 'query.server-command',
-    level: 'high',
-    why: 'Runs a program on the database host.',
+    act: 'execute',
+    on: 'data/server',
+    how: '',
     words: [
       'PROGRAM',
       'XP_CMDSHELL',
@@ -66,9 +66,9 @@ export const serverRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.server-files',
-    level: 'high',
-    why: 'Reads or writes files of the database host.',
+    act: 'write',
+    on: 'data/server',
+    how: '',
     words: [
       'OUTFILE',
       'DUMPFILE',
@@ -97,9 +97,9 @@ export const serverRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.bulk-export',
-    level: 'medium',
-    why: 'Exports data in bulk.',
+    act: 'read',
+    on: 'data/table',
+    how: 'bulk',
     words: ['COPY', 'UNLOAD', 'EXPORT', 'BACKUP', 'VACUUM', 'DUMP'],
     matches: (statement, at) => {
       const { tokens } = statement
@@ -146,9 +146,9 @@ export const serverRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.server-settings',
-    level: 'medium',
-    why: 'Changes settings of the whole database server, or ends the work of others.',
+    act: 'configure',
+    on: 'data/access',
+    how: '',
     words: ['ALTER', 'SET', 'PG_TERMINATE_BACKEND', 'KILL', 'SP_CONFIGURE', 'PG_RELOAD_CONF'],
     matches: (statement, at) => {
       const next = wordAt(statement.tokens, at + 1)
@@ -176,9 +176,9 @@ export const serverRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.shutdown',
-    level: 'high',
-    why: 'Stops the database server.',
+    act: 'stop',
+    on: 'data/server',
+    how: '',
     words: ['SHUTDOWN', 'SHUTDOWNSERVER'],
     matches: (statement, at) =>
       (at === 0 && wordAt(statement.tokens, 0) === 'SHUTDOWN' && statement.tokens.length < 4) ||

@@ -1,5 +1,5 @@
 /** Statements that remove data or the structures that hold it. */
-import type { QueryRule } from './query-rule.ts'
+import type { StatementRule } from './statement-rule.ts'
 import { eachBeside, type Statement, wordAt } from './read-statements.ts'
 import { rowScope } from './row-scope.ts'
 
@@ -69,11 +69,11 @@ function isTemporary({ tokens }: Statement, at: number): boolean {
   return false
 }
 
-export const destructionRules: readonly QueryRule[] = [
+export const destructionStatements: readonly StatementRule[] = [
   {
-    id: 'query.drop-database',
-    level: 'critical',
-    why: 'Drops a whole database or schema.',
+    act: 'delete',
+    on: 'data/database',
+    how: '',
     words: ['DROP', 'TRUNCATE'],
     matches: (statement, at) => isVerb(statement, at) && WHOLE_STORES.has(dropped(statement, at)),
     examples: {
@@ -94,9 +94,9 @@ export const destructionRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.drop-table',
-    level: 'high',
-    why: 'Drops a table with everything in it.',
+    act: 'delete',
+    on: 'data/table',
+    how: '',
     words: ['DROP'],
     matches: (statement, at) =>
       isVerb(statement, at) && TABLES.has(dropped(statement, at)) && !isTemporary(statement, at),
@@ -119,9 +119,9 @@ export const destructionRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.truncate',
-    level: 'high',
-    why: 'Empties a table at once.',
+    act: 'delete',
+    on: 'data/table',
+    how: '',
     words: ['TRUNCATE'],
     matches: (statement, at) =>
       (isVerb(statement, at) && !isCall(statement, at) && statement.tokens.length > at + 1) ||
@@ -138,9 +138,9 @@ export const destructionRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.delete-everything',
-    level: 'high',
-    why: 'Deletes every row: no condition holds it back.',
+    act: 'delete',
+    on: 'data/rows',
+    how: 'unconditional',
     words: ['DELETE'],
     matches: (statement, at) =>
       isVerb(statement, at) &&
@@ -170,9 +170,9 @@ export const destructionRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.update-everything',
-    level: 'high',
-    why: 'Changes every row: no condition holds it back.',
+    act: 'write',
+    on: 'data/rows',
+    how: 'unconditional',
     words: ['UPDATE'],
     matches: (statement, at) =>
       isVerb(statement, at) &&
@@ -197,9 +197,9 @@ export const destructionRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.drop-column',
-    level: 'medium',
-    why: 'Removes a column or another part of a table.',
+    act: 'delete',
+    on: 'data/part',
+    how: '',
     words: ['DROP'],
     matches: (statement, at) =>
       at > 0 &&
@@ -220,9 +220,9 @@ export const destructionRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.drop-object',
-    level: 'medium',
-    why: 'Drops a view, index, function or other object of the database.',
+    act: 'delete',
+    on: 'data/part',
+    how: '',
     words: ['DROP'],
     matches: (statement, at) => {
       if (!isVerb(statement, at) || isCall(statement, at)) return false
@@ -247,9 +247,9 @@ export const destructionRules: readonly QueryRule[] = [
     },
   },
   {
-    id: 'query.erase-logs',
-    level: 'high',
-    why: 'Erases the logs or the point-in-time history of a database.',
+    act: 'delete',
+    on: 'data/server',
+    how: '',
     words: ['PURGE', 'RESET'],
     matches: ({ tokens }, at) =>
       at === 0 && ['BINARY', 'MASTER', 'RECYCLEBIN', 'DBA_RECYCLEBIN'].includes(wordAt(tokens, 1)),

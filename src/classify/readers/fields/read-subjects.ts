@@ -1,0 +1,212 @@
+/** Decides what each string of an event is: a command, a query, a path, a URL, program text, a prompt, or plain content. */
+import type { ActionTraits } from '../../action-words.ts'
+import { memoize } from '../../memoize.ts'
+import type { EventString } from '../../walk-strings.ts'
+import { languageNamed, languageOf, looksLikeCommand, looksLikeQuery } from './looks-like.ts'
+import { quoteArguments } from './quote-arguments.ts'
+
+export type SubjectKind = 'command' | 'query' | 'path' | 'url' | 'code' | 'prompt' | 'content'
+
+export type Subject = {
+  readonly kind: SubjectKind
+  /** Of program text. */
+  readonly language: string
+  /** What is read; differs from the string where several were put together. */
+  readonly value: string
+  readonly string: EventString
+  /** Whether positions in `value` are positions in the original field. */
+  readonly hasSpans: boolean
+}
+
+export function readSubjects(strings: readonly EventString[], action: ActionTraits): Subject[] {
+  const subjects: Subject[] = []
+  const namesCommand = strings.some(({ key, root }) => root === 'data' && hintOf(key) === 'command')
+  for (const string of strings) {
+    const subject = readSubject(string, action, namesCommand)
+    if (subject !== null) subjects.push(subject)
+  }
+  return subjects
+}
+
+/** Null where the string stands for something else already, such as an argument of the command before it. */
+function readSubject(string: EventString, action: ActionTraits, namesCommand: boolean): Subject | null {
+  const { value, isUnpacked } = string
+  const [kind, language] = kindOf(string, action, namesCommand)
+  if (kind !== 'command') return { kind, language, string, value, hasSpans: !isUnpacked }
+  const joined = joinedCommand(string)
+  if (joined === null) return null
+  return { kind, language: '', string, value: joined.replaceAll('\r', '\n'), hasSpans: joined === value && !isUnpacked }
+}
+
+type Hint = 'command' | 'program' | 'script' | 'query' | 'path' | 'url' | 'prompt' | 'vague' | 'language' | 'none'
+
+/** Names of fields without marks and in lower case: `filePath` and `file_path` are `filepath`. */
+const HINTS: Readonly<Partial<Record<Hint, string>>> = {
+  command:
+    'command commands cmd cmds cmdline commandline fullcommand bashcommand shellcommand shellscript shell bash argv clicommand commandstring commandtorun runcommand execcommand powershell terminalcommand',
+  program: 'program executable exe binary process tool entrypoint',
+  script: 'script scripts run exec code source sourcecode python javascript typescript pythoncode jscode expression function snippet eval lines steps pyscript notebookcode cellsource',
+  query: 'query sql sqlquery rawsql statement statements queries soql cypher graphql pipeline',
+  path: 'path paths file files filepath filepaths filename filenames notebookpath dirpath directory dir folder targetfile absolutepath relativepath relativeworkspacepath sourcepath destinationpath destpath oldpath newpath outputpath inputpath localpath remotepath source destination attachments glob cwdpath documentname document title',
+  url: 'url urls uri href endpoint targeturl webhookurl callbackurl link address',
+  prompt: 'prompt prompts instruction instructions task goal objective message subagentprompt systemprompt',
+  vague: 'input stdin text line keys content body raw value arguments args data payload keystrokes chars typed',
+  language: 'language lang interpreter runtime kernel',
+}
+
+const HINT_OF: ReadonlyMap<string, Hint> = new Map(
+  Object.entries(HINTS).flatMap(([hint, keys]) => keys.split(' ').map((key) => [key, hint as Hint] as const)),
+)
+
+/** With its separators, no name of a known field is longer. */
+const MAX_KEY = 28
+
+const hintOf = memoize((key): Hint => {
+  if (key.length > MAX_KEY) return 'none'
+  return HINT_OF.get(key) ?? HINT_OF.get(key.toLowerCase().replaceAll(/[_\-. ]/g, '')) ?? 'none'
+}, MAX_KEY)
+
+/** Often no path at all: believed only where a separator or an ending stands in the value. */
+const WEAK_PATHS = new Set(['source', 'destination', 'attachments', 'document', 'title', 'documentname'])
+const SPAWNS = new Set('agent subagent sub delegate spawn task handoff'.split(' '))
+
+type Kind = readonly [kind: SubjectKind, language: string]
+
+const CONTENT: Kind = ['content', '']
+const COMMAND: Kind = ['command', '']
+const QUERY: Kind = ['query', '']
+
+function kindOf(string: EventString, action: ActionTraits, namesCommand: boolean): Kind {
+  const { key, root, value } = string
+  if (root === 'reasoning') return CONTENT
+  const hint = hintOf(key)
+  // What is told about the surroundings is read only where it names a command: nothing else there is an action.
+  if (root === 'context') return hint === 'command' ? COMMAND : CONTENT
+  switch (hint) {
+    case 'command':
+      return value.startsWith(PATCH_START) ? CONTENT : COMMAND
+    case 'program':
+      return namesArguments(string.parent) && !namesCommand ? COMMAND : CONTENT
+    case 'script':
+      return kindOfScript(string, action)
+    case 'query':
+      return kindOfQuery(string, action)
+    case 'path':
+      if (WEAK_PATHS.has(key) && !/[/\\]|\.\w{2,5}$/.test(value)) return CONTENT
+      if (key === 'source' && value.includes('\n')) return kindOfScript(string, action)
+      return ['path', '']
+    case 'url':
+      return /^[a-z][\w+.-]{1,20}:\/\/|^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/:]|$)/i.test(value) ? ['url', ''] : CONTENT
+    case 'prompt':
+      return action.words.some((word) => SPAWNS.has(word)) ? ['prompt', ''] : CONTENT
+    case 'vague':
+      return kindOfVague(string, action, namesCommand)
+    default:
+      return CONTENT
+  }
+}
+
+function namesArguments(parent: object | null): boolean {
+  return parent !== null && ('args' in parent || 'arguments' in parent || 'argv' in parent)
+}
+
+/** Code, a command or a query: by its language where that is said, else by what it is. */
+function kindOfScript(string: EventString, action: ActionTraits): Kind {
+  const { key, value } = string
+  if (action.isFile && !action.runsCode && !action.isShell) return CONTENT
+  const named = languageBeside(string) ?? languageNamed(key) ?? languageNamed(action.words.find((word) => languageNamed(word) !== null) ?? '')
+  if (looksLikeQuery(value)) return QUERY
+  const found = languageOf(value)
+  if (looksLikeCommand(value) && found === null) return COMMAND
+  if (named === 'shell') return COMMAND
+  if (named === 'sql') return QUERY
+  if (named !== null) return ['code', named]
+  if (found !== null) return ['code', found]
+  return action.isShell || key === 'script' || key === 'run' || key === 'exec' || key === 'steps' ? COMMAND : ['code', '']
+}
+
+function languageBeside({ parent }: EventString): string | null {
+  if (parent === null || Array.isArray(parent)) return null
+  for (const field of ['language', 'lang', 'interpreter', 'runtime', 'kernel', 'shell'])
+    if (Object.hasOwn(parent, field)) {
+      const value = (parent as Record<string, unknown>)[field]
+      if (typeof value === 'string') return languageNamed(value)
+    }
+  return null
+}
+
+function kindOfQuery({ key, value }: EventString, action: ActionTraits): Kind {
+  if (looksLikeQuery(value) || key === 'sql') return QUERY
+  if (action.isSearch && !action.isDatabase) return CONTENT
+  if (action.isDatabase) return QUERY
+  if (action.runsCode && languageOf(value) !== null) return ['code', languageOf(value) ?? '']
+  return CONTENT
+}
+
+function kindOfVague(string: EventString, action: ActionTraits, namesCommand: boolean): Kind {
+  const { value } = string
+  if (string.key === 'stdin') return namesCommand ? CONTENT : COMMAND
+  if (namesCommand) return CONTENT
+  if (action.isShell && !action.isFile) return COMMAND
+  if (action.runsCode && !action.isFile) return kindOfScript(string, action)
+  if (action.isDatabase && !action.isSearch) return QUERY
+  if (action.isFile || action.isSearch || action.isMessage || value.length < 4) return CONTENT
+  if (looksLikeQuery(value)) return QUERY
+  return looksLikeCommand(value) ? COMMAND : CONTENT
+}
+
+const PATCH_START = '*** Begin Patch'
+
+export function mayPatch(value: string): boolean {
+  return value.startsWith(PATCH_START) || value.includes('+++ ')
+}
+
+/** Files that a patch touches: `*** Update File: x`, `+++ b/x`. */
+export function patchedPaths(value: string): string[] {
+  if (!mayPatch(value)) return []
+  const paths: string[] = []
+  for (const [, starred, plus] of value.slice(0, 65_536).matchAll(PATCHED)) {
+    const path = starred ?? plus
+    if (path !== undefined && path !== '/dev/null') paths.push(path.trim())
+    if (paths.length >= 50) break
+  }
+  return paths
+}
+
+const PATCHED = /^(?:\*\*\* (?:Add|Update|Delete) File: (.{1,1000})|\+\+\+ (?:b\/)?(.{1,1000}))$/gm
+
+/**
+ * `['bash', '-lc', 'rm x']`, `command: 'rm'` beside `args: ['x']`, `env` and `stdin`, as one line. Null for the later
+ * parts of a list.
+ */
+function joinedCommand({ parent, value, key, where }: EventString): string | null {
+  if (Array.isArray(parent)) {
+    const [program] = parent as readonly unknown[]
+    const isList = /^(?:commands|lines|steps|scripts|cmds)$/.test(key) || parent.length === 1 || !isString(program) || /\s/.test(program)
+    if (isList) return value
+    return where.endsWith('[0]') ? quoteArguments(parent.filter(isString)) : null
+  }
+  if (parent === null) return value
+  const { args, arguments: others, argv, env, stdin } = parent as Readonly<Record<string, unknown>>
+  const beside = args ?? others ?? argv
+  const list = Array.isArray(beside) ? beside.filter(isString) : isString(beside) && key !== 'args' ? [beside] : []
+  const words = list.length === 0 ? value : `${value} ${isString(beside) ? beside : quoteArguments(list)}`
+  const command = isString(stdin) && stdin !== '' ? `${words} <<'END_OF_INPUT'\n${stdin}\nEND_OF_INPUT` : words
+  return `${assignments(env)}${command}`
+}
+
+/** Only what changes how programs behave. */
+const TELLING = /^(?:LD_|DYLD_|PATH$|BASH_ENV$|ENV$|PROMPT_COMMAND$|GIT_|NODE_OPTIONS$|PYTHON|PERL5|RUBYOPT$|EDITOR$|PAGER$|SERVICE_|RAILS_ENV$|NODE_ENV$|AWS_PROFILE$|KUBE)/
+
+function assignments(env: unknown): string {
+  if (typeof env !== 'object' || env === null) return ''
+  return Object.entries(env)
+    .filter(([name, value]) => TELLING.test(name) && isString(value))
+    .slice(0, 32)
+    .map(([name, value]) => `${name}=${quoteArguments([value as string])} `)
+    .join('')
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
+}
