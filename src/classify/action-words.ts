@@ -10,6 +10,8 @@ export type ActionTraits = {
   readonly isSearch: boolean
   readonly isFile: boolean
   readonly isConnector: boolean
+  /** Writes to people. */
+  readonly isMessage: boolean
   readonly reads: boolean
   readonly writes: boolean
   readonly deletes: boolean
@@ -26,6 +28,7 @@ const DATABASE = setOf(
 )
 const SEARCH = setOf('search web google browse websearch lookup grep glob')
 const FILE = setOf('file files notebook document folder directory patch edit')
+const MESSAGE = setOf('message messages mail email chat comment reply notify notification post tweet sms slack note notes prompt say speak')
 const CONNECTOR = setOf('connector mcp integration')
 const READS = setOf(
   'read get list search find fetch view select lookup query browse open show download export load cat grep glob describe scan retrieve access check count inspect preview dump extract',
@@ -61,6 +64,7 @@ function traitsOf(action: string): ActionTraits {
     isSearch: has(SEARCH),
     isFile: has(FILE),
     isConnector: has(CONNECTOR),
+    isMessage: has(MESSAGE),
     reads: has(READS),
     writes: has(WRITES),
     deletes: has(DELETES),

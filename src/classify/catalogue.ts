@@ -4,17 +4,11 @@ import type { Framework } from '../domain/frameworks.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import { articles } from './compliance/map-articles.ts'
 import { credentialRules } from './credentials/find-credentials.ts'
+import { judgeRows } from './judge/judge-rows.ts'
+import type { Example, JudgeRow } from './judge/row.ts'
 import { limitRules } from './limit-rules.ts'
 import { piiKinds } from './pii/recognize-pii.ts'
 import { piiRules } from './pii-finding.ts'
-import { commandRules } from './risk/commands/judge-command.ts'
-import { connectorRules } from './risk/connectors.ts'
-import { environmentRules } from './risk/environments.ts'
-import { urlRules } from './risk/judge-url.ts'
-import { writtenContentRule } from './risk/judge-written-content.ts'
-import { deletedRootRule, writtenPathRules } from './risk/paths/judge-written-path.ts'
-import { pathRules } from './risk/paths/path-rules.ts'
-import { queryRules } from './risk/queries/query-rules.ts'
 import type { Rule } from './rule.ts'
 import { CLASSIFIER_VERSION } from './version.ts'
 
@@ -34,16 +28,8 @@ export type Catalogue = {
 
 export function catalogue(): Catalogue {
   const rules: readonly Rule[] = [
-    ...commandRules,
+    ...judgeRows.map(ruleOf),
     ...credentialRules,
-    ...queryRules,
-    ...pathRules,
-    ...writtenPathRules,
-    deletedRootRule,
-    ...Object.values(environmentRules),
-    ...connectorRules,
-    ...urlRules,
-    writtenContentRule,
     ...piiRules,
     ...Object.values(limitRules),
   ]
@@ -66,4 +52,13 @@ export function catalogue(): Catalogue {
       condition,
     })),
   }
+}
+
+/** A row of the judge as the catalogue lists it. */
+function ruleOf({ id, level, why, hits, misses }: JudgeRow): Rule {
+  return { id, level, why, examples: { hits: hits.map(textOf), misses: misses.map(textOf) } }
+}
+
+function textOf(example: Example): string {
+  return typeof example === 'string' ? example : JSON.stringify(example)
 }

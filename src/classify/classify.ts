@@ -7,13 +7,13 @@ import { gatherFacts } from './compliance/gather-facts.ts'
 import { mapArticles } from './compliance/map-articles.ts'
 import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
+import type { Effect } from './effects/effect.ts'
+import { hasManner } from './effects/manner.ts'
+import { judgeEffects } from './judge/judge-effects.ts'
 import { limitRules } from './limit-rules.ts'
 import { recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
-import { readSubjects } from './read-subjects.ts'
-import { judgeActionName, judgeConnector, readConnectorCall } from './risk/connectors.ts'
-import { judgeEnvironmentField } from './risk/environments.ts'
-import { judgeSubjects } from './risk/judge-subjects.ts'
+import { readEvent } from './readers/read-event.ts'
 import { createScanner, moveSpan, type Scanner } from './scan-windows.ts'
 import { findingOf, type Text } from './text.ts'
 import { type EventString, walkStrings } from './walk-strings.ts'
@@ -41,11 +41,10 @@ const COST = { perText: 96, reach: 65_536 }
 export function classify(event: ClassifiableEvent): Classification {
   const action = readAction(event.action)
   const { strings, isComplete } = walkStrings(event)
-  const subjects = readSubjects(strings, action)
-  const call = readConnectorCall(action.isConnector, event.data)
+  const reading = readEvent(event, strings, action)
+  const findings: Finding[] = judgeEffects(reading.effects)
+  for (const where of reading.faults) findings.push(findingOf(limitRules.notJudged, { where, key: '', value: '' }))
 
-  const findings: Finding[] = call === null ? judgeActionName(action.words, event.data) : judgeConnector(call)
-  const isJudgedInPart = judgeSubjects(subjects, action, findings)
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
   const personal = new Map<string, Finding>()
@@ -57,24 +56,23 @@ export function classify(event: ClassifiableEvent): Classification {
       findings.push(findingOf(limitRules.notJudged, string))
     }
   }
-  if (!isComplete || isJudgedInPart || scanning.hasSkipped())
+  if (!isComplete || !reading.isComplete || scanning.hasSkipped())
     findings.push(findingOf(limitRules.beyondScan, { where: 'data', key: '', value: '' }))
 
-  const pii_fields = addPersonal(findings, personal)
+  const pii_fields = addPersonal(findings, personal, reading.effects)
   const risk_level = highestLevel(findings.map((finding) => finding.level))
   const facts = gatherFacts({
     level: risk_level,
     piiKinds: pii_fields,
     reasoning: event.reasoning,
     action,
-    call,
-    subjects,
+    reading,
     findings,
   })
   return { risk_level, pii_fields, findings: gravestFirst(findings), frameworks: mapArticles(facts) }
 }
 
-/** Credentials, personal data and the environment, in any string. A detector that fails must not lose the event: see the caller. */
+/** Credentials and personal data, in any string. A detector that fails must not lose the event: see the caller. */
 function scanString(
   string: EventString,
   scanner: Scanner,
@@ -84,8 +82,6 @@ function scanString(
   const { where, isOutsidePayload, isUnpacked } = string
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
-  const environment = isOutsidePayload ? null : judgeEnvironmentField(string)
-  if (environment !== null) findings.push(environment)
   for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
     const text: Text = { where, key, value }
     for (const finding of findCredentials(text, scanner))
@@ -100,10 +96,16 @@ function scanString(
 }
 
 /** Personal data in production is high. Returns its kinds, sorted. */
-function addPersonal(findings: Finding[], personal: ReadonlyMap<string, Finding>): string[] {
+function addPersonal(
+  findings: Finding[],
+  personal: ReadonlyMap<string, Finding>,
+  effects: readonly Effect[],
+): string[] {
   if (personal.size === 0) return []
   const kinds = new Set<string>()
-  const inProduction = findings.some((finding) => finding.rule.startsWith('environment.'))
+  const inProduction = effects.some(
+    ({ target, manner }) => target.class === 'host/production' || hasManner(manner, 'production'),
+  )
   for (const finding of personal.values()) {
     kinds.add(finding.rule.slice('pii.'.length))
     findings.push(inProduction ? { ...finding, level: 'high' } : finding)

@@ -15,6 +15,16 @@ export const Finding = Type.Object(
       description: 'First and one-past-last character inside that field; null where the whole field counts.',
     }),
     why: Type.String({ description: 'One sentence for a person. Credentials in it are masked.' }),
+    effect: Type.Optional(
+      Type.Object(
+        {
+          act: Type.String({ description: 'What would happen, for example `delete` or `send`.' }),
+          target: Type.String({ description: 'To what, as a person would name it.' }),
+          class: Type.String({ description: 'What kind of thing that is, for example `path/credential`.' }),
+        },
+        { description: 'What the finding is about; absent where a text itself is the finding.' },
+      ),
+    ),
   },
   { $id: 'Finding', description: 'One reason behind a verdict.' },
 )

@@ -1,10 +1,12 @@
 import type { Framework } from '../../domain/frameworks.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { Effect } from '../effects/effect.ts'
 
 /** What the tables may ask about a judged event. */
 export type ComplianceFacts = {
   readonly level: RiskLevel
   readonly piiKinds: readonly string[]
+  readonly effects: readonly Effect[]
   readonly hasCredential: boolean
   readonly hasReasoning: boolean
   /** Personal data, or anything else, is read, deleted, changed. */

@@ -23,8 +23,6 @@ export const ACTS = [
   'message',
   /** Something is decided about a person. */
   'decide',
-  /** Another agent is told what to do. */
-  'delegate',
 ] as const
 
 export type Act = (typeof ACTS)[number]
@@ -147,7 +145,7 @@ export const TARGET_CLASSES = [
   'code/escape', // a program that is made to start a shell
   'code/attack', // a tool made for attacks
   'code/bomb', // copies itself without end
-  // Money, people, other agents.
+  // Money and people.
   'money/small',
   'money/large',
   'money/unknown',
@@ -155,7 +153,6 @@ export const TARGET_CLASSES = [
   'person/many',
   'message/inside',
   'message/outside',
-  'agent/prompt',
 ] as const
 
 export type TargetClass = (typeof TARGET_CLASSES)[number]

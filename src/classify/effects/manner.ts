@@ -20,6 +20,8 @@ export const MANNERS = [
   'production',
   /** Written now, run by something else later. */
   'later',
+  /** Another agent is told to do it. */
+  'delegated',
   /** Read off the verb of a tool that has no description of its own. */
   'named-verb',
   /** The verb may mean something harmless as well. */

@@ -71,8 +71,12 @@ export function rowFor({ act, target, manner }: Effect): JudgeRow | null {
   return null
 }
 
-/** A dry run is two levels lower; what only runs later one, and never below medium where it would be high or above. */
+/**
+ * A dry run is two levels lower; what only runs later one, and never below medium where it would be high or above; what
+ * another agent is told to do is medium at most, because that agent's own calls are judged too.
+ */
 function adjust(level: RiskLevel, manner: Manners): RiskLevel {
+  if (hasManner(manner, 'delegated')) return isAtLeast(level, 'high') ? 'medium' : 'low'
   if (hasManner(manner, 'dry-run')) return RISK_LEVELS[RISK_LEVELS.indexOf(level) - 2] ?? 'low'
   if (!hasManner(manner, 'later')) return level
   return isAtLeast(level, 'high') ? (RISK_LEVELS[RISK_LEVELS.indexOf(level) - 1] ?? 'medium') : 'low'

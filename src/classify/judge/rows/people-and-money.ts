@@ -1,4 +1,4 @@
-/** Money, messages, decisions about people, other agents. */
+/** Money, messages, decisions about people. */
 import { row } from '../row.ts'
 
 export const peopleAndMoneyRows = [
@@ -10,5 +10,4 @@ export const peopleAndMoneyRows = [
   row('message.personal', 'message', 'message/outside', 'from-personal', 'high', 'Sends personal data to {target} ({route}).', [], []),
   row('decide.person', 'decide', 'person/one', '', 'medium', 'Decides about a person ({route}).', [{ action: 'reject_loan_application', data: { applicant: 'A' } }], []),
   row('decide.people', 'decide', 'person/many', '', 'high', 'Decides about many people at once ({route}).', [], []),
-  row('delegate.dangerous', 'delegate', 'agent/prompt', '', 'medium', 'Tells another agent to do something dangerous: {target}.', [{ action: 'sub_agent_spawn', data: { prompt: 'Run rm -rf / on the server' } }], []),
 ]

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { listManners } from '../../effects/manner.ts'
 import { readQuery } from './read-query.ts'
 import { statementRules } from './statement-rules.ts'
 
 const effectsOf = (query: string) =>
-  readQuery(query).map(({ act, target }) => `${act} ${target.class}`)
+  readQuery(query).map(({ act, target, manner }) => [act, target.class, ...listManners(manner)].join(' '))
 
 describe.each(statementRules.map((rule) => [`${rule.act} ${rule.on} (${rule.words[0]})`, rule] as const))(
   '%s',
   (_, rule) => {
-    const effect = `${rule.act} ${rule.on}`
+    const effect = [rule.act, rule.on, rule.how].filter(Boolean).join(' ')
     it.each(rule.examples.hits)('is found in %s', (query) => expect(effectsOf(query)).toContain(effect))
     it.each(rule.examples.misses)('is not found in %s', (query) =>
       expect(effectsOf(query)).not.toContain(effect),

@@ -1,0 +1,255 @@
+/** An event in, its effects out: every string is read as what it is, within the work that one event may cost. */
+import type { ActionTraits } from '../action-words.ts'
+import { createSeen } from '../create-seen.ts'
+import type { Effect } from '../effects/effect.ts'
+import { hasManner, type Manners, manners } from '../effects/manner.ts'
+import { type Cost, createScanner, type Scanner } from '../scan-windows.ts'
+import { classifyHost, readAddress } from '../targets/classify-host.ts'
+import { CLIENT_SETTINGS } from '../targets/paths/guard-paths.ts'
+import { tidyPath } from '../targets/tidy-path.ts'
+import type { EventString } from '../walk-strings.ts'
+import { commandsInPrompt } from './commands-in-prompt.ts'
+import { readEnvironmentField } from './fields/read-environment-field.ts'
+import { mayPatch, patchedPaths, readSubjects, type Subject, type SubjectKind } from './fields/read-subjects.ts'
+import { readFileTool } from './files/read-file-tool.ts'
+import { scriptsInFile } from './files/scripts-in-file.ts'
+import { readRequest } from './http/read-request.ts'
+import { readQuery } from './queries/read-query.ts'
+import { readCommand } from './read-command.ts'
+import { readProgramText } from './read-program-text.ts'
+import { readToolCall, readToolNames } from './tools/read-tool-call.ts'
+import { readUserInterface } from './tools/read-user-interface.ts'
+
+/** An effect and the field that it was read from. */
+export type LocatedEffect = Effect & { readonly where: string }
+
+export type EventReading = {
+  readonly effects: readonly LocatedEffect[]
+  readonly subjects: readonly Subject[]
+  /** False where something was left out. */
+  readonly isComplete: boolean
+  /** The text of a failure of one of the readers, by field. */
+  readonly faults: readonly string[]
+}
+
+type ReadableEvent = {
+  readonly action: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly context: Readonly<Record<string, unknown>>
+}
+
+// Apart from the total for scanning, so that padding elsewhere cannot keep what is carried out from being read.
+const BUDGET = { total: 131_072 }
+
+/** What a subject costs, by its kind. How much of a long command is followed, its own reader decides and says. */
+const COSTS: Readonly<Record<SubjectKind, Cost>> = {
+  command: { perText: 2_048, reach: 65_536 },
+  query: { perText: 2_048, reach: 16_384 },
+  code: { perText: 2_048, reach: 12_288 },
+  prompt: { perText: 1_024, reach: 8_192 },
+  path: { perText: 128, reach: 2_048 },
+  url: { perText: 128, reach: 2_048 },
+  content: { perText: 0, reach: 65_536 },
+}
+
+export function readEvent(event: ReadableEvent, strings: readonly EventString[], action: ActionTraits): EventReading {
+  const subjects = readSubjects(strings, action)
+  const effects: LocatedEffect[] = []
+  const faults: string[] = []
+  const scanner = createScanner(BUDGET)
+  const reading: Reading = { event, action, scanner, effects, writtenPath: writtenPathOf(subjects, action), isComplete: true }
+  readTool(reading)
+  const seen = subjects.length > 1 ? createSeen() : null
+  const read = (subject: Subject) => {
+    const { kind, value, string } = subject
+    if (kind === 'content' && !mayMatter(subject, reading)) return
+    if (scanner.isSpent()) {
+      scanner.skip()
+      return
+    }
+    if (seen?.(kind === 'content' ? `content ${string.key}` : kind, value)) return
+    try {
+      readSubject(subject, reading)
+    } catch (error) {
+      faults.push(string.where)
+      void error
+    }
+  }
+  // The last subjects are read before the middle ones: a long list hides nothing at its end.
+  let first = 0
+  for (; first < subjects.length && !scanner.isLow(); first += 1) read(subjects[first] as Subject)
+  for (let last = subjects.length - 1; last >= first; last -= 1) read(subjects[last] as Subject)
+  for (const string of strings) readEnvironmentField(string, effects)
+  return {
+    effects: inProduction(effects),
+    subjects,
+    isComplete: reading.isComplete && !scanner.hasSkipped(),
+    faults,
+  }
+}
+
+type Reading = {
+  readonly event: ReadableEvent
+  readonly action: ActionTraits
+  readonly scanner: Scanner
+  readonly effects: LocatedEffect[]
+  /** The file that the event writes, in lower case with forward slashes; empty where it writes none. */
+  readonly writtenPath: string
+  isComplete: boolean
+}
+
+const PRODUCTION = manners('production')
+
+/** Where the event's environment is production, everything in it is done there. */
+function inProduction(effects: LocatedEffect[]): readonly LocatedEffect[] {
+  if (!effects.some(({ act, target, where }) => act === 'connect' && target.class === 'host/production' && IS_FIELD.test(where))) return effects
+  return effects.map((effect) => (hasManner(effect.manner, 'production') ? effect : { ...effect, manner: effect.manner | PRODUCTION }))
+}
+
+const IS_FIELD = /(?:env|environment|stage|tier)$/i
+
+function readTool(reading: Reading): void {
+  const { event, action, effects } = reading
+  const call = readToolNames(event.action, action.isConnector, event.data)
+  const email = event.context['user_email']
+  const { effects: found, words } = readToolCall(call, event.data, typeof email === 'string' ? email : '')
+  add(effects, found, call.where, null)
+  add(effects, readUserInterface(words, event.data), 'data', null)
+  const { url, method, body } = event.data
+  if (typeof url === 'string' && typeof method === 'string')
+    add(effects, readRequest({ method, url, body: typeof body === 'string' ? body : body === undefined ? null : '', route: event.action }), 'data.url', null)
+}
+
+function readSubject(subject: Subject, reading: Reading): void {
+  const { kind, value, string } = subject
+  if (kind === 'content') {
+    readContent(subject, reading)
+    return
+  }
+  for (const part of reading.scanner.windowsOf(value, COSTS[kind])) {
+    const offset = subject.hasSpans ? part.offset : null
+    add(reading.effects, readPart(subject, part.value, reading), string.where, offset)
+  }
+}
+
+function readPart(subject: Subject, text: string, reading: Reading): readonly Effect[] {
+  const { action, scanner } = reading
+  switch (subject.kind) {
+    case 'command': {
+      scanner.spend(costOfNesting(text))
+      const { effects, complete } = readCommand(text)
+      return complete ? effects : [...effects, BEYOND]
+    }
+    case 'query':
+      return readQueryText(text, reading)
+    case 'code': {
+      const { effects, complete } = readProgramText(subject.language, text)
+      if (!complete) reading.isComplete = false
+      return effects
+    }
+    case 'path':
+      return readFileTool(text, action, subject.string.parent)
+    case 'url':
+      return readUrl(text, action, subject.string.parent)
+    case 'prompt':
+      return commandsInPrompt(text).flatMap((command) => readProgramText('shell', command, DELEGATED).effects)
+    case 'content':
+      return NOTHING
+  }
+}
+
+const NOTHING: readonly Effect[] = []
+const DELEGATED = manners('delegated')
+
+/** More commands, or deeper ones, than are followed. */
+const BEYOND: Effect = { act: 'execute', target: { class: 'code/beyond', name: '' }, manner: 0, route: 'shell', span: null }
+
+const COST_OF_OPENING = 224
+const MAX_OPENINGS = 32
+
+/** A substitution is read once for each level above it: nothing else makes a short command as costly. */
+function costOfNesting(command: string): number {
+  let openings = 0
+  for (const sign of ['(', '`'])
+    for (let at = command.indexOf(sign); at >= 0 && openings < MAX_OPENINGS; openings += 1)
+      at = command.indexOf(sign, at + 1)
+  return openings * COST_OF_OPENING
+}
+
+/** A line for a client (`psql -c ...`) is often sent where a query is expected. */
+const QUERY_WORD =
+  /^\s{0,40}(?:[(/\\.-]|(?:select|insert|update|delete|drop|truncate|alter|create|grant|revoke|with|show|use|set|explain|describe|desc|merge|copy|begin|commit|rollback|declare|exec|execute|call|do|if|go|db|match|mutation|query|get|analyze|vacuum|values|table|replace|rename|lock|prepare|flushall|flushdb|config|keys)\b)/i
+
+/** Of a longer one only the beginning is read as a command. */
+const MAX_LINE = 2_048
+
+function readQueryText(text: string, reading: Reading): readonly Effect[] {
+  const effects = readQuery(text)
+  if (effects.length > 0 || QUERY_WORD.test(text)) return effects
+  if (text.length > MAX_LINE) reading.isComplete = false
+  return readCommand(text.slice(0, MAX_LINE)).effects
+}
+
+function readUrl(text: string, action: ActionTraits, parent: object | null): readonly Effect[] {
+  if (text.startsWith('file://')) return readFileTool(text.slice(7), action, parent)
+  if (parent !== null && 'method' in parent) return NOTHING
+  const address = readAddress(text)
+  if (address === null) return NOTHING
+  return [{ act: 'fetch', target: { class: classifyHost(text), name: address.host }, manner: 0, route: action.words.join(' '), span: null }]
+}
+
+const BODY_KEYS = new Set('content new_string file_text new_text text body code contents newString fileText new_source insert_text new_str patch diff'.split(' '))
+/** No patch and no script is shorter. */
+const MIN_CONTENT = 8
+
+/** Cheap, and false for most texts. */
+function mayMatter({ string: { key }, value }: Subject, { writtenPath }: Reading): boolean {
+  if (key === '' || value.length < MIN_CONTENT) return false
+  return (writtenPath !== '' && BODY_KEYS.has(key)) || mayPatch(value)
+}
+
+function writtenPathOf(subjects: readonly Subject[], action: ActionTraits): string {
+  if (!action.writes) return ''
+  const path = subjects.find(({ kind }) => kind === 'path')
+  return path === undefined ? '' : tidyPath(path.value)
+}
+
+/** What is written into a file that something runs later, and the files that a patch touches. */
+function readContent({ string, value }: Subject, reading: Reading): void {
+  const { where, key } = string
+  const { effects, action, scanner, writtenPath } = reading
+  for (const path of patchedPaths(value))
+    for (const part of scanner.windowsOf(path, COSTS.path))
+      add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
+  if (writtenPath === '' || !BODY_KEYS.has(key)) return
+  if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
+    add(effects, [{ act: 'write', target: { class: 'path/guard', name: writtenPath }, manner: 0, route: 'hooks', span: null }], where, null)
+  for (const part of scanner.windowsOf(value, COSTS.content))
+    for (const script of scriptsInFile(writtenPath, part.value)) {
+      scanner.spend(COSTS.command.perText)
+      add(effects, readProgramText(script.language, script.text, LATER).effects.map(withoutSpan), where, null)
+    }
+}
+
+const LATER: Manners = manners('later')
+
+const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
+
+/** Our hook was there and is not any more. */
+function touchesHooks({ event }: Reading, content: string): boolean {
+  const before = event.data['old_string'] ?? event.data['old_str']
+  if (typeof before === 'string') return before.includes('audit-hook') && !content.includes('audit-hook')
+  return content.includes('"hooks"') ? !content.includes('audit-hook') : false
+}
+
+function add(into: LocatedEffect[], effects: readonly Effect[], where: string, offset: number | null): void {
+  for (const effect of effects) {
+    const { span } = effect
+    into.push({
+      ...effect,
+      where,
+      span: span === null || offset === null ? null : offset === 0 ? span : [span[0] + offset, span[1] + offset],
+    })
+  }
+}
+

@@ -1,0 +1,124 @@
+/** A named tool, connector or action and its arguments in, effects out: the verb of its name, the noun, and what the arguments add. */
+import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
+import { type Manners, manners } from '../../effects/manner.ts'
+import { memoize } from '../../memoize.ts'
+import { classOfNouns, readPhrase } from '../../targets/verbs-and-nouns.ts'
+import { wordsOf } from '../../words-of.ts'
+import { readAmount } from './read-amount.ts'
+import { howOf, isMany, namesOutside, targetNameOf } from './tool-arguments.ts'
+
+export type ToolCall = {
+  readonly where: string
+  readonly connector: string
+  readonly operation: string
+  readonly resource: string
+}
+
+/** The tool's own arguments, wherever the client put them. */
+type Data = Readonly<Record<string, unknown>>
+
+export type ToolReading = {
+  readonly effects: readonly Effect[]
+  /** Words of connector, operation and resource. */
+  readonly words: readonly string[]
+}
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const meets = (words: readonly string[], table: ReadonlySet<string>) => words.some((word) => table.has(word))
+
+const PEOPLE_SYSTEMS = setOf(
+  'crm hris hr salesforce hubspot workday bamboohr pipedrive zendesk intercom gmail outlook mailchimp personio gusto rippling greenhouse lever freshdesk dynamics epic cerner fhir ehr emr imap exchange contacts addressbook ldap okta mail inbox',
+)
+const PEOPLE = setOf(
+  'contact contacts customer customers client clients employee employees user users patient patients member members lead leads person persons people candidate candidates applicant applicants student students subscriber subscribers attendee attendees guest guests household donor donors voter voters payroll salary salaries medical prescription prescriptions mailbox inbox email emails mail mails',
+)
+const MONEY = setOf('payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade')
+const MOVE_MONEY = setOf('create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell')
+const DECIDE = setOf('approve reject deny decline score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify')
+const DECIDED = setOf('applicant applicants application applications candidate candidates employee employees loan loans claim claims credit mortgage insurance tenant tenants student students benefit benefits visa patient admission')
+const EXPORT = setOf('export exports exporting dump dumps bulk extract scrape mirror replicate exfiltrate')
+const MANY = setOf('all bulk batch mass every everything many multiple')
+const SECRETS = setOf('secret secrets password passwords credential credentials apikey apikeys')
+const SHARE = setOf('share permission permissions collaborator collaborators acl visibility public invite invitation')
+const TRIFLES = setOf('label labels reaction reactions assignee assignees watcher watchers filter todo todos breakpoint breakpoints bookmark duplicates whitespace highlight draft drafts cache emoji')
+
+const BULK = manners('bulk')
+const SERVICE_TOOLS = /^(?:shell|bash|terminal|command|execute|exec|file|read|write|edit|glob|grep|web|browse|search|task|todo|think|plan|tool)$/
+
+type Named = { readonly words: readonly string[]; readonly effects: readonly (readonly [Act, TargetClass, Manners])[] }
+
+/** What the names alone say. There are few, so the answers are kept. */
+const readNames = memoize((text: string): Named => {
+  const [connector = '', operation = '', resource = ''] = text.split('\n')
+  const own = wordsOf(operation)
+  const words = [...own, ...wordsOf(resource)]
+  const system = wordsOf(connector)
+  const effects: [Act, TargetClass, Manners][] = []
+  const phrase = readPhrase([operation.replaceAll(/[^\w.-]/g, '_'), ...(resource === '' ? [] : [resource.split(' ', 1)[0] ?? ''])])
+  const act = phrase?.verb.act ?? null
+  const noun = classOfNouns(words) ?? phrase?.class ?? null
+  const isPeople = meets(words, PEOPLE) || meets(system, PEOPLE_SYSTEMS)
+  const bulk = meets(words, MANY) ? BULK : 0
+  if (meets(words, DECIDE) && meets(words, DECIDED)) effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', 0])
+  else if (act === 'pay' || (meets(words, MONEY) && meets(words, MOVE_MONEY))) effects.push(['pay', 'money/unknown', 0])
+  else if (act === 'delete') {
+    if (!meets(words, TRIFLES)) effects.push(['delete', isPeople && (noun === null || noun === 'resource/record') ? 'resource/person' : (noun ?? (connector === '' ? 'resource/unknown' : 'resource/record')), (phrase?.verb.manner ?? 0) | bulk])
+  } else if (meets(words, SHARE) || act === 'grant') effects.push(['grant', 'resource/identity', bulk])
+  else if (act === 'message') effects.push(['message', 'message/inside', bulk])
+  else if (act !== null && act !== 'look' && act !== 'read' && noun !== null) effects.push([act, noun, bulk])
+  if (meets(words, EXPORT)) effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
+  else if (bulk !== 0 && (act === 'read' || own[0] === 'list' || own[0] === 'download' || own[0] === 'get')) effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
+  else if (isPeople && act !== 'delete' && (connector !== '' || act === 'read')) effects.push(['read', 'resource/person', 0])
+  if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null) effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
+  return { words: [...system, ...words], effects }
+}, 160)
+
+export function readToolCall(call: ToolCall, data: Data, userEmail: string): ToolReading {
+  const { words, effects } = readNames(`${call.connector}\n${call.operation}\n${call.resource}`)
+  if (effects.length === 0 || (call.connector === '' && SERVICE_TOOLS.test(words[0] ?? '') && words.length < 3)) return { effects: NOTHING, words }
+  const route = [call.connector, call.operation].filter(Boolean).join(' ')
+  const how = howOf(data)
+  const name = targetNameOf(data) ?? call.resource
+  return {
+    words,
+    effects: effects.map(([act, targetClass, manner]) => {
+      const many = isMany(data) ? BULK : 0
+      const money = act === 'pay' ? readAmount(data, words) : null
+      return {
+        act,
+        target: {
+          class: money?.class ?? (act === 'message' && namesOutside(data, userEmail) ? 'message/outside' : act === 'decide' && many !== 0 ? 'person/many' : targetClass),
+          name: money?.name ?? (name === '' ? call.operation.trim() : name),
+        },
+        manner: manner | how | many,
+        route,
+        span: null,
+      }
+    }),
+  }
+}
+
+const NOTHING: readonly Effect[] = []
+
+const TOOL_NAME = /^mcp__(.{1,200}?)__(.{1,200})$|^mcp_tool$/
+const RESOURCE_FIELDS = ['resource', 'resource_type', 'object', 'object_type', 'entity', 'table', 'collection', 'sobject', 'kind']
+
+/** What `data` says of a connector or a named tool; for anything else the action itself is the operation. */
+export function readToolNames(action: string, isConnector: boolean, data: Data): ToolCall {
+  const tool = stringOf(data, 'tool_name')
+  const named = tool === '' ? null : TOOL_NAME.exec(tool)
+  const resource = RESOURCE_FIELDS.map((field) => stringOf(data, field)).filter(Boolean).join(' ')
+  const operation = stringOf(data, 'operation') || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
+  const connector = stringOf(data, 'connector') || stringOf(data, 'mcp_server_name') || stringOf(data, 'mcp_server') || (named?.[1] ?? '')
+  if (isConnector || named !== null || connector !== '')
+    return { where: stringOf(data, 'operation') !== '' ? 'data.operation' : tool !== '' ? 'data.tool_name' : 'data.connector', connector, operation: operation || (named === null ? tool : ''), resource }
+  if (operation !== '') return { where: 'data.operation', connector: '', operation, resource }
+  return { where: 'action', connector: '', operation: tool !== '' && GENERIC.test(action) ? tool : action, resource }
+}
+
+const GENERIC = /^(?:tool_call|tool_use|function_call|mcp_call|call_tool|action|tool)$/
+
+function stringOf(data: Data, field: string): string {
+  const value = Object.hasOwn(data, field) ? data[field] : ''
+  return typeof value === 'string' ? value.slice(0, 120) : ''
+}

@@ -1,0 +1,94 @@
+/** What the arguments of a tool add to its name: how much, for whom, how openly. */
+import { type Manners, manners } from '../../effects/manner.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+const PUBLIC = manners('public')
+const FORCED = manners('forced')
+const RECURSIVE = manners('recursive')
+const ELEVATED = manners('elevated')
+const DRY_RUN = manners('dry-run')
+const PRODUCTION = manners('production')
+
+const ADMIN = /^(?:super_?admin|admin(?:istrator)?|owner|root|editor|organizer|full_?access|all_?privileges|maintain(?:er)?|roles\/(?:owner|editor)|cluster-admin|administratoraccess|write(?:r)?:anyone)$/i
+const ANYONE = /^(?:anyone|everyone|public|allusers|all_users|world|anyonewithlink|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write)$/i
+const MAX_VALUES = 200
+
+/** Every argument at any depth that is not too deep, by its own name. */
+function* walk(value: unknown, depth = 0): Generator<readonly [string, unknown]> {
+  if (typeof value !== 'object' || value === null || depth > 4) return
+  for (const [name, inner] of Object.entries(value)) {
+    yield [name.toLowerCase().replaceAll(/[_-]/g, ''), inner]
+    if (typeof inner === 'object') yield* walk(inner, depth + 1)
+  }
+}
+
+export function howOf(data: Data): Manners {
+  let how = 0
+  let left = MAX_VALUES
+  for (const [name, value] of walk(data)) {
+    left -= 1
+    if (left < 0) break
+    if (value === true || value === 'true') {
+      if (name === 'force' || name === 'forced' || name === 'forcepush') how |= FORCED
+      else if (name === 'recursive' || name === 'cascade' || name === 'permanent' || name === 'permanently' || name === 'skipfinalsnapshot') how |= RECURSIVE
+      else if (name === 'public' || name === 'ispublic' || name === 'publiclyaccessible' || name === 'anyonecanview') how |= PUBLIC
+      else if (name === 'dryrun' || name === 'preview' || name === 'validateonly') how |= DRY_RUN
+      else if (name === 'admin' || name === 'isadmin' || name === 'superuser') how |= ELEVATED
+    } else if ((value === false || value === 'false') && name === 'private') how |= PUBLIC
+    else if (typeof value === 'string' && value.length < 80) {
+      if (/^(?:role|roles|permission|permissions|accesslevel|access|level|policy|policyarn|privilege)$/.test(name) && ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\//, ''))) how |= ELEVATED
+      if (/^(?:visibility|type|scope|audience|acl|cidr|cidrip|sharewith|principal|granttype|entity|member|members|sourceranges)$/.test(name) && ANYONE.test(value)) how |= PUBLIC
+      if (/^(?:environment|env|stage)$/.test(name) && /^(?:prod|production|prd|live)$/i.test(value)) how |= PRODUCTION
+    } else if (Array.isArray(value) && value.some((item) => typeof item === 'string' && ADMIN.test(item)) && name.startsWith('role')) how |= ELEVATED
+  }
+  return how
+}
+
+const MANY = 10
+
+/** A long list, `all: true`, `limit: 5000`. */
+export function isMany(data: Data): boolean {
+  let left = MAX_VALUES
+  for (const [name, value] of walk(data)) {
+    left -= 1
+    if (left < 0) return false
+    if (Array.isArray(value) && value.length >= MANY && /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$/.test(name)) return true
+    if (value === true && /^(?:all|deleteall|includeall|everything|selectall)$/.test(name)) return true
+    if (typeof value === 'number' && value >= 1000 && /^(?:limit|count|maxresults|pagesize|batchsize|top|rows)$/.test(name)) return true
+    if (typeof value === 'string' && value === '*' && /^(?:ids?|filter|fields|where|selector|pattern|name)$/.test(name)) return true
+  }
+  return false
+}
+
+const NAMING = ['name', 'title', 'id', 'repo', 'repository', 'project', 'project_id', 'bucket', 'database', 'table', 'branch', 'path', 'email', 'user', 'username', 'file_name', 'filename', 'key', 'resource_id', 'namespace', 'service', 'channel']
+
+/** What a person would call the thing. */
+export function targetNameOf(data: Data): string | null {
+  for (const source of [data, data['tool_parameters'], data['parameters'], data['params'], data['arguments'], data['input'], data['args'], data['tool_input']]) {
+    if (typeof source !== 'object' || source === null) continue
+    for (const field of NAMING) {
+      const value = Object.hasOwn(source, field) ? (source as Data)[field] : undefined
+      if (typeof value === 'string' && value !== '' && value.length <= 80) return value
+    }
+  }
+  return null
+}
+
+const ADDRESS = /^[^\s@]{1,64}@([^\s@]{1,190})$/
+
+/** Whether a recipient belongs to another domain than whoever acts. */
+export function namesOutside(data: Data, userEmail: string): boolean {
+  const own = ADDRESS.exec(userEmail)?.[1]?.toLowerCase()
+  let left = MAX_VALUES
+  for (const [name, value] of walk(data)) {
+    left -= 1
+    if (left < 0) return false
+    if (!/^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/.test(name)) continue
+    for (const item of Array.isArray(value) ? value.slice(0, 50) : [value]) {
+      const domain = typeof item === 'string' ? ADDRESS.exec(item)?.[1]?.toLowerCase() : undefined
+      if (domain !== undefined && domain !== own) return true
+    }
+  }
+  return false
+}
