@@ -71,12 +71,13 @@ function classOf(path: string): TargetClass {
   if (MEMORY.test(whole)) return 'path/memory'
   if (TEMPORARY.test(whole)) return 'path/temporary'
   if (CACHES.test(whole)) return 'path/regenerable'
+  const isRelative = !/^(?:[/~%$]|[a-z]:)/.test(whole)
+  // Before names: `auth.log` is a log, and a project's own one is made again.
+  if (LOGS.test(whole)) return isRelative ? 'path/regenerable' : 'path/log'
   const named = classByName(path, tidy)
   if (named !== null && named !== 'path/later') return named
-  if (LOGS.test(whole)) return 'path/log'
   if (DATA.test(whole)) return 'path/data'
   if (BACKUPS.test(whole)) return 'path/backup'
-  const isRelative = !/^(?:[/~%$]|[a-z]:)/.test(whole)
   const segments = whole.split('/')
   if (segments.some((segment) => BUILT.test(segment)) && (isRelative || !SYSTEM.test(whole)))
     return 'path/regenerable'

@@ -58,7 +58,13 @@ export type Reading = {
   runWords(words: readonly string[]): string
   /** Program text of another language: `python`, `javascript`, `sql`, `powershell`, ... */
   code(language: string, text: string): void
+  /** A script that something else runs later: a line of cron, a unit. */
+  runLater(script: string): void
   originsOf(text: string): Manners
+  /** For people: each mark as it was written. */
+  show(text: string): string
+  /** Of what a file holds. */
+  originOfFile(path: string): Manners
   /** What an earlier command of the same text wrote there. */
   file(path: string): string | undefined
   keepFile(path: string, content: string): void

@@ -4,6 +4,7 @@ import { manners } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import type { Redirection } from './call.ts'
 import { expandText, expandWord, type Scope } from './expand-word.ts'
+import { originOfRead } from './origin-of-read.ts'
 import { markOf } from './origins.ts'
 import { keptFile, type Walk } from './walk.ts'
 
@@ -27,11 +28,11 @@ export function assign(item: Assignment, scope: Scope): readonly string[] {
 
 /** What a file holds that was not written here. */
 function contentOf(walk: Walk, path: string): string {
-  const isSecret = classifyPath(path) === 'path/credential'
-  return markOf(walk, { manner: isSecret ? FROM_CREDENTIAL : 0, text: path })
+  const isSocket = path.startsWith('/dev/tcp/') || path.startsWith('/dev/udp/')
+  return markOf(walk, { manner: isSocket ? FROM_SOCKET : originOfRead(classifyPath(path)), text: path })
 }
 
-const FROM_CREDENTIAL = manners('from-credential')
+const FROM_SOCKET = manners('from-network', 'interactive')
 
 export type Plumbing = {
   readonly redirections: readonly Redirection[]

@@ -5,6 +5,7 @@ import { classifyHost, readAddress } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import type { Call } from './call.ts'
+import { originOfRead } from './origin-of-read.ts'
 import { markOf, originsOf, showMarks } from './origins.ts'
 import type { Program, Reading, Role } from './program.ts'
 import { programs } from './programs.ts'
@@ -45,6 +46,7 @@ export type Runner = {
   readonly script: (text: string) => string
   readonly words: (words: readonly string[]) => string
   readonly code: (language: string, text: string) => void
+  readonly later: (text: string) => void
 }
 
 /** Adds the effects to the walk. The answer is what the command prints, where its reader says so, and where that comes from. */
@@ -70,11 +72,14 @@ const NO_OPTIONS: ReadonlySet<string> = new Set()
 
 /** A program that is asked for help does nothing else; after `--` the word is an argument like any other. */
 function asksForHelp(args: readonly string[]): boolean {
+  if (args.length === 1 && ASKS_VERSION.has(args[0] as string)) return true
   const at = args.indexOf('--help')
   if (at < 0) return false
   const dashes = args.indexOf('--')
   return dashes < 0 || at < dashes
 }
+
+const ASKS_VERSION = new Set(['--version', '-V', '-version'])
 
 export function mannerOfPlace({ privileged, place, isLater }: Spot): Manners {
   return (
@@ -131,20 +136,6 @@ function applyRole(role: Role, word: string, reading: Reading): void {
   }
 }
 
-/** What a read of these classes means for whatever is made of it. */
-const ORIGIN_OF_READ: Readonly<Partial<Record<TargetClass, Manners>>> = {
-  'path/credential': manners('from-credential'),
-  'path/memory': manners('from-credential'),
-  'path/disk': manners('from-root'),
-  'path/root': manners('from-root'),
-  'path/home': manners('from-root'),
-  'path/personal': manners('from-personal'),
-  'path/about': manners('from-personal'),
-  'resource/credential': manners('from-credential'),
-  'resource/person': manners('from-personal'),
-  'data/personal': manners('from-personal'),
-}
-
 function createReading(
   walk: Walk,
   call: Call,
@@ -164,7 +155,7 @@ function createReading(
       span: call.span,
     }
     walk.effects.push(effect)
-    if (act === 'read' || act === 'search') from |= ORIGIN_OF_READ[targetClass] ?? 0
+    if (act === 'read' || act === 'search') from |= originOfRead(targetClass)
   }
   const reading: Reading = {
     call,
@@ -190,7 +181,13 @@ function createReading(
     run: runner.script,
     runWords: runner.words,
     code: runner.code,
+    runLater: runner.later,
+    originOfFile(word) {
+      const kept = keptFile(walk, word)
+      return (kept === undefined ? 0 : originsOf(walk, kept)) | originOfRead(classifyPath(word))
+    },
     originsOf: (text) => originsOf(walk, text),
+    show: (text) => showMarks(walk, text),
     file: (path) => keptFile(walk, path),
     keepFile: (path, content) => keepFile(walk, path, content),
     unknown: (how, text) => markOf(walk, { manner: how, text }),

@@ -1,5 +1,7 @@
 /** One command, its words already known: recorded, read, and followed into whatever it would run in turn. */
 import type { TargetClass } from '../../effects/effect.ts'
+import { manners } from '../../effects/manner.ts'
+import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { builtins } from './builtins.ts'
 import type { Call, Redirection } from './call.ts'
@@ -7,6 +9,7 @@ import { classOfCode } from './class-of-code.ts'
 import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
 import { isDescribed, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
+import { readVariables } from './read-variables.ts'
 import { readWrittenFile } from './read-written-file.ts'
 import { unwrap } from './unwrap.ts'
 import {
@@ -60,22 +63,25 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   if (builtin) return builtin(walk, args, spot)
   readComputedProgram(walk, call, spot)
   const kept = path.includes('/') || path.startsWith('.') ? keptFile(walk, path) : undefined
-  if (kept !== undefined) return walkNested(walk, kept, inner)
-  const copied = walk.aliases.get(`file ${path}`)
+  if (kept !== undefined) {
+    setParameters(walk, args)
+    return walkNested(walk, kept, inner)
+  }
   const unwrapped = runInside(walk, call, spot)
   const runner: Runner = {
     script: (text) => walkNested(walk, text, { ...inner, wrappers: [...spot.wrappers, call.program] }),
     words: (inside) =>
       runWords(walk, inside, NONE, NONE, { ...inner, wrappers: [...spot.wrappers, call.program] }),
     code: (language, text) => walk.follow.code(walk, language, text, inner),
+    later: (text) => readWrittenFile(walk, call.program, 'path/startup', text, spot),
   }
-  const known = copied === undefined ? call : { ...call, program: copied }
-  if (unwrapped !== null && !isDescribed(known.program)) return unwrapped
-  const { output, from } = readProgram(walk, known, spot, runner)
-  if (unwrapped !== null) return unwrapped
+  readVariables(walk, call, spot, runner)
+  if (unwrapped !== null && !isDescribed(call.program)) return unwrapped
+  const { output, from } = readProgram(walk, call, spot, runner)
+  if (unwrapped !== null && (from & INTERACTIVE) === 0) return unwrapped
   return (
     output ??
-    predictOutput(known.program, args, call.input, (file) => keptFile(walk, file)) ??
+    predictOutput(call.program, args, call.input, (file) => keptFile(walk, file)) ??
     markOf(walk, { manner: from, text: `$(${showMarks(walk, [path, ...args].join(' ')).slice(0, 60)})` })
   )
 }
@@ -100,33 +106,45 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
   for (const { operator, target } of call.redirections) {
     if (target === '') continue
     const isRead = operator === '<' || operator === '<>'
-    if (!isRead && (!/^&?>/.test(operator) || /^[-\d]/.test(target))) continue
+    if (!isRead && (!/^(?:&?>|>&)/.test(operator) || /^[-\d]/.test(target))) continue
     const manner = mannerOfPlace({ ...spot, privileged: call.privileged }) | (isRead ? 0 : originsOf(walk, output))
-    const targetClass = classOfFile(target)
+    const socket = SOCKET.exec(target)
+    const targetClass = socket ? classifyHost(socket[1] as string) : classifyPath(target)
     if (targetClass === 'path/nothing') {
       rest = isRead ? rest : ''
       continue
     }
-    walk.effects.push({
-      act: isRead ? 'read' : 'write',
-      target: { class: targetClass, name: showMarks(walk, target) },
-      manner,
-      route: call.program === '' ? 'redirection' : call.program,
-      span: call.span,
-    })
+    const appends = operator.endsWith('>>')
+    const act = isRead
+      ? 'read'
+      : // Nothing, or a constant, in the place of a record is the end of that record.
+        EMPTIED.has(targetClass) && !appends && !hasMark(output)
+        ? 'delete'
+        : 'write'
+    const name = showMarks(walk, socket?.[1] ?? target)
+    const route = call.program === '' ? 'redirection' : call.program
+    if (socket) {
+      const isShell = targetClass !== 'host/loopback' && (GIVES_SHELL.has(call.program) || (manner & INTERACTIVE) !== 0)
+      const reached: TargetClass = isShell ? 'code/shell' : targetClass
+      walk.effects.push({ act: isShell || isRead ? 'connect' : 'send', target: { class: reached, name }, manner, route, span: call.span })
+      continue
+    }
+    if (!(appends && targetClass === 'path/log'))
+      walk.effects.push({ act, target: { class: targetClass, name }, manner, route, span: call.span })
     if (isRead) continue
-    const before = operator.endsWith('>>') ? (keptFile(walk, target) ?? '') : ''
-    keepFile(walk, target, before + output)
+    keepFile(walk, target, (appends ? (keptFile(walk, target) ?? '') : '') + output)
     readWrittenFile(walk, target, targetClass, output, spot)
     rest = ''
   }
   return rest
 }
 
-/** `/dev/tcp/host/port` is a connection that is written like a file. */
-function classOfFile(target: string): TargetClass {
-  return /^\/dev\/(?:tcp|udp)\//.test(target) ? 'host/raw' : classifyPath(target)
-}
+/** A connection that is written like a file. */
+const SOCKET = /^\/dev\/(?:tcp|udp)\/([^/]{1,255})/
+const EMPTIED: ReadonlySet<TargetClass> = new Set(['path/log', 'path/history', 'path/account'])
+const INTERACTIVE = manners('interactive')
+/** `exec 5<>/dev/tcp/...` keeps the connection for whatever follows. */
+const GIVES_SHELL = new Set([...shells, 'exec'])
 
 /** The commands that this one would run in turn; null where it runs none. */
 function runInside(walk: Walk, call: Call, spot: Spot): string | null {

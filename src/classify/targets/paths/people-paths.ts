@@ -136,15 +136,6 @@ export const peoplePaths: readonly PathRule[] = [
   },
   {
     class: 'path/about',
-    words: ['auth', 'secure', 'wtmp', 'btmp', 'lastlog', 'utmp', 'faillog'],
-    only: (path) => path.segments.includes('log') && !isSource(path) && !isVendored(path),
-    examples: {
-      hits: ['/var/log/auth.log', '/var/log/secure', '/var/log/wtmp'],
-      misses: ['/var/log/syslog', 'src/log/auth.ts'],
-    },
-  },
-  {
-    class: 'path/about',
     words:
       'customer customers user users patient patients employee employees contact contacts member members student students subscriber subscribers client clients applicant applicants'.split(
         ' ',

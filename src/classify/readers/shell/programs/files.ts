@@ -49,7 +49,7 @@ export const filePrograms: readonly Program[] = [
   { names: 'zip 7z 7za 7zz rar', operands: 'ignore', valued: '-x -i -P -p', read: readZip },
   { names: 'gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd lz4 pigz compress uncompress lzma brotli', operands: 'read', valued: '-S -T -l' },
   { names: 'unzip unrar ar cpio unsquashfs', operands: 'ignore', options: { '-d': 'write' }, valued: '-x -P' },
-  { names: 'vi vim nvim nano pico emacs ed ex micro joe mcedit code subl gedit kate helix hx vipw vigr visudo', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T', read: readEditor },
+  { names: 'vi vim nvim nano pico emacs ed ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T', read: readEditor },
   { names: 'open xdg-open start', operands: 'ignore' },
   { names: 'chmod gchmod', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference', read: readChmod },
   { names: 'chown gchown chgrp', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference --from' },

@@ -1,0 +1,195 @@
+/** Programs that run program text: shells, languages, debuggers. */
+import { manners } from '../../../effects/manner.ts'
+import { classOfCode } from '../class-of-code.ts'
+import type { Program, Reading } from '../program.ts'
+import { shells } from '../wrappers.ts'
+
+const INTERACTIVE = manners('interactive')
+const HIDES = manners('from-network', 'from-decoded')
+
+type Language = {
+  readonly names: string
+  readonly language: string
+  /** Options before the text; single letters may stand behind others (`perl -ne`). */
+  readonly code: string
+  readonly valued?: string
+  /** Words before the text: `deno eval`. */
+  readonly verbs?: string
+}
+
+const LANGUAGES: readonly Language[] = [
+  { names: 'python python2 python3 pypy pypy3 ipython bpython micropython jython', language: 'python', code: '-c', valued: '-m -W -X -Q' },
+  { names: 'node nodejs tsx ts-node qjs d8 jsc iojs', language: 'javascript', code: '-e -p -pe --eval --print', valued: '-r --require --import --loader' },
+  { names: 'bun deno', language: 'javascript', code: '-e -p --eval --print', verbs: 'eval', valued: '-r --preload' },
+  { names: 'perl', language: 'perl', code: '-e -E', valued: '-I' },
+  { names: 'ruby jruby truffleruby', language: 'ruby', code: '-e', valued: '-I -r' },
+  { names: 'rails gitlab-rails', language: 'ruby', code: '-e', verbs: 'runner r' },
+  { names: 'php php-cgi hhvm', language: 'php', code: '-r -B -R', valued: '-d -c -t -S' },
+  { names: 'lua luajit', language: 'lua', code: '-e', valued: '-l' },
+  { names: 'rscript r', language: 'r', code: '-e', valued: '' },
+  { names: 'osascript', language: 'applescript', code: '-e', valued: '-l' },
+  { names: 'julia', language: 'julia', code: '-e -E --eval --print', valued: '-J -L' },
+  { names: 'groovy jrunscript jjs', language: 'java', code: '-e', valued: '-l -cp' },
+  { names: 'elixir erl', language: 'elixir', code: '-e --eval -eval', valued: '' },
+  { names: 'raku crystal guile gjs octave octave-cli gnuplot ghc clisp scala kotlin sbcl racket scheme gimp nim swift', language: 'other', code: '-e -x -c -b --eval --expression -E', verbs: 'eval', valued: '' },
+  { names: 'tclsh wish expect', language: 'tcl', code: '-c', valued: '-f' },
+  { names: 'go', language: 'go', code: '--never', verbs: '', valued: '' },
+]
+
+export const interpreterPrograms: readonly Program[] = [
+  { names: [...shells].join(' '), valued: '-o +o -O +O --rcfile --init-file', operands: 'ignore', read: readShellCall },
+  { names: 'source .', valued: '', operands: 'ignore', read: readSource },
+  ...LANGUAGES.map(languageProgram),
+  { names: 'gdb lldb', valued: '-x -ex -eval-command -iex -p --pid -o -s --command --batch-commands', read: readDebugger },
+  { names: 'java javac jshell', valued: '-cp -classpath -D', read: ({ args, file, code }) => { for (const word of args.operands) { const kept = file(word); if (kept !== undefined) code('java', kept) } } },
+  { names: 'gcc cc g++ clang clang++ tcc', operands: 'ignore', valued: '-o -x -I -L -l', read: keepCompiled },
+  { names: ':fork-bomb', read: ({ effect }) => effect('execute', 'code/bomb', 'a function') },
+  { names: '%0', read: ({ effect }) => effect('execute', 'code/bomb', '%0') },
+]
+
+/** `nice /bin/sh`, `sh -i < pipe`, `bash script`. What `-c` and the input hold was unwrapped already. */
+function readShellCall({ call, args, file, run, effect, manner, input, printsFrom }: Reading): void {
+  const takesScript = args.all.some((word) => /^-[a-zA-Z]*c$/.test(word))
+  for (const option of ['--rcfile', '--init-file']) {
+    const kept = file(args.value(option) ?? '')
+    if (kept !== undefined) run(kept)
+  }
+  if (takesScript) return
+  const [script] = args.operands
+  if (script !== undefined && script !== '-' && script !== '/dev/stdin' && !args.has('-s')) {
+    const kept = file(script)
+    if (kept !== undefined) run(kept)
+    return
+  }
+  // Somebody types into it, and what it prints goes to them.
+  if (args.has('-i') || input === null || /[\ue010-\uf8ff]/.test(input)) printsFrom(INTERACTIVE)
+  if (input === null && call.wrappers.length > 0 && call.place === 'here') {
+    const outer = call.wrappers.filter((name) => !BECOMES.has(name))
+    if (call.wrappers.some((name) => BECOMES.has(name))) effect('execute', 'account/admin', 'root')
+    if (outer.some((name) => !OPENS.has(name)) || (outer.length > 0 && call.path.startsWith('/') && !call.wrappers.every((name) => name === 'exec')))
+      effect('execute', 'code/escape', call.wrappers.join(' '))
+  }
+  void manner
+}
+
+const BECOMES = new Set('sudo doas su pkexec run0 ksu'.split(' '))
+/** These are made for opening shells. */
+const OPENS = new Set('tmux screen exec env uv poetry pipenv conda nix nix-shell script distrobox toolbox devbox bash sh zsh eval'.split(' '))
+
+function readSource({ args, file, run }: Reading): void {
+  const kept = file(args.operands[0] ?? '')
+  if (kept !== undefined) run(kept)
+}
+
+function languageProgram({ names, language, code: options, valued, verbs }: Language): Program {
+  const flags = options.split(' ')
+  const letters = new Set(flags.filter((flag) => flag.length === 2).map((flag) => flag[1] as string))
+  const words = new Set(verbs?.split(' ') ?? [])
+  return {
+    names,
+    valued: `${options} ${valued ?? ''}`.trim(),
+    operands: 'ignore',
+    read: (reading) => {
+      const { args, input, file } = reading
+      const parts: string[] = []
+      for (let at = 0; at < args.all.length; at += 1) {
+        const word = args.all[at] as string
+        const equals = word.indexOf('=')
+        if (flags.includes(word) || (/^-[a-zA-Z0-9]{2,8}$/.test(word) && letters.has(word.at(-1) as string) && !NO_CLUSTER.has(word))) {
+          if (args.all[at + 1] !== undefined) parts.push(args.all[++at] as string)
+        } else if (equals > 0 && flags.includes(word.slice(0, equals))) parts.push(word.slice(equals + 1))
+        else if (word.length > 3 && word[0] === '-' && word[1] !== '-' && letters.has(word[1] as string) && /[^\w-]/.test(word)) parts.push(word.slice(2))
+        else if (words.has(word) && parts.length === 0 && args.all[at + 1] !== undefined) parts.push(args.all[++at] as string)
+        else if (!word.startsWith('-')) break
+      }
+      if (readModule(reading, language)) return
+      if (parts.length > 0) {
+        runText(reading, language, parts.join('\n'))
+        return
+      }
+      const script = args.operands.find((word) => !words.has(word) && word !== 'run')
+      const kept = script === undefined ? undefined : file(script)
+      if (kept !== undefined) runText(reading, language, kept)
+      else if (input !== null && (script === undefined || script === '-' || script === '/dev/stdin') && !args.has('-m', '--version', '-V', '-h', '-v')) runText(reading, language, input)
+    },
+  }
+}
+
+const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
+
+/** Text that nobody here can read is what its origin says; the rest is looked into. */
+function runText({ originsOf, effect, code, call }: Reading, language: string, text: string): void {
+  const origins = originsOf(text)
+  const marks = text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
+  if (marks > 0 && ((origins & HIDES) !== 0 || text.trim().length <= marks + 2)) effect('execute', classOfCode(origins), text.trim(), origins)
+  if (text.trim().length <= marks) return
+  code(language, text)
+  if (OTHERS.has(language)) readForeign(text, effect, call.program)
+}
+
+/** Languages without a reader of their own: whether they start a shell, and whether the network is at its other end. */
+const OTHERS = new Set('lua r julia java elixir other tcl applescript go awk'.split(' '))
+const SOCKETS = /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|Listen)|connect\(|TcpClient|tcp_?(?:connect|listen)|java\.net|gen_tcp/i
+const STARTS = /\bsystem\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
+const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
+
+function readForeign(text: string, effect: Reading['effect'], program: string): void {
+  if (text.length > 8_000 || !STARTS.test(text)) return
+  if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
+  else if (SHELL.test(text)) effect('execute', 'code/escape', program)
+}
+
+const SERVERS = /^(?:http\.server|SimpleHTTPServer|pyftpdlib|smtpd|aiosmtpd|uploadserver|CGIHTTPServer|RangeHTTPServer)$/
+
+/** `python -m http.server`, `php -S 0.0.0.0:80`, `ruby -run -e httpd`, `python -m pip`. */
+function readModule({ call, args, effect, path, runWords }: Reading, language: string): boolean {
+  if (language === 'python' && args.all.includes('-m')) {
+    const at = args.all.indexOf('-m')
+    const [name = '', ...rest] = args.all.slice(at + 1)
+    if (SERVERS.test(name)) {
+      const bind = rest[rest.findIndex((word) => word === '-b' || word === '--bind') + 1]
+      const isLocal = rest.some((word) => /^(?:-b|--bind)(?:=|$)/.test(word)) && /^(?:127\.|localhost|::1)/.test(bind ?? '')
+      effect('listen', isLocal ? 'host/loopback' : 'host/unknown', name)
+      const folder = args.value('-d', '--directory')
+      if (folder !== undefined) path('listen', folder)
+      return true
+    }
+    if (/^(?:pip|venv|pytest|pipx|ensurepip|build|twine|poetry|uv|coverage|unittest|black|ruff|mypy|flake8|django|alembic|flask|uvicorn|gunicorn|celery|ansible|awscli)$/.test(name)) runWords([name, ...rest])
+    return true
+  }
+  if (language === 'php' && args.has('-S')) {
+    const address = args.value('-S') ?? ''
+    effect('listen', /^(?:localhost|127\.|\[?::1)/.test(address) ? 'host/loopback' : 'host/unknown', address)
+    return true
+  }
+  if (call.program === 'ruby' && args.all.includes('-run')) {
+    effect('listen', 'host/unknown', 'a web server')
+    return true
+  }
+  return false
+}
+
+function readDebugger({ call, args, run, code, effect, path, input }: Reading): void {
+  const commands = [...args.values('-ex', '-eval-command', '-iex', '-o', '-s', '--command'), ...(input?.split('\n').slice(0, 64) ?? [])]
+  for (const command of commands) {
+    const shell = /^\s{0,4}(?:!|shell\s|platform shell\s|make\s)(.{1,2000})$/s.exec(command)?.[1]
+    if (shell !== undefined) {
+      run(shell)
+      effect('execute', 'code/escape', call.program)
+    } else if (/^\s{0,4}(?:python|py|script)\b/.test(command)) code('python', command.replace(/^\s{0,4}(?:python|py|script)\s{0,4}/, ''))
+    else if (/\b(?:generate-core-file|gcore|dump memory|process save-core)\b/.test(command)) effect('read', 'path/memory', 'a running program')
+    else if (/call.{0,20}\bsystem\b/.test(command)) effect('execute', 'code/escape', call.program)
+  }
+  if (args.has('-p', '--pid') && args.value('-p', '--pid') === '1') path('read', '/proc/1/mem')
+}
+
+/** What is compiled here stays the text that it was. */
+function keepCompiled({ args, file, keepFile, run }: Reading): void {
+  const output = args.value('-o') ?? 'a.out'
+  const wrapper = args.value('-wrapper')
+  if (wrapper !== undefined) run(wrapper.replaceAll(',', ' '))
+  for (const word of args.operands) {
+    const kept = file(word)
+    if (kept !== undefined) keepFile(output, kept)
+  }
+}

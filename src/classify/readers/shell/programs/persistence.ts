@@ -1,0 +1,40 @@
+/** Programs that make something run by itself later. */
+import type { Program, Reading } from '../program.ts'
+import { wordTable } from './word-table.ts'
+
+export const persistencePrograms: readonly Program[] = [
+  { names: 'crontab', valued: '-u', read: readCrontab },
+  { names: 'at batch atrm', valued: '-f -t -q', read: readAt },
+  ...wordTable([
+    ['ldconfig', '-f|-C', 'configure', 'control/system', 'where libraries are found'],
+    ['update-alternatives alternatives', '--install|--set|--remove', 'configure', 'nothing'],
+    ['dpkg-divert', '--add|--rename', 'configure', 'control/system', 'where a file of the system is'],
+    ['systemd-tmpfiles', '--remove|--purge', 'delete', 'path/system', 'temporary files of the system'],
+  ]),
+]
+
+function readCrontab({ args, input, effect, file, runLater }: Reading): void {
+  if (args.has('-l')) return
+  if (args.has('-r')) {
+    effect('delete', 'path/startup', 'the whole crontab')
+    return
+  }
+  if (args.has('-e')) {
+    effect('write', 'path/startup', 'the crontab')
+    return
+  }
+  const [source] = args.operands
+  const table = source === undefined || source === '-' ? input : file(source)
+  effect('write', 'path/startup', 'the crontab')
+  if (table !== null && table !== undefined) runLater(table)
+}
+
+/** What stands on the input is unwrapped as a script; here only that it runs later, and files of scripts. */
+function readAt({ call, args, effect, file, runLater }: Reading): void {
+  if (call.program === 'atrm' || args.has('-l', '-c', '-r', '-d')) return
+  if (args.operands.length === 0 && call.program === 'at') return
+  effect('create', 'path/startup', 'a job for later')
+  const script = args.value('-f')
+  const kept = script === undefined ? undefined : file(script)
+  if (kept !== undefined) runLater(kept)
+}

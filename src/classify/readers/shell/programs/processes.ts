@@ -1,0 +1,109 @@
+/** Programs that end processes, services and machines. */
+import { manners } from '../../../effects/manner.ts'
+import { classifyProcess } from '../../../targets/classify-process.ts'
+import type { Program, Reading } from '../program.ts'
+import { type Line, wordTable } from './word-table.ts'
+
+const BULK = manners('bulk')
+
+const LINES: readonly Line[] = [
+  ['shutdown', '-c|--show', 'stop', 'nothing'],
+  ['shutdown reboot halt poweroff', '', 'stop', 'control/boot', 'the machine'],
+  ['init telinit', '0|6|1|s', 'stop', 'control/boot', 'the machine'],
+  ['kexec', '-e|-f|-l', 'stop', 'control/boot', 'the machine'],
+  ['killall5', '', 'stop', 'process/system', 'every process'],
+  ['fuser', '-k|--kill', 'stop', 'process/own', 'whoever uses it'],
+  ['nginx', 'stop|quit', 'stop', 'process/service', 'nginx'],
+  ['apachectl apache2ctl caddy', 'stop|graceful-stop', 'stop', 'process/service', 'the web server'],
+  ['pg_ctl pg_ctlcluster', 'stop|kill', 'stop', 'process/service', 'the database server'],
+  ['mysqladmin mariadb-admin', 'shutdown', 'stop', 'process/service', 'the database server'],
+  ['loginctl', 'terminate-*|kill-*', 'stop', 'process/login', 'a session'],
+  ['loginctl', 'enable-linger', 'write', 'path/startup', 'programs of a user who is not logged in'],
+  ['skill', '+', 'stop', 'process/login', 'a session'],
+]
+
+export const processPrograms: readonly Program[] = [
+  ...wordTable(LINES),
+  { names: 'kill', valued: '-s -n --signal', read: readKill },
+  { names: 'pkill killall', valued: '-s -u -U -g -G -t -P --signal --user --uid --parent --older --newer -o -y', read: readKillByName },
+  { names: 'pgrep pidof ps pstree top htop lsof netstat ss', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(manners('bulk'), args.operands.join(' ') || 'all processes')) },
+  { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property', read: readServices },
+]
+
+/** `-9`, `-KILL`, `-s TERM` are signals, not processes. */
+const SIGNAL = /^-(?:\d{1,2}|[A-Z][A-Z0-9+-]{1,12}|[a-z]{3,8})$/
+/** Asks a program to reload; it goes on. */
+const GENTLE = /^-?(?:SIG)?(?:HUP|USR1|USR2|WINCH|CONT|0|1|10|12|18|28)$/i
+
+function readKill({ args, effect, originsOf }: Reading): void {
+  const words = args.all
+  if (args.has('-l', '-L', '--list')) return
+  const stated = args.value('-s', '-n', '--signal')
+  const isSignal = words.length > 1 && (SIGNAL.test(words[0] ?? '') || stated !== undefined)
+  if (GENTLE.test(stated ?? (isSignal ? (words[0] ?? '') : ''))) {
+    if (!words.slice(1).includes('-1')) return
+  }
+  const rest = isSignal ? words.slice(stated === undefined ? 1 : 2) : words
+  for (const word of rest.filter((one) => one !== '--')) {
+    if (word === '1' || word === '-1') effect('stop', 'process/system', word === '1' ? 'the first process' : 'every process')
+    else if (/^[%-]?\d{1,8}$/.test(word)) effect('stop', 'process/own', `process ${word}`)
+    else {
+      // A number that was looked up by a name: the name stands in the mark.
+      const found = originsOf(word) !== 0 ? BULK : 0
+      effect('stop', 'process/own', word, found)
+    }
+  }
+}
+
+function readKillByName({ args, effect }: Reading): void {
+  if (args.has('-l', '--list', '-0')) return
+  const users = args.values('-u', '-U', '--user', '--uid')
+  if (users.length > 0) effect('stop', /^(?:root|0)$/.test(users[0] ?? '') ? 'process/system' : 'process/login', users[0] ?? '')
+  if (args.all.some((word) => GENTLE.test(word) && word.startsWith('-'))) return
+  for (const word of args.operands) {
+    if (/^\.\*?$|^\^?\.\*\$?$/.test(word)) effect('stop', 'process/system', 'every process')
+    else stop(effect, word, 0)
+  }
+}
+
+function stop(effect: Reading['effect'], name: string, how: number): void {
+  const found = classifyProcess(name)
+  effect('stop', found === 'process/service' && !isDaemon(name) ? 'process/own' : found, name, how)
+}
+
+/** `sshd`, `postgres`, `nginx`: what serves others; everything else is taken for one's own program. */
+const DAEMONS =
+  /^\^?(?:haproxy|nginx|traefik|envoy|caddy|keepalived|apache2?|httpd|postgres(?:ql)?|mysqld?|mariadbd?|mongod|redis-server|memcached|cassandra|kafka|rabbitmq-server|nats-server|dockerd|containerd|crio|kubelet|k3s|etcd|consul|vault|nomad|named|dnsmasq|unbound|openvpn|postfix|dovecot|slapd|vsftpd|nfsd|crond?|cupsd|chronyd|ntpd|atd|smbd)\$?$/
+const isDaemon = (name: string) => DAEMONS.test(name)
+
+const STOPS = new Set('stop disable mask kill isolate unload bootout remove delete shutdown down force-stop try-stop full-stop off freeze'.split(' '))
+const STARTS = new Set('enable load bootstrap link add default defaults reenable submit kickstart'.split(' '))
+const MACHINE = new Set('poweroff reboot halt kexec emergency rescue soft-reboot'.split(' '))
+
+function readServices(reading: Reading): void {
+  const { call, args, effect, path, file, runLater } = reading
+  const words = args.operands
+  const verb = words.find((word) => STOPS.has(word) || STARTS.has(word) || MACHINE.has(word) || word === 'edit' || word === 'setenv' || word === 'set-environment')
+  if (verb === undefined) {
+    if (call.program === 'sysrc') for (const word of words) if (/_enable=["']?no/i.test(word)) stop(effect, word.slice(0, word.indexOf('_enable')), 0)
+    return
+  }
+  if (MACHINE.has(verb)) {
+    effect('stop', 'control/boot', 'the machine')
+    return
+  }
+  const names = words.filter((word) => word !== verb && !/^(?:user|system|gui)(?:\/\d{1,6})?$/.test(word))
+  if (STOPS.has(verb)) {
+    for (const name of names) effect('stop', classifyProcess(name), name, name === 'all' ? BULK : 0)
+    return
+  }
+  // What is made to start by itself: a unit of the machine's own packages is everyday, one that was written here is not.
+  for (const name of names) {
+    const isPath = name.includes('/')
+    const unit = file(name) ?? file(`/etc/systemd/system/${name}`) ?? file(`/etc/systemd/system/${name}.service`)
+    if (unit !== undefined) runLater(unit)
+    if (isPath && call.program === 'launchctl') path('write', name)
+    if (/^(?:setenv|set-environment)$/.test(verb)) return
+    if (isPath && call.program !== 'launchctl') effect('write', 'path/startup', name)
+  }
+}

@@ -1,0 +1,80 @@
+/** Programs that change text, some of which can do much more. */
+import { manners } from '../../../effects/manner.ts'
+import { classifyPath } from '../../../targets/classify-path.ts'
+import type { Program, Reading } from '../program.ts'
+
+const MARK = /[\ue010-\uf8ff]/
+
+export const textToolPrograms: readonly Program[] = [
+  { names: 'sed gsed ssed', valued: '-e -f -l --expression --file', read: readSed },
+  { names: 'awk gawk mawk nawk one-true-awk goawk', valued: '-v -F -f -i -l -e --source --assign --file', read: readAwk },
+  { names: 'jq yq gojq jaq xmllint xmlstarlet htmlq pup dasel gron', operands: 'ignore', valued: '-f --arg --argjson --slurpfile --rawfile --from-file', read: readQuery },
+  { names: 'tr envsubst rot13', operands: 'ignore', valued: '', read: passOn },
+  { names: 'm4', operands: 'read', valued: '-D -I', read: ({ input, run, effect }) => { for (const [, script = ''] of (input ?? '').matchAll(/e?syscmd\(([^)]{1,400})\)/g)) { run(script); effect('execute', 'code/escape', 'm4') } } },
+  { names: 'echo printf', operands: 'ignore' },
+  { names: 'uudecode uuencode qprint basenc', operands: 'read', read: ({ call, args, printsFrom }) => { if (call.program === 'uudecode' || args.has('-d', '--decode')) printsFrom(manners('from-decoded')) } },
+]
+
+/** What a filter prints is what it was given: whose origin it has, under the same name. */
+export function passOn({ input, prints, unknown, originsOf, show }: Reading): void {
+  if (input !== null && MARK.test(input)) prints(unknown(originsOf(input), show(input).slice(0, 80)))
+}
+
+/** A script may run commands (`e`), and write files (`w`). */
+function readSed(reading: Reading): void {
+  const { args, path, run, effect, call } = reading
+  const given = args.values('-e', '--expression')
+  const isFile = args.has('-f', '--file')
+  const [first = ''] = args.operands
+  const files = given.length > 0 || isFile ? args.operands : args.operands.slice(1)
+  const scripts = given.length > 0 ? given : isFile ? [] : [first]
+  const inPlace = args.all.some((word) => /^(?:-[nErsuz]{0,4}i|--in-place)/.test(word))
+  for (const word of files) {
+    if (!inPlace) path('read', word)
+    else if (/^path\/(?:log|history)$/.test(classifyPath(word)) && scripts.some((script) => /(?:^|[;/\d$])d(?:[;}\s]|$)/.test(script))) path('delete', word)
+    else path('write', word)
+  }
+  for (const script of scripts) {
+    if (script.length > 4_000) continue
+    const command = /(?:^|[;{}\n]|[\d$/]\s{0,4})e\s{1,4}([^\n]{1,400})$/.exec(script)?.[1]
+    if (command !== undefined) {
+      run(command)
+      effect('execute', 'code/escape', call.program)
+    } else if (/^(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(script)) effect('execute', 'code/escape', call.program)
+    const written = /(?:^|[;}\n\d$/gp]\s{0,2})w\s{1,4}(\/[^\s;}]{1,200})/.exec(script)?.[1]
+    if (written !== undefined) path('write', written)
+  }
+  passOn(reading)
+}
+
+const STARTS = /system\s{0,4}\(\s{0,4}"((?:[^"\\]|\\.){1,400})"/g
+const PIPES = /(?:\|&?\s{0,4}"((?:[^"\\]|\\.){1,400})")|(?:"((?:[^"\\]|\\.){1,400})"\s{0,4}\|&?\s{0,4}getline)/g
+
+function readAwk(reading: Reading): void {
+  const { args, path, run, effect, call, code, file } = reading
+  const given = args.values('-e', '--source')
+  const from = args.value('-f', '--file')
+  const [first = ''] = args.operands
+  const files = given.length > 0 || from !== undefined ? args.operands : args.operands.slice(1)
+  const program = given.length > 0 ? given.join('\n') : from === undefined ? first : (file(from) ?? '')
+  for (const word of files) if (!/^\w{1,40}=/.test(word)) path('read', word)
+  if (program.length < 8_000 && /system|getline|[|>]/.test(program)) {
+    if (/\/inet[46]?\/(?:tcp|udp)/.test(program)) effect('connect', /getline|\|&/.test(program) ? 'code/shell' : 'host/unknown', call.program)
+    const scripts = [...program.matchAll(STARTS), ...program.matchAll(PIPES)].map((match) => (match[1] ?? match[2] ?? '').replaceAll('\\"', '"'))
+    for (const script of scripts.slice(0, 16)) if (!script.startsWith('/inet')) run(script)
+    // What it reads becomes a command line: `{system("kill " $2)}` keeps its first words, `{system($0)}` says nothing.
+    if (scripts.length === 0 && /system\s{0,4}\(/.test(program)) effect('execute', 'code/unknown', 'what awk reads')
+    for (const [, target = ''] of [...program.matchAll(/>{1,2}\s{0,4}"(\/[^"\s]{1,200})"/g)].slice(0, 8)) path('write', target)
+  }
+  for (const [, target = ''] of program.length < 8_000 ? [...program.matchAll(/getline[^<\n]{0,40}<\s{0,4}"([^"\s]{1,200})"/g)].slice(0, 8) : []) path('read', target)
+  code('awk', program)
+  passOn(reading)
+}
+
+function readQuery(reading: Reading): void {
+  const { call, args, path } = reading
+  const files = call.program === 'xmllint' || args.has('-f', '--from-file') ? args.operands : args.operands.slice(1)
+  const inPlace = args.has('-i', '--in-place', '--inplace')
+  for (const word of files) if (/[./]/.test(word)) path(inPlace ? 'write' : 'read', word)
+  passOn(reading)
+}

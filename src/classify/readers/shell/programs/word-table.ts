@@ -1,0 +1,62 @@
+/** For programs whose words alone say what happens: one line a case, and the first line that fits decides. */
+import type { Act, TargetClass } from '../../../effects/effect.ts'
+import { readManners } from '../../../effects/manner.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Program } from '../program.ts'
+
+/**
+ * Programs; words that must all be there; what happens to what; how. Of words: `a|b` one of them, `a*` one that begins so,
+ * `!a` none of them, `+` at least one operand. `operands` does it to every operand as a path, `disk` as a disk;
+ * `nothing` is for what is harmless before a more general line.
+ */
+export type Line = readonly [
+  names: string,
+  words: string,
+  act: Act,
+  on: TargetClass | 'operands' | 'disk' | 'nothing',
+  name?: string,
+  how?: string,
+]
+
+type Compiled = { readonly line: Line; readonly tests: readonly Test[]; readonly how: number }
+type Test = (args: Arguments) => boolean
+
+export function wordTable(lines: readonly Line[]): readonly Program[] {
+  const byName = new Map<string, Compiled[]>()
+  for (const line of lines) {
+    const compiled = { line, tests: line[1].split(' ').filter(Boolean).map(compileTest), how: readManners(line[5] ?? '') }
+    for (const name of line[0].split(' ')) byName.set(name, [...(byName.get(name) ?? []), compiled])
+  }
+  return [...byName].map(([names, cases]) => ({ names, valued: '', read: (reading) => readCases(cases, reading) }))
+}
+
+type Reading = Parameters<NonNullable<Program['read']>>[0]
+
+function readCases(cases: readonly Compiled[], { call, args, effect, path }: Reading): void {
+  const found = cases.find(({ tests }) => tests.every((test) => test(args)))
+  if (found === undefined) return
+  const { line, how } = found
+  const [, , act, on, name] = line
+  if (on === 'nothing') return
+  if (on !== 'operands' && on !== 'disk') effect(act, on, name ?? call.program, how)
+  else for (const word of args.operands) if (on === 'operands' || isDisk(word)) path(act, word, how)
+}
+
+/** A device, or what may be one; an image file is no disk. */
+export const isDisk = (word: string) => word.startsWith('/dev/') || /^(?:\$|[\ue010-\uf8ff])/.test(word)
+
+function compileTest(word: string): Test {
+  if (word === '+') return (args) => args.operands.length > 0
+  if (word.startsWith('!')) {
+    const test = compileTest(word.slice(1))
+    return (args) => !test(args)
+  }
+  const exact = word.split('|').filter((one) => !one.endsWith('*'))
+  const starts = word.split('|').filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1))
+  return (args) =>
+    args.has(...exact) ||
+    args.all.some((arg) => {
+      const plain = arg.startsWith('-') ? arg : arg.toLowerCase()
+      return exact.includes(plain) || starts.some((start) => plain.startsWith(start))
+    })
+}

@@ -1,0 +1,48 @@
+/** Variables that change what other programs do: what they load, run, trust and remember. */
+import type { Act, TargetClass } from '../../effects/effect.ts'
+import type { Call } from './call.ts'
+import { hasMark } from './origins.ts'
+import { mannerOfPlace, type Runner } from './read-program.ts'
+import type { Spot, Walk } from './walk.ts'
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Their value is a command line that some program runs. */
+const RUN = set(
+  'PAGER GIT_PAGER MANPAGER SYSTEMD_PAGER AWS_PAGER EDITOR VISUAL GIT_EDITOR GIT_SEQUENCE_EDITOR SUDO_EDITOR SYSTEMD_EDITOR KUBE_EDITOR FCEDIT TEXEDIT HGEDITOR SVN_EDITOR GIT_SSH_COMMAND GIT_SSH SVN_SSH CVS_RSH RSYNC_RSH GIT_EXTERNAL_DIFF GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS GIT_PROXY_COMMAND BROWSER LESSOPEN LESSCLOSE PROMPT_COMMAND PS1 PS4 RESTIC_PASSWORD_COMMAND BORG_RSH BORG_PASSCOMMAND BORG_PASSPHRASE_COMMAND PSQL_PAGER PSQL_EDITOR ANSIBLE_PAGER MAILCAPS SHELL CC CXX LD MAKEFLAGS',
+)
+/** A file that is read as a script at every start. */
+const SOURCED = set('BASH_ENV ENV ZDOTDIR PYTHONSTARTUP')
+/** A library that is loaded into every program. */
+const LOADED = set('LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES PERL5OPT RUBYOPT NODE_OPTIONS JAVA_TOOL_OPTIONS PERL5DB')
+const USUAL_LIBRARIES = /jemalloc|tcmalloc|mimalloc|asan|tsan|ubsan|eatmydata|faketime|fakeroot|proxychains|torsocks|stderred|--max-old-space-size|--(?:no-)?(?:warnings|deprecation|experimental)|openssl-legacy|--inspect|^-Xm|-D\w|^$/
+const HISTORY = /^HIST(?:FILE|SIZE|FILESIZE|CMD)$/
+/** Of the audit hook and the audit service; others use the same beginning. */
+const OURS = set('SERVICE_URL SERVICE_API_KEY SERVICE_FAIL_MODE SERVICE_TIMEOUT_MS SERVICE_DATA_DIR SERVICE_USER_ID SERVICE_USER_EMAIL SERVICE_SECRET SERVICE_DATABASE_URL')
+
+/** `NAME=value` before a command, alone, or after `export`. */
+export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner): void {
+  const isExport = EXPORTS.has(call.program)
+  if (call.environment.length === 0 && !isExport) return
+  const add = (act: Act, targetClass: TargetClass, name: string) =>
+    walk.effects.push({ act, target: { class: targetClass, name }, manner: mannerOfPlace(spot), route: call.program || 'variable', span: call.span })
+  const pairs: (readonly [string, string])[] = isExport ? call.args.filter((arg) => arg.includes('=')).map(split) : []
+  for (const [name, value] of [...call.environment, ...pairs]) {
+    if (HISTORY.test(name) && (value === '' || value === '0' || value === '/dev/null')) add('delete', 'path/history', `the history (${name})`)
+    else if (SHELLSHOCK.test(value)) runner.script(value.slice(value.indexOf('}') + 1).replace(/^\s{0,4};/, ''))
+    else if (value === '' || name.length < 2) continue
+    else if (RUN.has(name) && /[\s/;|`$(]/.test(value)) runner.script(value)
+    else if (SOURCED.has(name)) runner.script(`. ${value}`)
+    else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$')) add('execute', 'code/unknown', `${name}=${value}`)
+    else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)(?:[/:]|$)/.test(value)) add('configure', 'control/system', `PATH=${value}`)
+    else if (spot.isLater && OURS.has(name)) add('write', 'path/guard', name)
+  }
+}
+
+const EXPORTS = set('export declare typeset readonly local setenv')
+const SHELLSHOCK = /^\(\) ?\{ ?:;? ?\} ?;/
+
+function split(word: string): readonly [string, string] {
+  const at = word.indexOf('=')
+  return [word.slice(0, at), word.slice(at + 1)]
+}

@@ -1,0 +1,29 @@
+/** What a running program or a service is for, by its name. */
+import type { TargetClass } from '../effects/effect.ts'
+import { memoize } from '../memoize.ts'
+
+/** Looked for anywhere in the name: `com.crowdstrike.falcond.plist`, `falcon-sensor.service`. */
+const GUARD = /audit-(?:hook|service|event-service)/
+const SECURITY =
+  /auditd|osquery|falcon|crowdstrike|carbonblack|cbdaemon|cbagent|cbsensor|sentinel(?:one|d|agent|ctl|helper)|mdatp|wdavdaemon|windefend|msmpeng|mssense|defender|clamd?av|clamd|freshclam|rkhunter|chkrootkit|ossec|wazuh|tripwire|aide\b|fail2ban|sshguard|crowdsec|selinux|apparmor|firewalld|^ufw|nftables|iptables|ip6tables|\bpf\b|suricata|snort|falco\b|tetragon|sysdig|zeek|sophos|savd|eset|kaspersky|bitdefender|mcafee|trendmicro|ds_agent|symantec|cylance|cybereason|qualys|nessus|tanium|rapid7|ir_agent|lacework|datadog-security|opendns|umbrella|little ?snitch|objective-see|lulu\b|blockblock|santa(?:d|ctl)?\b|xprotect|gatekeeper|paloalto|traps\b|cortex-?xdr|fireeye|xagt|deepinstinct|elastic-(?:agent|endpoint)|malwarebytes|avast|avg\b|webroot|securityhealth|mpssvc|wscsvc|sysmon/
+/** Who stops these, stops the record of what happens. */
+const LOGGING = /^(?:r|n)?syslog(?:d|-ng)?|^systemd-journald|^journald|^auditbeat|^filebeat|^winlogbeat|^fluent-?(?:d|bit)|^td-agent|^vector$|^promtail|^splunk|^eventlog|^newsyslog|^asl$|^aslmanager|^logd$|^klogd/
+/** Without these nobody can reach the machine, or it does not run. */
+const NEEDED = /^(?:init|systemd(?:-(?:logind|networkd|resolved|udevd))?|launchd|dbus(?:-daemon|-broker)?|network(?:ing|manager)?|netplan|wpa_supplicant|kernel_task|windowserver|loginwindow|lsass|csrss|wininit|winlogon|services|smss|explorer|svchost|dhclient|dhcpcd)$/
+const LOGIN = /^(?:sshd?|sshd-session|login|telnetd|xrdp|gdm3?|lightdm|sddm|termservice)$/
+/** Backup and recovery: without them there is no way back. */
+const BACKUP = /^(?:vss|wbengine|sdrsvc|backupd|tmutil|restic|borg|bacula|veeam|acronis|duplicati|swprv)/
+
+export const classifyProcess = memoize((name: string): TargetClass => {
+  const plain = name
+    .toLowerCase()
+    .slice(name.lastIndexOf('/') + 1)
+    .replace(/^[\^"'\\.]{1,3}/, '')
+    .replace(/\.(?:service|socket|timer|plist|exe)$|[$"'\\]{1,3}$/, '')
+  if (GUARD.test(plain)) return 'process/guard'
+  if (SECURITY.test(plain) || LOGGING.test(plain)) return 'process/security'
+  if (NEEDED.test(plain)) return 'process/system'
+  if (LOGIN.test(plain)) return 'process/login'
+  if (BACKUP.test(plain)) return 'resource/backup'
+  return 'process/service'
+}, 60)
