@@ -1,6 +1,7 @@
 /** Shell text in, what would happen out: wrappers opened, substitutions entered, constants filled in, values followed. */
 import type { Command, CommandNode, CompoundList, Statement } from 'unbash'
 import type { Effect } from '../../effects/effect.ts'
+import { walkWindows } from '../windows/walk-windows.ts'
 import type { Call } from './call.ts'
 import { expandWord, type Scope } from './expand-word.ts'
 import { isForkBomb } from './is-fork-bomb.ts'
@@ -21,10 +22,14 @@ export type ShellReading = {
 }
 
 export function readShell(text: string, code: Follow['code'], spot: Spot = START): ShellReading {
-  const walk = startWalk({ text: walkText, node: walkNode, code })
+  const walk = startWalk(createFollow(code))
   walkText(walk, withoutMarks(text), spot)
   for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
   return walk
+}
+
+export function createFollow(code: Follow['code']): Follow {
+  return { text: walkText, node: walkNode, code, windows: walkWindows }
 }
 
 /** All that follows gives what the commands would print; what nobody can know is a mark. */

@@ -22,6 +22,8 @@ export type Follow = {
   readonly node: (walk: Walk, node: CommandNode | CompoundList, spot: Spot) => string
   /** Program text of another language. */
   readonly code: (walk: Walk, language: string, text: string, spot: Spot) => void
+  /** Text for PowerShell or cmd. */
+  readonly windows: (walk: Walk, language: 'cmd' | 'powershell', text: string, spot: Spot) => string
 }
 
 export type Walk = {
