@@ -66,6 +66,7 @@ export function classify(event: ClassifiableEvent): Classification {
     piiKinds: pii_fields,
     reasoning: event.reasoning,
     action,
+    strings,
     reading,
     findings,
   })

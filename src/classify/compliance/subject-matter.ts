@@ -1,0 +1,67 @@
+/** What an event is about, by the names of its fields, tables, columns and files: never by prose alone. */
+import { memoize } from '../memoize.ts'
+import type { EventString } from '../walk-strings.ts'
+
+export type Matter = 'special' | 'criminal' | 'training' | 'prohibited' | 'access request' | 'export' | 'injection' | 'public content'
+
+const WORDS: Readonly<Record<Matter, string>> = {
+  special:
+    'diagnosis diagnoses diagnostic patient patients medical health healthcare prescription prescriptions medication disability disabilities biometric biometrics fingerprint fingerprints faceid genetic genetics genome dna religion religious ethnicity ethnic race racial political politics union unions sexual sexuality orientation hiv pregnancy pregnant blood_type allergy allergies icd10 icd vaccination therapy psychiatric',
+  criminal: 'conviction convictions criminal offence offences offense offenses felony felonies arrest arrests parole probation',
+  training: 'training trainingdata train_data finetune fine_tune finetuning dataset datasets eval_set evalset benchmark_set rlhf labels_train',
+  prohibited: 'social_scoring socialscoring social_score emotion_recognition emotionrecognition emotion_detection emotion_analysis subliminal predictive_policing face_scraping biometric_categorisation biometric_categorization',
+  'access request': 'dsar dsr sar subject_access data_subject access_request gdpr_request gdpr_export data_export_request portability portable_export subject_request',
+  export: 'export download portability',
+  injection: 'prompt_injection jailbreak',
+  'public content': 'tweet blog_post blogpost press_release newsletter publish_post social_post publish_article post_tweet',
+}
+
+const matters = new Map<string, Matter>()
+for (const [matter, words] of Object.entries(WORDS) as [Matter, string][])
+  for (const word of words.split(' ')) matters.set(word.replaceAll('_', ''), matter)
+
+/** Whole words of a name, whatever separates them: `blood_type`, `blood-type`, `bloodType`. */
+const MATTER = new RegExp(
+  `(?<![a-z])(?:${Object.values(WORDS)
+    .join(' ')
+    .split(' ')
+    .map((word) => word.replaceAll('_', '[_ -]?'))
+    .join('|')})(?![a-z])`,
+  'gi',
+)
+
+const mattersIn = memoize((name: string): readonly Matter[] => find(name), 48)
+
+function find(text: string): readonly Matter[] {
+  let found: Matter[] = NO_MATTER
+  for (const [word] of text.matchAll(MATTER)) {
+    const matter = matters.get(word.toLowerCase().replaceAll(/[_ -]/g, ''))
+    if (matter !== undefined) found = [...found, matter]
+  }
+  return found
+}
+
+const NO_MATTER: Matter[] = []
+const MAX_TEXT = 400
+/** Fields whose values are names rather than prose. */
+const NAMING =
+  /^(?:query|sql|table|collection|path|file|file_path|filename|name|title|resource|object|entity|operation|tool_name|field|fields|column|columns|dataset|schema|database|type|kind|category|bucket)$/
+
+const NONE: ReadonlySet<Matter> = new Set()
+
+export function subjectMatter(
+  actionWords: readonly string[],
+  strings: readonly EventString[],
+): ReadonlySet<Matter> {
+  let found: Set<Matter> | null = null
+  const note = (matters: readonly Matter[]) => {
+    for (const matter of matters) found = (found ?? new Set<Matter>()).add(matter)
+  }
+  note(mattersIn(actionWords.join('_')))
+  for (const { root, key, value, isOutsidePayload } of strings) {
+    if (root !== 'data' || isOutsidePayload) continue
+    if (key !== '') note(mattersIn(key))
+    if (NAMING.test(key)) note(value.length > MAX_TEXT ? find(value.slice(0, MAX_TEXT)) : find(value))
+  }
+  return found ?? NONE
+}
