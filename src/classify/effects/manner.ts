@@ -28,6 +28,8 @@ export const MANNERS = [
   'weak-verb',
   /** Open to everybody. */
   'public',
+  /** With the rights of an administrator of a platform, or of the machine around a container. */
+  'admin',
   /** No condition limits it: `DELETE` without `WHERE`. */
   'unconditional',
   /** Carries a password or key with it. */

@@ -1,5 +1,7 @@
 /** A command in, the commands that it would run in turn out: `sudo`, `xargs`, `sh -c`, `find -exec`, `docker exec` and their like. */
 import type { Place } from './call.ts'
+import { unwrapCmd, unwrapPowershell } from '../windows/unwrap-windows.ts'
+import { mapMounts } from './container-mounts.ts'
 import { containerEngines, containerValued, shells, type Wrapper, wrappers } from './wrappers.ts'
 
 export type Inner = {
@@ -10,6 +12,8 @@ export type Inner = {
   readonly place?: Place
   /** The script is what stood on standard input, so its commands find nothing left there. */
   readonly fromInput?: true
+  /** Set where the script is not for a POSIX shell. */
+  readonly language?: 'cmd' | 'powershell'
   /** `$1`, `$2`, ... of the script. */
   readonly parameters?: readonly string[]
 }
@@ -184,16 +188,6 @@ const unwrapNix: Special = (args) => {
   return at < 0 ? NOTHING : [{ run: args.slice(at + 1) }]
 }
 
-const unwrapCmd: Special = (args) => {
-  const at = args.findIndex((arg) => /^\/[ck]$/i.test(arg))
-  return at < 0 ? NOTHING : [{ run: args.slice(at + 1).join(' ') }]
-}
-
-const unwrapPowershell: Special = (args) => {
-  const at = args.findIndex((arg) => /^[-/]c(?:o|om|omm|omma|omman|ommand)?$/i.test(arg))
-  return at < 0 ? NOTHING : [{ run: args.slice(at + 1).join(' ') }]
-}
-
 const SPECIAL: ReadonlyMap<string, Special> = new Map([
   ['xargs', unwrapXargs],
   ['gxargs', unwrapXargs],
@@ -220,17 +214,17 @@ function unwrapContainer(args: readonly string[], input: string | null): readonl
   if (verb < 0 || verb > 8) return NOTHING
   const dashes = args.indexOf('--', verb)
   let at = dashes < 0 ? verb + 1 : dashes + 1
-  const entrypoint = args.find((arg) => arg.startsWith('--entrypoint'))
+  const entry = args.findIndex((arg) => arg.startsWith('--entrypoint'))
+  const entrypoint = args[entry]?.includes('=') ? args[entry]?.slice(13) : entry < 0 ? undefined : args[entry + 1]
   if (dashes < 0) {
     while (at < args.length && args[at]?.startsWith('-'))
       at += containerValued.has(args[at] as string) ? 2 : 1
     at++
   }
-  const words = args.slice(at)
-  const program = entrypoint?.includes('=') ? entrypoint.slice(13) : null
+  const words = mapMounts(args, entrypoint === undefined ? args.slice(at) : [entrypoint, ...args.slice(at)])
   if (words.length === 0) return NOTHING
   const shell = shells.has(words[0] as string) && words.length === 1 && input !== null
-  return [{ run: shell ? input : program ? [program, ...words] : words, place: 'container' }]
+  return [{ run: shell ? input : words, place: 'container' }]
 }
 
 function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[] {
