@@ -7,6 +7,9 @@ type Predictor = (args: readonly string[], input: string | null) => string | nul
 const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'rev'])
 const PASSING = new Set(['cat', 'tee', 'head', 'tail', 'echo', 'printf', 'pwd', 'which', 'type', 'command', 'sort', 'uniq'])
 
+/** Print nothing. */
+const SILENT = new Set(': true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '))
+
 const MAX_OUTPUT = 65_536
 
 /** `fileOf`: what an earlier command wrote there. */
@@ -16,11 +19,12 @@ export function predictOutput(
   input: string | null,
   fileOf: (path: string) => string | undefined,
 ): string | null {
+  if (SILENT.has(program)) return ''
   const predictor = PREDICTORS.get(program)
   if (!predictor) return null
   if (READERS.has(program)) {
     const operands = args.filter((arg) => !arg.startsWith('-') || arg === '-')
-    const contents = operands.map((arg) => (arg === '-' ? (input ?? undefined) : fileOf(arg)))
+    const contents = operands.map((arg) => (arg === '-' ? (input ?? undefined) : arg === '/dev/null' ? '' : fileOf(arg)))
     if (contents.length > 0)
       return contents.every((content) => content !== undefined) ? contents.join('') : null
   }

@@ -3,16 +3,18 @@ import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners, readManners } from '../../effects/manner.ts'
 import { classifyHost, readAddress } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
+import { readWindowsArguments } from '../windows/windows-arguments.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import type { Call } from './call.ts'
 import { originOfRead } from './origin-of-read.ts'
 import { markOf, originsOf, showMarks } from './origins.ts'
 import type { Program, Reading, Role } from './program.ts'
 import { programs } from './programs.ts'
+import { readHandedShell } from './read-handed-shell.ts'
 import { readUnknownProgram } from './read-unknown-program.ts'
 import { keepFile, keptFile, type Spot, type Walk } from './walk.ts'
 
-type Compiled = {
+export type Compiled = {
   readonly program: Program
   readonly valued: ReadonlySet<string> | null
   readonly flags: readonly (readonly [Manners, readonly string[]])[]
@@ -22,11 +24,11 @@ type Compiled = {
 const byName = new Map<string, Compiled>()
 for (const program of programs)
   for (const name of program.names.split(' ')) {
-    if (byName.has(name)) throw new Error(`The program '${name}' is described twice.`)
-    byName.set(name, compile(program))
+    const known = byName.get(name)
+    byName.set(name, known === undefined ? compile(program) : merge(known, compile(program)))
   }
 
-function compile(program: Program): Compiled {
+export function compile(program: Program): Compiled {
   const options = Object.entries(program.options ?? {}).map(
     ([names, role]) => [role, names.split(' ')] as const,
   )
@@ -35,6 +37,16 @@ function compile(program: Program): Compiled {
     ([manner, names]) => [readManners(manner), names.split(' ')] as const,
   )
   return { program, valued: program.valued === '' ? null : valued, flags, options }
+}
+
+/** A program may be two things, and is then described twice: an interpreter and a package manager. */
+function merge(a: Compiled, b: Compiled): Compiled {
+  const valued = a.valued === null || b.valued === null ? null : new Set([...a.valued, ...b.valued])
+  const read: Program['read'] = (reading) => {
+    a.program.read?.(reading)
+    b.program.read?.(reading)
+  }
+  return { program: { ...a.program, read }, valued, flags: [...a.flags, ...b.flags], options: [...a.options, ...b.options] }
 }
 
 export function isDescribed(name: string): boolean {
@@ -46,7 +58,7 @@ export type Runner = {
   readonly script: (text: string) => string
   readonly words: (words: readonly string[]) => string
   readonly code: (language: string, text: string) => void
-  readonly later: (text: string) => void
+  readonly later: (text: string, language?: 'cmd' | 'powershell') => void
 }
 
 /** Adds the effects to the walk. The answer is what the command prints, where its reader says so, and where that comes from. */
@@ -57,9 +69,21 @@ export function readProgram(
   runner: Runner,
 ): { readonly output: string | null; readonly from: Manners } {
   const compiled = byName.get(call.program)
-  const args = readArguments(call.args, compiled?.valued ?? NO_OPTIONS)
+  const sort = compiled?.program.style === 'windows' ? readWindowsArguments : readArguments
+  return readDescribed(walk, call, spot, runner, compiled, sort(call.args, compiled?.valued ?? NO_OPTIONS))
+}
+
+export function readDescribed(
+  walk: Walk,
+  call: Call,
+  spot: Spot,
+  runner: Runner,
+  compiled: Compiled | undefined,
+  args: Arguments,
+): { readonly output: string | null; readonly from: Manners } {
   if (asksForHelp(call.args)) return { output: null, from: 0 }
   const reading = createReading(walk, call, spot, runner, args, mannerOf(compiled, args, call, spot))
+  readHandedShell(reading.reading)
   if (compiled === undefined) readUnknownProgram(reading.reading)
   else {
     applyRoles(compiled, args, reading.reading)
@@ -79,7 +103,7 @@ function asksForHelp(args: readonly string[]): boolean {
   return dashes < 0 || at < dashes
 }
 
-const ASKS_VERSION = new Set(['--version', '-V', '-version'])
+const ASKS_VERSION = new Set(['--version', '-V', '-version', '/?', '-?'])
 
 export function mannerOfPlace({ privileged, place, isLater }: Spot): Manners {
   return (
@@ -136,7 +160,7 @@ function applyRole(role: Role, word: string, reading: Reading): void {
   }
 }
 
-function createReading(
+export function createReading(
   walk: Walk,
   call: Call,
   spot: Spot,
@@ -168,6 +192,7 @@ function createReading(
       if (act === 'read') {
         const kept = keptFile(walk, word)
         if (kept !== undefined) from |= originsOf(walk, kept)
+        from |= origins
       }
       add(act, classifyPath(word), word, how | (origins & FROM_ROOT))
     },

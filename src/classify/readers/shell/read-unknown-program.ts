@@ -1,63 +1,81 @@
 /** A program without a description: its arguments say what it does. */
+import type { Act } from '../../effects/effect.ts'
 import { manners } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
+import { readPhrase, verbOf } from '../../targets/verbs-and-nouns.ts'
+import { wordsOf } from '../../words-of.ts'
 import type { Reading } from './program.ts'
 
-/** In this order: code that it is given, a shell that it is given, a verb, the paths among its arguments. */
+/** In this order: code that it is given, a verb, what its own name says, the paths among its arguments. */
 export function readUnknownProgram(reading: Reading): void {
+  const { call } = reading
+  if (call.args.length === 0) return
   readCodeOptions(reading)
-  readVerb(reading)
+  if (call.args.length > 0 && IS_NAME.test(call.program)) {
+    readVerb(reading)
+    readOwnName(reading)
+  }
   readPaths(reading)
 }
 
-const SHELL = /^(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:sh|bash|zsh|dash|ksh)$/
+/** A variable or a function of a script is no tool of a platform. */
+const IS_NAME = /^[a-z][a-z0-9.+-]{1,40}(?:_[a-z0-9]{1,20}){0,3}$/
+const TAKES_CODE = /^(?:-c|-e|-x|--eval|--exec|--command|--execute|--run|--cmd|-exec|--shell|--hook|--pre-hook|--post-hook|--filter|--pipe|--on-\w{1,20})$/
+const TAKES_CODE_INLINE = /^--?(?:eval|exec|command|execute|run|cmd|shell-command|shell|pre-hook|post-hook|filter|pipe|on-\w{1,20})=./
+const IS_SCRIPT = /\s|[;|&`$(]/
 
-function readCodeOptions({ call, args, run, runWords, effect }: Reading): void {
+function readCodeOptions({ args, run, runWords }: Reading): void {
   const words = args.all
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as string
-    if (/^(?:-c|-e|--eval|--exec|--command|--execute|--run|--cmd|-exec)$/.test(word)) {
-      const script = words[at + 1]
-      if (script !== undefined && /\s|[;|&`$(]/.test(script)) run(script)
-      at += 1
-    } else if (/^--(?:eval|exec|command|execute|run|cmd|shell-command)=./.test(word)) run(word.slice(word.indexOf('=') + 1))
-    else if (word === '--' && at + 1 < words.length) {
-      runWords(words.slice(at + 1))
+    if (word.charCodeAt(0) !== 0x2d) continue
+    if (word === '--') {
+      if (at + 1 < words.length) runWords(words.slice(at + 1))
       return
     }
+    if (TAKES_CODE.test(word)) {
+      const script = words[at + 1]
+      if (script !== undefined && IS_SCRIPT.test(script)) run(script)
+      at += 1
+    } else if (TAKES_CODE_INLINE.test(word)) run(word.slice(word.indexOf('=') + 1))
   }
-  if (words.some((word) => SHELL.test(word) || /[=:]\/bin\/(?:ba)?sh$/.test(word))) effect('execute', 'code/escape', call.program)
 }
 
-const STRONG = new Set(
-  'delete destroy purge drop remove rm wipe erase terminate nuke uninstall unpublish revoke deprovision truncate kill decommission deregister'.split(' '),
-)
-const WEAK = new Set('clean clear prune reset flush disable detach evict expire archive'.split(' '))
-/** Words that are nouns as often as verbs; they count only where no other verb stands. */
-const VERB_WORDS = 4
+const DRY_RUN = manners('dry-run')
+const NAMED = manners('named-verb')
+const RECURSIVE = manners('recursive')
+const ASKS = ['--dry-run', '--dryrun', '--check', '--diff', '--preview', '--plan', '--what-if', '--no-act', '--simulate']
+/** What the verb of an unknown tool may be taken for. */
+const ACTS = new Set<Act | 'look'>(['delete', 'stop', 'grant', 'publish', 'pay'])
 
 function readVerb({ call, args, effect }: Reading): void {
-  const words = args.operands.slice(0, VERB_WORDS)
-  for (const [index, word] of words.entries()) {
-    if (word.length > 40 || /[./\\]/.test(word)) continue
-    for (const part of word.toLowerCase().split(/[-_:]/)) {
-      const isStrong = STRONG.has(part)
-      if (!isStrong && !(WEAK.has(part) && index > 0)) continue
-      const rest = [...args.operands.slice(0, index), ...args.operands.slice(index + 1)].join(' ')
-      const name = rest === '' ? 'something' : rest
-      effect('delete', 'resource/unknown', name, isStrong ? manners('named-verb') : manners('named-verb', 'weak-verb'))
-      void call
-      return
-    }
-  }
+  if (call.program.includes('_')) return
+  const words = args.operands
+  const phrase = readPhrase(words)
+  if (phrase === null || !ACTS.has(phrase.verb.act) || phrase.verb.act === 'look') return
+  const { verb, at } = phrase
+  // Alone, `rm` is the name of a program; weak verbs and those that are nouns need something that they are done to.
+  if (words.length === 1 && (words[0] as string).length < 5) return
+  const isWeak = verb.manner !== 0 || verb.isNoun || verb.act !== 'delete'
+  if (isWeak && phrase.class === null && at === 0) return
+  const rest = [...words.slice(0, at), ...words.slice(at + 1)].join(' ')
+  effect(verb.act, phrase.class ?? 'resource/unknown', rest === '' ? call.program : rest, verb.manner | NAMED | (args.has(...ASKS) ? DRY_RUN : 0))
+}
+
+/** `secure-delete /home`, `wipe_folder ~`: the name is a verb, and a path stands beside it. */
+function readOwnName({ call, args, path }: Reading): void {
+  const parts = wordsOf(call.program)
+  const verb = [parts[0], parts.at(-1)].map((part) => verbOf(part ?? '')).find((found) => found?.act === 'delete' && found.manner === 0)
+  if (verb === undefined || verb === null) return
+  for (const word of args.operands) if (/^[~/$]|^\.{1,2}(?:\/|$)/.test(word)) path('delete', word, RECURSIVE)
 }
 
 const SENSITIVE = /^path\/(?:credential|privilege|login|startup|guard|memory|disk|personal|history|account)$/
 
 function readPaths({ args, path }: Reading): void {
   for (const word of args.all) {
-    const value = word.startsWith('-') ? word.slice(word.indexOf('=') + 1) : word
-    const bare = value.replace(/^@/, '')
-    if (/^[~/.$%]|[/\\]/.test(bare) && SENSITIVE.test(classifyPath(bare))) path('read', bare)
+    const value = word.charCodeAt(0) === 0x2d ? word.slice(word.indexOf('=') + 1) : word
+    const bare = value.charCodeAt(0) === 0x40 ? value.slice(1) : value
+    if ((bare.includes('/') || bare.startsWith('~')) && !bare.startsWith('-') && SENSITIVE.test(classifyPath(bare))) path('read', bare)
   }
 }

@@ -2,7 +2,7 @@
 import type { Place } from './call.ts'
 import { unwrapCmd, unwrapPowershell } from '../windows/unwrap-windows.ts'
 import { mapMounts } from './container-mounts.ts'
-import { containerEngines, containerValued, shells, type Wrapper, wrappers } from './wrappers.ts'
+import { containerEngines, containerValued, shells, type Wrapper, wrapperNamed, wrappers } from './wrappers.ts'
 
 export type Inner = {
   /** A program with its arguments, or a script that a shell reads. */
@@ -26,7 +26,7 @@ export function unwrap(program: string, args: readonly string[], input: string |
   const special = SPECIAL.get(program)
   if (special) return special(args, input)
   if (containerEngines.has(program)) return unwrapContainer(args, input)
-  const wrapper = wrappers.get(program)
+  const wrapper = wrapperNamed(program)
   return wrapper ? unwrapWith(wrapper, args) : NOTHING
 }
 
@@ -78,8 +78,13 @@ const unwrapXargs: Special = (args, input) => {
   }
   const template = args.slice(at)
   if (template.length === 0) return NOTHING
+  // With a placeholder there is a run for every line.
+  const lines = placeholder === null ? [] : (input?.trim().split('\n', MAX_LINES + 1) ?? [])
+  if (lines.length > 1) return lines.slice(0, MAX_LINES).map((line) => ({ run: fill(template, placeholder, line) }))
   return [{ run: fill(template, placeholder, input) }]
 }
+
+const MAX_LINES = 16
 
 function fill(
   template: readonly string[],
@@ -125,32 +130,11 @@ const unwrapParallel: Special = (args, input) => {
   })
 }
 
-const unwrapFind: Special = (args) => {
-  const [root = '.'] = args
-  // Searching a whole tree without a test hands over all of it.
-  const place =
-    /^[/~]/.test(root) &&
-    !/^\/(?:var\/)?tmp\b/.test(root) &&
-    !args.some((arg) => /^-i?(?:name|path|regex|wholename)$|^-(?:mtime|newer|size|empty|user)$/.test(arg))
-      ? `${root}/*`
-      : UNKNOWN_WORD
-  const found: Inner[] = []
-  for (let at = 0; at < args.length && found.length < 16; at++) {
-    if (!/^-(?:exec|execdir|ok|okdir)$/.test(args[at] as string)) continue
-    const end = args.findIndex(
-      (arg, index) => index > at && (arg === ';' || (arg === '+' && args[index - 1] === '{}')),
-    )
-    const words = args.slice(at + 1, end < 0 ? undefined : end)
-    if (words.length > 0) found.push({ run: words.map((word) => (word === UNKNOWN_WORD ? place : word)) })
-    if (end < 0) break
-    at = end
-  }
-  return found
-}
-
-const unwrapFd: Special = (args) => {
-  const at = args.findIndex((arg) => /^(?:-x|-X|--exec|--exec-batch)$/.test(arg))
-  return at < 0 || at + 1 >= args.length ? NOTHING : [{ run: [...args.slice(at + 1), UNKNOWN_WORD] }]
+/** `ssh host script`; without one, what stands on standard input is the script. */
+const unwrapSsh: Special = (args, input) => {
+  const found = unwrapWith(wrappers.get('ssh') as Wrapper, args)
+  if (found.length > 0 || input === null || args.length === 0) return found
+  return [{ run: input, place: 'remote', fromInput: true }]
 }
 
 const unwrapEnv: Special = (args) => {
@@ -192,11 +176,8 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map([
   ['xargs', unwrapXargs],
   ['gxargs', unwrapXargs],
   ['parallel', unwrapParallel],
-  ['find', unwrapFind],
-  ['gfind', unwrapFind],
-  ['fd', unwrapFd],
-  ['fdfind', unwrapFd],
   ['env', unwrapEnv],
+  ['ssh', unwrapSsh],
   ['trap', unwrapTrap],
   ['ip', unwrapIp],
   ['source', unwrapSource],
