@@ -16,7 +16,7 @@ export type Verb = {
 
 /** Act and manners, then the verbs. A verb with `?` is a noun as often. */
 const VERBS: readonly (readonly [string, string])[] = [
-  ['delete', 'delete del destroy purge terminate drop wipe erase remove rm rb rd rmdir unregister deregister revoke nuke truncate uninstall undeploy decommission zap expunge rdelete deletefile deprovision unpublish yank deprecate undefine cleanse trash dealloc deallocate unprovision remove-all deletebackup flushall flushdb forget obliterate discard teardown deletion'],
+  ['delete', 'delete del destroy purge terminate drop wipe erase remove rm rmdir unregister deregister revoke nuke truncate uninstall undeploy decommission zap expunge rdelete deletefile deprovision unpublish yank deprecate undefine cleanse trash dealloc deallocate unprovision remove-all deletebackup flushall flushdb forget obliterate discard teardown deletion'],
   ['delete weak-verb', 'clear clean cleanup prune flush? reset archive? expire evict cancel empty? rollback? dedupe compact unlink unset disassociate dissociate unsubscribe unassign abandon evacuate untag rotate? roll? rekey? seal repair? invalidate reclaim sweep gc vacuum unbind downgrade'],
   ['stop', 'stop disable suspend pause detach shutdown restart reboot halt kill drain cordon abort deactivate close lock? stepdown quiesce hibernate freeze block? stoplogging power-off poweroff unpublishlive standby scale-down'],
   ['grant', 'grant authorize assign share? invite attach impersonate assume elevate promote add-iam-policy-binding set-iam-policy permit allow?'],
@@ -47,17 +47,18 @@ export function verbOf(word: string): Verb | null {
 /** Class, then the nouns, in the singular. Two words with `+` between them stand together, or the first one somewhere before the second. */
 const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ['resource/whole', 'project cluster org organization organisation account subscription tenant stack stackset environment env workspace site realm vhost compartment datacenter swarm crd customresourcedefinition namespace ns space system application app resource+group rest+api node+group nodegroup opensearch+domain es+domain'],
-  ['resource/store', 'database db sql db+instance sql+instance bucket volume table topic queue stream index indices collection filesystem file+system disk store pvc pv persistentvolume persistentvolumeclaim storage+account storage+container storage+share dataset schema keyspace redis kv kv+namespace d1 r2 warehouse datastore partition shard mailbox keyvaluemap registry registries acr ecr+repository acr+repository eventdata entity statefulset storageclass spanner bigtable cosmosdb elasticache ledger catalog zpool'],
+  ['data/database', 'database db sql db+instance sql+instance db+cluster d1'],
+  ['resource/store', 'bucket volume table topic queue stream index indices collection filesystem file+system disk store pvc pv persistentvolume persistentvolumeclaim storage+account storage+container storage+share dataset schema keyspace redis kv kv+namespace r2 warehouse datastore partition shard mailbox keyvaluemap registry registries acr ecr+repository acr+repository eventdata entity statefulset storageclass spanner bigtable cosmosdb elasticache ledger catalog zpool'],
   ['resource/backup', 'backup snapshot recovery+point backup+vault backup+plan backup+schedule backup+location snapshot+location backup+protection restore+point recoverypoint localsnapshot shadow shadowcopy glacier+vault retention versioning lifecycle'],
   ['resource/credential', 'secret key token credential password certificate cert keypair kms keyring parameter passphrase pat sshkey vault lease login+profile'],
   ['resource/identity', 'user role policy policies group member identity identities permission binding principal serviceaccount service+account iam rolebinding clusterrole clusterrolebinding team collaborator owner acl user+pool userpool instance+profile assignment authorizer access sso saml oidc mfa membership'],
   ['resource/compute', 'instance vm machine server droplet linode node dyno vmss scale+set nodepool runner host'],
-  ['resource/workload', 'pod deployment service function lambda container job cronjob task daemonset replicaset worker workflow pipeline release helmrelease kustomization addon agent endpoint api gateway dag schedule plugin connector consumer flag feature'],
+  ['resource/workload', 'pod deployment service function lambda container job cronjob task monitor alarm alert daemonset replicaset worker workflow pipeline release helmrelease kustomization addon agent endpoint api gateway dag schedule plugin connector consumer flag feature'],
   ['resource/network', 'network vpc subnet route router firewall firewall+rule rule+set security+group securitygroup dns zone hosted+zone record+set dns+record domain listener load+balancer loadbalancer target+group target distribution cdn ip address eip nat+gateway vpn peering ingress proxy interface nsg hostname tunnel cname'],
-  ['resource/log', 'log trail log+group log+stream audit cloudtrail logging sink flow+log detector monitor alarm alert recorder dashboard'],
-  ['resource/record', 'issue ticket record item document doc object blob row page event pr mr comment file message note post article wiki milestone invoice order calendar meeting entry incident thread conversation card board epic story case deal opportunity attachment folder template webhook form booking appointment'],
+  ['resource/log', 'log trail log+group log+stream audit cloudtrail logging sink flow+log detector recorder'],
+  ['resource/record', 'dashboard codespace issue ticket record item document doc object blob row page event pr mr comment file message note post article wiki milestone invoice order calendar meeting entry incident thread conversation card board epic story case deal opportunity attachment folder template webhook form booking appointment'],
   ['resource/person', 'customer contact patient employee applicant candidate person people subscriber student recipient'],
-  ['resource/minor', 'label reaction draft tag alias bookmark favorite star filter preference theme badge emoji pin reminder session run codespace gist notification like vote'],
+  ['resource/minor', 'label reaction draft tag alias bookmark favorite star filter preference theme badge emoji pin reminder session run gist notification like vote'],
   ['resource/regenerable', 'cache image artifact artefact build layer builder preview'],
   ['repository/settings', 'repo repository repositories'],
   ['repository/release', 'branch'],
@@ -93,10 +94,13 @@ export type Phrase = {
   /** Where the verb stands among the words. */
   readonly at: number
   readonly class: TargetClass | null
+  /** `delete-batch`, `bulk-delete`, `remove-all`. */
+  readonly isBulk: boolean
 }
 
 const MAX_WORDS = 6
 const MAX_LENGTH = 64
+const BULK = new Set(['batch', 'bulk', 'all', 'many', 'everything'])
 const NAME = /^[A-Za-z][\w:.-]*$/
 
 /** The verb of a command and what it is done to; null where no verb stands among the first words. `own`: further nouns of this tool. */
@@ -119,9 +123,9 @@ export function readPhrase(
       before.push(...parts)
       continue
     }
-    const rest = whole === undefined ? [...parts.slice(0, place), ...parts.slice(place + 1)] : []
+    const rest = [...parts.slice(0, place), ...parts.slice(place + 1)]
     const next = words[at + 1]
-    const phrase = { verb, at, class: classAround(before, rest, next, own) }
+    const phrase = { verb, at, class: classAround(before, rest, next, own), isBulk: parts.some((part) => BULK.has(part)) }
     if (!verb.isNoun) return phrase
     weak ??= phrase
     before.push(...parts)
@@ -133,9 +137,9 @@ export function readPhrase(
 function placeOfVerb(parts: readonly string[], own: ReadonlyMap<string, Verb> | undefined): number {
   let weak = -1
   for (const at of [0, 1, parts.length - 1]) {
-    const isLast = at === parts.length - 1
-    if (at >= parts.length || (at === 1 && !isLast && !/^(?:batch|bulk|force)$/.test(parts[0] as string))) continue
     const verb = own?.get(parts[at] as string) ?? verbs.get(parts[at] as string)
+    // In the middle only what cannot be meant otherwise: `admin-delete-user`, `batch-get-secret-value`.
+    if (at === 1 && at < parts.length - 1 && verb?.act !== 'delete' && !/^(?:batch|bulk|force)$/.test(parts[0] as string)) continue
     if (verb !== undefined && !verb.isNoun) return at
     if (verb !== undefined && weak < 0) weak = at
   }

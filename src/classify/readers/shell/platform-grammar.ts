@@ -61,7 +61,7 @@ export function platform(grammar: Grammar = {}): ProgramReader {
     }
     const after = words.slice(phrase.at + 1)
     const name = after.length > 0 ? after.join(' ') : words.slice(0, phrase.at + 1).join(' ')
-    emit(reading, phrase.verb, phrase.class ?? thing, name, how)
+    emit(reading, phrase.verb, phrase.class ?? thing, name, phrase.isBulk ? how | BULK : how)
   }
 }
 

@@ -41,7 +41,7 @@ export function compile(program: Program): Compiled {
 
 /** A program may be two things, and is then described twice: an interpreter and a package manager. */
 function merge(a: Compiled, b: Compiled): Compiled {
-  const valued = a.valued === null || b.valued === null ? null : new Set([...a.valued, ...b.valued])
+  const valued = a.valued === null && b.valued === null ? null : new Set([...(a.valued ?? []), ...(b.valued ?? [])])
   const read: Program['read'] = (reading) => {
     a.program.read?.(reading)
     b.program.read?.(reading)

@@ -13,6 +13,8 @@ export const buildPrograms: readonly Program[] = [
   { names: 'mvn mvnw', valued: '-f -pl -P -s', read: (reading) => { publishes(/^(?:deploy|release:perform|deploy:deploy\w{0,5}|site-deploy|nexus-staging:\w{1,20})$/)(reading); const script = reading.args.all.find((word) => word.startsWith('-Dexec.executable=')); if (script !== undefined) reading.runWords([script.slice(18), ...(reading.args.all.find((word) => word.startsWith('-Dexec.args='))?.slice(12).split(' ') ?? [])]) } },
   { names: 'cmake', valued: '-S -B -G -D -C -P', read: readCmake },
   { names: 'bazel bazelisk buck buck2 ninja meson ant scons waf xcodebuild swift-build tsc webpack vite esbuild rollup turbo nx eslint prettier jest vitest mocha pytest tox-run rspec phpunit cypress playwright ng next nuxt astro gatsby hugo jekyll msbuild', operands: 'ignore' },
+  { names: 'java javaw', valued: '-cp -classpath -s -p', read: ({ args, runWords }) => { const jar = args.value('-jar'); if (jar !== undefined) runWords([jar, ...args.operands.filter((word) => word !== jar)]) } },
+  { names: 'tldr cheat howdoi apropos whatis', operands: 'ignore' },
   { names: 'cap mina kamal fastlane dokku deployer dep octo nixos-rebuild colmena', valued: '-f -d --destination', read: readDeploy },
 ]
 

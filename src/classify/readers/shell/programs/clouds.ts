@@ -12,13 +12,14 @@ const RECURSIVE = manners('recursive')
 const tools = (names: string, grammar: Grammar = {}, valued = ''): Program => ({ names, read: platform(grammar), ...(valued === '' ? null : { valued }) })
 
 const awsBase = platform({
-  nouns: { 'resource/minor': 'tags', 'resource/regenerable': 'invalidation' },
+  nouns: { 'resource/minor': 'tags', 'resource/regenerable': 'invalidation', 'repository/release': 'image' },
   verbs: {
-    look: 'get-login-password get-caller-identity wait head-object head-bucket simulate-principal-policy get-bucket-location get-parameters-by-history s3api-list',
+    look: 'get head wait simulate',
     create: 'run-instances request-spot-instances',
     execute: 'send-command start-session execute-command',
     'read bulk': 'get-parameters-by-path batch-get-secret-value',
-    read: 'get-secret-value get-session-token assume-role get-parameter get-parameters get-authorization-token export-credentials get-federation-token',
+    read: 'get-secret-value get-parameter get-parameters get-authorization-token export-credentials',
+    grant: 'create-access-key create-login-profile update-assume-role-policy',
     delete: 'schedule-key-deletion disable-key',
     stop: 'stop-logging stop-configuration-recorder',
   },
@@ -29,18 +30,21 @@ export const cloudPrograms: readonly Program[] = [
   { names: 'gsutil s3cmd s5cmd mc mcli azcopy b2', valued: '-h -m -o', read: readObjects },
   { names: 'gcloud', valued: '--member --role --format --filter --machine-type --image-family', read: readGcloud },
   { names: 'az azd', valued: '-n -g -o --query --assignee --role --scope --scripts --command-id', read: readAz },
+  { names: 'rclone', read: readRclone },
   tools('bq', { thing: 'resource/store', verbs: { look: 'query mk show head ls load' } }, '--location'),
-  tools('doctl linode-cli hcloud scw exo vultr-cli ovhcloud civo upctl oci aliyun tccli ibmcloud openstack nova cinder glance neutron govc xe maas juju', { verbs: { look: 'kubeconfig save', execute: 'ssh' } }),
-  tools('virsh vboxmanage prlctl vmrun lxc incus qm pct esxcli', { thing: 'resource/compute', verbs: { delete: 'undefine unregistervm closemedium delete destroy purge', look: 'console list info dominfo showvminfo start' } }),
-  tools('heroku', { nouns: { 'resource/credential': 'config', 'resource/store': 'pg redis', 'resource/workload': 'ps dyno', 'resource/minor': 'domains' }, verbs: { stop: 'ps:stop ps:kill maintenance:on', 'delete bulk': 'pg:reset', read: 'config', look: 'logs ps releases' } }, '-a --app -r --remote'),
+  tools('doctl linode-cli hcloud scw exo vultr-cli ovhcloud civo upctl oci aliyun tccli ibmcloud openstack nova cinder glance neutron govc xe maas juju', { nouns: { 'repository/release': 'image' }, verbs: { look: 'kubeconfig save', execute: 'ssh' } }),
+  { names: 'lxc-destroy lxc-stop', read: ({ call, args, effect }) => { effect(call.program === 'lxc-stop' ? 'stop' : 'delete', 'resource/compute', args.operands.join(' ')) } },
+  tools('virsh vboxmanage prlctl vmrun lxc incus qm pct esxcli', { thing: 'resource/compute', verbs: { delete: 'undefine unregistervm closemedium delete destroy purge', look: 'exec-status console list info dominfo showvminfo start' } }),
+  tools('heroku', { nouns: { 'resource/credential': 'config', 'data/database': 'pg', 'resource/store': 'redis', 'resource/workload': 'ps dyno', 'resource/minor': 'domains' }, verbs: { stop: 'ps:stop ps:kill maintenance:on', 'delete bulk': 'pg:reset', read: 'config', look: 'logs ps releases' } }, '-a --app -r --remote'),
   { names: 'vercel vc netlify railway firebase fly flyctl render koyeb platform upsun cf wrangler surge', valued: '-a --app -s --scope --site -e -c', read: readHosting },
-  tools('supabase appwrite convex pscale neonctl turso atlas mongocli confluent ccloud databricks snow cockroach', { thing: 'resource/store', nouns: { 'resource/minor': 'migration' }, verbs: { 'delete': 'reset', look: 'sql query link login start stop status' } }),
-  tools('flarectl cli53 fastly akamai dnscontrol octodns pdnsutil deck kong apigeecli tyk krakend', { thing: 'resource/network', verbs: { look: 'tunnel access', 'delete': 'reset' } }),
-  { names: 'nsupdate', read: ({ args, input, effect }) => { if (!args.has('-V')) effect(/^\s{0,8}(?:update\s{1,8})?delete\b/im.test(input ?? '') ? 'delete' : 'configure', 'resource/network', 'name records') } },
+  tools('supabase appwrite convex pscale neonctl turso atlas mongocli confluent ccloud databricks snow cockroach', { thing: 'resource/store', nouns: { 'resource/minor': 'migration' }, verbs: { look: 'sql query link login start stop status' } }),
+  tools('flarectl cli53 fastly akamai dnscontrol octodns pdnsutil kong apigeecli tyk krakend', { thing: 'resource/network', verbs: { look: 'tunnel access', delete: 'reset' } }),
+  tools('deck', { thing: 'resource/network', verbs: { delete: 'sync reset' } }),
+  { names: 'nsupdate', read: ({ args, input, effect }) => { if (!args.has('-V') && /\bupdate\b|^\s{0,8}(?:add|delete|del)\b/m.test(input ?? 'update')) effect(/^\s{0,8}(?:update\s{1,8})?delete\b/im.test(input ?? '') ? 'delete' : 'configure', 'resource/network', 'name records') } },
   tools('consul nomad boundary waypoint etcdctl etcdutl zkcli zkcli.sh zookeeper-shell zookeeper-shell.sh', { thing: 'resource/store', nouns: { 'resource/workload': 'job alloc', 'resource/backup': 'snapshot' }, verbs: { delete: 'del deleteall rmr leave force-leave', look: 'get put member endpoint status run plan' } }),
   { names: 'vault bao', valued: '-namespace -address -field -format --namespace', read: readVault },
   tools('doppler infisical akeyless conjur', { thing: 'resource/credential', verbs: { read: 'download get', look: 'run setup login configure' }, nouns: { 'resource/credential': 'secrets secret config', 'resource/whole': 'projects' } }, '-p -c --project --config'),
-  tools('op bw keepassxc-cli dcli', { thing: 'resource/credential', nouns: { 'resource/credential': 'item items document vault note', 'resource/identity': 'user group' }, verbs: { read: 'read get show inject cp', look: 'list run signin sync unlock login ls status whoami', 'read bulk': 'export' } }),
+  tools('op bw keepassxc-cli dcli', { thing: 'resource/credential', nouns: { 'resource/credential': 'item items document note', 'resource/store': 'vault', 'resource/identity': 'user group' }, verbs: { read: 'read get show inject cp', look: 'list run signin sync unlock login ls status whoami', 'read bulk': 'export' } }),
   { names: 'chamber', read: ({ args, effect }) => { const [verb = '', ...rest] = args.operands; if (/^(?:read|export|env)$/.test(verb)) effect('read', 'resource/credential', rest.join(' '), verb === 'read' ? 0 : BULK); else if (verb === 'delete') effect('delete', 'resource/credential', rest.join(' ')) } },
   { names: 'sops age rage', valued: '-i -r -o --output', read: ({ args, effect }) => { if (args.has('-d', '--decrypt') || args.operands[0] === 'decrypt') effect('read', 'resource/credential', args.operands.at(-1) ?? '') } },
   { names: 'aws-nuke cloud-nuke nuke', read: ({ args, effect }) => { effect('delete', 'resource/whole', 'everything in the account', (args.has('--dry-run') ? DRY_RUN : 0) | BULK) } },
@@ -48,7 +52,7 @@ export const cloudPrograms: readonly Program[] = [
   tools('kafka-topics kafka-topics.sh kafka-consumer-groups kafka-consumer-groups.sh kafka-acls kafka-acls.sh kafka-configs kafka-configs.sh', { thing: 'resource/store', options: { delete: '--delete --remove --delete-config --reset-offsets --delete-offsets --remove-acls' } }, '--topic --group'),
   { names: 'kafka-delete-records kafka-delete-records.sh kafka-streams-application-reset kafka-streams-application-reset.sh', read: ({ args, effect }) => { effect('delete', 'resource/store', args.operands.join(' ') || 'records', args.has('--dry-run') ? DRY_RUN : 0) } },
   tools('rpk nats rabbitmqctl rabbitmqadmin pulsar-admin temporal', { thing: 'resource/store', nouns: { 'resource/store': 'exchange queue vhost stream consumer topic kv object', 'resource/identity': 'user permissions' }, verbs: { delete: 'clear_permissions force_reset reset forget_cluster_node purge_queue delete', stop: 'stop_app stop shutdown', execute: 'eval' } }),
-  tools('prefect dagster airflow circleci buildkite bk jenkins-cli jenkins travis drone spacectl env0 tfe octopus gitlab-runner', { thing: 'resource/workload', verbs: { look: 'config validate tasks dags test run', 'delete': 'clear unregister' } }),
+  tools('prefect dagster airflow circleci buildkite bk jenkins-cli jenkins jenkins-cli.jar travis drone spacectl env0 tfe octopus gitlab-runner', { thing: 'resource/workload', verbs: { look: 'config validate tasks dags test run', delete: 'clear unregister' } }, '-s'),
   tools('restic borg kopia duplicity duplicati tarsnap snapper timeshift pgbackrest barman wal-g wbadmin', { thing: 'resource/backup', nouns: { 'resource/regenerable': 'cache', 'resource/credential': 'key' }, verbs: { delete: 'forget prune delete purge rdelete recreate expire deletelocalsnapshots remove-older-than remove-all-but-n-full compact', stop: 'disable', look: 'create backup check snapshots list mount diff ls restore extract info verify init stats' }, asks: '-n' }, '-r --repo -p --password-file --keep-last --keep-daily --keep-weekly --tag --host --path'),
   tools('ldcli split flipt unleash growthbook', { thing: 'resource/workload', verbs: { delete: 'archive delete' } }),
   tools('datadog-ci newrelic pd pagerduty opsgenie splunk sentry-cli grafanactl grr logcli amtool influx', { thing: 'resource/unknown', nouns: { 'resource/store': 'bucket index eventdata', 'resource/record': 'issue' }, verbs: { delete: 'clean', look: 'query' } }),
@@ -67,11 +71,14 @@ function readAws(reading: Reading): void {
   const [service = '', action = ''] = args.operands
   const how = (args.has('--dryrun', '--dry-run') ? DRY_RUN : 0) | (namesProductionIn(reading) ? PRODUCTION : 0)
   if (service === 's3') return readBucketVerb(reading, action, args.operands.slice(2), how)
-  if (action === 'send-command') {
+  if (action === 'send-command' || action === 'start-session') {
+    effect('execute', 'resource/compute', args.operands.slice(2).join(' '), how)
     const commands = args.value('--parameters') ?? ''
     const script = /commands\W{0,8}=?\W{0,8}(.{1,4000}?)['"]?\]?\}?$/s.exec(commands)?.[1]
     if (script !== undefined) reading.run(script.replaceAll('","', '; '))
+    return
   }
+  if (service === 'sts' && /^(?:assume-role|get-session|get-federation)/.test(action)) return effect('read', 'resource/credential', args.operands.slice(2).join(' ') || action, how)
   if (action === 'change-resource-record-sets' && /"Action"\s{0,4}:\s{0,4}"DELETE"/i.test((args.value('--change-batch') ?? '').slice(0, 8000))) effect('delete', 'resource/network', 'name records', how)
   if (/^(?:create|put)-bucket-lifecycle|^put-bucket-versioning$/.test(action) || args.has('--no-deletion-protection')) effect('configure', 'resource/backup', args.operands.slice(2).join(' '), how)
   if (action === 'delete-public-access-block') return effect('configure', 'resource/store', args.operands.slice(2).join(' '), how | manners('public'))
@@ -83,7 +90,7 @@ function readBucketVerb({ args, effect, path }: Reading, action: string, places:
   const isAll = args.has('--recursive', '-r', '--force', '-R') || places.some((place) => /\*\*?$/.test(place)) ? RECURSIVE : 0
   const name = places.join(' ')
   if (action === 'rb') effect('delete', 'resource/store', name, how | isAll)
-  else if (/^(?:rm|remove|del|delete)$/.test(action)) effect('delete', isAll === 0 ? 'resource/record' : 'resource/store', name, how | isAll)
+  else if (/^(?:rm|remove|del|delete)$/.test(action)) effect('delete', 'resource/store', name, how | isAll)
   else if (/^(?:sync|mirror|rsync)$/.test(action) && args.has('--delete', '--delete-removed', '--remove', '-d', '--delete-destination')) effect('delete', 'resource/store', places.at(-1) ?? '', how)
   else if (/^(?:cp|mv|sync|put|copy|rsync|mirror)$/.test(action)) {
     if (places.length > 1 && !/^\w{1,8}:\/\//.test(places[0] ?? '')) path('read', places[0] ?? '', how & ~PRODUCTION)
@@ -102,8 +109,18 @@ function readObjects(reading: Reading): void {
   else objects(reading)
 }
 
+/** `sync` makes the destination equal: what is only there goes. */
+function readRclone({ args, effect }: Reading): void {
+  const [action = '', from = '', to = ''] = args.operands
+  const how = args.has('-n', '--dry-run', '-i', '--interactive') ? DRY_RUN : 0
+  if (action === 'sync' || action === 'bisync') effect('delete', 'resource/store', to, how)
+  else if (action === 'purge') effect('delete', 'resource/store', from, how | RECURSIVE)
+  else if (/^(?:delete|deletefile|rmdir|rmdirs|move|moveto|dedupe)$/.test(action)) effect('delete', 'resource/store', from, how)
+  else if (action === 'cleanup') effect('delete', 'resource/unknown', from, how | manners('weak-verb'))
+}
+
 const gcloudBase = platform({
-  nouns: { 'resource/log': 'logs sinks', 'resource/regenerable': 'builds', 'resource/identity': 'binding' },
+  nouns: { 'resource/log': 'logs sinks', 'resource/regenerable': 'builds', 'resource/identity': 'binding', 'repository/release': 'image' },
   verbs: { look: 'print-identity-token auth', read: 'print-access-token access', execute: 'ssh', grant: 'add-iam-policy-binding set-iam-policy', configure: 'remove-iam-policy-binding' },
   local: 'config components topic info init feedback',
 })
@@ -113,6 +130,7 @@ function readGcloud(reading: Reading): void {
   const [service = '', verb = '', ...rest] = args.operands
   const how = (args.has('--dry-run') ? DRY_RUN : 0) | (namesProductionIn(reading) ? PRODUCTION : 0)
   if (service === 'storage' && /^(?:rm|cp|mv|rsync)$/.test(verb)) return readBucketVerb(reading, verb, rest, how)
+  if (service === 'iam' && args.operands.includes('keys') && args.operands.includes('create')) return effect('grant', 'resource/credential', 'a key of a service account', how)
   if (service === 'auth') {
     if (/^(?:print-access-token|application-default)$/.test(verb) && (verb !== 'application-default' || rest[0] === 'print-access-token')) effect('read', 'resource/credential', 'an access token', how)
     return
@@ -121,7 +139,7 @@ function readGcloud(reading: Reading): void {
 }
 
 const azBase = platform({
-  nouns: { 'resource/whole': 'group subscription aks', 'resource/credential': 'keyvault keys', 'resource/compute': 'vm vmss', 'resource/store': 'share' },
+  nouns: { 'resource/whole': 'group subscription aks', 'resource/credential': 'keyvault keys', 'resource/compute': 'vm vmss', 'resource/store': 'share', 'repository/release': 'image' },
   verbs: { look: 'login logout get-credentials', execute: 'invoke', read: 'get-access-token list-keys connection-string', stop: 'deallocate', grant: 'assignment-create' },
   local: 'bicep upgrade interactive cloud',
 })
@@ -133,6 +151,7 @@ function readAz(reading: Reading): void {
   if (first === 'account' && second === 'set') return
   if (args.operands.includes('run-command')) for (const script of args.values('--scripts')) run(script)
   if (first === 'keyvault' && second === 'secret' && third === 'show') return effect('read', 'resource/credential', name)
+  if (first === 'ad' && (third === 'create-for-rbac' || args.operands.includes('reset'))) return effect('grant', 'resource/credential', name)
   if (first === 'role' && second === 'assignment' && third === 'create') return effect('grant', 'resource/identity', name, /^(?:Owner|Contributor|User Access Administrator)$/.test(args.value('--role') ?? '') ? manners('admin') : 0)
   azBase(reading)
 }

@@ -10,9 +10,9 @@ const base = platform({
   nouns: {
     'repository/settings': 'repo repository project',
     'repository/release': 'release tag',
-    'resource/minor': 'label run cache gist codespace alias comment',
-    'resource/record': 'issue pr mr discussion',
-    'resource/credential': 'secret variable ssh gpg key token deploy-key',
+    'resource/minor': 'label run cache gist alias comment',
+    'resource/record': 'issue pr mr discussion codespace variable',
+    'resource/credential': 'secret ssh gpg key token',
   },
   verbs: { look: 'browse view checks checkout clone watch status fork sync list diff co search' },
   local: 'alias extension config',

@@ -38,6 +38,7 @@ function readEngine(reading: Reading): void {
       const all = verb === 'prune' || verb === 'reset' || call.args.some((word) => /^[$`\ue010-\uf8ff]/.test(word)) ? BULK : 0
       const isStore = noun === 'volume' || args.has('--volumes') || (noun === 'system' && verb === 'reset') || (verb === 'rm' && noun !== 'image' && args.has('-v'))
       if (isStore) effect('delete', 'resource/store', names || 'volumes', all)
+      else if (all !== 0 && (noun === 'system' || noun === 'container' || noun === '')) effect('delete', 'resource/unknown', names || 'all containers that do not run', manners('weak-verb'))
       else effect('delete', 'resource/regenerable', names || `${noun} ${verb}`, all)
       return
     }

@@ -2,7 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import { namesProduction } from '../../../targets/names-production.ts'
 import { wordsOf } from '../../../words-of.ts'
-import { platform } from '../platform-grammar.ts'
+import { platform, readsProduction } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
 
 type Client = {
@@ -55,7 +55,8 @@ export const databasePrograms: readonly Program[] = [
   { names: 'nodetool', valued: '-h -p', read: platform({ thing: 'resource/store', nouns: { 'resource/backup': 'snapshot' }, verbs: { delete: 'decommission removenode assassinate clearsnapshot truncatehints', stop: 'drain stopdaemon disablegossip disablebinary', look: 'status info ring repair compact cleanup flush tpstats' } }) },
   { names: 'neo4j-admin influxd cbrestore edgedb', read: platform({ thing: 'resource/store', verbs: { configure: 'restore load', look: 'dump backup status' } }) },
   // Frameworks that own a database.
-  { names: 'rails rake bin/rails artisan mix-ecto prisma sequelize sequelize-cli typeorm sqlx diesel flyway liquibase knex drizzle-kit alembic db-migrate dbmate goose', valued: '--env --schema -e', read: readFramework },
+  { names: 'bundle php python3 python mix flask django-admin rails rake manage.py', read: readRunner },
+  { names: 'rails rake bin/rails artisan manage.py mix prisma sequelize sequelize-cli typeorm sqlx diesel flyway liquibase knex drizzle-kit alembic db-migrate dbmate goose', valued: '--env --schema -e', read: readFramework },
 ]
 
 function readClient({ language, statements, files, hosts, words }: Client) {
@@ -136,8 +137,17 @@ function restore({ args, effect, host }: Pick<Reading, 'args' | 'effect' | 'host
   if (replaces) effect('delete', 'data/table', `what is in ${args.value('-d', '--dbname', '--db') ?? 'the database'}`)
 }
 
+/** `php artisan` and `python manage.py` are programs of their own; production is chosen by variables. */
+function readRunner(reading: Reading): void {
+  const { args, runWords } = reading
+  readsProduction(reading)
+  const [script = '', ...rest] = args.operands
+  const name = /(?:^|\/)(artisan|manage\.py)$/.exec(script)?.[1]
+  if (name !== undefined) runWords([name, ...rest])
+}
+
 /** Words with which a framework drops or empties the database of its project. */
-const DROPS = /^(?:db:(?:drop(?::all|:_unsafe)?|reset|migrate:reset|purge|truncate_all|schema:load)|migrate:(?:fresh|reset|refresh|undo:all)|db:wipe|ecto\.(?:drop|reset)|schema:drop|drop-?all|dropAll|clean|drop|reset|down|base|flush|reset_db)$/
+const DROPS = /^(?:db:(?:drop(?::all|:_unsafe)?|reset|migrate:reset|purge|truncate_all)|migrate:(?:fresh|reset|refresh|undo:all)|db:wipe|ecto\.(?:drop|reset)|schema:drop|drop-?all|dropAll|clean|drop|reset|down|base|flush|reset_db)$/
 
 function readFramework(reading: Reading): void {
   const { call, args } = reading
@@ -146,6 +156,7 @@ function readFramework(reading: Reading): void {
     words.find((word) => DROPS.test(word) && (word.includes(':') || word.includes('.'))) ??
     (/^(?:prisma|sqlx|diesel|dbmate|goose|flyway|liquibase|drizzle-kit|alembic)$/.test(call.program) && !(words[0] === 'db' && words[1] === 'push') && words.slice(0, 2).some((word) => DROPS.test(word)) ? words.join(' ') : undefined) ??
     (call.program === 'prisma' && words[0] === 'db' && words[1] === 'push' && args.has('--force-reset', '--accept-data-loss') ? 'db push' : undefined) ??
+    (call.program === 'manage.py' && /^(?:flush|reset_db|sqlflush)$/.test(words[0] ?? '') ? words[0] : undefined) ??
     (call.program === 'knex' && args.has('--all') && words[0] === 'migrate:rollback' ? words[0] : undefined)
   if (drops === undefined) return
   const environment = [...call.environment.filter(([name]) => /_ENV$/.test(name)).map(([, value]) => value), args.value('--env', '-e') ?? '', ...words.filter((word) => word.startsWith('RAILS_ENV='))].join(' ')

@@ -1,6 +1,7 @@
 /** Version control: one's own work, what others have, and the many ways in which git runs other programs. */
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
+import { readPhrase } from '../../../targets/verbs-and-nouns.ts'
 import { type Arguments, readArguments } from '../arguments.ts'
 import type { Program, Reading } from '../program.ts'
 
@@ -201,7 +202,7 @@ function readConfig(reading: Reading): void {
   const [key = '', value] = words
   if (value === undefined) return
   if (/^alias\./i.test(key)) keepFile(`git ${key.toLowerCase()}`, value)
-  readSetting({ ...reading, run: (script) => (reading.runLater(script), '') }, `${key}=${value}`)
+  readSetting({ ...reading, run: (script) => (reading.runLater(script), '') }, `${key}=${value}`, true)
 }
 
 /** Settings whose value is a program. */
@@ -209,13 +210,14 @@ const RUNS =
   /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|gitproxy|askpass)|sequence\.editor|alias\..{1,60}|diff\.external|diff\..{1,60}\.(?:command|textconv)|(?:diff|merge)tool\..{1,60}\.(?:cmd|path)|merge\..{1,60}\.driver|credential(?:\..{1,200})?\.helper|filter\..{1,60}\.(?:clean|smudge|process)|uploadpack\.packobjectshook|gpg(?:\..{1,20})?\.program|pager\..{1,40}|interactive\.difffilter|(?:browser|man)\..{1,40}\.cmd|trailer\..{1,60}\.(?:command|cmd)|remote\..{1,80}\.(?:uploadpack|receivepack)|ssh\.variant|submodule\..{1,80}\.update|sendemail\.(?:smtpserver|tocmd|cccmd))$/
 const HARMLESS = /^(?:true|false|cat|less|more|delta|vim?|nvim|nano|emacs|code|store|cache|osxkeychain|manager(?:-core)?|wincred|libsecret|ssh|)$/
 
-function readSetting(reading: Reading, setting: string): void {
+/** `isLasting`: kept for all later commands, not only for this one. */
+function readSetting(reading: Reading, setting: string, isLasting = false): void {
   const { run, effect, keepFile } = reading
   const equals = setting.indexOf('=')
   const key = setting.slice(0, equals < 0 ? undefined : equals).toLowerCase()
   const value = equals < 0 ? 'true' : setting.slice(equals + 1).trim()
   if (key === 'core.hookspath' || key === 'init.templatedir') effect('configure', 'repository/hook', value)
-  else if ((key === 'http.sslverify' && /^(?:false|0|no|off)$/i.test(value)) || key === 'protocol.ext.allow') effect('configure', 'control/trust', key)
+  else if (isLasting && key === 'http.sslverify' && /^(?:false|0|no|off)$/i.test(value)) effect('configure', 'control/trust', key)
   if (!RUNS.test(key) || HARMLESS.test(value)) return
   if (key.startsWith('alias.')) {
     keepFile(`git ${key}`, value)
@@ -227,7 +229,11 @@ function readSetting(reading: Reading, setting: string): void {
 /** A subcommand that an earlier setting defined. */
 function readAlias(reading: Reading, command: string, tail: readonly string[]): void {
   const alias = reading.file(`git alias.${command}`)
-  if (alias === undefined) return
+  if (alias === undefined) {
+    // Extensions of git say in their names what they do: `git delete-branch`.
+    if (readPhrase([command])?.verb.act === 'delete') discard(reading, tail.join(' '))
+    return
+  }
   if (alias.startsWith('!')) reading.run([alias.slice(1), ...tail].join(' '))
   else reading.runWords(['git', ...alias.split(/\s{1,8}/), ...tail])
 }

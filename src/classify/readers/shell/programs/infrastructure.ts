@@ -13,9 +13,10 @@ export const infrastructurePrograms: readonly Program[] = [
   { names: 'serverless sls sam chalice zappa nixops bosh up architect arc copilot amplify eb ecs-cli', read: platform({ thing: 'resource/whole', verbs: { look: 'build package init validate local logs invoke', publish: 'deploy up sync' } }) },
   { names: 'ansible-playbook ansible-pull', valued: '-i -e -l -t -u --limit --tags --extra-vars --inventory', read: readPlaybook },
   { names: 'ansible-vault', read: ({ args, effect }) => { if (/^(?:view|decrypt)$/.test(args.operands[0] ?? '')) effect('read', 'resource/credential', args.operands.slice(1).join(' ')) } },
+  { names: 'ansible', valued: '-i -m -a -u -e -f --inventory --args --module-name', read: readAdHoc },
   { names: 'salt salt-call', read: readSalt },
   { names: 'knife chef-client puppet', read: platform({ thing: 'resource/compute', verbs: { look: 'search node list show status', execute: 'ssh bootstrap apply agent' } }) },
-  { names: 'packer vagrant multipass', valued: '-var -var-file', read: platform({ thing: 'resource/regenerable', verbs: { look: 'build validate up status ssh init list info', 'delete': 'destroy delete purge' } }) },
+  { names: 'packer vagrant multipass', valued: '-var -var-file', read: platform({ thing: 'resource/record', verbs: { look: 'build validate up status ssh init list info' } }) },
 ]
 
 const FORCE = ['-auto-approve', '--auto-approve', '-y', '--yes', '-f', '--force', '--terragrunt-non-interactive', '--non-interactive', '--skip-preview']
@@ -50,6 +51,7 @@ function readStacks(reading: Reading): void {
   if (/^(?:destroy|down|remove)$/.test(first) || (first === 'stack' && second === 'rm')) effect('delete', 'resource/whole', name, how)
   else if (/^(?:up|update|deploy|refresh|import|watch|cancel)$/.test(first)) effect('configure', 'resource/whole', name, args.value('--require-approval') === 'never' ? how | FORCED : how)
   else if (first === 'state' && /^(?:delete|unprotect|rename|edit|move)$/.test(second)) effect('configure', 'resource/whole', 'the record of what exists', how | FORCED)
+  else if (first === 'env' && second === 'rm') effect('delete', 'resource/credential', name, how)
   else if (first === 'stack' && /^(?:import|change-secrets-provider)$/.test(second)) effect('configure', 'resource/whole', name, how | FORCED)
   else if (first === 'config' && args.has('--show-secrets')) effect('read', 'resource/credential', 'the secrets of the stack', manners('bulk'))
   else if ((how & PRODUCTION) !== 0 && !/^(?:preview|synth|diff|ls|list|init|bootstrap|version)$/.test(first)) effect('connect', 'resource/whole', name, how)
@@ -59,6 +61,22 @@ function readPlaybook(reading: Reading): void {
   const { args, effect } = reading
   if (args.has('--syntax-check', '--list-hosts', '--list-tasks', '--list-tags', '--version') || args.operands.length === 0) return
   effect('execute', 'resource/compute', args.operands.join(' '), howOf(reading) | (args.has('--check', '-C') ? DRY_RUN : 0))
+}
+
+/** `ansible all -m file -a 'path=/x state=absent'`; what a shell module is given is followed as a command. */
+function readAdHoc(reading: Reading): void {
+  const { args, effect, path } = reading
+  const module = args.value('-m', '--module-name') ?? 'command'
+  const given = args.value('-a', '--args') ?? ''
+  const hosts = args.operands.join(' ')
+  if (/^(?:ping|setup|debug|stat|gather_facts)$/.test(module) || args.has('--list-hosts')) return
+  const how = howOf(reading) | (args.has('--check', '-C') ? DRY_RUN : 0)
+  if (/\bstate=absent\b/.test(given)) {
+    const place = /\b(?:path|dest|name)=(\S{1,200})/.exec(given)?.[1]
+    if (place?.startsWith('/')) path('delete', place, how | manners('recursive'))
+    else effect('delete', 'resource/unknown', `${place ?? 'files'} on ${hosts}`, how)
+  }
+  effect('execute', 'resource/compute', hosts, how)
 }
 
 /** `salt '*' cmd.run 'command'`. */

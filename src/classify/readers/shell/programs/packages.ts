@@ -81,7 +81,7 @@ export const packagePrograms: readonly Program[] = [
   { names: 'pip pip3 pipx uv poetry pdm hatch rye flit twine conda mamba micromamba easy_install pipenv', valued: '-r -c -t -i -f --index-url --extra-index-url --find-links --trusted-host -n -p --name --prefix --repository --channel', read: readPython },
   { names: 'cargo', valued: '--manifest-path --features --target --registry --git --version --vers -p', read: readCargo },
   { names: 'gem', valued: '-v --version --source -s --host -e', read: readGem },
-  { names: 'bundle bundler', read: () => {} },
+  { names: 'bundler mise asdf rtx nvm fnm volta rbenv pyenv nodenv goenv sdk rustup ghcup juliaup proto xcrun simctl xcode-select', read: () => {} },
   { names: 'go', valued: '-exec -toolexec -o -run -tags -ldflags', read: ({ args, run }) => { for (const script of args.values('-exec', '-toolexec')) run(script) } },
   { names: 'composer', valued: '--working-dir -d', read: packages({ install: 'require', remove: 'remove', publish: 'none' }) },
   { names: 'nuget dotnet', valued: '-s --source -k --api-key', read: packages({ install: 'install', remove: 'remove', publish: 'push nuget+push', unpublish: 'delete', sources: '-s --source' }) },
