@@ -9,8 +9,6 @@ import { isPlaceholder } from './placeholder.ts'
 import type { Provider } from './provider.ts'
 import { entropyOf } from './randomness.ts'
 import { secrecyOf, secretWords, wordsOf } from './secret-name.ts'
-import type { Token } from './token.ts'
-import { anchorOf } from './token-parts.ts'
 
 type Reading = { readonly name: string; readonly assignment: Assignment | null }
 
@@ -40,34 +38,17 @@ function createReader(): (text: string, start: number, end: number) => Reading {
 const MAX_READ_NAME_LENGTH = 256
 const NAMELESS: Reading = { name: '', assignment: null }
 
-/** `tokens` know their own shapes: a value that begins like one of them is left to its rule. */
-export function createAssignmentDetectors(
-  providers: readonly Provider[],
-  tokens: readonly Token[],
-): readonly Detector[] {
+export function createAssignmentDetectors(providers: readonly Provider[]): readonly Detector[] {
   const read = createReader()
-  const wearsPrefix = createPrefixCheck(tokens)
-  const exact = providers.filter((each) => each.exact)
-  // Only where the characters are those of a key: a sentence or a password under that name is judged as usual.
-  const contradicts = (name: string, value: string) =>
-    /^[A-Za-z0-9+/=]+$/.test(value) && exact.some((each) => each.exact?.test(name) && !each.shape.test(value))
-  return [
-    createGenericDetector(read, wearsPrefix, contradicts),
-    ...providers.map((rule) => createProviderDetector(rule, read)),
-  ]
+  return [createGenericDetector(read), ...providers.map((rule) => createProviderDetector(rule, read))]
 }
 
 const MIN_SECRET_LENGTH = 6
 
-function createGenericDetector(
-  read: ReturnType<typeof createReader>,
-  wearsPrefix: (value: string) => boolean,
-  contradicts: (name: string, value: string) => boolean,
-): Detector {
+function createGenericDetector(read: ReturnType<typeof createReader>): Detector {
   function judge(name: string, value: string, given: Pick<Assignment, 'quoted' | 'style'>): Rule | null {
     const secrecy = secrecyOf(name)
-    if (secrecy === 'none' || wearsPrefix(value)) return null
-    if (!isSecretValue(value, secrecy, given) || contradicts(name, value)) return null
+    if (secrecy === 'none' || !isSecretValue(value, secrecy, given)) return null
     return secrecy === 'password' ? passwordRule : tokenRule
   }
 
@@ -94,37 +75,6 @@ function createGenericDetector(
   }
   return { rules: [passwordRule, tokenRule], keywords: secretWords, detect, detectNamed }
 }
-
-function createPrefixCheck(tokens: readonly Token[]): (value: string) => boolean {
-  const byStart = new Map<string, string[]>()
-  for (const { parts } of tokens) {
-    const { keywords, max } = anchorOf(parts)
-    for (const keyword of max === 0 ? keywords : []) {
-      if (keyword.length < 4 || sharedPrefixes.has(keyword)) continue
-      const start = keyword.slice(0, 4)
-      byStart.set(start, [...(byStart.get(start) ?? []), keyword])
-    }
-  }
-  return (value) => byStart.get(value.slice(0, 4))?.some((prefix) => value.startsWith(prefix)) ?? false
-}
-
-// Prefixes that anybody's own secrets may begin with.
-const sharedPrefixes = new Set([
-  'test_',
-  'live_',
-  'sandbox_',
-  'secret_',
-  'perm-',
-  'perm:',
-  'api-',
-  'API-',
-  'sdk-',
-  'key-',
-  'oauth:',
-  'sig=',
-  'EAAA',
-  'AAAA',
-])
 
 /** In prose and headings a name has spaces: "API key: …". */
 function spokenName(text: string, name: string, nameStart: number): string {

@@ -49,7 +49,7 @@ const detectors: readonly Detector[] = [
   authTupleDetector,
   cookieDetector,
   commandPasswordDetector,
-  ...createAssignmentDetectors([...platformProviders, ...businessProviders, ...serviceProviders], tokens),
+  ...createAssignmentDetectors([...platformProviders, ...businessProviders, ...serviceProviders]),
 ]
 const automaton = createKeywordAutomaton(detectors)
 

@@ -15,7 +15,9 @@ export function isSecretValue(value: string, secrecy: Secrecy, given: Given): bo
   const looksSecret =
     secrecy === 'password'
       ? isPassword(value, texture, given)
-      : isToken(value, texture) || (texture.others > 3 && hasManyMarks(value))
+      : secrecy === 'key'
+        ? isStrongToken(value, texture)
+        : isToken(value, texture) || (texture.others > 3 && hasManyMarks(value))
   return (
     looksSecret &&
     (given.quoted || !isExpression(value, given)) &&
@@ -42,6 +44,22 @@ export function isToken(value: string, texture: Texture = textureOf(value)): boo
   if (texture.digitRuns === 1 && texture.pairs >= 4 && wordiness >= 0.62) return false
   if (wordiness >= 0.72 && texture.pairs >= 6 && texture.digits <= value.length / 4) return false
   return entropy >= (value.length >= 20 ? 3 : 2.8)
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const MIN_STRONG = 24
+
+/** So long and so varied that no person wrote it, and no shape of an identifier. */
+function isStrongToken(value: string, texture: Texture): boolean {
+  return (
+    value.length >= MIN_STRONG &&
+    texture.digits >= 3 &&
+    texture.digitRuns >= 3 &&
+    !UUID.test(value) &&
+    !/[/:]/.test(value.slice(0, 12)) &&
+    isToken(value, texture) &&
+    entropyOf(value) >= 3.3
+  )
 }
 
 /** Words and small numbers joined by separators: `checkout-api-v2.3`. */

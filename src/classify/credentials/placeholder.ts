@@ -1,6 +1,6 @@
 /** Tells a value that stands for a secret (`<token>`, `${VAR}`, `changeme`, `****`) from a secret. */
 
-/** For the body of a token whose shape already fits: fillers and documentation marks. */
+/** For the body of a token whose shape already fits: unmistakable blanks. The example of a documentation is none. */
 export function isFilled(body: string): boolean {
   return fillers.test(body)
 }
@@ -20,7 +20,7 @@ export function isPlaceholder(value: string): boolean {
 }
 
 const fillers =
-  /x{5}|X{5}|\*{3}|\.{3}|…|•{2}|#{4}|\?{3}|~{4}|0{12}|EXAMPLE|REDACTED|example|redacted|PLACEHOLDER|placeholder/
+  /x{5}|X{5}|\*{3}|\.{3}|…|•{2}|#{4}|\?{3}|~{4}|0{12}|REDACTED|redacted|PLACEHOLDER|placeholder/
 
 /** One or two different characters, however long, carry nothing. */
 function hasSmallAlphabet(text: string): boolean {
@@ -69,7 +69,7 @@ const stockWords = new Set(
 )
 
 const admissions =
-  /_{5}|-{5}|your|(?:new|old|my|user|the|test|some|db)[_-]?passw|change[_-]?me|insert|replace|dummy|sample|not[_-]?a[_-]?real|not[_-]?real|fake|_here|-here|\bhere\b|enter[_ -]|put[_-]|<[a-z]|>$|goes|somekey|secret[_-]?name|deadbeef|lorem|foobar|todo|[a-z]_?key_?here/i
+  /_{5}|-{5}|your|example|(?:new|old|my|user|the|test|some|db)[_-]?passw|change[_-]?me|insert|replace|dummy|sample|not[_-]?a[_-]?real|not[_-]?real|fake|_here|-here|\bhere\b|enter[_ -]|put[_-]|<[a-z]|>$|goes|somekey|secret[_-]?name|deadbeef|lorem|foobar|todo|[a-z]_?key_?here/i
 
 const walks = [
   '0123456789abcdefghijklmnopqrstuvwxyz',

@@ -1,7 +1,8 @@
 /** Reads the name of a variable, key, flag or header: does it hold a password, a machine's token, or neither? */
 import { memoize } from '../memoize.ts'
 
-export type Secrecy = 'password' | 'token' | 'none'
+/** `key`: a bare key may be anything; only a value that nobody could have chosen makes it a secret. */
+export type Secrecy = 'password' | 'token' | 'key' | 'none'
 
 /** Words in a name that make it worth reading; the search looks for these. */
 export const secretWords: readonly string[] = [
@@ -24,6 +25,10 @@ export const secretWords: readonly string[] = [
   'pw=',
   'pw:',
   'bearer',
+  'pwrd',
+  'paswd',
+  'kennwort',
+  'mdp',
 ]
 
 export const secrecyOf: (name: string) => Secrecy = memoize(readName)
@@ -57,11 +62,13 @@ function secrecyOfWord(word: string, before: string): Secrecy {
   if (passwordWords.has(word) || passwordEnding.test(word))
     return innocentWords.has(word) ? 'none' : 'password'
   if (tokenWords.has(word) || tokenEnding.test(word)) return innocentWords.has(word) ? 'none' : 'token'
-  if (word === 'key' && keyQualifiers.has(before)) return 'token'
+  if (word === 'key' || word === 'skey') return keyQualifiers.has(before) ? 'token' : 'key'
   return 'none'
 }
 
-const passwordWords = new Set(['pass', 'pw', 'psw', 'pword', 'senha', 'contrasena', 'passw', 'psk'])
+const passwordWords = new Set(
+  'pass pw psw pswd pword pwrd senha contrasena passw passwrd paswd passwort psk kennwort mdp pswrd'.split(' '),
+)
 const passwordEnding =
   /(?:password|passwd|passphrase|passcode|passwort|wachtwoord|motdepasse|pwd|(?:db|user|admin|root|sql|my|smtp|mail|ftp|ssh|ldap|redis|http|login|proxy|key|store|cert|pg)pass)$/
 const tokenWords = new Set([
