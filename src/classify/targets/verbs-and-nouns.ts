@@ -21,10 +21,10 @@ const VERBS: readonly (readonly [string, string])[] = [
   ['stop', 'stop disable suspend pause detach shutdown restart reboot halt kill drain cordon abort deactivate close lock? stepdown quiesce hibernate freeze block? stoplogging power-off poweroff unpublishlive standby scale-down'],
   ['grant', 'grant authorize assign share? invite attach impersonate assume elevate promote add-iam-policy-binding set-iam-policy permit allow?'],
   ['create', 'create add new insert make init? provision register generate issue? mint copy? clone? import restore? allocate install launch adopt'],
-  ['configure', 'set update modify edit patch put configure enable apply change rename move mv replace enforce scale? resize upgrade? migrate? sync? unlock? unseal tune toggle override reconcile transfer merge annotate taint attach-policy upsert write undelete link? use? switch? import-state force-unlock'],
+  ['configure', 'set update modify edit patch put configure enable apply change start? rename move mv replace enforce scale? resize upgrade? migrate? sync? unlock? unseal tune toggle override reconcile transfer merge annotate taint attach-policy upsert write undelete link? use? switch? import-state force-unlock'],
   ['read', 'get read export download dump? cat reveal print access? retrieve pull? query? select? fetch extract scan? backup? snapshot? decrypt'],
   ['look', 'list ls describe show view status info inspect explain help version test? validate verify check? lint plan? preview? diff? search? find lookup count watch? wait log? logs? tail top? ps whoami examples? docs? open? browse doctor? summary? stats? history? events? metrics? head stat'],
-  ['execute', 'exec execute run? invoke ssh? trigger start? call? send-command eval console? shell? rerun retry replay dispatch? submit bash? attach-shell'],
+  ['execute', 'exec execute run? invoke ssh? trigger call? send-command eval console? shell? rerun retry replay dispatch? submit bash? attach-shell'],
   ['publish', 'publish push deploy? release? upload ship? promote-release'],
   ['connect', 'login connect? logout proxy? port-forward tunnel? auth? session?'],
   ['message', 'send? notify post? email? mail? broadcast reply'],
@@ -123,7 +123,7 @@ export function readPhrase(
       before.push(...parts)
       continue
     }
-    const rest = [...parts.slice(0, place), ...parts.slice(place + 1)]
+    const rest = parts.filter((part, index) => (whole === undefined ? index !== place : !verbs.has(part)))
     const next = words[at + 1]
     const phrase = { verb, at, class: classAround(before, rest, next, own), isBulk: parts.some((part) => BULK.has(part)) }
     if (!verb.isNoun) return phrase

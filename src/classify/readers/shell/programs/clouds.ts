@@ -27,7 +27,7 @@ const awsBase = platform({
 
 export const cloudPrograms: readonly Program[] = [
   { names: 'aws awslocal', valued: '--cli-input-json --ca-bundle --filters --acl --policy-document', read: readAws },
-  { names: 'gsutil s3cmd s5cmd mc mcli azcopy b2', valued: '-h -m -o', read: readObjects },
+  { names: 'gsutil s3cmd s5cmd mc mcli azcopy b2', valued: '-h -o', read: readObjects },
   { names: 'gcloud', valued: '--member --role --format --filter --machine-type --image-family', read: readGcloud },
   { names: 'az azd', valued: '-n -g -o --query --assignee --role --scope --scripts --command-id', read: readAz },
   { names: 'rclone', read: readRclone },
@@ -35,7 +35,7 @@ export const cloudPrograms: readonly Program[] = [
   tools('doctl linode-cli hcloud scw exo vultr-cli ovhcloud civo upctl oci aliyun tccli ibmcloud openstack nova cinder glance neutron govc xe maas juju', { nouns: { 'repository/release': 'image' }, verbs: { look: 'kubeconfig save', execute: 'ssh' } }),
   { names: 'lxc-destroy lxc-stop', read: ({ call, args, effect }) => { effect(call.program === 'lxc-stop' ? 'stop' : 'delete', 'resource/compute', args.operands.join(' ')) } },
   tools('virsh vboxmanage prlctl vmrun lxc incus qm pct esxcli', { thing: 'resource/compute', verbs: { delete: 'undefine unregistervm closemedium delete destroy purge', look: 'exec-status console list info dominfo showvminfo start' } }),
-  tools('heroku', { nouns: { 'resource/credential': 'config', 'data/database': 'pg', 'resource/store': 'redis', 'resource/workload': 'ps dyno', 'resource/minor': 'domains' }, verbs: { stop: 'ps:stop ps:kill maintenance:on', 'delete bulk': 'pg:reset', read: 'config', look: 'logs ps releases' } }, '-a --app -r --remote'),
+  { names: 'heroku', valued: '-a --app -r --remote', read: readHeroku },
   { names: 'vercel vc netlify railway firebase fly flyctl render koyeb platform upsun cf wrangler surge', valued: '-a --app -s --scope --site -e -c', read: readHosting },
   tools('supabase appwrite convex pscale neonctl turso atlas mongocli confluent ccloud databricks snow cockroach', { thing: 'resource/store', nouns: { 'resource/minor': 'migration' }, verbs: { look: 'sql query link login start stop status' } }),
   tools('flarectl cli53 fastly akamai dnscontrol octodns pdnsutil kong apigeecli tyk krakend', { thing: 'resource/network', verbs: { look: 'tunnel access', delete: 'reset' } }),
@@ -121,7 +121,7 @@ function readRclone({ args, effect }: Reading): void {
 
 const gcloudBase = platform({
   nouns: { 'resource/log': 'logs sinks', 'resource/regenerable': 'builds', 'resource/identity': 'binding', 'repository/release': 'image' },
-  verbs: { look: 'print-identity-token auth', read: 'print-access-token access', execute: 'ssh', grant: 'add-iam-policy-binding set-iam-policy', configure: 'remove-iam-policy-binding' },
+  verbs: { look: 'print-identity-token auth', read: 'print-access-token access', execute: 'ssh', grant: 'add-iam-policy-binding set-iam-policy', configure: 'remove-iam-policy-binding', publish: 'deploy' },
   local: 'config components topic info init feedback',
 })
 
@@ -156,8 +156,17 @@ function readAz(reading: Reading): void {
   azBase(reading)
 }
 
+const herokuBase = platform({ nouns: { 'resource/credential': 'config', 'data/database': 'pg', 'resource/store': 'redis', 'resource/workload': 'ps dyno', 'resource/minor': 'domains' }, verbs: { stop: 'ps:stop ps:kill maintenance:on', delete: 'pg:reset', look: 'logs ps releases' } })
+
+/** Without a verb, `config` prints every secret of an application. */
+function readHeroku(reading: Reading): void {
+  const { args, effect } = reading
+  if (args.operands[0] === 'config') effect('read', 'resource/credential', 'the settings of the application', BULK)
+  else herokuBase(reading)
+}
+
 const hostingBase = platform({
-  nouns: { 'resource/credential': 'secrets secret env variables', 'resource/store': 'd1 r2 kv postgres volume firestore database', 'resource/workload': 'worker deployment deployments functions', 'resource/network': 'domains dns certs' },
+  nouns: { 'resource/credential': 'secrets secret env variables', 'data/database': 'd1 postgres database', 'resource/store': 'r2 kv volume firestore', 'resource/workload': 'worker deployment deployments functions', 'resource/network': 'domains dns certs' },
   verbs: { look: 'logs status dev link login whoami init ssh console proxy', publish: 'deploy', 'delete weak-verb': 'rollback', read: 'pull' },
 })
 

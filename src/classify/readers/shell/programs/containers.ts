@@ -1,6 +1,7 @@
 /** Containers and their images, volumes and the machine around them. */
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
+import { readArguments } from '../arguments.ts'
 import { mountsOf, splitContainer } from '../container-mounts.ts'
 import { platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
@@ -9,18 +10,21 @@ const ADMIN = manners('admin')
 const BULK = manners('bulk')
 
 export const containerPrograms: readonly Program[] = [
-  { names: 'docker podman nerdctl docker-compose podman-compose finch', valued: '-H --host --config --log-level -f --filter -p --file --project-name --connection', read: readEngine },
+  { names: 'docker podman nerdctl docker-compose podman-compose finch', valued: '-H --host --config --log-level --filter --connection', read: readEngine },
   { names: 'buildah skopeo crane regctl oras', read: ({ call, args, effect }) => { const [verb = ''] = args.operands; if (/^(?:push|copy|cp)$/.test(verb)) effect('publish', 'package/registry', args.operands.at(-1) ?? ''); else if (/^(?:delete|rm)$/.test(verb) && call.program !== 'buildah') effect('delete', 'resource/regenerable', args.operands.slice(1).join(' ')) } },
   { names: 'crictl ctr', read: ({ args, effect }) => { if (args.operands.some((word) => /^(?:rm|rmi|rmp|stop|stopp|delete)$/.test(word))) effect('delete', 'resource/workload', args.operands.join(' ')) } },
 ]
 
 const machines = platform({ nouns: { 'resource/workload': 'stack service', 'resource/compute': 'node machine', 'resource/whole': 'swarm', 'resource/minor': 'context plugin manifest trust' }, verbs: { look: 'ls inspect ps logs' } })
 
+const COMPOSE_VALUED = new Set('-f -p --file --project-name --profile --env-file --project-directory'.split(' '))
+
 function readEngine(reading: Reading): void {
-  const { call, args, effect, host } = reading
+  const { call, effect, host } = reading
+  const isCompose = call.program.endsWith('-compose') || reading.args.operands[0] === 'compose'
+  const args = isCompose ? readArguments(call.args, COMPOSE_VALUED) : reading.args
   const remote = args.value('-H', '--host')
   if (remote?.includes('://')) host('connect', remote)
-  const isCompose = call.program.endsWith('-compose') || args.operands[0] === 'compose'
   const words = args.operands[0] === 'compose' ? args.operands.slice(1) : args.operands
   const [first = '', second = ''] = words
   const hasNoun = /^(?:container|image|volume|network|system|builder|buildx|pod|swarm|stack|service|secret|config|node|machine|context|plugin|manifest)$/.test(first) && !isCompose
@@ -28,7 +32,7 @@ function readEngine(reading: Reading): void {
   const verb = hasNoun ? second : first
   const names = words.slice(hasNoun ? 2 : 1).join(' ')
   if (/^(?:run|create|exec)$/.test(verb)) return readStart(reading)
-  if (isCompose) return readCompose(reading, verb)
+  if (isCompose) return readCompose({ ...reading, args }, verb)
   switch (noun === 'volume' || noun === 'system' || noun === 'builder' || noun === 'buildx' || noun === '' || noun === 'image' || noun === 'container' || noun === 'network' || noun === 'pod' ? verb : 'other') {
     case 'rm':
     case 'remove':

@@ -64,7 +64,7 @@ function readClient({ language, statements, files, hosts, words }: Client) {
   return (reading: Reading) => {
     const { call, args, input, code, file, run, host, path } = reading
     const found: string[] = []
-    if (inOptions?.length) found.push(...args.values(...inOptions), ...bundled(args.all, inOptions))
+    if (inOptions?.length) found.push(...args.values(...inOptions))
     if (words !== undefined && words < 99) {
       const rest = args.operands.slice(words)
       found.push(...(language === 'redis' ? [rest.join(' ')] : rest))
@@ -87,11 +87,6 @@ function readClient({ language, statements, files, hosts, words }: Client) {
     for (const [name, value] of call.environment) if (/^(?:PGHOST|PGDATABASE|DATABASE_URL|MYSQL_HOST|REDIS_URL|MONGO_URL)$/.test(name)) reach(reading, value)
     void host
   }
-}
-
-/** `-tAc 'statement'`: the last letter of a bundle takes the value. */
-function bundled(all: readonly string[], options: readonly string[]): readonly string[] {
-  return all.flatMap((word, at) => (/^-[a-zA-Z]{2,8}$/.test(word) && options.includes(`-${word.at(-1)}`) && !options.includes(word) ? [all[at + 1] ?? ''] : []))
 }
 
 function escape(line: string, run: (script: string) => string): void {

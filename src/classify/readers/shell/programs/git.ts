@@ -139,8 +139,9 @@ function readFetch(reading: Reading): void {
 }
 
 /** `ext::` runs a command and speaks to it. */
-function readTransport({ host, run }: Reading, url: string): void {
-  if (url.startsWith('ext::')) run(url.slice(5).replaceAll('%20', ' ').replaceAll(/%(.)/g, '$1'))
+function readTransport({ host, runWords }: Reading, url: string): void {
+  // A space inside a word is written `% `.
+  if (url.startsWith('ext::')) runWords(url.slice(5).replaceAll('%20', ' ').split(/(?<!%) /).map((word) => word.replaceAll(/%([ %])/g, '$1')))
   else if (url.includes('://') || /@[\w.-]{1,200}:/.test(url)) host('fetch', url)
 }
 
@@ -216,7 +217,7 @@ function readSetting(reading: Reading, setting: string, isLasting = false): void
   const equals = setting.indexOf('=')
   const key = setting.slice(0, equals < 0 ? undefined : equals).toLowerCase()
   const value = equals < 0 ? 'true' : setting.slice(equals + 1).trim()
-  if (key === 'core.hookspath' || key === 'init.templatedir') effect('configure', 'repository/hook', value)
+  if ((key === 'core.hookspath' && value !== '/dev/null') || key === 'init.templatedir') effect('configure', 'repository/hook', value)
   else if (isLasting && key === 'http.sslverify' && /^(?:false|0|no|off)$/i.test(value)) effect('configure', 'control/trust', key)
   if (!RUNS.test(key) || HARMLESS.test(value)) return
   if (key.startsWith('alias.')) {

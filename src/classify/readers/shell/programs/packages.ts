@@ -64,7 +64,7 @@ function readRemove({ args, effect }: Reading, name: string, how: number): void 
 
 const ESSENTIAL = /^(?:systemd|libc6|glibc|coreutils|bash|dpkg|apt|rpm|sudo|openssh-server|linux-image-.{1,40}|kernel|kernel-core|grub\S{0,20}|init|util-linux|libpam\S{0,20}|networkmanager|\*)$/
 
-function readSource({ effect }: Reading, source: string): void {
+function readSource({ effect }: Pick<Reading, 'effect'>, source: string): void {
   const known = classifyHost(source)
   if (!/^[a-z+]{2,10}:\/\//i.test(source) || known === 'host/code' || known === 'host/loopback' || known === 'host/private' || known === 'host/installer') return
   effect('configure', 'package/registry', source)
@@ -74,11 +74,11 @@ const SYSTEM: Words = { install: 'install add in upgrade update dist-upgrade ful
 
 export const packagePrograms: readonly Program[] = [
   { names: 'apt apt-get aptitude yum dnf microdnf tdnf zypper apk brew snap flatpak port opkg xbps-install pkg pkgin swupd rpm-ostree scoop winget choco chocolatey mas', valued: '-o -t -c -c --option --repo --enablerepo --disablerepo', read: readSystem },
-  { names: 'apt-key rpmkeys add-apt-repository apt-add-repository yum-config-manager', read: ({ args, effect }) => { if (/^(?:add|adv|--import|--add-repo)$/.test(args.all[0] ?? '') || args.all.some((word) => /^(?:ppa:|deb |https?:)/.test(word))) effect('configure', 'package/registry', args.operands.join(' ')) } },
+  { names: 'apt-key rpmkeys add-apt-repository apt-add-repository yum-config-manager', read: ({ args, effect }) => { if (/^(?:add|adv|--import|--add-repo)$/.test(args.all[0] ?? '') || args.all.some((word) => /^(?:ppa:|deb |https?:)/.test(word))) { const url = args.all.find((word) => /^https?:/.test(word)); if (url === undefined) effect('configure', 'package/registry', args.operands.join(' ')); else readSource({ effect }, url) } } },
   { names: 'pacman yay paru pamac', valued: '--config --root', read: readByLetter('-R', '-S -U') },
   { names: 'dpkg rpm nix-env emerge xbps-remove pkg_delete pkgutil', valued: '--root --admindir --eval -E --pipe', read: readLow },
   { names: 'npm pnpm yarn bun cnpm', valued: '--prefix -w --registry --otp --tag --filter -C --dir --cwd', read: readNode },
-  { names: 'pip pip3 pipx uv poetry pdm hatch rye flit twine conda mamba micromamba easy_install pipenv', valued: '-r -c -t -i -f --index-url --extra-index-url --find-links --trusted-host -n -p --name --prefix --repository --channel', read: readPython },
+  { names: 'pip pip3 pipx uv poetry pdm hatch rye flit twine conda mamba micromamba easy_install pipenv', valued: '-r -c -t -i -f --index-url --extra-index-url --find-links --trusted-host -n -p --name --prefix --repository --channel --index --default-index -u', read: readPython },
   { names: 'cargo', valued: '--manifest-path --features --target --registry --git --version --vers -p', read: readCargo },
   { names: 'gem', valued: '-v --version --source -s --host -e', read: readGem },
   { names: 'bundler mise asdf rtx nvm fnm volta rbenv pyenv nodenv goenv sdk rustup ghcup juliaup proto xcrun simctl xcode-select', read: () => {} },
@@ -176,7 +176,7 @@ function scriptIn(manifest: string | undefined, name: string): string | undefine
   }
 }
 
-const python = packages({ install: 'install add require', remove: 'uninstall remove', publish: 'publish upload', sources: '-i --index-url --extra-index-url -f --find-links --repository-url --channel -c' })
+const python = packages({ install: 'install add require', remove: 'uninstall remove', publish: 'publish upload', sources: '-i --index-url --extra-index-url --index --default-index -f --find-links --repository-url --channel -c' })
 
 function readPython(reading: Reading): void {
   const { call, args, effect } = reading
