@@ -55,7 +55,7 @@ const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ['resource/compute', 'instance vm machine server droplet linode node dyno vmss scale+set nodepool runner host'],
   ['resource/workload', 'pod deployment service function lambda container job cronjob task monitor alarm alert daemonset replicaset worker workflow pipeline release helmrelease kustomization addon agent endpoint api gateway dag schedule plugin connector consumer flag feature'],
   ['resource/network', 'network vpc subnet route router firewall firewall+rule rule+set security+group securitygroup dns zone hosted+zone record+set dns+record domain listener load+balancer loadbalancer target+group target distribution cdn ip address eip nat+gateway vpn peering ingress proxy interface nsg hostname tunnel cname'],
-  ['resource/log', 'log trail log+group log+stream audit cloudtrail logging sink flow+log detector recorder'],
+  ['resource/log', 'log trail logging+bucket log+group log+stream audit cloudtrail logging sink flow+log detector recorder'],
   ['resource/record', 'dashboard codespace issue ticket record item document doc object blob row page event pr mr comment file message note post article wiki milestone invoice order calendar meeting entry incident thread conversation card board epic story case deal opportunity attachment folder template webhook form booking appointment'],
   ['resource/person', 'customer contact patient employee applicant candidate person people subscriber student recipient'],
   ['resource/minor', 'label reaction draft tag alias bookmark favorite star filter preference theme badge emoji pin reminder session run gist notification like vote'],
@@ -83,7 +83,7 @@ export function classOfNouns(words: readonly string[], own?: ReadonlyMap<string,
       const pair = nouns.get(`${singular(words[before] as string)}+${word}`)
       if (pair !== undefined) return pair
     }
-    const found = own?.get(word) ?? nouns.get(word)
+    const found = own?.get(words[at] as string) ?? own?.get(word) ?? nouns.get(word)
     if (found !== undefined) return found
   }
   return null

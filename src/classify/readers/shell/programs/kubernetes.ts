@@ -38,7 +38,8 @@ function readRelease(reading: Reading): void {
   const url = args.operands.find((word) => /^(?:https?|oci):\/\//.test(word))
   if (url !== undefined && /^(?:install|upgrade|plugin)$/.test(args.operands[0] ?? '')) effect('create', 'package/url', url)
   if (args.operands[0] === 'rollback') effect('stop', 'resource/workload', args.operands.slice(1).join(' '), args.has('--dry-run') ? DRY_RUN : 0)
-  clusterTool(reading)
+  if (args.operands[0] === 'push') effect('publish', 'package/registry', args.operands.slice(1).join(' '))
+  else clusterTool(reading)
 }
 
 function kindOf(word: string): TargetClass | null {

@@ -84,7 +84,7 @@ export const packagePrograms: readonly Program[] = [
   { names: 'bundler mise asdf rtx nvm fnm volta rbenv pyenv nodenv goenv sdk rustup ghcup juliaup proto xcrun simctl xcode-select', read: () => {} },
   { names: 'go', valued: '-exec -toolexec -o -run -tags -ldflags', read: ({ args, run }) => { for (const script of args.values('-exec', '-toolexec')) run(script) } },
   { names: 'composer', valued: '--working-dir -d', read: packages({ install: 'require', remove: 'remove', publish: 'none' }) },
-  { names: 'nuget dotnet', valued: '-s --source -k --api-key', read: packages({ install: 'install', remove: 'remove', publish: 'push nuget+push', unpublish: 'delete', sources: '-s --source' }) },
+  { names: 'nuget dotnet', valued: '-s --source -k --api-key', read: packages({ install: 'install', remove: 'remove', publish: 'push nuget+push', unpublish: 'delete nuget+delete', sources: '-s --source' }) },
   { names: 'lerna changeset rush jsr deno vsce ovsx', read: packages({ install: 'none', remove: 'none' }) },
   { names: 'semantic-release np release-it', read: ({ args, effect }) => { effect('publish', 'package/registry', 'this package', args.has('--dry-run', '-d', '--no-publish') ? DRY_RUN : 0) } },
   { names: 'goreleaser', read: ({ args, effect }) => { if (args.operands[0] === 'release') effect('publish', 'package/registry', 'this release', args.has('--snapshot', '--skip-publish', '--skip') ? DRY_RUN : 0) } },
