@@ -1,6 +1,7 @@
 /** What a path leads to. Every reader asks here, so that a file means the same however it is reached. */
 import type { TargetClass } from '../effects/effect.ts'
 import { memoize } from '../memoize.ts'
+import { classifyProvider, PROVIDER } from './classify-registry.ts'
 import { credentialPaths } from './paths/credential-paths.ts'
 import { guardPaths } from './paths/guard-paths.ts'
 import { createPathMatcher } from './paths/match-path.ts'
@@ -24,6 +25,7 @@ import {
   TEMPORARY,
 } from './paths/system-places.ts'
 import { systemPaths } from './paths/system-paths.ts'
+import { windowsPaths } from './paths/windows-paths.ts'
 import { tidyPath } from './tidy-path.ts'
 
 /** The first class of this list that a path meets is its class. */
@@ -47,6 +49,7 @@ const BY_NAME: readonly TargetClass[] = [
 export const pathRules = [
   ...guardPaths,
   ...startUpPaths,
+  ...windowsPaths,
   ...credentialPaths,
   ...secretNamePaths,
   ...systemPaths,
@@ -60,6 +63,7 @@ const MAX_MEMOIZED = 120
 export const classifyPath = memoize((path: string): TargetClass => classOf(path), MAX_MEMOIZED)
 
 function classOf(path: string): TargetClass {
+  if (PROVIDER.test(path)) return classifyProvider(path)
   const tidy = tidyPath(path)
   if (tidy === '' || STREAMS.test(tidy)) return tidy === '' ? 'path/workspace' : 'path/nothing'
   // What a wildcard at the end stands for is the folder before it.
@@ -70,6 +74,7 @@ function classOf(path: string): TargetClass {
   if (DEVICES.test(whole)) return 'path/disk'
   if (MEMORY.test(whole)) return 'path/memory'
   if (TEMPORARY.test(whole)) return 'path/temporary'
+  if (whole === '.git' || whole.endsWith('/.git')) return 'repository/own-work'
   if (CACHES.test(whole)) return 'path/regenerable'
   const isRelative = !/^(?:[/~%$]|[a-z]:)/.test(whole)
   // Before names: `auth.log` is a log, and a project's own one is made again.
@@ -77,7 +82,8 @@ function classOf(path: string): TargetClass {
   const named = classByName(path, tidy)
   if (named !== null && named !== 'path/later') return named
   if (DATA.test(whole)) return 'path/data'
-  if (BACKUPS.test(whole)) return 'path/backup'
+  // What an editor left beside a file is no backup of anything else.
+  if (BACKUPS.test(whole) && !(isRelative && /\.(?:bak|backup)$/.test(whole))) return 'path/backup'
   const segments = whole.split('/')
   if (segments.some((segment) => BUILT.test(segment)) && (isRelative || !SYSTEM.test(whole)))
     return 'path/regenerable'
@@ -104,10 +110,10 @@ function classByName(path: string, tidy: string): TargetClass | null {
 
 /** `/etc/sh*` and `/e??/passw?` name the same files as their plain spelling. */
 const GLOBBED: readonly (readonly [string, TargetClass])[] = [
-  ['/etc/shadow', 'path/credential'],
+  ['/etc/shadow', 'path/privilege'],
   ['/etc/passwd', 'path/account'],
   ['/etc/sudoers', 'path/privilege'],
-  ['/etc/gshadow', 'path/credential'],
+  ['/etc/gshadow', 'path/privilege'],
 ]
 
 function classByGlob(tidy: string): TargetClass | null {

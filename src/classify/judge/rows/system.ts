@@ -7,10 +7,9 @@ export const systemRows = [
   row('stop.security', 'stop', 'process/security', '', 'critical', 'Stops {target}, which protects this machine.', ['systemctl stop auditd', 'killall falcon-sensor', 'service clamav-daemon stop'], ['systemctl stop nginx']),
   row('stop.system', 'stop', 'process/system', '', 'critical', 'Stops {target}.', ['kill -9 -1', 'kill -9 1', 'pkill -9 .'], ['kill 4711']),
   row('stop.machine', 'stop', 'control/boot', '', 'high', 'Stops or restarts the machine.', ['shutdown -h now', 'reboot', 'systemctl poweroff'], ['docker restart web']),
-  row('stop.service', 'stop', 'process/service', '', 'low', 'Stops {target}.', [], ['systemctl restart nginx']),
-  row('stop.service-elevated', 'stop', 'process/service', 'elevated', 'medium', 'Stops {target} as administrator.', ['sudo systemctl stop nginx'], []),
-  row('stop.many', 'stop', 'process/own process/service', 'bulk', 'medium', 'Stops every process that matches {target}.', ['ps aux | grep node | xargs kill'], ['kill 4711']),
-  row('stop.session', 'stop', 'process/login', '', 'high', 'Ends the sessions of {target}.', [], []),
+  row('stop.service', 'stop', 'process/service', '', 'medium', 'Stops {target}.', ['systemctl stop postgresql', 'service haproxy stop'], ['systemctl restart nginx']),
+  row('stop.many', 'stop', 'process/service', 'bulk', 'medium', 'Stops every process that matches {target}.', ['ps aux | grep postgres | xargs kill'], ['kill 4711', 'ps aux | grep app.py | xargs kill']),
+  row('stop.session', 'stop', 'process/login', '', 'high', 'Ends sessions, or takes away the way in: {target}.', ['pkill -u alice', 'systemctl stop sshd'], []),
 
   // Who may do what.
   row('grant.everybody', 'grant', 'path/file path/outside path/workspace path/later path/regenerable path/temporary path/unknown', 'public', 'medium', 'Opens {target} to everybody.', ['chmod 777 data', 'chmod -R a+w .'], ['chmod +x run.sh', 'chmod 644 a.txt']),
@@ -31,9 +30,9 @@ export const systemRows = [
 
   // Controls.
   row('control.security', 'configure stop delete write', 'control/security', '', 'critical', 'Switches off or weakens {target}.', ['ufw disable', 'setenforce 0', 'iptables -F', 'Set-MpPreference -DisableRealtimeMonitoring $true'], ['ufw status']),
-  row('control.logging', 'configure stop delete write', 'control/logging', '', 'critical', 'Switches off or empties {target}: nothing is recorded any more.', ['auditctl -e 0', 'wevtutil cl Security', 'history -c'], ['journalctl -n 5']),
+  row('control.logging', 'configure stop delete write', 'control/logging', '', 'critical', 'Switches off or empties {target}: nothing is recorded any more.', ['auditctl -e 0', 'wevtutil cl Security', 'journalctl --vacuum-time=1s'], ['journalctl -n 5']),
   row('control.kernel', 'configure write execute', 'control/kernel', '', 'high', 'Changes the kernel: {target}.', ['insmod rootkit.ko', 'sysctl -w kernel.randomize_va_space=0'], ['sysctl -a']),
   row('control.boot', 'configure write delete', 'control/boot', '', 'critical', 'Changes how the machine starts: {target}.', ['bcdedit /set {default} recoveryenabled no', 'efibootmgr -b 0001 -B'], []),
   row('control.system', 'configure write', 'control/system', '', 'medium', 'Changes {target}.', ['date -s 2020-01-01', 'swapoff -a'], []),
-  row('control.trust', 'configure write', 'control/trust', '', 'high', 'Weakens what is trusted: {target}.', ['git config --global http.sslVerify false', 'update-ca-certificates'], []),
+  row('control.trust', 'configure write', 'control/trust', '', 'high', 'Weakens what is trusted: {target}.', ['git config --global http.sslVerify false', 'security add-trusted-cert -d x.pem'], ['update-ca-certificates']),
 ]

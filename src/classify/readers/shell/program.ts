@@ -24,6 +24,8 @@ export type Role =
 export type Program = {
   /** All names that it goes by, separated by spaces. */
   readonly names: string
+  /** Options are `/x` and `/x:value` in any case; the description names them so. */
+  readonly style?: 'windows'
   /** What its operands are, and the first or last of them where that differs. */
   readonly operands?: Role
   readonly first?: Role
@@ -59,12 +61,14 @@ export type Reading = {
   /** Program text of another language: `python`, `javascript`, `sql`, `powershell`, ... */
   code(language: string, text: string): void
   /** A script that something else runs later: a line of cron, a unit. */
-  runLater(script: string): void
+  runLater(script: string, language?: 'cmd' | 'powershell'): void
   originsOf(text: string): Manners
   /** For people: each mark as it was written. */
   show(text: string): string
   /** Of what a file holds. */
   originOfFile(path: string): Manners
+  /** Of the script around it. */
+  variable(name: string): string | undefined
   /** What an earlier command of the same text wrote there. */
   file(path: string): string | undefined
   keepFile(path: string, content: string): void

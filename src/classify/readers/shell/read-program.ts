@@ -194,7 +194,7 @@ export function createReading(
         if (kept !== undefined) from |= originsOf(walk, kept)
         from |= origins
       }
-      add(act, classifyPath(word), word, how | (origins & FROM_ROOT))
+      add(act, act === 'write' ? classOfWritten(word) : classifyPath(word), word, how | (origins & FROM_ROOT) | (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0))
     },
     host(act, address, how = 0) {
       const origins = originsOf(walk, address)
@@ -213,6 +213,7 @@ export function createReading(
     },
     originsOf: (text) => originsOf(walk, text),
     show: (text) => showMarks(walk, text),
+    variable: (name) => walk.variables.get(name)?.join(' '),
     file: (path) => keptFile(walk, path),
     keepFile: (path, content) => keepFile(walk, path, content),
     unknown: (how, text) => markOf(walk, { manner: how, text }),
@@ -225,6 +226,16 @@ export function createReading(
   }
   return { reading, result: () => ({ output, from }) }
 }
+
+/** What is written to a folder becomes a file in it. */
+function classOfWritten(word: string): TargetClass {
+  const found = classifyPath(word)
+  return found === 'path/root' || found === 'path/home' ? classifyPath(`${word}/x`) : found
+}
+
+/** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */
+const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)/
+const UNCONDITIONAL = manners('unconditional')
 
 const FROM_NETWORK = manners('from-network')
 const TRUSTED_HOSTS: Readonly<Partial<Record<TargetClass, Manners>>> = {

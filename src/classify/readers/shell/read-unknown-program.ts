@@ -52,14 +52,16 @@ function readVerb({ call, args, effect }: Reading): void {
   if (call.program.includes('_')) return
   const words = args.operands
   const phrase = readPhrase(words)
-  if (phrase === null || !ACTS.has(phrase.verb.act) || phrase.verb.act === 'look') return
+  if (phrase === null || !ACTS.has(phrase.verb.act)) return
   const { verb, at } = phrase
+  const act = verb.act
+  if (act === 'look') return
   // Alone, `rm` is the name of a program; weak verbs and those that are nouns need something that they are done to.
   if (words.length === 1 && (words[0] as string).length < 5) return
   const isWeak = verb.manner !== 0 || verb.isNoun || verb.act !== 'delete'
-  if (isWeak && phrase.class === null && at === 0) return
+  if ((isWeak && phrase.class === null && at === 0) || words[0] === 'config') return
   const rest = [...words.slice(0, at), ...words.slice(at + 1)].join(' ')
-  effect(verb.act, phrase.class ?? 'resource/unknown', rest === '' ? call.program : rest, verb.manner | NAMED | (args.has(...ASKS) ? DRY_RUN : 0))
+  effect(act, isWeak && verb.act === 'delete' ? 'resource/unknown' : (phrase.class ?? 'resource/unknown'), rest === '' ? call.program : rest, verb.manner | NAMED | (args.has(...ASKS) ? DRY_RUN : 0))
 }
 
 /** `secure-delete /home`, `wipe_folder ~`: the name is a verb, and a path stands beside it. */
@@ -70,10 +72,11 @@ function readOwnName({ call, args, path }: Reading): void {
   for (const word of args.operands) if (/^[~/$]|^\.{1,2}(?:\/|$)/.test(word)) path('delete', word, RECURSIVE)
 }
 
-const SENSITIVE = /^path\/(?:credential|privilege|login|startup|guard|memory|disk|personal|history|account)$/
+const SENSITIVE = /^path\/(?:credential|privilege|login|startup|guard|memory|personal|history|account)$/
 
-function readPaths({ args, path }: Reading): void {
+function readPaths({ args, path, effect, call }: Reading): void {
   for (const word of args.all) {
+    if (word.startsWith('stratum+')) effect('execute', 'code/attack', `${call.program} (mines cryptocurrency)`)
     const value = word.charCodeAt(0) === 0x2d ? word.slice(word.indexOf('=') + 1) : word
     const bare = value.charCodeAt(0) === 0x40 ? value.slice(1) : value
     if ((bare.includes('/') || bare.startsWith('~')) && !bare.startsWith('-') && SENSITIVE.test(classifyPath(bare))) path('read', bare)

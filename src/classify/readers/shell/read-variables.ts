@@ -29,7 +29,7 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
   const pairs: (readonly [string, string])[] = isExport ? call.args.filter((arg) => arg.includes('=')).map(split) : []
   for (const [name, value] of [...call.environment, ...pairs]) {
     if (HISTORY.test(name) && (value === '' || value === '0' || value === '/dev/null')) add('delete', 'path/history', `the history (${name})`)
-    else if (SHELLSHOCK.test(value)) runner.script(value.slice(value.indexOf('}') + 1).replace(/^\s{0,4};/, ''))
+    else if (SHELLSHOCK.test(value)) add('execute', 'code/attack', 'Shellshock')
     else if (value === '' || name.length < 2) continue
     else if (RUN.has(name) && /[\s/;|`$(]/.test(value)) runner.script(value)
     else if (SOURCED.has(name)) runner.script(`. ${value}`)
@@ -40,7 +40,7 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
 }
 
 const EXPORTS = set('export declare typeset readonly local setenv')
-const SHELLSHOCK = /^\(\) ?\{ ?:;? ?\} ?;/
+export const SHELLSHOCK = /^\(\) ?\{ ?:;? ?\} ?;/
 
 function split(word: string): readonly [string, string] {
   const at = word.indexOf('=')

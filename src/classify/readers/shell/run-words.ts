@@ -9,7 +9,7 @@ import { classOfCode } from './class-of-code.ts'
 import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
 import { isDescribed, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
-import { readVariables } from './read-variables.ts'
+import { readVariables, SHELLSHOCK } from './read-variables.ts'
 import { readWrittenFile } from './read-written-file.ts'
 import { unwrap } from './unwrap.ts'
 import {
@@ -72,16 +72,23 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     script: (text) => walkNested(walk, text, { ...inner, wrappers: [...spot.wrappers, call.program] }),
     words: (inside) =>
       runWords(walk, inside, NONE, NONE, { ...inner, wrappers: [...spot.wrappers, call.program] }),
-    code: (language, text) => walk.follow.code(walk, language, text, inner),
-    later: (text) => readWrittenFile(walk, call.program, 'path/startup', text, spot),
+    code: (language, text) => {
+      if (language === 'cmd' || language === 'powershell') walk.follow.windows(walk, language, text, inner)
+      else walk.follow.code(walk, language, text, inner)
+    },
+    later: (text, language) => {
+      if (language === undefined) readWrittenFile(walk, call.program, 'path/startup', text, spot)
+      else walk.follow.windows(walk, language, text, { ...inner, isLater: true, input: null })
+    },
   }
   readVariables(walk, call, spot, runner)
   if (unwrapped !== null && !isDescribed(call.program)) return unwrapped
   const { output, from } = readProgram(walk, call, spot, runner)
   if (unwrapped !== null && (from & INTERACTIVE) === 0) return unwrapped
+  const predicted = output ?? predictOutput(call.program, args, call.input, (file) => keptFile(walk, file))
   return (
-    output ??
-    predictOutput(call.program, args, call.input, (file) => keptFile(walk, file)) ??
+    // A remark at the end of decoded text keeps where it came from.
+    (predicted !== null && DECODES.has(call.program) && (from & FROM_DECODED) !== 0 ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}` : predicted) ??
     markOf(walk, { manner: from, text: `$(${showMarks(walk, [path, ...args].join(' ')).slice(0, 60)})` })
   )
 }
@@ -115,12 +122,7 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
       continue
     }
     const appends = operator.endsWith('>>')
-    const act = isRead
-      ? 'read'
-      : // Nothing, or a constant, in the place of a record is the end of that record.
-        EMPTIED.has(targetClass) && !appends && !hasMark(output)
-        ? 'delete'
-        : 'write'
+    const act = isRead ? 'read' : appends ? 'write' : actOfOutput(targetClass, output)
     const name = showMarks(walk, socket?.[1] ?? target)
     const route = call.program === '' ? 'redirection' : call.program
     if (socket) {
@@ -141,7 +143,14 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
 
 /** A connection that is written like a file. */
 const SOCKET = /^\/dev\/(?:tcp|udp)\/([^/]{1,255})/
-const EMPTIED: ReadonlySet<TargetClass> = new Set(['path/log', 'path/history', 'path/account'])
+/** Nothing in the place of a file is its end, and any constant in the place of a record the end of that record. */
+function actOfOutput(targetClass: TargetClass, output: string): 'delete' | 'write' {
+  if (hasMark(output)) return 'write'
+  return RECORDS.has(targetClass) || (output.trim() === '' && NEEDED.has(targetClass)) ? 'delete' : 'write'
+}
+
+const RECORDS: ReadonlySet<TargetClass> = new Set(['path/log', 'path/history'])
+const NEEDED: ReadonlySet<TargetClass> = new Set(['path/account', 'path/privilege', 'path/system', 'path/startup', 'path/credential', 'path/data', 'path/backup'])
 const INTERACTIVE = manners('interactive')
 /** `exec 5<>/dev/tcp/...` keeps the connection for whatever follows. */
 const GIVES_SHELL = new Set([...shells, 'exec'])
@@ -160,16 +169,30 @@ function runInside(walk: Walk, call: Call, spot: Spot): string | null {
     }
     for (const assignment of inner.assignments ?? NONE) {
       const at = assignment.indexOf('=')
+      if (SHELLSHOCK.test(assignment.slice(at + 1)))
+        walk.effects.push({ act: 'execute', target: { class: 'code/attack', name: 'Shellshock' }, manner: mannerOfPlace(spot), route: call.program, span: call.span })
       walk.variables.set(assignment.slice(0, at), [assignment.slice(at + 1)])
     }
     if (inner.parameters && inner.parameters.length > 0) setParameters(walk, inner.parameters)
     output =
-      typeof inner.run === 'string'
+      inner.language !== undefined
+        ? walk.follow.windows(walk, inner.language, String(inner.run), next)
+      : typeof inner.run === 'string'
         ? walkNested(walk, inner.run, next)
         : runWords(walk, inner.run, NONE, NONE, next)
   }
   return output
 }
+
+/** Text that was decoded before it runs: whoever does that hides it, whatever it says. A mark alone is judged as a program's name. */
+function readHiddenText(walk: Walk, text: string, spot: Spot): void {
+  const origins = originsOf(walk, text)
+  if ((origins & FROM_DECODED) === 0 || text.trim().length <= 2) return
+  walk.effects.push({ act: 'execute', target: { class: 'code/decoded', name: showMarks(walk, text).slice(0, 80) }, manner: mannerOfPlace(spot) | origins, route: spot.wrappers.at(-1) ?? 'shell', span: spot.span })
+}
+
+const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode'.split(' '))
+const FROM_DECODED = manners('from-decoded')
 
 /** What stands in these is program text: a variable there runs whatever it holds. */
 const RUNS_TEXT = new Set([...shells, 'eval'])
@@ -187,6 +210,7 @@ function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], s
 /** A script that stood inside a word: positions inside it say nothing about the original text. */
 function walkNested(walk: Walk, text: string, spot: Spot): string {
   walk.nested += text.length
+  readHiddenText(walk, text, spot)
   if (walk.nested <= MAX_NESTED && spot.depth < MAX_DEPTH) return walk.follow.text(walk, text, spot)
   walk.complete = false
   return markOf(walk, { manner: 0, text: '…' })

@@ -3,7 +3,9 @@ import { isTest, isVendored } from './path-kinds.ts'
 import type { PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
-const isOwn = (path: ReadPath) => !isTest(path) && !isVendored(path)
+const OF_SYSTEM = new Set(['etc', 'usr', 'lib', 'library', 'var', 'sys', 'proc'])
+const isOwn = (path: ReadPath) =>
+  (OF_SYSTEM.has(path.segments[0] ?? '') && path.isAbsolute) || (!isTest(path) && !isVendored(path))
 const list = (text: string) => text.split(' | ')
 
 export const startUpPaths: readonly PathRule[] = [
@@ -15,14 +17,14 @@ export const startUpPaths: readonly PathRule[] = [
   },
   {
     class: 'path/privilege',
-    files: list('etc/sudoers | etc/doas.conf | etc/security/access.conf | etc/security/limits.conf | etc/login.defs | etc/securetty'),
+    files: list('etc/shadow | etc/shadow- | etc/gshadow | etc/gshadow- | etc/master.passwd | etc/security/opasswd | etc/sudoers | etc/doas.conf | etc/security/access.conf | etc/securetty'),
     folders: list('etc/sudoers.d | etc/pam.d | etc/polkit-1 | polkit-1/rules.d | usr/local/etc/sudoers.d | private/etc/sudoers.d'),
     only: isOwn,
     examples: { hits: ['/etc/sudoers.d/deploy', '/etc/pam.d/sshd'], misses: ['src/pam.d.ts'] },
   },
   {
     class: 'path/startup',
-    files: list('etc/crontab | etc/anacrontab | etc/rc.local | etc/rc.common | etc/inittab | etc/environment | etc/profile | etc/bash.bashrc | etc/bashrc | etc/zshrc | etc/zshenv | etc/zsh/zshenv | etc/csh.login | etc/ld.so.preload | etc/ld.so.conf | etc/rc.conf | etc/systemd/system.conf | etc/xprofile | etc/launchd.conf | etc/emond.d/rules | sitecustomize.py | usercustomize.py | etc/fstab | etc/issue.net | bootmgr | grub.cfg | etc/default/grub | autoexec.bat | win.ini | sysprep.xml'),
+    files: list('etc/crontab | etc/anacrontab | etc/rc.local | etc/rc.common | etc/inittab | etc/environment | etc/profile | etc/bash.bashrc | etc/bashrc | etc/zshrc | etc/zshenv | etc/zsh/zshenv | etc/csh.login | etc/ld.so.preload | etc/ld.so.conf | release_agent | uevent_helper | kernel/core_pattern | binfmt_misc/register | etc/rc.conf | etc/systemd/system.conf | etc/xprofile | etc/launchd.conf | etc/emond.d/rules | sitecustomize.py | usercustomize.py | etc/fstab | etc/issue.net | bootmgr | grub.cfg | etc/default/grub | autoexec.bat | win.ini | sysprep.xml'),
     folders: list('etc/cron.d | etc/cron.daily | etc/cron.hourly | etc/cron.weekly | etc/cron.monthly | spool/cron | spool/at | systemd/system | systemd/user | systemd/system-generators | etc/init.d | etc/rc.d | etc/profile.d | etc/update-motd.d | library/launchagents | library/launchdaemons | library/startupitems | .config/autostart | etc/xdg/autostart | programs/startup | etc/udev/rules.d | lib/udev/rules.d | etc/ld.so.conf.d | etc/modules-load.d | etc/modprobe.d | etc/apt/apt.conf.d | etc/dpkg/dpkg.cfg.d | etc/yum/pluginconf.d | etc/network/if-up.d | etc/networkmanager/dispatcher.d | usr/lib/systemd/system | lib/systemd/system | etc/init | etc/runit | etc/s6 | dbus-1/system-services | library/security/securityagentplugins | etc/emond.d | etc/periodic | etc/logrotate.d | .config/plasma-workspace/env | .local/share/systemd | wbem | system32/tasks | system32/grouppolicy | windows/tasks | .config/upstart'),
     only: isOwn,
     examples: {
@@ -32,7 +34,7 @@ export const startUpPaths: readonly PathRule[] = [
   },
   {
     class: 'path/profile',
-    files: list('.bashrc | .bash_profile | .bash_login | .bash_logout | .bash_aliases | .profile | .zshrc | .zshenv | .zprofile | .zlogin | .zlogout | .kshrc | .mkshrc | .cshrc | .tcshrc | .login | .logout | .xinitrc | .xsession | .xsessionrc | .xprofile | .inputrc | .vimrc | .exrc | .emacs | .screenrc | .tmux.conf | .gdbinit | .lldbinit | .pythonrc | .pythonrc.py | .irbrc | .pryrc | .rprofile | .ocamlinit | .gitconfig | .git/config | .pam_environment | config.fish | fish/conf.d | microsoft.powershell_profile.ps1 | profile.ps1 | .ssh/config | .wgetrc | .curlrc | .npmrc | .mailcap | .config/git/config | init.vim | init.lua | .hgrc | .psqlrc | .sqliterc | .my.cnf | .perldb | .netrwhist'),
+    files: list('.bashrc | .bash_profile | .bash_login | .bash_logout | .bash_aliases | .profile | .shrc | .zshrc | .zshenv | .zprofile | .zlogin | .zlogout | .kshrc | .mkshrc | .cshrc | .tcshrc | .login | .logout | .xinitrc | .xsession | .xsessionrc | .xprofile | .inputrc | .vimrc | .exrc | .emacs | .screenrc | .tmux.conf | .gdbinit | .lldbinit | .pythonrc | .pythonrc.py | .irbrc | .pryrc | .rprofile | .ocamlinit | .gitconfig | .git/config | .pam_environment | config.fish | fish/conf.d | microsoft.powershell_profile.ps1 | profile.ps1 | .ssh/config | .wgetrc | .curlrc | .npmrc | .mailcap | .config/git/config | init.vim | init.lua | .hgrc | .psqlrc | .sqliterc | .my.cnf | .perldb | .netrwhist'),
     folders: list('.config/fish/functions | .config/fish/conf.d | .oh-my-zsh/custom | .config/environment.d | site-packages/*.pth'),
     only: isOwn,
     examples: { hits: ['~/.zshrc', '/home/eve/.bash_profile'], misses: ['docs/bashrc.md', 'src/profile.ts'] },

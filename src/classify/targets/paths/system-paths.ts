@@ -5,7 +5,7 @@ import type { PathRule } from './path-rule.ts'
 export const systemPaths: readonly PathRule[] = [
   {
     class: 'path/account',
-    files: ['etc/passwd', 'etc/passwd-', 'etc/group', 'etc/group-', 'etc/master.passwd', 'etc/login.defs'],
+    files: ['etc/passwd', 'etc/passwd-', 'etc/group', 'etc/group-', 'etc/login.defs'],
     examples: {
       hits: ['/etc/passwd', '/proc/self/root/etc/passwd', '../../../etc/passwd', '/etc/nginx/../group'],
       misses: ['/etc/hosts', 'docs/passwd', '/etc/passwd.md', 'etcpasswd'],
@@ -14,26 +14,19 @@ export const systemPaths: readonly PathRule[] = [
   {
     class: 'path/credential',
     files: [
-      'etc/shadow',
-      'etc/shadow-',
-      'etc/gshadow',
-      'etc/gshadow-',
-      'etc/sudoers',
-      'etc/security/opasswd',
       'etc/krb5.keytab',
       'config/sam',
       'config/security',
       'repair/sam',
       'var/db/dslocal/nodes/default/users/root.plist',
     ],
-    folders: ['etc/sudoers.d'],
     only: (path) =>
       path.segments.includes('etc') ||
       path.segments.includes('system32') ||
       path.segments.includes('repair') ||
       path.segments.includes('dslocal'),
     examples: {
-      hits: ['/etc/shadow', '/etc/sudoers.d/deploy', 'C:\\Windows\\System32\\config\\SAM'],
+      hits: ['/etc/krb5.keytab', 'C:\\Windows\\System32\\config\\SAM'],
       misses: ['/etc/hosts', 'src/shadow.css', 'app/config/security'],
     },
   },

@@ -14,19 +14,20 @@ export const SYSTEM =
   /^(?:\/(?:etc|usr|boot|lib|lib32|lib64|bin|sbin|sys|proc|dev|system|library|applications|nix|efi|run)\/|\/var\/(?!tmp\/|folders\/|cache\/|www\/|home\/)|\/private\/(?:etc|var)\/|(?:c:|%systemdrive%|\$env:systemdrive|\/c|\/mnt\/c)\/(?:windows|program files|programdata|boot|recovery|system volume information)|%(?:systemroot|windir|programfiles|programdata)%|\$env:(?:systemroot|windir|programfiles|programdata))/
 
 /** Software that people install by hand: weighty as a whole, everyday as single files. */
-export const INSTALLED = /^(?:\/usr\/local\/|\/opt\/|\/srv\/|\/var\/www\/|\/home\/linuxbrew\/)/
+export const INSTALLED =
+  /^(?:\/usr\/local\/|\/opt\/|\/srv\/|\/var\/www\/|\/home\/linuxbrew\/|\/usr\/share\/(?:keyrings|zsh|bash-completion|fonts|applications)\/|\/etc\/(?:apt\/(?:sources\.list|keyrings\/|trusted\.gpg\.d\/)|yum\.repos\.d\/|zypp\/repos\.d\/|apk\/repositories|pki\/rpm-gpg\/|bash_completion\.d\/|(?:nginx|apache2|httpd|caddy|traefik|haproxy|docker|containerd|containers|crio|php|mysql|postgresql|redis|mongod|grafana|prometheus|supervisor|supervisord|elasticsearch|kibana|logstash|rabbitmq|jupyter|conda|pip|letsencrypt|fonts|imagemagick-\d|odbc|freetds)\/))/
 
 export const TEMPORARY =
   /^(?:\/tmp|\/var\/tmp|\/private\/tmp|\/private\/var\/tmp|\/private\/var\/folders|\/var\/folders|\/dev\/shm|\/run\/user\/\d{1,6}|\$\{?(?:tmpdir|tmp|temp|runner_temp|tempdir|tmp_dir|temp_dir|workdir_tmp)\}?|%temp%|%tmp%|\$env:te?mp|(?:c:\/)?windows\/temp|c:\/temp|c:\/tmp|(?:c:|%userprofile%|\$env:userprofile|~)\/(?:users\/[^/]{1,64}\/)?appdata\/local\/temp|%localappdata%\/temp|\$env:localappdata\/temp)(?:\/|$)/
 
 /** Emptied every day: package lists and caches. */
 export const CACHES =
-  /^(?:\/var\/cache|\/var\/lib\/apt\/lists|\/var\/lib\/dpkg\/.{1,40}-old|\/var\/lib\/yum|\/var\/lib\/dnf|\/root\/\.(?:cache|npm|cargo\/registry|gem|m2\/repository|composer|gradle\/caches|bundle\/cache)|~\/\.(?:cache|npm|yarn|pnpm-store|cargo\/registry|cargo\/git|gradle\/caches|m2\/repository|ivy2|nuget|composer\/cache|pub-cache|conda\/pkgs|cache\/pip|rustup\/tmp|bun\/install\/cache|deno)|~\/library\/caches|~\/library\/developer\/xcode\/deriveddata|~\/\.local\/share\/(?:trash|pnpm)|\/(?:home|users)\/[^/]{1,64}\/(?:\.(?:cache|npm|cargo\/registry|gradle\/caches|m2\/repository)|library\/caches)|\/usr\/share\/(?:doc|man|locale|info)|\/usr\/src\/app\/node_modules|\/usr\/local\/share\/(?:doc|man)|%localappdata%\/(?:npm-cache|pip\/cache|nuget))(?:\/|$)/
+  /^(?:\/var\/cache|\/var\/lib\/apt\/lists|\/var\/lib\/dpkg\/(?:.{1,40}-old|lock[^/]{0,20})|\/var\/lib\/yum|\/var\/lib\/dnf|\/root\/\.(?:cache|npm|cargo\/registry|gem|m2\/repository|composer|gradle\/caches|bundle\/cache)|~\/\.(?:cache|npm|yarn|pnpm-store|cargo\/registry|cargo\/git|gradle\/caches|m2\/repository|ivy2|nuget|composer\/cache|pub-cache|conda\/pkgs|cache\/pip|rustup\/tmp|bun\/install\/cache|deno)|~\/library\/caches|~\/library\/developer\/xcode\/deriveddata|~\/\.local\/share\/(?:trash|pnpm)|\/(?:home|users)\/[^/]{1,64}\/(?:\.(?:cache|npm|cargo\/registry|gradle\/caches|m2\/repository)|library\/caches)|\/usr\/share\/(?:doc|man|locale|info)|\/usr\/src\/app\/node_modules|\/usr\/local\/share\/(?:doc|man)|%localappdata%\/(?:npm-cache|pip\/cache|nuget))(?:\/|$)/
 
 export const DEVICES =
   /^(?:\/dev\/(?:(?:sd|hd|vd|xvd)[a-z*?{]|nvme\d|nvme\*|mmcblk\d|r?disk\d|md\d|dm-\d|mapper\/|disk\/|zvol\/|loop\d|block)|\\\\\.\\|\/\/\.\/|\/\/\?\/|\.\/physicaldrive)/
 
-export const MEMORY = /^\/(?:dev\/k?mem|dev\/port|proc\/kcore|proc\/(?:\d{1,8}|self|\*|\{\})\/(?:mem|environ|maps)|proc\/sysrq-trigger)$/
+export const MEMORY = /^\/(?:dev\/k?mem|dev\/port|proc\/kcore|proc\/(?!sys\/|net\/)[^/]{1,24}\/(?:mem|environ)|proc\/sysrq-trigger)$/
 
 export const STREAMS =
   /^(?:\/dev\/(?:null|zero|full|random|urandom|stdin|stdout|stderr|tty|fd\/\d{1,3}|pts\/\d{1,4}|console)|nul|nul:|\$null|con|-|&\d{1,3}|\d)$/

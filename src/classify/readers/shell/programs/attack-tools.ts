@@ -25,3 +25,6 @@ export const attackPrograms: readonly Program[] = [
   attack('ligolo ligolo-ng iodine iodined dnscat dnscat2 ptunnel icmpsh reverse-ssh pwncat-cs gs-netcat gsocket', 'hides a way in or out'),
   attack('keylogger logkeys xspy xkeylogger', 'records what is typed'),
 ]
+
+/** Also as scripts: `python sqlmap.py`. */
+export const attackNames: ReadonlySet<string> = new Set(attackPrograms.flatMap(({ names }) => names.split(' ')))

@@ -22,6 +22,7 @@ const LINES: readonly Line[] = [
   ['socketfilterfw', '--setglobalstate off', 'configure', 'control/security', 'the firewall'],
   ['tc', 'add|replace|del', 'configure', 'control/system', 'network traffic'],
   // Mandatory access control, malware protection, integrity.
+  ['pdflatex latex xelatex lualatex tex pdftex latexmk', '--shell-escape|-shell-escape|--enable-write18', 'execute', 'code/escape', 'LaTeX'],
   ['setenforce', '0|permissive', 'configure', 'control/security', 'SELinux'],
   ['setsebool semanage', '+', 'configure', 'control/system', 'SELinux'],
   ['aa-teardown aa-disable aa-complain aa-remove-unknown', '', 'configure', 'control/security', 'AppArmor'],
@@ -77,6 +78,7 @@ const LINES: readonly Line[] = [
 
 export const controlPrograms: readonly Program[] = [
   ...wordTable(LINES),
+  { names: 'chroot', valued: '--userspec --groups', read: ({ args, effect }) => { if (args.operands.length === 1) effect('execute', 'code/escape', 'chroot') } },
   { names: 'sysctl', valued: '-p --load', read: readSysctl },
   { names: 'defaults', valued: '', read: readDefaults },
   { names: 'unset', valued: '', read: ({ args, effect }) => { if (args.operands.some((word) => /^HIST(?:FILE|SIZE|FILESIZE)$/.test(word))) effect('delete', 'path/history', 'the history of commands') } },

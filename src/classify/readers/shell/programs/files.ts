@@ -26,7 +26,7 @@ export const filePrograms: readonly Program[] = [
   { names: 'trash-empty', read: ({ effect }) => effect('delete', 'path/file', 'the trash', RECURSIVE) },
   { names: 'shred wipe scrub nwipe sdelete sfill', operands: 'destroy', valued: '-n -s --iterations --size', flags: { recursive: '-r -R' } },
   {
-    names: 'cat less more most head tail tac nl bat batcat strings xxd od hexdump hd base32 base64 gbase64 sort uniq cut paste rev fold fmt column wc shuf zcat bzcat xzcat zless view tee-less pr expand unexpand look file stat md5sum sha1sum sha256sum sha512sum shasum cksum b2sum comm cmp diff sdiff vimdiff colordiff iconv dos2unix ul nroff csvcut csvlook mlr glow mdcat pygmentize jless fx visidata',
+    names: 'cat less more most head tail tac nl bat batcat strings xxd od hexdump hd base32 base64 gbase64 sort uniq cut paste fold fmt column wc shuf zcat bzcat xzcat zless view tee-less pr expand unexpand look file stat md5sum sha1sum sha256sum sha512sum shasum cksum b2sum comm cmp diff sdiff vimdiff colordiff iconv dos2unix ul nroff csvcut csvlook mlr glow mdcat pygmentize jless fx visidata',
     operands: 'read',
     valued: '-n -c -d -f -k -t -s -w --lines --bytes --delimiter --fields --key --width --language -l -A',
     read: ({ call, args, input, originsOf, printsFrom }) => {
@@ -40,7 +40,9 @@ export const filePrograms: readonly Program[] = [
   { names: 'mv gmv rename-file', operands: 'read', last: 'write', options: { '-t --target-directory': 'write' }, flags: { forced: '-f' }, read: moveAway },
   { names: 'ln link symlink', operands: 'ignore', last: 'write', valued: '-S -t', read: linkTo },
   { names: 'tee gtee sponge', operands: 'write', valued: '', read: teeInto },
-  { names: 'touch mktemp mkfifo mknod', operands: 'ignore', valued: '-d -t -r' },
+  { names: 'touch', operands: 'ignore', valued: '-d -t -r', read: ({ args, path }) => { for (const word of args.operands) if (/^path\/(?:startup|login|privilege)$/.test(classifyPath(word))) path('create', word) } },
+  { names: 'mktemp', operands: 'ignore', valued: '-p --suffix', read: ({ args, prints }) => prints(`${args.has('-t') || args.operands.length === 0 ? '/tmp/tmp.x' : args.operands[0]}\n`) },
+  { names: 'mkfifo mknod', operands: 'ignore', valued: '-m' },
   { names: 'mkdir', operands: 'ignore', valued: '-m --mode' },
   { names: 'truncate', operands: 'write', valued: '-s -r --size --reference', read: ({ args, path }) => { if (args.value('-s', '--size') === '0') for (const word of args.operands) if (/path\/(?:log|history|data|credential|system|account)/.test(classifyPath(word))) path('delete', word) } },
   { names: 'split csplit', operands: 'read', valued: '-b -l -n -a' },
@@ -61,16 +63,23 @@ export const filePrograms: readonly Program[] = [
 ]
 
 /** What is copied keeps its origin, and a copied program stays what it is. */
-function copyContents({ args, file, keepFile, path, originsOf }: Reading): void {
+function copyContents({ args, file, keepFile, path, originsOf, unknown }: Reading): void {
   const [from, to] = [args.operands[0], args.operands.at(-1)]
   if (from === undefined || to === undefined || args.operands.length < 2) return
+  const program = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)([\w.+-]{1,40})$/.exec(from)?.[1]
+  // A copied program stays what it is.
+  if (program !== undefined) keepFile(to, `${program} "$@"`)
+  if (from === '/dev/null') path('delete', to)
   const known = file(from)
   if (known !== undefined) {
     keepFile(to, known)
     if (originsOf(known) !== 0) path('write', to, originsOf(known))
   }
   const sensitive = args.operands.slice(0, -1).map((word) => classifyPath(word))
-  if (sensitive.some((name) => name === 'path/credential')) path('write', to, manners('from-credential'))
+  if (sensitive.some((name) => name === 'path/credential' || name === 'path/privilege')) {
+    path('write', to, manners('from-credential'))
+    if (known === undefined) keepFile(to, unknown(manners('from-credential'), from))
+  }
   if (sensitive.some((name) => name === 'path/personal')) path('write', to, manners('from-personal'))
 }
 
@@ -87,8 +96,11 @@ function moveAway(reading: Reading): void {
 }
 
 /** A link gives another name to something: whoever writes the one touches the other. */
-function linkTo({ args, path }: Reading): void {
-  const [target] = args.operands
+function linkTo({ args, path, keepFile }: Reading): void {
+  const [target, link] = args.operands
+  const program = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)([\w.+-]{1,40})$/.exec(target ?? '')?.[1]
+  if (program !== undefined && link !== undefined) keepFile(link, `${program} "$@"`)
+  if (target === '/dev/null' && link !== undefined) path('delete', link)
   if (target !== undefined && classifyPath(target) === 'path/credential') path('read', target)
 }
 
@@ -100,7 +112,7 @@ function teeInto({ args, input, keepFile, originsOf, path }: Reading): void {
   }
 }
 
-function readDd({ args, path, prints, file }: Reading): void {
+function readDd({ args, path, prints, file, input, keepFile, originsOf, originOfFile }: Reading): void {
   const value = (name: string) => args.operands.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
   const [from, to] = [value('if'), value('of')]
   if (from !== undefined) path('read', from)
@@ -108,9 +120,12 @@ function readDd({ args, path, prints, file }: Reading): void {
     if (from !== undefined) prints(file(from) ?? '')
     return
   }
-  const overwrites = from === undefined || /^\/dev\/(?:zero|u?random|null)$/.test(from)
+  const overwrites = (from === undefined && input === null) || /^\/dev\/(?:zero|u?random|null)$/.test(from)
   const isFile = /^path\/(?:file|temporary|regenerable|workspace|outside|unknown)$/.test(classifyPath(to))
-  path(overwrites && !isFile ? 'destroy' : 'write', to)
+  const origin = from === undefined ? (input === null ? 0 : originsOf(input)) : originOfFile(from)
+  path(overwrites && !isFile ? 'destroy' : 'write', to, origin)
+  const content = from === undefined ? input : (file(from) ?? null)
+  if (content !== null) keepFile(to, content)
 }
 
 function readTar({ args, path, code, run, manner: _manner }: Reading): void {
@@ -154,19 +169,27 @@ function readZip({ call, args, path, run }: Reading): void {
 }
 
 /** An editor that is told to run something. */
-function readEditor({ call, args, run, effect, input }: Reading): void {
+function readEditor({ call, args, run, effect, input, path, code }: Reading): void {
   for (const command of [...args.values('-c', '--cmd', '-S'), ...args.all.filter((word) => word.startsWith('+'))]) {
     const shell = /^[+:]*\s*(?:silent\s*)?!(.+)$/.exec(command) ?? /system\(\s*['"](.+?)['"]/.exec(command)
     if (shell?.[1] !== undefined) {
       run(shell[1])
       effect('execute', 'code/escape', call.program)
-    } else if (/:?(?:terminal|shell|py(?:thon3?)?|lua|perl|ruby)\b/.test(command)) effect('execute', 'code/escape', call.program)
+      continue
+    }
+    const [, language, text] = /^[+:]{0,2}\s{0,4}(py(?:thon|3|thon3)?|lua|perl|ruby)\s{1,4}(.{1,4000})$/s.exec(command) ?? []
+    if (text !== undefined) code(language?.startsWith('py') ? 'python' : (language ?? ''), text)
+    if (text !== undefined || /:?(?:terminal|shell)\b/.test(command)) effect('execute', 'code/escape', call.program)
   }
-  for (const line of input?.split('\n').slice(0, 64) ?? []) if (/^!\S/.test(line)) run(line.slice(1))
+  for (const line of input?.split('\n').slice(0, 64) ?? []) {
+    if (/^!\S/.test(line)) run(line.slice(1))
+    const [, verb, file] = /^:?(e|E|r|w)!?\s{1,4}(\S{1,300})$/.exec(line.trim()) ?? []
+    if (file !== undefined) path(verb === 'w' ? 'write' : 'read', file)
+  }
 }
 
 const OPEN_MODE = /^0?[0-7]?[0-7][0-7][2367]$|^[ugo]*[ao][ugoa]*[+=][rx]*w|^\+[rx]*w|^[+=]?rwx$|^a[+=]/
-const SETUID_MODE = /^0?[46][0-7]{3}$|^[ugoa]*u[ugoa]*[+=][rwxt]*s|^\+s$|^[a]?\+s/
+const SETUID_MODE = /^0?[46][0-7]{3}$|^g[+=](?:xs|sx|rxs|s,?[ug]?\+x)|^[ugoa]*u[ugoa]*[+=][rwxt]*s|^\+s$|^[a]?\+s/
 
 function readChmod({ args, path, effect }: Reading): void {
   const [mode = '', ...rest] = args.all.filter((word) => !/^--|^-[Rcvf]+$/.test(word))

@@ -2,6 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import { classOfCode } from '../class-of-code.ts'
 import type { Program, Reading } from '../program.ts'
+import { attackNames } from './attack-tools.ts'
 import { shells } from '../wrappers.ts'
 
 const INTERACTIVE = manners('interactive')
@@ -56,7 +57,7 @@ function readShellCall({ call, args, file, run, effect, manner, input, printsFro
   }
   if (takesScript) return
   const [script] = args.operands
-  if (script !== undefined && script !== '-' && script !== '/dev/stdin' && !args.has('-s')) {
+  if (script !== undefined && script !== '{}' && script !== '-' && script !== '/dev/stdin' && !args.has('-s')) {
     const kept = file(script)
     if (kept !== undefined) run(kept)
     return
@@ -102,7 +103,7 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
         else if (words.has(word) && parts.length === 0 && args.all[at + 1] !== undefined) parts.push(args.all[++at] as string)
         else if (!word.startsWith('-')) break
       }
-      if (readModule(reading, language)) return
+      if (readModule(reading, language) || readTool(reading)) return
       if (parts.length > 0) {
         runText(reading, language, parts.join('\n'))
         return
@@ -118,13 +119,24 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
 const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
 
 /** Text that nobody here can read is what its origin says; the rest is looked into. */
-function runText({ originsOf, effect, code, call }: Reading, language: string, text: string): void {
+function runText(reading: Reading, language: string, text: string): void {
+  const { originsOf, effect, code, call } = reading
   const origins = originsOf(text)
   const marks = text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
   if (marks > 0 && ((origins & HIDES) !== 0 || text.trim().length <= marks + 2)) effect('execute', classOfCode(origins), text.trim(), origins)
   if (text.trim().length <= marks) return
+  if (language === 'applescript') readAppleScript(reading, text)
   code(language, text)
   if (OTHERS.has(language)) readForeign(text, effect, call.program)
+}
+
+function readAppleScript({ run, runWords, path }: Reading, text: string): void {
+  for (const [, script = '', privileges] of [...text.matchAll(/do shell script "((?:[^"\\]|\\.){1,2000})"(.{0,80}administrator)?/g)].slice(0, 16)) {
+    const plain = script.replaceAll('\\"', '"')
+    if (privileges === undefined) run(plain)
+    else runWords(['sudo', 'sh', '-c', plain])
+  }
+  for (const [, file = ''] of [...text.matchAll(/delete\s(?:POSIX file|file|folder)\s"([^"]{1,300})"/g)].slice(0, 16)) path('delete', file)
 }
 
 /** Languages without a reader of their own: whether they start a shell, and whether the network is at its other end. */
@@ -137,6 +149,18 @@ function readForeign(text: string, effect: Reading['effect'], program: string): 
   if (text.length > 8_000 || !STARTS.test(text)) return
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
   else if (SHELL.test(text)) effect('execute', 'code/escape', program)
+}
+
+/** Scripts that are programs of their own: `php artisan`, `python manage.py`, `python sqlmap.py`. */
+const TOOLS = /^(?:artisan|manage\.py|rails|rake|wp|drush|composer|console)$/
+
+function readTool({ args, runWords }: Reading): boolean {
+  const at = args.all.findIndex((word) => !word.startsWith('-'))
+  const name = args.all[at]?.split('/').at(-1)?.toLowerCase() ?? ''
+  const tool = TOOLS.test(name) ? name : [name, name.replace(/\.(?:py|rb|pl|php)$/, '')].find((one) => attackNames.has(one))
+  if (tool === undefined) return false
+  runWords([tool, ...args.all.slice(at + 1)])
+  return true
 }
 
 const SERVERS = /^(?:http\.server|SimpleHTTPServer|pyftpdlib|smtpd|aiosmtpd|uploadserver|CGIHTTPServer|RangeHTTPServer)$/

@@ -49,6 +49,7 @@ export const networkPrograms: readonly Program[] = [
   { names: 'mail mailx mutt sendmail swaks msmtp s-nail heirloom-mailx ssmtp sendemail', valued: '-s -a -A -c -b -f -r -S -e -H -F -i -Q --to --from --server --attach --body --exec --header --subject -t -u -m -o', read: readMail },
   { names: 'dig nslookup host drill kdig delv dog doggo ping ping6 traceroute mtr', valued: '-p -c -i -s -W -w -t -q -x -b -k', read: readLookup },
   { names: 'openssl', valued: '-in -out -key -keyout -connect -pass -passin -passout -subj -days -newkey -config -CA -CAkey -inkey -certfile -name -servername -port -accept -cert', read: readOpenssl },
+  { names: 'ssh-copy-id', operands: 'connect', valued: '-i -p -o -F', read: ({ effect, args }) => { if (args.operands.length > 0) effect('write', 'path/login', args.operands[0] ?? '', manners('remote')) } },
   { names: 'sshfs curlftpfs davfs mount.cifs mount_smbfs mount.nfs', operands: 'connect', last: 'ignore', valued: '-o -p' },
 ]
 
@@ -120,6 +121,7 @@ function request(reading: Reading, { method, address, cargo, headers, body, send
   }
   const words = [address, body, ...headers]
   let carried = cargo
+  for (const word of headers) if (word.includes('() {')) effect('execute', 'code/attack', 'Shellshock')
   for (const word of words) carried |= originsOf(word) | (leaksVariable(word, address) ? manners('from-environment') : 0)
   const isSending = sends || (carried & CARGO) !== 0
   host(isSending ? 'send' : 'fetch', address, carried & CARGO)
@@ -208,7 +210,9 @@ function talkTo({ host, input, originsOf, effect, printsFrom, call }: Reading, a
   const cargo = input === null ? 0 : originsOf(input)
   if ((cargo & INTERACTIVE) !== 0) effect('connect', 'code/shell', address)
   const reads = call.redirections.some(({ operator }) => operator === '<')
-  host(input !== null || reads ? 'send' : 'connect', address, cargo & CARGO)
+  // Content of files or of other commands, not just a word typed in.
+  const isHidden = reads || (input !== null && /[\ue010-\uf8ff]/.test(input)) ? HIDDEN : 0
+  host(input !== null || reads ? 'send' : 'connect', address, (cargo & CARGO) | isHidden)
   printsFrom(FROM_NETWORK | INTERACTIVE)
 }
 
@@ -334,7 +338,10 @@ function readRsync(reading: Reading): void {
   readCopy(reading, '--never')
   const target = args.operands.at(-1)
   // An empty source with `--delete` empties the target.
-  if (target !== undefined && args.operands.length > 1 && args.all.some((word) => /^--(?:delete|del)(?:-\w{1,12})?$/.test(word)) && !isRemote(target)) path('delete', target, manners('recursive'))
+  if (target !== undefined && args.operands.length > 1 && args.all.some((word) => /^--(?:delete|del)(?:-\w{1,12})?$/.test(word))) {
+    const isEmpty = /empty|\/dev\/null|^\/?tmp|mktemp|[\ue010-\uf8ff]/.test(args.operands[0] ?? '')
+    path('delete', isRemote(target) ? target.slice(target.indexOf(':') + 1) : target, manners('recursive') | (isEmpty ? 0 : manners('weak-verb')) | (isRemote(target) ? manners('remote') : 0))
+  }
   if (args.has('--remove-source-files')) for (const source of args.operands.slice(0, -1)) if (!isRemote(source)) path('delete', source)
 }
 

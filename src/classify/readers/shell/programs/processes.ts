@@ -26,16 +26,18 @@ export const processPrograms: readonly Program[] = [
   ...wordTable(LINES),
   { names: 'kill', valued: '-s -n --signal', read: readKill },
   { names: 'pkill killall', valued: '-s -u -U -g -G -t -P --signal --user --uid --parent --older --newer -o -y', read: readKillByName },
-  { names: 'pgrep pidof ps pstree top htop lsof netstat ss', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(manners('bulk'), args.operands.join(' ') || 'all processes')) },
+  { names: 'pgrep pidof ps pstree top htop lsof netstat ss', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(manners('bulk'), args.operands.filter((word) => !/^[aeufx]{1,6}$/.test(word)).join(' ') || EVERY)) },
   { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property', read: readServices },
 ]
+
+const EVERY = 'every process'
 
 /** `-9`, `-KILL`, `-s TERM` are signals, not processes. */
 const SIGNAL = /^-(?:\d{1,2}|[A-Z][A-Z0-9+-]{1,12}|[a-z]{3,8})$/
 /** Asks a program to reload; it goes on. */
 const GENTLE = /^-?(?:SIG)?(?:HUP|USR1|USR2|WINCH|CONT|0|1|10|12|18|28)$/i
 
-function readKill({ args, effect, originsOf }: Reading): void {
+function readKill({ args, effect, originsOf, show }: Reading): void {
   const words = args.all
   if (args.has('-l', '-L', '--list')) return
   const stated = args.value('-s', '-n', '--signal')
@@ -49,8 +51,9 @@ function readKill({ args, effect, originsOf }: Reading): void {
     else if (/^[%-]?\d{1,8}$/.test(word)) effect('stop', 'process/own', `process ${word}`)
     else {
       // A number that was looked up by a name: the name stands in the mark.
-      const found = originsOf(word) !== 0 ? BULK : 0
-      effect('stop', 'process/own', word, found)
+      const name = show(word)
+      if (name === EVERY) effect('stop', 'process/system', name)
+      else stop(effect, name, originsOf(word) & BULK)
     }
   }
 }
@@ -81,7 +84,7 @@ const STARTS = new Set('enable load bootstrap link add default defaults reenable
 const MACHINE = new Set('poweroff reboot halt kexec emergency rescue soft-reboot'.split(' '))
 
 function readServices(reading: Reading): void {
-  const { call, args, effect, path, file, runLater } = reading
+  const { call, args, effect, file, runLater } = reading
   const words = args.operands
   const verb = words.find((word) => STOPS.has(word) || STARTS.has(word) || MACHINE.has(word) || word === 'edit' || word === 'setenv' || word === 'set-environment')
   if (verb === undefined) {
@@ -102,8 +105,6 @@ function readServices(reading: Reading): void {
     const isPath = name.includes('/')
     const unit = file(name) ?? file(`/etc/systemd/system/${name}`) ?? file(`/etc/systemd/system/${name}.service`)
     if (unit !== undefined) runLater(unit)
-    if (isPath && call.program === 'launchctl') path('write', name)
-    if (/^(?:setenv|set-environment)$/.test(verb)) return
-    if (isPath && call.program !== 'launchctl') effect('write', 'path/startup', name)
+    if (isPath || name.endsWith('.plist')) effect('write', 'path/startup', name)
   }
 }

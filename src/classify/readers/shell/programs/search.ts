@@ -55,7 +55,8 @@ function readFind(reading: Reading): void {
   // Everything below a root, or what its tests name there.
   const found = roots.flatMap((root) => {
     const below = root.replace(/\/+$/, '')
-    return tests.length > 0 ? tests.slice(0, 8).map((test) => `${below}/${test.replace(/^(?:\*\/|\.\*\/?|\/+)/, '')}`) : [isNarrow ? `${below}/{}` : `${below}/*`]
+    // In one's own work the names of secrets are just names.
+    return tests.length > 0 && (wide.length > 0 || !isSecret) ? tests.slice(0, 8).map((test) => `${below}/${test.replace(/^(?:\*\/|\.\*\/?|\/+)/, '')}`) : [isNarrow ? `${below}/{}` : `${below}/*`]
   })
   if (hasAction(words, '-delete')) for (const word of found) path('delete', word, isNarrow && tests.length > 0 ? 0 : RECURSIVE)
   for (const word of words.filter((_, at) => /^-f(?:print|ls|print0|printf)$/.test(words[at - 1] ?? ''))) path('write', word, isSecret ? FROM_SEARCH : 0)

@@ -9,7 +9,8 @@ export const textToolPrograms: readonly Program[] = [
   { names: 'sed gsed ssed', valued: '-e -f -l --expression --file', read: readSed },
   { names: 'awk gawk mawk nawk one-true-awk goawk', valued: '-v -F -f -i -l -e --source --assign --file', read: readAwk },
   { names: 'jq yq gojq jaq xmllint xmlstarlet htmlq pup dasel gron', operands: 'ignore', valued: '-f --arg --argjson --slurpfile --rawfile --from-file', read: readQuery },
-  { names: 'tr envsubst rot13', operands: 'ignore', valued: '', read: passOn },
+  { names: 'envsubst rot13', operands: 'ignore', valued: '', read: passOn },
+  { names: 'tr rev', operands: 'ignore', valued: '', read: readTurned },
   { names: 'm4', operands: 'read', valued: '-D -I', read: ({ input, run, effect }) => { for (const [, script = ''] of (input ?? '').matchAll(/e?syscmd\(([^)]{1,400})\)/g)) { run(script); effect('execute', 'code/escape', 'm4') } } },
   { names: 'echo printf', operands: 'ignore' },
   { names: 'uudecode uuencode qprint basenc', operands: 'read', read: ({ call, args, printsFrom }) => { if (call.program === 'uudecode' || args.has('-d', '--decode')) printsFrom(manners('from-decoded')) } },
@@ -18,6 +19,14 @@ export const textToolPrograms: readonly Program[] = [
 /** What a filter prints is what it was given: whose origin it has, under the same name. */
 export function passOn({ input, prints, unknown, originsOf, show }: Reading): void {
   if (input !== null && MARK.test(input)) prints(unknown(originsOf(input), show(input).slice(0, 80)))
+}
+
+/** Letters turned around or swapped for others; upper for lower case is no disguise. */
+function readTurned(reading: Reading): void {
+  const { call, args, printsFrom } = reading
+  const [from = '', to = ''] = args.operands
+  if (call.program === 'rev' || (/\w-\w/.test(from) && /\w-\w/.test(to) && from.toLowerCase() !== to.toLowerCase())) printsFrom(manners('from-decoded'))
+  passOn(reading)
 }
 
 /** A script may run commands (`e`), and write files (`w`). */
@@ -41,7 +50,7 @@ function readSed(reading: Reading): void {
       run(command)
       effect('execute', 'code/escape', call.program)
     } else if (/^(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(script)) effect('execute', 'code/escape', call.program)
-    const written = /(?:^|[;}\n\d$/gp]\s{0,2})w\s{1,4}(\/[^\s;}]{1,200})/.exec(script)?.[1]
+    const written = /^(?:[\d$,]{0,12}|\/(?:[^/\\]|\\.){1,200}\/|s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpI\d]{0,3})\s{0,2}w\s{1,4}(\/[^\s;}]{1,200})/.exec(script)?.[2]
     if (written !== undefined) path('write', written)
   }
   passOn(reading)
