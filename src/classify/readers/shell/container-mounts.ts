@@ -36,9 +36,11 @@ function readMount(value: string): Mount | null {
   return from !== undefined && to !== undefined && (parts.get('type') ?? 'bind') === 'bind' ? { from, to } : null
 }
 
+const MAX_MOUNTS = 16
+
 /** Words of the command inside, with mounted paths as they are called out here. */
 export function mapMounts(args: readonly string[], words: readonly string[]): readonly string[] {
-  const mounts = mountsOf(splitContainer(args).options)
+  const mounts = mountsOf(splitContainer(args).options).slice(0, MAX_MOUNTS)
   if (mounts.length === 0) return words
   return words.map((word) => mounts.reduce(mapOne, word))
 }

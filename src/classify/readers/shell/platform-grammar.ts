@@ -57,13 +57,15 @@ export function platform(grammar: Grammar = {}): ProgramReader {
         return
       }
     const phrase = isLocal ? null : readPhrase(words, nouns, verbs)
+    // `execute-command --command '...'` on a machine or in a container of the platform.
+    if (phrase?.verb.act === 'execute' || words[0] === 'run') for (const script of args.values('--command', '--exec-command', '--scripts')) reading.run(script)
     if (phrase === null) {
       if (production !== 0) effect('connect', 'resource/unknown', words.join(' '), how)
       return
     }
     const after = words.slice(phrase.at + 1)
     const name = after.length > 0 ? after.join(' ') : words.slice(0, phrase.at + 1).join(' ')
-    emit(reading, phrase.verb, phrase.class ?? thing, name, phrase.isBulk ? how | BULK : how)
+    emit(reading, phrase.verb, phrase.class ?? thing, name, phrase.isBulk && phrase.verb.act !== 'read' ? how | BULK : how)
   }
 }
 
@@ -110,14 +112,20 @@ const ENVIRONMENT = new Set(
   ),
 )
 
-export function choosesProduction({ environment }: Reading['call']): boolean {
-  return environment.some(([name, value]) => ENVIRONMENT.has(name) && namesProduction(value))
+/** For this command alone, or earlier in the same script. */
+export function choosesProduction({ call, variable }: Reading): boolean {
+  if (call.environment.some(([name, value]) => ENVIRONMENT.has(name) && namesProduction(value))) return true
+  for (const name of ENVIRONMENT) {
+    const value = variable(name)
+    if (value !== undefined && namesProduction(value)) return true
+  }
+  return false
 }
 
 /** Every argument of these tools is about the environment that they control; a bare `--production` is not. */
-export function namesProductionIn({ call, args }: Reading): boolean {
-  if (call.environment.length > 0 && choosesProduction(call)) return true
-  return args.all.some((word) => {
+export function namesProductionIn(reading: Reading): boolean {
+  if (choosesProduction(reading)) return true
+  return reading.args.all.some((word) => {
     if (!mayNameProduction(word)) return false
     if (!word.startsWith('-')) return namesProduction(word)
     const equals = word.indexOf('=')
@@ -129,7 +137,8 @@ export function namesProductionIn({ call, args }: Reading): boolean {
 const RUNNERS = new Set('bundle php python3 python mix flask django-admin rails rake artisan'.split(' '))
 const BUILD_STEPS = /^(?:assets:\w{1,30}|collectstatic|compilemessages|install|check|phx\.digest|compile|deps\.get|release|optimize|config:cache|route:cache|view:cache|about|--version|-v|routes|spec|test)$/
 
-export function readsProduction({ call, args, effect }: Reading): void {
-  if (call.environment.length === 0 || !RUNNERS.has(call.program) || !choosesProduction(call)) return
+export function readsProduction(reading: Reading): void {
+  const { call, args, effect } = reading
+  if (!RUNNERS.has(call.program) || !choosesProduction(reading)) return
   if (!args.operands.some((word) => BUILD_STEPS.test(word))) effect('connect', 'resource/unknown', args.operands.join(' '), PRODUCTION)
 }

@@ -31,6 +31,7 @@ export const cloudPrograms: readonly Program[] = [
   { names: 'gcloud', valued: '--member --role --format --filter --machine-type --image-family', read: readGcloud },
   { names: 'az azd', valued: '-n -g -o --query --assignee --role --scope --scripts --command-id', read: readAz },
   { names: 'rclone', read: readRclone },
+  { names: 'heroku wrangler turso snow cockroach bq supabase influx databricks athena', read: readStatements },
   tools('bq', { thing: 'resource/store', verbs: { look: 'query mk show head ls load' } }, '--location'),
   tools('doctl linode-cli hcloud scw exo vultr-cli ovhcloud civo upctl oci aliyun tccli ibmcloud openstack nova cinder glance neutron govc xe maas juju', { nouns: { 'repository/release': 'image' }, verbs: { look: 'kubeconfig save', execute: 'ssh' } }),
   { names: 'lxc-destroy lxc-stop', read: ({ call, args, effect }) => { effect(call.program === 'lxc-stop' ? 'stop' : 'delete', 'resource/compute', args.operands.join(' ')) } },
@@ -73,7 +74,7 @@ function readAws(reading: Reading): void {
   if (service === 's3') return readBucketVerb(reading, action, args.operands.slice(2), how)
   if (action === 'send-command' || action === 'start-session') {
     effect('execute', 'resource/compute', args.operands.slice(2).join(' '), how)
-    const commands = args.value('--parameters') ?? ''
+    const commands = (args.value('--parameters') ?? '').slice(0, 4000)
     const script = /commands\W{0,8}=?\W{0,8}(.{1,4000}?)['"]?\]?\}?$/s.exec(commands)?.[1]
     if (script !== undefined) reading.run(script.replaceAll('","', '; '))
     return
@@ -107,6 +108,13 @@ function readObjects(reading: Reading): void {
   const how = (args.has('-n', '--dry-run', '--dryrun') ? DRY_RUN : 0) | (namesProductionIn(reading) ? PRODUCTION : 0)
   if (/^(?:rb|rm|remove|del|delete|sync|mirror|rsync|cp|mv|put|copy)$/.test(action)) readBucketVerb(reading, action, places, how)
   else objects(reading)
+}
+
+/** Platforms with a database of their own take statements: `bq query '...'`, `wrangler d1 execute shop --command '...'`. */
+function readStatements({ args, code }: Reading): void {
+  const given = args.values('-c', '--command', '-e', '--execute', '-q', '--query', '--sql', '--statement')
+  const words = args.operands.slice(1).filter((word) => /^\s{0,8}[a-z]{4,10}\s/i.test(word))
+  for (const text of [...given, ...words]) if (/\s/.test(text)) code('sql', text)
 }
 
 /** `sync` makes the destination equal: what is only there goes. */

@@ -23,9 +23,10 @@ export const codeHostPrograms: readonly Program[] = [
 ]
 
 function readCodeHost(reading: Reading): void {
-  const { args, effect } = reading
+  const { call, args, effect } = reading
   const [noun = '', verb = '', name = ''] = args.operands
   if (noun === 'api') readApi(reading)
+  else if (noun === 'variable' && verb === 'delete' && call.program === 'glab') effect('delete', 'resource/credential', name)
   else if (noun === 'delete') effect('delete', 'repository/settings', verb)
   else if (/^(?:ssh-key|gpg-key|deploy-key)$/.test(noun === 'repo' ? verb : noun) && args.operands.includes('add')) effect('grant', 'resource/credential', name)
   else if (noun === 'auth') {
