@@ -6,6 +6,7 @@ import { networkAndCodeRows } from './rows/network-and-code.ts'
 import { peopleAndMoneyRows } from './rows/people-and-money.ts'
 import { platformRows } from './rows/platforms.ts'
 import { systemRows } from './rows/system.ts'
+import { windowsRows } from './rows/windows.ts'
 
 export const judgeRows: readonly JudgeRow[] = [
   ...fileRows,
@@ -14,4 +15,5 @@ export const judgeRows: readonly JudgeRow[] = [
   ...platformRows,
   ...dataRows,
   ...peopleAndMoneyRows,
+  ...windowsRows,
 ]

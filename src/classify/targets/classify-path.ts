@@ -34,6 +34,8 @@ const BY_NAME: readonly TargetClass[] = [
   'path/login',
   'path/privilege',
   'path/credential',
+  'control/kernel',
+  'path/control',
   'path/startup',
   'path/account',
   'path/memory',

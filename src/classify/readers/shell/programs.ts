@@ -1,4 +1,5 @@
 /** Every program that has a description. */
+import { windowsPrograms } from '../windows/programs/windows-programs.ts'
 import type { Program } from './program.ts'
 import { accountPrograms } from './programs/accounts.ts'
 import { attackPrograms } from './programs/attack-tools.ts'
@@ -44,4 +45,5 @@ export const programs: readonly Program[] = [
   ...packagePrograms,
   ...databasePrograms,
   ...buildPrograms,
+  ...windowsPrograms,
 ]

@@ -12,7 +12,7 @@ import type { Program, Reading, Role } from './program.ts'
 import { programs } from './programs.ts'
 import { readHandedShell } from './read-handed-shell.ts'
 import { readUnknownProgram } from './read-unknown-program.ts'
-import { keepFile, keptFile, type Spot, type Walk } from './walk.ts'
+import { keepFile, keptFile, resolvePath, type Spot, type Walk } from './walk.ts'
 
 export type Compiled = {
   readonly program: Program
@@ -186,11 +186,12 @@ export function createReading(
     args,
     manner,
     input: call.input,
-    path(act, word, how = 0) {
-      if (word === '') return
+    path(act, given, how = 0) {
+      if (given === '') return
+      const word = resolvePath(walk, given)
       const origins = originsOf(walk, word)
       if (act === 'read') {
-        const kept = keptFile(walk, word)
+        const kept = keptFile(walk, given)
         if (kept !== undefined) from |= originsOf(walk, kept)
         from |= origins
       }
@@ -209,7 +210,7 @@ export function createReading(
     runLater: runner.later,
     originOfFile(word) {
       const kept = keptFile(walk, word)
-      return (kept === undefined ? 0 : originsOf(walk, kept)) | originOfRead(classifyPath(word))
+      return (kept === undefined ? 0 : originsOf(walk, kept)) | originOfRead(classifyPath(resolvePath(walk, word)))
     },
     originsOf: (text) => originsOf(walk, text),
     show: (text) => showMarks(walk, text),

@@ -3,6 +3,7 @@ import type { TargetClass } from '../../effects/effect.ts'
 import { manners } from '../../effects/manner.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
+import { changesHooks } from '../../targets/paths/guard-paths.ts'
 import { builtins } from './builtins.ts'
 import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
@@ -23,6 +24,7 @@ import {
   MAX_NESTED,
   MAX_WORDS,
   type Spot,
+  resolvePath,
   setParameters,
   type Walk,
 } from './walk.ts'
@@ -116,7 +118,7 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
     if (!isRead && (!/^(?:&?>|>&)/.test(operator) || /^[-\d]/.test(target))) continue
     const manner = mannerOfPlace({ ...spot, privileged: call.privileged }) | (isRead ? 0 : originsOf(walk, output))
     const socket = SOCKET.exec(target)
-    const targetClass = socket ? classifyHost(socket[1] as string) : classifyPath(target)
+    const targetClass = socket ? classifyHost(socket[1] as string) : changesHooks(target, output) && !isRead ? 'path/guard' : classifyPath(resolvePath(walk, target))
     if (targetClass === 'path/nothing') {
       rest = isRead ? rest : ''
       continue
@@ -158,6 +160,7 @@ const GIVES_SHELL = new Set([...shells, 'exec'])
 /** The commands that this one would run in turn; null where it runs none. */
 function runInside(walk: Walk, call: Call, spot: Spot): string | null {
   let output: string | null = null
+  const { folder } = walk
   for (const inner of unwrap(call.program, call.args, call.input)) {
     const next: Spot = {
       ...spot,
@@ -181,6 +184,8 @@ function runInside(walk: Walk, call: Call, spot: Spot): string | null {
         ? walkNested(walk, inner.run, next)
         : runWords(walk, inner.run, NONE, NONE, next)
   }
+  // Another shell's folder is its own.
+  if (!STAYS.has(call.program)) walk.folder = folder
   return output
 }
 
@@ -193,6 +198,8 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
 
 const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode'.split(' '))
 const FROM_DECODED = manners('from-decoded')
+
+const STAYS = new Set(['eval', 'source', '.', 'builtin', 'command'])
 
 /** What stands in these is program text: a variable there runs whatever it holds. */
 const RUNS_TEXT = new Set([...shells, 'eval'])

@@ -54,7 +54,7 @@ export const cloudPrograms: readonly Program[] = [
   { names: 'kafka-delete-records kafka-delete-records.sh kafka-streams-application-reset kafka-streams-application-reset.sh', read: ({ args, effect }) => { effect('delete', 'resource/store', args.operands.join(' ') || 'records', args.has('--dry-run') ? DRY_RUN : 0) } },
   tools('rpk nats rabbitmqctl rabbitmqadmin pulsar-admin temporal', { thing: 'resource/store', nouns: { 'resource/store': 'exchange queue vhost stream consumer topic kv object', 'resource/identity': 'user permissions' }, verbs: { delete: 'clear_permissions force_reset reset forget_cluster_node purge_queue delete', stop: 'stop_app stop shutdown', execute: 'eval' } }),
   tools('prefect dagster airflow circleci buildkite bk jenkins-cli jenkins jenkins-cli.jar travis drone spacectl env0 tfe octopus gitlab-runner', { thing: 'resource/workload', verbs: { look: 'config validate', delete: 'clear unregister' } }, '-s'),
-  tools('restic borg kopia duplicity duplicati tarsnap snapper timeshift pgbackrest barman wal-g wbadmin', { thing: 'resource/backup', nouns: { 'resource/regenerable': 'cache', 'resource/credential': 'key' }, verbs: { delete: 'forget prune delete purge rdelete recreate expire deletelocalsnapshots remove-older-than remove-all-but-n-full compact', stop: 'disable', look: 'create backup check snapshots list mount diff ls restore extract info verify init stats' }, asks: '-n' }, '-r --repo -p --password-file --keep-last --keep-daily --keep-weekly --tag --host --path'),
+  tools('restic borg kopia duplicity duplicati tarsnap snapper timeshift pgbackrest barman wal-g', { thing: 'resource/backup', nouns: { 'resource/regenerable': 'cache', 'resource/credential': 'key' }, verbs: { delete: 'forget prune delete purge rdelete recreate expire deletelocalsnapshots remove-older-than remove-all-but-n-full compact', stop: 'disable', look: 'create backup check snapshots list mount diff ls restore extract info verify init stats' }, asks: '-n' }, '-r --repo -p --password-file --keep-last --keep-daily --keep-weekly --tag --host --path'),
   tools('ldcli split flipt unleash growthbook', { thing: 'resource/workload', verbs: { delete: 'archive delete' } }),
   tools('datadog-ci newrelic pd pagerduty opsgenie splunk sentry-cli grafanactl grr logcli amtool influx', { thing: 'resource/unknown', nouns: { 'resource/store': 'bucket index eventdata', 'resource/record': 'issue' }, verbs: { delete: 'clean', look: 'query' } }),
   tools('stripe square braintree paypal shopify', { thing: 'resource/record', nouns: { 'resource/person': 'customer', 'resource/credential': 'api_key key', 'resource/network': 'webhook_endpoint', 'resource/unknown': 'price product catalog plan coupon subscription' }, verbs: { look: 'listen logs trigger', configure: 'roll' } }),
@@ -71,7 +71,10 @@ function readAws(reading: Reading): void {
   const { args, effect } = reading
   const [service = '', action = ''] = args.operands
   const how = (args.has('--dryrun', '--dry-run') ? DRY_RUN : 0) | (namesProductionIn(reading) ? PRODUCTION : 0)
-  if (service === 's3') return readBucketVerb(reading, action, args.operands.slice(2), how)
+  if (service === 's3') {
+    readBucketVerb(reading, action, args.operands.slice(2), how)
+    return
+  }
   if (action === 'send-command' || action === 'start-session') {
     effect('execute', 'resource/compute', args.operands.slice(2).join(' '), how)
     const commands = (args.value('--parameters') ?? '').slice(0, 4000)
@@ -79,11 +82,20 @@ function readAws(reading: Reading): void {
     if (script !== undefined) reading.run(script.replaceAll('","', '; '))
     return
   }
-  if (service === 'sts' && /^(?:assume-role|get-session|get-federation)/.test(action)) return effect('read', 'resource/credential', args.operands.slice(2).join(' ') || action, how)
+  if (service === 'sts' && /^(?:assume-role|get-session|get-federation)/.test(action)) {
+    effect('read', 'resource/credential', args.operands.slice(2).join(' ') || action, how)
+    return
+  }
   if (action === 'change-resource-record-sets' && /"Action"\s{0,4}:\s{0,4}"DELETE"/i.test((args.value('--change-batch') ?? '').slice(0, 8000))) effect('delete', 'resource/network', 'name records', how)
   if (/^(?:create|put)-bucket-lifecycle|^put-bucket-versioning$/.test(action) ) effect('configure', 'resource/backup', args.operands.slice(2).join(' '), how)
-  if (action === 'delete-public-access-block') return effect('configure', 'resource/store', args.operands.slice(2).join(' '), how | manners('public'))
-  if (args.has('--skip-final-snapshot', '--force-delete-without-recovery') && /^delete-/.test(action)) return effect('delete', action.includes('secret') ? 'resource/credential' : 'resource/store', args.operands.slice(2).join(' '), how | RECURSIVE)
+  if (action === 'delete-public-access-block') {
+    effect('configure', 'resource/store', args.operands.slice(2).join(' '), how | manners('public'))
+    return
+  }
+  if (args.has('--skip-final-snapshot', '--force-delete-without-recovery') && /^delete-/.test(action)) {
+    effect('delete', action.includes('secret') ? 'resource/credential' : 'resource/store', args.operands.slice(2).join(' '), how | RECURSIVE)
+    return
+  }
   awsBase(reading)
 }
 
@@ -137,8 +149,14 @@ function readGcloud(reading: Reading): void {
   const { args, effect } = reading
   const [service = '', verb = '', ...rest] = args.operands
   const how = (args.has('--dry-run') ? DRY_RUN : 0) | (namesProductionIn(reading) ? PRODUCTION : 0)
-  if (service === 'storage' && /^(?:rm|cp|mv|rsync)$/.test(verb)) return readBucketVerb(reading, verb, rest, how)
-  if (service === 'iam' && args.operands.includes('keys') && args.operands.includes('create')) return effect('grant', 'resource/credential', 'a key of a service account', how)
+  if (service === 'storage' && /^(?:rm|cp|mv|rsync)$/.test(verb)) {
+    readBucketVerb(reading, verb, rest, how)
+    return
+  }
+  if (service === 'iam' && args.operands.includes('keys') && args.operands.includes('create')) {
+    effect('grant', 'resource/credential', 'a key of a service account', how)
+    return
+  }
   if (service === 'auth') {
     if (/^(?:print-access-token|application-default)$/.test(verb) && (verb !== 'application-default' || rest[0] === 'print-access-token')) effect('read', 'resource/credential', 'an access token', how)
     return
@@ -158,9 +176,18 @@ function readAz(reading: Reading): void {
   const name = args.operands.slice(2).join(' ')
   if (first === 'account' && second === 'set') return
   if (args.operands.includes('run-command')) for (const script of args.values('--scripts')) run(script)
-  if (first === 'keyvault' && second === 'secret' && third === 'show') return effect('read', 'resource/credential', name)
-  if (first === 'ad' && (third === 'create-for-rbac' || args.operands.includes('reset'))) return effect('grant', 'resource/credential', name)
-  if (first === 'role' && second === 'assignment' && third === 'create') return effect('grant', 'resource/identity', name, /^(?:Owner|Contributor|User Access Administrator)$/.test(args.value('--role') ?? '') ? manners('admin') : 0)
+  if (first === 'keyvault' && second === 'secret' && third === 'show') {
+    effect('read', 'resource/credential', name)
+    return
+  }
+  if (first === 'ad' && (third === 'create-for-rbac' || args.operands.includes('reset'))) {
+    effect('grant', 'resource/credential', name)
+    return
+  }
+  if (first === 'role' && second === 'assignment' && third === 'create') {
+    effect('grant', 'resource/identity', name, /^(?:Owner|Contributor|User Access Administrator)$/.test(args.value('--role') ?? '') ? manners('admin') : 0)
+    return
+  }
   azBase(reading)
 }
 
