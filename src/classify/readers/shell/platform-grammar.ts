@@ -113,7 +113,7 @@ const ENVIRONMENT = new Set(
 )
 
 /** For this command alone, or earlier in the same script. */
-export function choosesProduction({ call, variable }: Reading): boolean {
+function choosesProduction({ call, variable }: Reading): boolean {
   if (call.environment.some(([name, value]) => ENVIRONMENT.has(name) && namesProduction(value))) return true
   for (const name of ENVIRONMENT) {
     const value = variable(name)

@@ -35,8 +35,8 @@ function readCodeHost(reading: Reading): void {
     if (verb === 'delete') effect('delete', 'resource/record', name)
     else if (verb === 'merge' && args.has('--admin')) effect('configure', 'repository/settings', name)
   } else if (/^(?:repo|project)$/.test(noun) && /^(?:edit|create|update)$/.test(verb) && (args.has('--public') || args.value('--visibility') === 'public')) effect('configure', 'repository/settings', name, PUBLIC)
-  else if (/^(?:repo|project)$/.test(noun) && verb !== 'delete') return verb === 'archive' ? effect('stop', 'resource/unknown', name) : undefined
-  else base(reading)
+  else if (/^(?:repo|project)$/.test(noun) && verb === 'archive') effect('stop', 'resource/unknown', name)
+  else if (!/^(?:repo|project)$/.test(noun) || verb === 'delete') base(reading)
 }
 
 /** Paths of the interface under which protection stands. */
@@ -57,7 +57,7 @@ function readApi(reading: Reading): void {
   if (method === 'GET') return
   if (PROTECTION.test(path)) effect('configure', 'repository/settings', path)
   else if (method === 'DELETE') {
-    const kinds = path.replace(/^\//, '').split('/').filter((part, at) => at !== 1 && at !== 2)
+    const kinds = path.replace(/^\//, '').split('/').filter((_, at) => at !== 1 && at !== 2)
     const isWhole = /^\/?(?:repos\/[^/]{1,100}\/[^/]{1,100}|projects\/[^/]{1,200}|orgs\/[^/]{1,100})\/?$/.test(path)
     effect('delete', isWhole ? 'repository/settings' : (classOf(kinds) ?? 'resource/unknown'), path)
   } else if (fields.some((field) => /^(?:private=false|visibility=public)$/.test(field))) effect('configure', 'repository/settings', path, PUBLIC)

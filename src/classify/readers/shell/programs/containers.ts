@@ -31,9 +31,15 @@ function readEngine(reading: Reading): void {
   const noun = hasNoun ? first : ''
   const verb = hasNoun ? second : first
   const names = words.slice(hasNoun ? 2 : 1).join(' ')
-  if (/^(?:run|create|exec)$/.test(verb)) return readStart(reading)
-  if (isCompose) return readCompose({ ...reading, args }, verb)
-  switch (noun === 'volume' || noun === 'system' || noun === 'builder' || noun === 'buildx' || noun === '' || noun === 'image' || noun === 'container' || noun === 'network' || noun === 'pod' ? verb : 'other') {
+  if (/^(?:run|create|exec)$/.test(verb)) {
+    readStart(reading)
+    return
+  }
+  if (isCompose) {
+    readCompose({ ...reading, args }, verb)
+    return
+  }
+  switch (/^(?:swarm|stack|service|secret|config|node|machine|context|plugin|manifest)$/.test(noun) ? 'other' : verb) {
     case 'rm':
     case 'remove':
     case 'rmi':
@@ -56,9 +62,11 @@ function readEngine(reading: Reading): void {
       effect('publish', 'package/registry', names)
       return
     case 'cp':
-      return readCopy(reading, words.slice(-2))
+      readCopy(reading, words.slice(-2))
+      return
     case 'build':
-      return readBuild(reading)
+      readBuild(reading)
+      return
     case 'other':
       if (noun === 'swarm' && verb === 'leave') effect('delete', 'resource/whole', 'this node of the swarm')
       else if (/^(?:secret|config)$/.test(noun) && /^(?:rm|remove)$/.test(verb)) effect('delete', 'resource/credential', names)
@@ -97,7 +105,7 @@ function readStart(reading: Reading): void {
 function readCopy({ path }: Reading, [from = '', to = '']: readonly string[]): void {
   const inside = /^[\w.-]{2,128}:/
   if (!inside.test(from) && from !== '-') path('read', from)
-  if (!inside.test(to) && to !== '-' && !inside.test(from) === false) path('write', to)
+  if (inside.test(from) && to !== '-') path('write', to)
 }
 
 /** A Dockerfile that this very text wrote is run while the image is built. */

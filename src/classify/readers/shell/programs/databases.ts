@@ -62,7 +62,7 @@ export const databasePrograms: readonly Program[] = [
 function readClient({ language, statements, files, hosts, words }: Client) {
   const [inOptions, inFiles, inHosts] = [statements, files, hosts].map((text) => text?.split(' ') ?? [])
   return (reading: Reading) => {
-    const { call, args, input, code, file, run, host, path } = reading
+    const { call, args, input, code, file, run, path } = reading
     const found: string[] = []
     if (inOptions?.length) found.push(...args.values(...inOptions))
     if (words !== undefined && words < 99) {
@@ -78,18 +78,17 @@ function readClient({ language, statements, files, hosts, words }: Client) {
     for (const text of found) {
       if (text.trim() === '') continue
       // `\! rm -rf x`, `.shell x`, `system x`: a client that starts a shell.
-      if (/\\!|\.(?:shell|system)\b|^\s{0,8}system\s|\\o\s{0,4}\||\\copy\b/m.test(text)) for (const line of text.slice(0, 20_000).split('\n')) escape(line, run)
+      if (/\\!|\.(?:shell|system)\b|^\s{0,8}system\s|\\o\s{0,4}\||\\copy\b/m.test(text)) for (const line of text.slice(0, 20_000).split('\n')) runEscape(line, run)
       code(language, text)
     }
     for (const place of inHosts?.length ? args.values(...inHosts) : []) reach(reading, place)
     const [first = ''] = args.operands
     if (language !== 'redis' && first !== '' && (first.includes('://') || words === undefined || words === 99)) reach(reading, first)
     for (const [name, value] of call.environment) if (/^(?:PGHOST|PGDATABASE|DATABASE_URL|MYSQL_HOST|REDIS_URL|MONGO_URL)$/.test(name)) reach(reading, value)
-    void host
   }
 }
 
-function escape(line: string, run: (script: string) => string): void {
+function runEscape(line: string, run: (script: string) => string): void {
   const script = /(?:\\!|^\s{0,8}\.(?:shell|system)|^\s{0,8}system)\s{0,8}(\S.{0,2000})$/.exec(line)?.[1] ?? /\\o\s{0,4}\|\s{0,4}(.{1,2000})$/.exec(line)?.[1] ?? /\\copy\b.{1,500}\bprogram\s{1,4}'(.{1,2000})'/i.exec(line)?.[1]
   if (script !== undefined) run(script)
 }

@@ -204,7 +204,11 @@ function readConfig(reading: Reading): void {
   const [key = '', value] = words
   if (value === undefined) return
   if (/^alias\./i.test(key)) keepFile(`git ${key.toLowerCase()}`, value)
-  readSetting({ ...reading, run: (script) => (reading.runLater(script), '') }, `${key}=${value}`, true)
+  const run = (script: string) => {
+    reading.runLater(script)
+    return ''
+  }
+  readSetting({ ...reading, run }, `${key}=${value}`, true)
 }
 
 /** Settings whose value is a program. */

@@ -38,7 +38,7 @@ function packages(words: Words): (reading: Reading) => void {
 
 const FROM_ELSEWHERE = /^(?:[a-z]{2,8}\+)?(?:https?|ftp|git|ssh):\/\/|^git@/i
 
-function readInstall({ args, effect, originOfFile, file, code }: Reading, name: string, how: number): void {
+function readInstall({ effect, originOfFile, file, code }: Reading, name: string, how: number): void {
   const at = name.search(FROM_ELSEWHERE)
   const url = at >= 0 ? name.replace(/^[a-z]{2,8}\+/i, '') : /^[\w.-]{1,80}\s{0,2}@\s{0,2}https?:/.test(name) ? name.slice(name.indexOf('@') + 1).trim() : null
   if (url !== null) {
@@ -50,7 +50,6 @@ function readInstall({ args, effect, originOfFile, file, code }: Reading, name: 
     const setup = file(`${name === '.' ? '' : `${name}/`}setup.py`)
     if (setup !== undefined) code('python', setup)
   } else effect('create', 'package/known', name, how)
-  void args
 }
 
 /** Security software and this service's own hook are more than packages. */
@@ -133,7 +132,10 @@ const node = packages({ install: 'install i add ci update upgrade', remove: 'uni
 function readNode(reading: Reading): void {
   const { call, args, effect, file, keepFile, run, runLater } = reading
   const [first = '', second = '', third = ''] = args.operands
-  if (first === 'npm' && call.program === 'yarn') return node({ ...reading, args: { ...args, operands: args.operands.slice(1) } })
+  if (first === 'npm' && call.program === 'yarn') {
+    node({ ...reading, args: { ...args, operands: args.operands.slice(1) } })
+    return
+  }
   if (first === 'pkg' && second === 'set')
     for (const word of args.operands.slice(2)) {
       const script = /^scripts\.([\w:.-]{1,80})=(.{0,4000})$/s.exec(word)
@@ -146,7 +148,7 @@ function readNode(reading: Reading): void {
     const words = args.operands.slice(first === 'set' ? 1 : 2)
     const [key = '', value = ''] = words[0]?.includes('=') ? words[0].split('=', 2) : words
     if (/(?:^|:)registry$/.test(key)) readSource(reading, value)
-    else if (/^(?:strict-ssl|ignore-scripts)$/.test(key) && value === 'false' && key === 'strict-ssl') effect('configure', 'control/trust', `${key}=${value}`)
+    else if (key === 'strict-ssl' && value === 'false') effect('configure', 'control/trust', `${key}=${value}`)
     else if (/^(?:script-shell|editor|shell|node-options|git)$/.test(key)) runLater(value)
   } else if (/^(?:owner|access|team|org)$/.test(first) && !/^(?:ls|list|get|)$/.test(second)) effect('grant', 'resource/identity', args.operands.slice(2).join(' '))
   else if (first === 'token' && /^(?:create|delete|revoke)$/.test(second)) effect(second === 'create' ? 'create' : 'delete', 'resource/credential', third || 'a token of the registry')
