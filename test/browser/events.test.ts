@@ -110,7 +110,7 @@ test('an event opens beside the list, with the verdict in a sentence and the off
   )
   const marks = await event.locator('mark').allInnerTexts()
   expect(marks.join(' ')).toContain('rm -rf /')
-  await event.getByText('shell.recursive-root-delete').waitFor()
+  await event.getByText('delete.everything').waitFor()
   await event.getByRole('link', { name: 'Record-keeping' }).waitFor()
   await page.keyboard.press('Escape')
   await event.waitFor({ state: 'detached' })

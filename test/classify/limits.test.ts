@@ -55,7 +55,7 @@ describe('long and deep events', () => {
       [...nested, 'rm -rf /'],
     ])
       expect(rulesOf(classifyEvent({ action: 'shell_command', data: { commands } }))).toEqual(
-        expect.arrayContaining(['shell.recursive-root-delete', 'text.beyond-scan-limit']),
+        expect.arrayContaining(['delete.everything', 'text.beyond-scan-limit']),
       )
   })
 
@@ -75,7 +75,7 @@ describe('long and deep events', () => {
     })
     expect(risk_level).toBe('critical')
     expect(findings).toHaveLength(50)
-    expect(findings[0]?.rule).toBe('query.drop-database')
+    expect(findings[0]?.rule).toBe('data.delete-database')
   })
 })
 

@@ -10,7 +10,7 @@ describe('a text that an event carries twice', () => {
       action: 'shell_command',
       data: { command, tool_parameters: { command } },
     })
-    expect(countOf(rulesOf(judged), 'shell.recursive-root-delete')).toBe(1)
+    expect(countOf(rulesOf(judged), 'delete.everything')).toBe(1)
     expect(countOf(rulesOf(judged), 'pii.email')).toBe(1)
     expect(judged.findings.map(({ where }) => where)).not.toContain('data.tool_parameters.command')
   })
@@ -37,11 +37,11 @@ describe('more than is judged', () => {
     for (const query of [`DROP DATABASE shop;${filler}`, `${filler}DROP DATABASE shop`]) {
       const judged = classifyEvent({ action: 'database_query', data: { query } })
       expect(rulesOf(judged)).toEqual(
-        expect.arrayContaining(['query.drop-database', 'text.beyond-scan-limit']),
+        expect.arrayContaining(['data.delete-database', 'text.beyond-scan-limit']),
       )
     }
     const code = `${'x = 1\n'.repeat(10_000)}import shutil; shutil.rmtree('/')`
     const judged = classifyEvent({ action: 'execute_code', data: { code } })
-    expect(rulesOf(judged)).toEqual(expect.arrayContaining(['code.delete-root', 'text.beyond-scan-limit']))
+    expect(rulesOf(judged)).toEqual(expect.arrayContaining(['delete.everything', 'text.beyond-scan-limit']))
   })
 })

@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/classify/catalogue.ts'
+import { judgeRows } from '../../src/classify/judge/judge-rows.ts'
+import type { Example } from '../../src/classify/judge/row.ts'
+import { pathRules } from '../../src/classify/targets/classify-path.ts'
+import { createPathMatcher } from '../../src/classify/targets/paths/match-path.ts'
+import { readPath } from '../../src/classify/targets/paths/read-path.ts'
 import { isAtLeast } from '../../src/domain/risk-level.ts'
 import { classifyEvent, rulesOf } from './classify-event.ts'
 
 type Event = Parameters<typeof classifyEvent>[0]
 
-/** How an example of a family, or of one rule, reaches the classifier. */
-const EVENTS: Readonly<Record<string, (example: string) => Event>> = {
-  query: (query) => ({ action: 'database_query', data: { query } }),
-  path: (path) => ({ action: 'file_read', data: { path } }),
-  'path.login-persistence': (path) => ({ action: 'file_write', data: { path } }),
-  'path.shell-startup': (path) => ({ action: 'file_write', data: { path } }),
-  'path.system-file': (path) => ({ action: 'file_write', data: { path } }),
-  'path.delete-root': (path) => ({ action: 'file_delete', data: { path } }),
-  connector: (call) => ({
-    action: 'connector_access',
-    data: { connector: call.split('.')[0], operation: call.split('.')[1] },
-  }),
-  url: (url) => ({ action: 'web_browse', data: { url } }),
-  'environment.production': (environment) => ({ action: 'deploy', context: { environment } }),
-  'environment.production-host': (host) => ({ action: 'x', data: { host } }),
-  content: (content) => ({ action: 'file_write', data: { path: 'notes', content } }),
+const eventOf = (example: Example): Event =>
+  typeof example === 'string' ? { action: 'shell_command', data: { command: example } } : example
+
+const nameOf = (example: Example) => (typeof example === 'string' ? example : JSON.stringify(example))
+
+describe.each(judgeRows.map((row) => [row.id, row] as const))('%s', (id, { level, hits, misses }) => {
+  if (hits.length > 0)
+    it.each(hits.map((hit) => [nameOf(hit), hit] as const))('is said of %s', (_, hit) => {
+      const judged = classifyEvent(eventOf(hit))
+      if (level === 'low') expect(rulesOf(judged)).not.toContain(id)
+      else expect(rulesOf(judged)).toContain(id)
+      expect(isAtLeast(judged.risk_level, level)).toBe(true)
+    })
+  if (misses.length > 0)
+    it.each(misses.map((miss) => [nameOf(miss), miss] as const))('is not said of %s', (_, miss) =>
+      expect(rulesOf(classifyEvent(eventOf(miss)))).not.toContain(id),
+    )
+})
+
+/** How an example of a family of texts reaches the classifier. */
+const TEXTS: Readonly<Record<string, (example: string) => Event>> = {
   credential: (content) => ({ action: 'file_write', data: { content } }),
   pii: (text) => ({ action: 'message', data: { text } }),
 }
@@ -30,33 +40,53 @@ const { rules } = catalogue()
 /** Number examples leave their check character open: `NHS number 623 184 507?`. */
 const CHECK_CHARACTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, { family, level, examples }) => {
-  const eventOf =
-    EVENTS[id] ?? EVENTS[family] ?? ((command: string) => ({ action: 'shell_command', data: { command } }))
+describe.each(
+  rules.filter(({ family }) => Object.hasOwn(TEXTS, family)).map((rule) => [rule.id, rule] as const),
+)('%s', (id, { family, level, examples }) => {
+  const textOf = TEXTS[family] as (example: string) => Event
 
   it('its hits are at least as grave as it says', () => {
     for (const hit of examples.hits) {
       const spellings =
         family === 'pii' ? CHECK_CHARACTERS.map((character) => hit.replace('?', character)) : [hit]
       expect(
-        spellings.some((spelling) => isAtLeast(classifyEvent(eventOf(spelling)).risk_level, level)),
+        spellings.some((spelling) => isAtLeast(classifyEvent(textOf(spelling)).risk_level, level)),
         hit,
       ).toBe(true)
     }
   })
 
   it('it is silent about its misses', () => {
-    for (const miss of examples.misses) expect(rulesOf(classifyEvent(eventOf(miss))), miss).not.toContain(id)
+    for (const miss of examples.misses) expect(rulesOf(classifyEvent(textOf(miss))), miss).not.toContain(id)
   })
 })
 
-it('every rule has a name of its own, a sentence, and examples of both sorts', () => {
+describe.each(pathRules.map((rule, index) => [`${rule.class} ${index}`, rule] as const))(
+  'paths of the class %s',
+  (_, rule) => {
+    const match = createPathMatcher([rule])
+    const isMet = (path: string) => {
+      const read = readPath(path)
+      return read !== null && match(read).length > 0
+    }
+    it('are met by their hits and by none of their misses', () => {
+      expect(rule.examples.hits.filter((hit) => !isMet(hit))).toEqual([])
+      expect(rule.examples.misses.filter(isMet)).toEqual([])
+    })
+  },
+)
+
+it('every rule has a name of its own, a sentence, and examples', () => {
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
   for (const { id, why, examples } of rules) {
     expect(id).toMatch(/^[a-z]+\.[a-z0-9_-]+$/)
-    expect(why).toMatch(/^[A-Z].*\.$/)
-    if (id.startsWith('text.') || id === 'shell.too-much-to-follow') continue
-    expect(examples.hits.length, id).toBeGreaterThan(0)
-    expect(examples.misses.length, id).toBeGreaterThan(0)
+    expect(why).toMatch(/^[A-Z{].*\.$/)
+    if (id.startsWith('text.') || id === 'run.beyond') continue
+    expect(examples.hits.length + examples.misses.length, id).toBeGreaterThan(0)
   }
+})
+
+it('no row of the judge names a program', () => {
+  // Programs may stand in examples only: what is judged is what happens.
+  for (const { id, why } of judgeRows) expect(`${id} ${why}`).not.toMatch(/\b(?:curl|wget|kubectl|aws|git|docker|npm|rm|dd)\b/)
 })

@@ -93,7 +93,7 @@ test('the overview counts what verdicts were made of', async () => {
   expect(overview.alerts.pending + overview.alerts.failed).toBe(1)
   expect(overview.top_agents[0]).toEqual({ value: 'worker', count: 2 })
   expect(overview.articles).toContainEqual({ framework: 'ai_act', id: 'art_12', count: 4 })
-  const rule = overview.rules.find(({ rule: id }: { rule: string }) => id === 'path.system-accounts')
+  const rule = overview.rules.find(({ rule: id }: { rule: string }) => id === 'read.account')
   expect(rule).toMatchObject({ count: 1, why: expect.stringMatching(/accounts/) })
 })
 

@@ -198,6 +198,30 @@ export const destructionStatements: readonly StatementRule[] = [
   },
   {
     act: 'delete',
+    on: 'data/rows',
+    how: '',
+    words: ['DELETE'],
+    matches: (statement, at) =>
+      isVerb(statement, at) && deletesRows(statement, at) && rowScope(statement, at) === 'some',
+    examples: { hits: ['DELETE FROM invoices WHERE id = 3'], misses: ['GRANT DELETE ON t TO app'] },
+  },
+  {
+    act: 'write',
+    on: 'data/rows',
+    how: '',
+    words: ['UPDATE', 'INSERT', 'MERGE'],
+    matches: (statement, at) =>
+      isVerb(statement, at) &&
+      (wordAt(statement.tokens, at) === 'UPDATE'
+        ? setsSomething(statement, at) && rowScope(statement, at) === 'some'
+        : wordAt(statement.tokens, at + 1) === 'INTO'),
+    examples: {
+      hits: ['UPDATE t SET a = 1 WHERE id = 3', 'INSERT INTO t VALUES (1)'],
+      misses: ['SELECT * FROM t FOR UPDATE', 'GRANT INSERT ON t TO app'],
+    },
+  },
+  {
+    act: 'delete',
     on: 'data/part',
     how: '',
     words: ['DROP'],

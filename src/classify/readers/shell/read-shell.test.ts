@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { upstreamOf } from './call.ts'
-import { listCalls } from './list-calls.ts'
+import { listManners } from '../../effects/manner.ts'
+import { readShell } from './read-shell.ts'
+
+const read = (text: string) => readShell(text, () => {})
 
 const commands = (text: string) =>
-  listCalls(text).calls.map(({ program, args }) => [program, ...args].join(' '))
+  read(text).calls.map(({ program, args }) => [program, ...args].join(' '))
 const last = (text: string) => commands(text).at(-1)
 
 describe('words become what the shell would make of them', () => {
@@ -79,29 +81,30 @@ describe('what is only mentioned is not found', () => {
 describe('a command knows where it stands', () => {
   it('its span points into the text', () => {
     const text = 'ls -l; sudo rm x && echo done'
-    const [, , rm] = listCalls(text).calls
+    const [, , rm] = read(text).calls
     expect(rm?.program).toBe('rm')
     expect(text.slice(...(rm?.span ?? [0, 0]))).toBe('sudo rm x')
     expect(rm?.privileged).toBe(true)
   })
 
-  it('its neighbours in the pipeline, through wrappers', () => {
-    const calls = listCalls('curl https://get.example | sudo bash').calls
-    expect(upstreamOf(calls.at(-1) as never).map(({ program }) => program)).toEqual(['curl'])
-  })
-
-  it('the command that takes its output, through wrappers', () => {
-    const [curl] = listCalls('sudo bash -c "$(curl https://get.example)"').calls
-    expect(curl?.outer?.program).toBe('bash')
+  it.each([
+    'curl https://get.example | sudo bash',
+    'sudo bash -c "$(curl https://get.example)"',
+    'x=$(curl https://get.example); eval "$x"',
+    'curl -o f https://get.example; sh f',
+    'bash <(curl https://get.example)',
+  ])('where what it runs came from: %s', (text) => {
+    const run = read(text).effects.find(({ act, target }) => act === 'execute' && target.class === 'code/network')
+    expect(listManners(run?.manner ?? 0)).toContain('from-network')
   })
 
   it('that it runs elsewhere', () => {
-    expect(listCalls("ssh web1 'rm x'").calls.at(-1)?.place).toBe('remote')
-    expect(listCalls('docker exec web rm x').calls.at(-1)?.place).toBe('container')
+    expect(read("ssh web1 'rm x'").calls.at(-1)?.place).toBe('remote')
+    expect(read('docker exec web rm x').calls.at(-1)?.place).toBe('container')
   })
 })
 
 it('a text too deep to follow is said to be incomplete', () => {
-  expect(listCalls('eval '.repeat(30)).complete).toBe(false)
-  expect(listCalls('ls').complete).toBe(true)
+  expect(read(`${'echo $('.repeat(60)}ls${')'.repeat(60)}`).complete).toBe(false)
+  expect(read('ls').complete).toBe(true)
 })
