@@ -55,6 +55,7 @@ export const TARGET_CLASSES = [
   'path/settings', // settings in which tokens are often kept
   'path/account', // the list of accounts
   'path/privilege', // who may become whom: sudoers, PAM
+  'path/control', // settings of what protects and records
   'path/startup', // runs by itself: cron, units, launch agents, start-up folders
   'path/profile', // a person's own shell start-up file
   'path/login', // lets somebody in: authorized_keys

@@ -61,6 +61,8 @@ export const fileRows = [
   row('write.login', 'write', 'path/login', '', 'high', 'Writes {target}, which lets somebody in.', ['echo "ssh-ed25519 AAAA x" >> ~/.ssh/authorized_keys'], ['mkdir ~/.ssh']),
   row('write.job', 'create', 'path/startup path/login path/privilege', '', 'medium', '{target} runs by itself later, or decides who gets in.', ['echo id | at now'], []),
   row('write.startup', 'write', 'path/startup', '', 'high', '{target} runs by itself later.', ['echo "* * * * * root /tmp/x" > /etc/cron.d/x', 'cp x.plist ~/Library/LaunchAgents/'], ['cat /etc/cron.d/x']),
+  row('write.control', 'write delete', 'path/control', '', 'high', 'Changes {target}, the settings of what protects or records.', ['echo SELINUX=disabled > /etc/selinux/config', "sed -i 's/no/yes/' /etc/ssh/sshd_config"], ['cat /etc/ssh/sshd_config']),
+  row('write.times', 'write', 'path/*', 'hidden', 'medium', 'Changes the recorded times of {target}.', ['touch -t 197001010000 a.log', 'touch -r /bin/ls a'], ['touch a']),
   row('write.profile', 'write', 'path/profile', '', 'medium', 'Changes {target}, which runs at every start of a shell or tool.', ["echo 'export PATH=$PATH:~/bin' >> ~/.bashrc"], ['cat ~/.zshrc']),
   row('write.credential', 'write', 'path/credential', '', 'medium', 'Writes {target}, where credentials are kept.', ['cp new.pem ~/.ssh/id_rsa'], ['cp .env.example .env.sample']),
   row('write.log', 'write', 'path/log path/history', '', 'medium', 'Changes {target}: the record may no longer be true.', ['sed -i /10.0.0.9/d /var/log/auth.log'], ['echo x >> app.log']),

@@ -1,7 +1,10 @@
 /** Built-in commands that change what later words mean. The answer is what they print. */
 import { manners } from '../../effects/manner.ts'
+import type { TargetClass } from '../../effects/effect.ts'
+import { classifyPath } from '../../targets/classify-path.ts'
 import { markOf } from './origins.ts'
-import { setParameters, type Spot, type Walk } from './walk.ts'
+import { predictOutput } from './predict-output.ts'
+import { resolvePath, setParameters, type Spot, type Walk } from './walk.ts'
 
 const FROM_ENVIRONMENT = manners('from-environment')
 
@@ -27,12 +30,41 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
       return args.length === 0 ? markOf(walk, { manner: FROM_ENVIRONMENT, text: 'set' }) : ''
     },
   ],
+  ['cd', enter],
+  ['pushd', enter],
+  [
+    'popd',
+    (walk) => {
+      walk.folder = ''
+      return ''
+    },
+  ],
+  [
+    'printf',
+    (walk, args, { input }) => {
+      const [option, name, ...rest] = args
+      const isStored = option === '-v' && name !== undefined
+      const text = predictOutput('printf', isStored ? rest : args, input, () => undefined) ?? markOf(walk, { manner: 0, text: 'printf' })
+      if (isStored) walk.variables.set(name, [text])
+      return isStored ? '' : text
+    },
+  ],
   ['read', readInto],
   ['mapfile', readInto],
   ['readarray', readInto],
 ])
 
 const VALUED = new Set('-d -n -N -p -t -u -O -s -c -C'.split(' '))
+
+/** One's own folders weigh nothing by themselves; what is done in others is done to them. */
+const ORDINARY: ReadonlySet<TargetClass> = new Set<TargetClass>(['path/outside', 'path/file', 'path/workspace', 'path/later', 'path/about', 'path/auth', 'path/personal', 'path/settings', 'path/nothing', 'path/unknown'])
+
+function enter(walk: Walk, args: readonly string[]): string {
+  const target = args.findLast((arg) => arg === '-' || !arg.startsWith('-')) ?? '~'
+  const folder = target === '-' ? '' : resolvePath(walk, target)
+  walk.folder = folder === '' || ORDINARY.has(classifyPath(folder)) ? '' : folder.replace(/\/+$/, '') || '/'
+  return ''
+}
 
 const MAX_LINES = 64
 

@@ -16,3 +16,18 @@ export function isForkBomb(name: string, body: SyntaxNode): boolean {
   forEachChild(body, visit)
   return own >= 2 && (piped || background)
 }
+
+/** A loop that starts its own script in the background: `while :; do $0 & done`. */
+export function startsItself(body: SyntaxNode): boolean {
+  let isBackground = false
+  let isOwn = false
+  let left = 100
+  const visit = (node: SyntaxNode): void => {
+    if (left-- <= 0) return
+    if (node.type === 'Command' && /^"?\$\{?(?:0|BASH_SOURCE)\}?"?$/.test(node.name?.text ?? '')) isOwn = true
+    if (node.type === 'Statement' && node.background) isBackground = true
+    if (node.type !== 'Word') forEachChild(node, visit)
+  }
+  visit(body)
+  return isOwn && isBackground
+}

@@ -28,6 +28,7 @@ export function assign(item: Assignment, scope: Scope): readonly string[] {
 
 /** What a file holds that was not written here. */
 function contentOf(walk: Walk, path: string): string {
+  if (path === '/dev/null') return ''
   const isSocket = path.startsWith('/dev/tcp/') || path.startsWith('/dev/udp/')
   return markOf(walk, { manner: isSocket ? FROM_SOCKET : originOfRead(classifyPath(path)), text: path })
 }

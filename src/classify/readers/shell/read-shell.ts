@@ -4,7 +4,7 @@ import type { Effect } from '../../effects/effect.ts'
 import { walkWindows } from '../windows/walk-windows.ts'
 import type { Call } from './call.ts'
 import { expandWord, type Scope } from './expand-word.ts'
-import { isForkBomb } from './is-fork-bomb.ts'
+import { isForkBomb, startsItself } from './is-fork-bomb.ts'
 import { markOf, withoutMarks } from './origins.ts'
 import { parseShell } from './parse-shell.ts'
 import { assign, readRedirections } from './read-parts.ts'
@@ -117,7 +117,12 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string {
     }
     case 'CompoundList':
       return walkStatements(walk, node.commands, spot)
-    case 'Subshell':
+    case 'Subshell': {
+      const { folder } = walk
+      const output = walkNode(walk, node.body, spot)
+      walk.folder = folder
+      return output
+    }
     case 'BraceGroup':
     case 'Coproc':
       return walkNode(walk, node.body, spot)
@@ -145,6 +150,7 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string {
       return walkNode(walk, node.body, spot)
     }
     case 'While':
+      if (startsItself(node.body)) runWords(walk, [':fork-bomb'], NONE, NONE, { ...spot, span: spot.span ?? [node.pos, node.end] })
       return join(walkNode(walk, node.clause, spot), walkNode(walk, node.body, spot))
     case 'ArithmeticFor':
       return walkNode(walk, node.body, spot)

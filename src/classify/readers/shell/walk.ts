@@ -36,6 +36,8 @@ export type Walk = {
   readonly aliases: Map<string, string>
   /** What commands of this text wrote into files, by path. */
   readonly files: Map<string, string>
+  /** Where the commands run, if that is a place that weighs by itself; empty for one's own work. */
+  folder: string
   nested: number
   words: number
   /** False as soon as something was not followed. */
@@ -67,6 +69,7 @@ export function startWalk(follow: Follow): Walk {
     functions: new Map(),
     aliases: new Map(),
     files: new Map(),
+    folder: '',
     nested: 0,
     words: 0,
     complete: true,
@@ -119,6 +122,12 @@ export function keptFile(walk: Walk, path: string): string | undefined {
 }
 
 const fileName = (path: string) => (path.startsWith('./') ? path.slice(2) : path)
+
+/** A path as it would be named from the start. */
+export function resolvePath({ folder }: Walk, word: string): string {
+  if (folder === '' || /^(?:[/~$%&-]|[\w+.-]{1,20}:|[\ue010-\uf8ff])/.test(word)) return word
+  return word === '.' ? folder : `${folder}/${word}`
+}
 
 /** `$1`, `$2`, ... and `$@`. */
 export function setParameters(walk: Walk, values: readonly string[]): void {

@@ -86,7 +86,7 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
   ['fakechroot', {}],
   ['proot', { valued: words('-r -b -w -R -S') }],
   ['unshare', { valued: words('-S -G -R -w --setuid --setgid --root --wd') }],
-  ['nsenter', { valued: words('-t -S -G --target --setuid --setgid') }],
+  ['nsenter', { privileged: true, valued: words('-t -S -G --target --setuid --setgid') }],
   ['firejail', {}],
   ['bwrap', { dashes: true }],
   [

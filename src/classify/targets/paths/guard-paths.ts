@@ -6,8 +6,8 @@ const list = (text: string) => text.split(' | ')
 export const guardPaths: readonly PathRule[] = [
   {
     class: 'path/guard',
-    files: list('audit-hook | audit-service | audit-hook.cjs | audit-hook.js | audit-service.js'),
-    folders: list('.service'),
+    files: list('.codex/hooks.json | .cursor/hooks.json | .copilot/hooks.json | .github/hooks/hooks.json | .windsurf/hooks.json | audit-hook | audit-service | audit-hook.cjs | audit-hook.js | audit-service.js'),
+    folders: list('.service | .cline/hooks'),
     only: ({ segments }) => !segments.includes('node_modules') && !segments.includes('docs'),
     examples: {
       hits: ['~/.service/config.json', '/home/ada/.service/buffer.jsonl', '/usr/local/bin/audit-hook'],
@@ -15,6 +15,13 @@ export const guardPaths: readonly PathRule[] = [
     },
   },
 ]
+
+/** Whether a change to a client's settings, by its text, is one to its hooks. */
+export function changesHooks(path: string, text: string): boolean {
+  return text.length < MAX_TEXT && /hook/i.test(text) && CLIENT_SETTINGS.some((file) => path.toLowerCase().endsWith(file))
+}
+
+const MAX_TEXT = 100_000
 
 /** The settings of agent clients in which their hooks stand: only what touches the hooks is the guard. */
 export const CLIENT_SETTINGS: readonly string[] = list(

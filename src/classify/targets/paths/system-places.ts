@@ -15,7 +15,7 @@ export const SYSTEM =
 
 /** Software that people install by hand: weighty as a whole, everyday as single files. */
 export const INSTALLED =
-  /^(?:\/usr\/local\/|\/opt\/|\/srv\/|\/var\/www\/|\/home\/linuxbrew\/|\/usr\/share\/(?:keyrings|zsh|bash-completion|fonts|applications)\/|\/etc\/(?:apt\/(?:sources\.list|keyrings\/|trusted\.gpg\.d\/)|yum\.repos\.d\/|zypp\/repos\.d\/|apk\/repositories|pki\/rpm-gpg\/|bash_completion\.d\/|(?:nginx|apache2|httpd|caddy|traefik|haproxy|docker|containerd|containers|crio|php|mysql|postgresql|redis|mongod|grafana|prometheus|supervisor|supervisord|elasticsearch|kibana|logstash|rabbitmq|jupyter|conda|pip|letsencrypt|fonts|imagemagick-\d|odbc|freetds)\/))/
+  /^(?:\/usr\/local\/(?!share\/ca-certificates)|\/opt\/|\/srv\/|\/var\/www\/|\/home\/linuxbrew\/|\/usr\/share\/(?:keyrings|zsh|bash-completion|fonts|applications)\/|\/etc\/(?:apt\/(?:sources\.list|keyrings\/|trusted\.gpg\.d\/)|yum\.repos\.d\/|zypp\/repos\.d\/|apk\/repositories|pki\/rpm-gpg\/|bash_completion\.d\/|(?:nginx|apache2|httpd|caddy|traefik|haproxy|docker|containerd|containers|crio|php|mysql|postgresql|redis|mongod|grafana|prometheus|supervisor|supervisord|elasticsearch|kibana|logstash|rabbitmq|jupyter|conda|pip|letsencrypt|fonts|imagemagick-\d|odbc|freetds)\/))/
 
 export const TEMPORARY =
   /^(?:\/tmp|\/var\/tmp|\/private\/tmp|\/private\/var\/tmp|\/private\/var\/folders|\/var\/folders|\/dev\/shm|\/run\/user\/\d{1,6}|\$\{?(?:tmpdir|tmp|temp|runner_temp|tempdir|tmp_dir|temp_dir|workdir_tmp)\}?|%temp%|%tmp%|\$env:te?mp|(?:c:\/)?windows\/temp|c:\/temp|c:\/tmp|(?:c:|%userprofile%|\$env:userprofile|~)\/(?:users\/[^/]{1,64}\/)?appdata\/local\/temp|%localappdata%\/temp|\$env:localappdata\/temp)(?:\/|$)/

@@ -80,10 +80,10 @@ function readPasswd({ args, input, effect }: Reading): void {
 
 function readDscl({ args, effect }: Reading): void {
   const words = args.all.join(' ').toLowerCase()
-  if (/-(?:delete|deletepl)\b/.test(words)) effect('delete', 'account/login', args.operands.at(-1) ?? '')
-  else if (/-(?:append|merge|create|change)\b/.test(words) && /groups\/(?:admin|wheel)|uniqueid 0\b|primarygroupid (?:0|80)\b/.test(words)) effect('grant', 'account/admin', args.operands.at(-1) ?? '')
-  else if (/-passwd\b|authenticationauthority|password/.test(words)) effect('configure', 'account/login', args.operands.at(-1) ?? '', WITH_SECRET)
-  else if (/-(?:create|append|change|merge)\b/.test(words)) effect('create', 'account/login', args.operands.at(-1) ?? '')
+  if (/(?:^|\s)-?delete(?:pl)?\b/.test(words)) effect('delete', 'account/login', args.operands.at(-1) ?? '')
+  else if (/(?:^|\s)-?(?:append|merge|create|change)\b/.test(words) && /groups\/(?:admin|wheel)|uniqueid 0\b|primarygroupid (?:0|80)\b/.test(words)) effect('grant', 'account/admin', args.operands.at(-1) ?? '')
+  else if (/(?:^|\s)-?passwd\b|authenticationauthority|password/.test(words)) effect('configure', 'account/login', args.operands.at(-1) ?? '', WITH_SECRET)
+  else if (/(?:^|\s)-?(?:create|append|change|merge)\b/.test(words)) effect('create', 'account/login', args.operands.at(-1) ?? '')
   else if (/shadowhash|-readall/.test(words)) effect('read', 'path/credential', 'password hashes')
 }
 

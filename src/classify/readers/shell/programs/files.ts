@@ -1,6 +1,7 @@
 /** Programs that read, write, move and delete files. */
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
+import { changesHooks } from '../../../targets/paths/guard-paths.ts'
 import type { Program, Reading } from '../program.ts'
 
 const RECURSIVE = manners('recursive')
@@ -40,7 +41,8 @@ export const filePrograms: readonly Program[] = [
   { names: 'mv gmv rename-file', operands: 'read', last: 'write', options: { '-t --target-directory': 'write' }, flags: { forced: '-f' }, read: moveAway },
   { names: 'ln link symlink', operands: 'ignore', last: 'write', valued: '-S -t', read: linkTo },
   { names: 'tee gtee sponge', operands: 'write', valued: '', read: teeInto },
-  { names: 'touch', operands: 'ignore', valued: '-d -t -r', read: ({ args, path }) => { for (const word of args.operands) if (/^path\/(?:startup|login|privilege)$/.test(classifyPath(word))) path('create', word) } },
+  { names: 'touch', operands: 'ignore', valued: '-d -t -r', read: readTouch },
+  { names: 'ccencrypt ccrypt', operands: 'destroy', valued: '-K -k -E -S' },
   { names: 'mktemp', operands: 'ignore', valued: '-p --suffix', read: ({ args, prints }) => prints(`${args.has('-t') || args.operands.length === 0 ? '/tmp/tmp.x' : args.operands[0]}\n`) },
   { names: 'mkfifo mknod', operands: 'ignore', valued: '-m' },
   { names: 'mkdir', operands: 'ignore', valued: '-m --mode' },
@@ -51,7 +53,7 @@ export const filePrograms: readonly Program[] = [
   { names: 'zip 7z 7za 7zz rar', operands: 'ignore', valued: '-x -i -P -p', read: readZip },
   { names: 'gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd lz4 pigz compress uncompress lzma brotli', operands: 'read', valued: '-S -T -l' },
   { names: 'unzip unrar ar cpio unsquashfs', operands: 'ignore', options: { '-d': 'write' }, valued: '-x -P' },
-  { names: 'vi vim nvim nano pico emacs ed ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T', read: readEditor },
+  { names: 'vi vim nvim nano pico emacs ed ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T --eval -eval --execute', read: readEditor },
   { names: 'open xdg-open start', operands: 'ignore' },
   { names: 'chmod gchmod', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference', read: readChmod },
   { names: 'chown gchown chgrp', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference --from' },
@@ -83,6 +85,14 @@ function copyContents({ args, file, keepFile, path, originsOf, unknown }: Readin
   if (sensitive.some((name) => name === 'path/personal')) path('write', to, manners('from-personal'))
 }
 
+/** Another time than now hides when something was changed. */
+function readTouch({ args, path }: Reading): void {
+  const isDated = args.has('-t', '-r', '--reference')
+  for (const word of args.operands)
+    if (isDated) path('write', word, manners('hidden'))
+    else if (/^path\/(?:startup|login|privilege)$/.test(classifyPath(word))) path('create', word)
+}
+
 /** Moved to nowhere, or out of its place, a thing is as good as deleted. */
 function moveAway(reading: Reading): void {
   copyContents(reading)
@@ -104,9 +114,11 @@ function linkTo({ args, path, keepFile }: Reading): void {
   if (target !== undefined && classifyPath(target) === 'path/credential') path('read', target)
 }
 
-function teeInto({ args, input, keepFile, originsOf, path }: Reading): void {
+function teeInto({ args, input, keepFile, originsOf, path, effect }: Reading): void {
   for (const word of args.operands) {
     if (input === null) continue
+    if (changesHooks(word, input)) effect('write', 'path/guard', word)
+    if (!args.has('-a', '--append') && input.trim() === '' && /^path\/(?:log|history)$/.test(classifyPath(word))) path('delete', word)
     keepFile(word, input)
     if (originsOf(input) !== 0) path('write', word, originsOf(input))
   }
@@ -120,7 +132,7 @@ function readDd({ args, path, prints, file, input, keepFile, originsOf, originOf
     if (from !== undefined) prints(file(from) ?? '')
     return
   }
-  const overwrites = (from === undefined && input === null) || /^\/dev\/(?:zero|u?random|null)$/.test(from)
+  const overwrites = (from === undefined && input === null) || /^\/dev\/(?:zero|u?random|null)$/.test(from ?? '')
   const isFile = /^path\/(?:file|temporary|regenerable|workspace|outside|unknown)$/.test(classifyPath(to))
   const origin = from === undefined ? (input === null ? 0 : originsOf(input)) : originOfFile(from)
   path(overwrites && !isFile ? 'destroy' : 'write', to, origin)
@@ -181,6 +193,11 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
     if (text !== undefined) code(language?.startsWith('py') ? 'python' : (language ?? ''), text)
     if (text !== undefined || /:?(?:terminal|shell)\b/.test(command)) effect('execute', 'code/escape', call.program)
   }
+  for (const expression of args.values('--eval', '-eval', '--execute'))
+    for (const [, script = ''] of expression.slice(0, 4_000).matchAll(/\((?:async-)?(?:shell-command(?:-to-string)?|term|ansi-term|call-process-shell-command|compile)\s{1,4}"((?:[^"\\]|\\.){1,400})"/g)) {
+      run(script)
+      effect('execute', 'code/escape', call.program)
+    }
   for (const line of input?.split('\n').slice(0, 64) ?? []) {
     if (/^!\S/.test(line)) run(line.slice(1))
     const [, verb, file] = /^:?(e|E|r|w)!?\s{1,4}(\S{1,300})$/.exec(line.trim()) ?? []

@@ -42,6 +42,17 @@ export const interpreterPrograms: readonly Program[] = [
   { names: 'source .', valued: '', operands: 'ignore', read: readSource },
   ...LANGUAGES.map(languageProgram),
   { names: 'gdb lldb', valued: '-x -ex -eval-command -iex -p --pid -o -s --command --batch-commands', read: readDebugger },
+  // Options whose value is a command line.
+  { names: 'man apropos', operands: 'ignore', options: { '-P --pager': 'script', '-H --html': 'script' } },
+  { names: 'less more most pg', operands: 'read', valued: '-p -P -k -o', read: ({ args, run }) => { for (const word of args.all) if (/^\+!/.test(word)) run(word.slice(2)) } },
+  { names: 'split gsplit', options: { '--filter': 'script' } },
+  { names: 'sort gsort', options: { '--compress-program': 'script' } },
+  { names: 'fzf sk', operands: 'ignore', options: { '--preview': 'script' }, valued: '--bind', read: ({ args, run }) => { for (const bind of args.values('--bind')) for (const [, script = ''] of bind.slice(0, 2_000).matchAll(/(?:execute(?:-silent|-multi)?|become|reload|transform)\(([^)]{1,400})\)/g)) run(script) } },
+  { names: 'tcpdump', options: { '-z': 'script' }, valued: '-i -w -r -c -s -G -W -Z' },
+  { names: 'watchexec entr inotify-hookable reflex', operands: 'ignore', options: { '-c -e --shell-command': 'script' } },
+  { names: 'certbot', operands: 'ignore', options: { '--pre-hook --post-hook --deploy-hook --renew-hook --manual-auth-hook': 'script' } },
+  { names: 'openvpn', operands: 'ignore', options: { '--up --down --route-up --client-connect --tls-verify': 'script' } },
+  { names: 'run-parts', operands: 'execute', valued: '-a -u --arg --regex' },
   { names: 'java javac jshell', valued: '-cp -classpath -D', read: ({ args, file, code }) => { for (const word of args.operands) { const kept = file(word); if (kept !== undefined) code('java', kept) } } },
   { names: 'gcc cc g++ clang clang++ tcc', operands: 'ignore', valued: '-o -x -I -L -l', read: keepCompiled },
   { names: ':fork-bomb', read: ({ effect }) => effect('execute', 'code/bomb', 'a function') },
@@ -104,6 +115,8 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
         else if (!word.startsWith('-')) break
       }
       if (readModule(reading, language) || readTool(reading)) return
+      // `perl -pi -e`: the operands are changed in place.
+      if (IN_PLACE.has(language) && args.all.some((word) => /^-[a-zA-Z]{0,3}i(?:\.\w{1,8}|e|$)/.test(word))) for (const word of args.operands) reading.path('write', word)
       if (parts.length > 0) {
         runText(reading, language, parts.join('\n'))
         return
@@ -116,21 +129,23 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
   }
 }
 
+const IN_PLACE = new Set(['perl', 'ruby'])
 const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
 
 /** Text that nobody here can read is what its origin says; the rest is looked into. */
 function runText(reading: Reading, language: string, text: string): void {
-  const { originsOf, effect, code, call } = reading
+  const { originsOf, effect, code } = reading
   const origins = originsOf(text)
   const marks = text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
   if (marks > 0 && ((origins & HIDES) !== 0 || text.trim().length <= marks + 2)) effect('execute', classOfCode(origins), text.trim(), origins)
   if (text.trim().length <= marks) return
   if (language === 'applescript') readAppleScript(reading, text)
   code(language, text)
-  if (OTHERS.has(language)) readForeign(text, effect, call.program)
+  if (OTHERS.has(language)) readForeign(reading, text)
 }
 
-function readAppleScript({ run, runWords, path }: Reading, text: string): void {
+function readAppleScript({ run, runWords, path, effect }: Reading, text: string): void {
+  if (/make (?:new )?login item/i.test(text)) effect('write', 'path/startup', 'a login item')
   for (const [, script = '', privileges] of [...text.matchAll(/do shell script "((?:[^"\\]|\\.){1,2000})"(.{0,80}administrator)?/g)].slice(0, 16)) {
     const plain = script.replaceAll('\\"', '"')
     if (privileges === undefined) run(plain)
@@ -145,8 +160,11 @@ const SOCKETS = /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|List
 const STARTS = /\bsystem\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
 const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
 
-function readForeign(text: string, effect: Reading['effect'], program: string): void {
+const COMMANDS = /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({\[]{1,4}["'`]([^"'`\n]{1,400})["'`]|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n;]{1,400})/gm
+
+function readForeign({ run, effect, call: { program } }: Reading, text: string): void {
   if (text.length > 8_000 || !STARTS.test(text)) return
+  for (const [, quoted, bare] of [...text.matchAll(COMMANDS)].slice(0, 16)) run(quoted ?? bare ?? '')
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
   else if (SHELL.test(text)) effect('execute', 'code/escape', program)
 }
@@ -175,7 +193,7 @@ function readModule({ call, args, effect, path, runWords }: Reading, language: s
       const isLocal = rest.some((word) => /^(?:-b|--bind)(?:=|$)/.test(word)) && /^(?:127\.|localhost|::1)/.test(bind ?? '')
       effect('listen', isLocal ? 'host/loopback' : 'host/unknown', name)
       const folder = args.value('-d', '--directory')
-      if (folder !== undefined) path('listen', folder)
+      path('listen', folder ?? '.')
       return true
     }
     if (/^(?:pip|venv|pytest|pipx|ensurepip|build|twine|poetry|uv|coverage|unittest|black|ruff|mypy|flake8|django|alembic|flask|uvicorn|gunicorn|celery|ansible|awscli)$/.test(name)) runWords([name, ...rest])
@@ -184,10 +202,12 @@ function readModule({ call, args, effect, path, runWords }: Reading, language: s
   if (language === 'php' && args.has('-S')) {
     const address = args.value('-S') ?? ''
     effect('listen', /^(?:localhost|127\.|\[?::1)/.test(address) ? 'host/loopback' : 'host/unknown', address)
+    path('listen', args.value('-t') ?? '.')
     return true
   }
   if (call.program === 'ruby' && args.all.includes('-run')) {
     effect('listen', 'host/unknown', 'a web server')
+    path('listen', args.operands.find((word) => /^[/~.]/.test(word)) ?? '.')
     return true
   }
   return false

@@ -11,6 +11,7 @@ const FROM_NETWORK = manners('from-network')
 const TRUSTED = manners('trusted')
 const CONTAINED = manners('contained')
 const HIDDEN = manners('hidden')
+const MARK = /[\ue010-\uf8ff]/
 /** What goes over the wire and would matter there. */
 const CARGO = manners('from-credential', 'from-personal', 'from-environment', 'from-search', 'from-root', 'interactive')
 
@@ -48,6 +49,7 @@ export const networkPrograms: readonly Program[] = [
   { names: 'rclone', valued: '--config --include --exclude --filter --transfers --bwlimit', flags: { 'dry-run': '-n --dry-run' }, read: readRclone },
   { names: 'mail mailx mutt sendmail swaks msmtp s-nail heirloom-mailx ssmtp sendemail', valued: '-s -a -A -c -b -f -r -S -e -H -F -i -Q --to --from --server --attach --body --exec --header --subject -t -u -m -o', read: readMail },
   { names: 'dig nslookup host drill kdig delv dog doggo ping ping6 traceroute mtr', valued: '-p -c -i -s -W -w -t -q -x -b -k', read: readLookup },
+  { names: 'whois finger', valued: '-h -p', read: ({ args, host, originsOf }) => { const server = args.value('-h') ?? args.operands.at(-1)?.split('@')[1]; if (server !== undefined && args.operands.some((word) => MARK.test(word))) host('send', server, (args.operands.reduce((all, word) => all | originsOf(word), 0) & CARGO) | HIDDEN) } },
   { names: 'openssl', valued: '-in -out -key -keyout -connect -pass -passin -passout -subj -days -newkey -config -CA -CAkey -inkey -certfile -name -servername -port -accept -cert', read: readOpenssl },
   { names: 'ssh-copy-id', operands: 'connect', valued: '-i -p -o -F', read: ({ effect, args }) => { if (args.operands.length > 0) effect('write', 'path/login', args.operands[0] ?? '', manners('remote')) } },
   { names: 'sshfs curlftpfs davfs mount.cifs mount_smbfs mount.nfs', operands: 'connect', last: 'ignore', valued: '-o -p' },
@@ -211,7 +213,7 @@ function talkTo({ host, input, originsOf, effect, printsFrom, call }: Reading, a
   if ((cargo & INTERACTIVE) !== 0) effect('connect', 'code/shell', address)
   const reads = call.redirections.some(({ operator }) => operator === '<')
   // Content of files or of other commands, not just a word typed in.
-  const isHidden = reads || (input !== null && /[\ue010-\uf8ff]/.test(input)) ? HIDDEN : 0
+  const isHidden = reads || (input !== null && MARK.test(input)) ? HIDDEN : 0
   host(input !== null || reads ? 'send' : 'connect', address, (cargo & CARGO) | isHidden)
   printsFrom(FROM_NETWORK | INTERACTIVE)
 }
@@ -292,7 +294,7 @@ function readSsh(reading: Reading): void {
   const cargo = input === null ? 0 : originsOf(input)
   if ((cargo & INTERACTIVE) !== 0) effect('connect', 'code/shell', address)
   const tunnels = args.has('-R', '-D', '-w') ? INTERACTIVE : 0
-  host((cargo & CARGO) !== 0 ? 'send' : 'connect', address, (cargo & CARGO) | tunnels)
+  host(input !== null && MARK.test(input) ? 'send' : 'connect', address, (cargo & CARGO) | tunnels)
 }
 
 /** `host:path`, `user@host:`, `rsync://host/...`; a drive letter is none. */
@@ -425,7 +427,7 @@ function readLookup({ call, args, host, originsOf, effect }: Reading): void {
     const isLong = word.split('.').some((label) => label.length >= 40 && /^[a-z0-9+/=_-]+$/i.test(label))
     if (isComputed || isLong) host('send', word.slice(word.search(/\.[a-z]/i) + 1), (origins & CARGO) | HIDDEN)
   }
-  if (/^ping6?$/.test(call.program) && args.has('-p') && args.all.some((word) => originsOf(word) !== 0)) effect('send', 'host/unknown', args.operands.at(-1) ?? '', HIDDEN)
+  if (/^ping6?$/.test(call.program) && args.has('-p') && args.all.some((word) => MARK.test(word))) effect('send', 'host/unknown', args.operands.at(-1) ?? '', HIDDEN)
 }
 
 function readOpenssl(reading: Reading): void {
@@ -441,6 +443,7 @@ function readOpenssl(reading: Reading): void {
   if (verb === 's_server') {
     const cargo = input === null ? 0 : originsOf(input)
     effect('listen', (cargo & INTERACTIVE) !== 0 ? 'code/shell' : 'host/unknown', 'this machine')
+    printsFrom(FROM_NETWORK | INTERACTIVE)
     return
   }
   // Certificates and keys that are made or looked at by their own tool are everyday; a private key printed is not.

@@ -26,7 +26,8 @@ export const processPrograms: readonly Program[] = [
   ...wordTable(LINES),
   { names: 'kill', valued: '-s -n --signal', read: readKill },
   { names: 'pkill killall', valued: '-s -u -U -g -G -t -P --signal --user --uid --parent --older --newer -o -y', read: readKillByName },
-  { names: 'pgrep pidof ps pstree top htop lsof netstat ss', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(manners('bulk'), args.operands.filter((word) => !/^[aeufx]{1,6}$/.test(word)).join(' ') || EVERY)) },
+  { names: 'ps', operands: 'ignore', valued: '-o -O -p -u -U -C -g -t --format --sort --pid --user', read: ({ args, prints, unknown }) => prints(unknown(BULK, args.value('-C') ?? EVERY)) },
+  { names: 'pgrep pidof lsof', operands: 'ignore', valued: '-u -U -g -P -t --user -i', read: ({ args, unknown, prints }) => prints(unknown(manners('bulk'), args.operands.filter((word) => !/^[aeufx]{1,6}$/.test(word)).join(' ') || EVERY)) },
   { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property', read: readServices },
 ]
 

@@ -8,6 +8,7 @@ const BULK = manners('bulk')
 const RECURSIVE = manners('recursive')
 const FROM_SEARCH = manners('from-search')
 const FROM_ROOT = manners('from-root')
+const WHOLE = manners('from-root', 'from-credential')
 const SENSITIVE_INPUT = manners('from-environment', 'from-search', 'from-credential', 'from-root')
 
 export const searchPrograms: readonly Program[] = [
@@ -21,7 +22,7 @@ export const searchPrograms: readonly Program[] = [
 ]
 
 const SECRET_NAME =
-  /(?:^|[*/._-])(?:id_(?:rsa|dsa|ecdsa|ed25519)|.{0,3}\.(?:pem|key|kdbx?|ppk|p12|pfx|ovpn|jks|keystore|gpg|asc|keytab|agilekeychain|keychain|tblk|rdp|kirbi|ccache)|\.?(?:env|netrc|pgpass|htpasswd|git-credentials|vault-token|npmrc|pypirc|my\.cnf|s3cfg|boto|tugboat)|credentials?|creds?|passw(?:or)?ds?|passphrases?|secrets?|tokens?|wallet(?:\.dat)?s?|shadow|authorized_keys|known_hosts|kubeconfig|\.?\w{0,12}_history|login data|logins\.json|key[34]\.db|cookies(?:\.sqlite|\.binarycookies)?|local state|web data|\.aws|\.ssh|\.gnupg|\.kube|\.docker|\.azure|gcloud|wp-config\.php|web\.config|unattend\.xml|terraform\.tfstate|api_?keys?|private_?keys?|keystore|seed(?:phrase)?|mnemonic)(?:$|[*._"'\])-])/i
+  /(?:^|[*/._|(\\-])(?:id_(?:rsa|dsa|ecdsa|ed25519)|.{0,3}\.(?:pem|key|kdbx?|ppk|p12|pfx|ovpn|jks|keystore|gpg|asc|keytab|agilekeychain|keychain|tblk|rdp|kirbi|ccache)|\.?(?:env|netrc|pgpass|htpasswd|git-credentials|vault-token|npmrc|pypirc|my\.cnf|s3cfg|boto|tugboat)|credentials?|creds?|passw(?:or)?ds?|passphrases?|secrets?|tokens?|wallet(?:\.dat)?s?|shadow|authorized_keys|known_hosts|kubeconfig|\.?\w{0,12}_history|login data|logins\.json|places\.sqlite|bookmarks|history\.db|key[34]\.db|cookies(?:\.sqlite|\.binarycookies)?|local state|web data|\.aws|\.ssh|\.gnupg|\.kube|\.docker|\.azure|gcloud|wp-config\.php|web\.config|unattend\.xml|terraform\.tfstate|api_?keys?|private_?keys?|keystore|seed(?:phrase)?|mnemonic)(?:$|[*._"'|)\]\\-])/i
 
 export function namesSecret(pattern: string): boolean {
   return pattern.length < 200 && SECRET_NAME.test(pattern)
@@ -133,7 +134,8 @@ function readGrep(reading: Reading): void {
   printsFrom(from)
   if (files.length > 0 || input === null) return
   const origins = originsOf(input)
-  if (isSecret && (origins & SENSITIVE_INPUT) !== 0) effect('search', 'path/settings', show(input).slice(0, 60))
+  if ((isSecret || namesSecret(pattern)) && (origins & WHOLE) !== 0) effect('search', 'path/credential', show(input).slice(0, 60), BULK)
+  else if (isSecret && (origins & SENSITIVE_INPUT) !== 0) effect('search', 'path/settings', show(input).slice(0, 60))
   // Of a list of processes, the ones that match.
   if ((origins & BULK) !== 0 && !args.has('-v')) prints(unknown(origins, pattern))
   else passOn(reading)
@@ -143,5 +145,6 @@ function readGrep(reading: Reading): void {
 function readList({ args, prints, unknown, effect, manner }: Reading): void {
   const named = args.operands.filter((word) => /[*?[]/.test(word) || /\/[^/]{1,80}\.[a-z0-9]{1,8}$/i.test(word))
   if ((manner & RECURSIVE) !== 0 && args.operands.some((word) => classifyPath(word) === 'path/credential')) effect('search', 'path/credential', args.operands.join(' '))
-  prints(`${named.join('\n')}\n${unknown(0, `ls ${args.operands.join(' ')}`)}`)
+  const isWhole = (manner & RECURSIVE) !== 0 && args.operands.some(isWide)
+  prints(`${named.join('\n')}\n${unknown(isWhole ? FROM_ROOT : 0, `ls ${args.operands.join(' ')}`)}`)
 }

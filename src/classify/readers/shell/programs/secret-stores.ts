@@ -14,6 +14,8 @@ export const secretStorePrograms: readonly Program[] = [
   { names: 'security', operands: 'ignore', valued: '', read: readKeychain },
   { names: 'secret-tool keyctl kwallet-query lpass rbw gopass pass', operands: 'ignore', read: readKeyring },
   { names: 'gcore procdump avml', operands: 'ignore', read: ({ call, args, effect }) => { if (args.all.length > 0) effect('read', 'path/memory', `memory (${call.program})`) } },
+  { names: 'screencapture scrot gnome-screenshot maim grim xwd spectacle flameshot', operands: 'ignore', read: ({ effect, printsFrom }) => { effect('read', 'path/settings', 'the screen'); printsFrom(manners('from-search')) } },
+  { names: 'pbpaste wl-paste', operands: 'ignore', read: ({ printsFrom }) => printsFrom(manners('from-search')) },
   { names: 'getent', operands: 'ignore', read: ({ args, path }) => { const [base = ''] = args.operands; if (/^(?:passwd|shadow|group|gshadow)$/.test(base)) path('read', `/etc/${base}`) } },
   { names: 'dump-keychain chainbreaker firefox_decrypt firefox_decrypt.py hack-browser-data hackbrowserdata', operands: 'ignore', read: ({ effect, printsFrom }) => { effect('read', 'path/credential', 'stored passwords', BULK); printsFrom(FROM_CREDENTIAL) } },
 ]

@@ -1,6 +1,7 @@
 /** Programs that change text, some of which can do much more. */
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
+import { changesHooks } from '../../../targets/paths/guard-paths.ts'
 import type { Program, Reading } from '../program.ts'
 
 const MARK = /[\ue010-\uf8ff]/
@@ -40,6 +41,7 @@ function readSed(reading: Reading): void {
   const inPlace = args.all.some((word) => /^(?:-[nErsuz]{0,4}i|--in-place)/.test(word))
   for (const word of files) {
     if (!inPlace) path('read', word)
+    else if (scripts.some((script) => changesHooks(word, script))) effect('write', 'path/guard', word)
     else if (/^path\/(?:log|history)$/.test(classifyPath(word)) && scripts.some((script) => /(?:^|[;/\d$])d(?:[;}\s]|$)/.test(script))) path('delete', word)
     else path('write', word)
   }
@@ -72,7 +74,7 @@ function readAwk(reading: Reading): void {
     const scripts = [...program.matchAll(STARTS), ...program.matchAll(PIPES)].map((match) => (match[1] ?? match[2] ?? '').replaceAll('\\"', '"'))
     for (const script of scripts.slice(0, 16)) if (!script.startsWith('/inet')) run(script)
     // What it reads becomes a command line: `{system("kill " $2)}` keeps its first words, `{system($0)}` says nothing.
-    if (scripts.length === 0 && /system\s{0,4}\(/.test(program)) effect('execute', 'code/unknown', 'what awk reads')
+    if (/system\s{0,4}\(\s{0,4}[a-z$]/i.test(program)) effect('execute', scripts.some((script) => /\b(?:curl|wget)\b/.test(script)) ? 'code/network' : 'code/unknown', 'what awk reads')
     for (const [, target = ''] of [...program.matchAll(/>{1,2}\s{0,4}"(\/[^"\s]{1,200})"/g)].slice(0, 8)) path('write', target)
   }
   for (const [, target = ''] of program.length < 8_000 ? [...program.matchAll(/getline[^<\n]{0,40}<\s{0,4}"([^"\s]{1,200})"/g)].slice(0, 8) : []) path('read', target)
@@ -81,9 +83,12 @@ function readAwk(reading: Reading): void {
 }
 
 function readQuery(reading: Reading): void {
-  const { call, args, path } = reading
+  const { call, args, path, effect } = reading
   const files = call.program === 'xmllint' || args.has('-f', '--from-file') ? args.operands : args.operands.slice(1)
   const inPlace = args.has('-i', '--in-place', '--inplace')
-  for (const word of files) if (/[./]/.test(word)) path(inPlace ? 'write' : 'read', word)
+  const [query = ''] = args.operands
+  for (const word of files)
+    if (/(?:\bdel\b|=).{0,80}hook|hook.{0,80}=/i.test(query.slice(0, 2_000)) && changesHooks(word, query)) effect('write', 'path/guard', word)
+    else if (/[./]/.test(word)) path(inPlace ? 'write' : 'read', word)
   passOn(reading)
 }
