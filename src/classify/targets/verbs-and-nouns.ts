@@ -119,7 +119,9 @@ export function readPhrase(
     const whole = ownVerbs?.get(word.toLowerCase()) ?? (parts.length > 1 ? verbs.get(word.toLowerCase()) : undefined)
     const place = whole === undefined ? placeOfVerb(parts, ownVerbs) : 0
     const verb = whole ?? (place < 0 ? undefined : (ownVerbs?.get(parts[place] as string) ?? verbs.get(parts[place] as string)))
-    if (verb === undefined || place < 0) {
+    // `archive.tar.gz` and `deploy.yml` are files; `messages.delete` is a verb.
+    const isFile = place < parts.length - 1 && whole === undefined && word.includes('.')
+    if (verb === undefined || place < 0 || isFile) {
       before.push(...parts)
       continue
     }
