@@ -97,7 +97,7 @@ function classOf(path: string): TargetClass {
 
 const EVERYTHING = /\/?(?:\*|\.\*|\{\*,\.\*\}|\*\.\*|\.\[!\.\]\*|\?\?\*|\*\*|\*\*\/\*)$/
 /** A variable at the beginning: it may be anything, also nothing. */
-const UNRESOLVED = /^(?:\$|`|%[a-z]|\{\}|[\ue010-\uf8ff])|\/\.\.(?:\/|$)/
+const UNRESOLVED = /^(?:\$|`|%(?!(?:userprofile|appdata|localappdata|programdata|programfiles|systemroot|windir|systemdrive|homepath|public|allusersprofile|onedrive|homedrive)%)[a-z]|\{\}|[\ue010-\uf8ff])|\/\.\.(?:\/|$)/
 
 function classByName(path: string, tidy: string): TargetClass | null {
   const read = readPath(path)

@@ -2,7 +2,7 @@
 import type { Arguments } from '../shell/arguments.ts'
 
 /** `/etc/x` is a path, `/grant:r` an option. */
-const OPTION = /^(?:\/{1,2}|-{1,2}|\u2013)([a-z?#][\w-]{0,40})(?:([:=])(.{0,4000}))?$/is
+const OPTION = /^(?:\/{1,2}|-{1,2}|\u2013)([a-z?#\d][\w-]{0,40})(?:([:=])(.{0,4000}))?$/is
 
 export function readWindowsArguments(all: readonly string[], valued: ReadonlySet<string> | null): Arguments {
   const operands: string[] = []

@@ -49,6 +49,12 @@ export const windowsPaths: readonly PathRule[] = [
     examples: { hits: ['%APPDATA%\\Microsoft\\Windows\\PowerShell\\PSReadLine\\ConsoleHost_history.txt', 'C:\\Windows\\Prefetch\\x.pf'], misses: ['src/history.ts'] },
   },
   {
+    class: 'path/settings',
+    files: list('web.config'),
+    only: (path) => path.segments.includes('inetpub'),
+    examples: { hits: ['C:\\inetpub\\wwwroot\\web.config'], misses: ['src/web.config'] },
+  },
+  {
     class: 'path/profile',
     files: list('microsoft.powershell_profile.ps1 | profile.ps1 | microsoft.vscode_profile.ps1 | microsoft.powershellise_profile.ps1'),
     only: isOwn,

@@ -5,6 +5,9 @@ import { addCall, type Spot, type Walk } from '../../shell/walk.ts'
 import { markOf } from '../../shell/origins.ts'
 import { runWords } from '../../shell/run-words.ts'
 import { readWindowsArguments } from '../windows-arguments.ts'
+import { manners } from '../../../effects/manner.ts'
+import { namesSecret } from '../../shell/programs/search.ts'
+import { isStream } from '../is-stream.ts'
 import { copyFiles, moveFiles } from '../programs/copy-files.ts'
 
 const PROGRAMS: readonly Program[] = [
@@ -16,7 +19,10 @@ const PROGRAMS: readonly Program[] = [
   { names: 'type more sort', operands: 'read', read: ({ args, file, prints }) => { const kept = file(args.operands[0] ?? ''); if (kept !== undefined) prints(kept) } },
   { names: 'find', operands: 'read', first: 'ignore' },
   { names: 'mklink', operands: 'ignore', read: ({ args, path }) => { const [link, target] = args.operands; if (link !== undefined) path('write', link); if (target !== undefined) path('read', target) } },
-  { names: 'dir md mkdir cd chdir pushd popd cls color title ver vol pause prompt exit goto setlocal endlocal shift verify timeout choice break path date time where hostname tree comp fc subst label clip', operands: 'ignore' },
+  { names: 'dir', operands: 'ignore', flags: { recursive: '/s' }, read: ({ args, effect }) => { if (args.has('/s') && args.operands.some(namesSecret)) effect('search', 'path/credential', args.operands[0] ?? '.', manners('bulk')) } },
+  { names: 'expand print replace', operands: 'ignore', valued: '', read: (reading) => { copyFiles(reading); const [from = ''] = reading.args.operands; const to = reading.args.value('/d') ?? reading.args.operands[1] ?? ''; if (/^\\\\[\w.@-]{1,80}\\/.test(from)) reading.host('fetch', from.split('\\')[2] ?? from, manners('hidden')); if (isStream(to)) reading.effect('write', 'path/later', to, manners('hidden')) } },
+  { names: 'ftp', operands: 'ignore', read: ({ args, effect, host }) => { if (args.has('/s')) effect('execute', 'code/escape', `ftp (${args.value('/s')})`, manners('hidden')); else if (args.operands[0] !== undefined) host('connect', args.operands[0]) } },
+  { names: 'md mkdir cd chdir pushd popd cls color title ver vol pause prompt exit goto setlocal endlocal shift verify timeout choice break path date time where hostname tree comp fc subst label clip', operands: 'ignore' },
   { names: 'assoc ftype', operands: 'ignore', read: ({ args, effect }) => { const [given = ''] = args.operands; if (/=./.test(given)) effect('write', 'path/startup', `what opens ${given.split('=', 1)[0]}`) } },
   { names: 'shutdown', operands: 'ignore', read: ({ args, effect }) => { if (!args.has('/a', '/?', '/i')) effect('stop', 'control/boot', 'the machine') } },
   { names: 'at', operands: 'ignore', read: ({ args, effect, code }) => { if (args.operands.length > 1) { effect('write', 'path/startup', 'a scheduled task'); code('cmd', args.operands.slice(1).join(' ')) } } },

@@ -3,7 +3,7 @@ import type { Walk } from '../../shell/walk.ts'
 import { environment } from '../powershell/read-variable.ts'
 import { replaceAllIgnoringCase } from '../powershell/operators.ts'
 
-const VARIABLE = /[%!]([a-z_#$.()][\w#$.() ]{0,60}?)(?::(~[^%!]{1,12}|[^%!:~][^%!=]{0,200}=[^%!]{0,200}))?[%!]|%{1,2}(?:~[a-z]{0,8})?([a-z])(?![\w%])/gi
+const VARIABLE = /[%!]([a-z_#$.()][\w#$.() ]{0,60}?)(?::(~[^%!]{1,12}|[^%!:~][^%!=]{0,200}=[^%!]{0,200}))?[%!]|%{1,2}(?:~[a-z]{0,8})?([a-z\d#])(?![\w%])/gi
 
 const MAX_TEXT = 60_000
 

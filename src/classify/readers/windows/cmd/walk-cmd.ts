@@ -3,9 +3,13 @@ import type { Redirection } from '../../shell/call.ts'
 import { withoutMarks } from '../../shell/origins.ts'
 import { runWords } from '../../shell/run-words.ts'
 import { addCall, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../../shell/walk.ts'
+import { manners } from '../../../effects/manner.ts'
+import { isStream } from '../is-stream.ts'
 import { isCmdCommand, runCmdCommand } from './cmd-commands.ts'
 import { expandPercent } from './expand-percent.ts'
 import { splitWords } from './split-words.ts'
+
+const HIDDEN = manners('hidden')
 
 type Reader = { readonly walk: Walk; readonly text: string; readonly spot: Spot; at: number; depth: number }
 
@@ -124,14 +128,18 @@ function readCondition(reader: Reader): void {
   reader.at += CONDITION.exec(reader.text)?.[0].length ?? 0
 }
 
-const LOOP = /\s{0,20}(\/[fdlr])?\s{0,20}((?:"[^"\n]{0,200}"|[^\s%]{1,200})?)\s{0,20}%{1,2}([a-z])\s{1,20}in\s{0,20}\(/iy
+const LOOP = /\s{0,20}(\/[fdlr])?\s{0,20}((?:"[^"\n]{0,200}"|[^\s%]{1,200})?)\s{0,20}%{1,2}([a-z\d#])\s{1,20}in\s{0,20}\(/iy
 
 /** `for %i in (...) do`: the variable stands for all values at once, the command after `do` is read next. */
 function readLoop(reader: Reader): void {
   const { walk, text } = reader
   LOOP.lastIndex = reader.at
   const found = LOOP.exec(text)
-  if (found === null) return
+  if (found === null) {
+    const line = text.slice(reader.at, endOfLine(reader))
+    reader.at += Math.max(0, line.search(/\sdo\s/i) + 4)
+    return
+  }
   reader.at += found[0].length
   const end = closingBracket(text, reader.at)
   const set = text.slice(reader.at, end).trim()
@@ -290,6 +298,8 @@ function redirect(walk: Walk, output: string, redirections: readonly Redirection
   const files = redirections.filter(({ target }) => target !== '')
   if (files.length === 0) return output
   runWords(walk, ['cat'], files, [], { ...spot, input: output })
+  for (const { target } of files)
+    if (isStream(target)) walk.effects.push({ act: 'write', target: { class: 'path/later', name: target }, manner: HIDDEN, route: 'redirection', span: spot.span })
   return ''
 }
 

@@ -64,7 +64,8 @@ function stop(reading: Reading, act: 'stop'): void {
   for (const name of namesOf(reading)) {
     const shown = reading.show(name)
     const isNumber = /^\d+$/.test(name)
-    reading.effect(act, isNumber ? 'process/own' : found(shown), shown, name === '*' || /all (?:processes|services)/.test(shown) ? BULK : 0)
+    const isAll = name === '*' || /^all (?:processes|services)/.test(shown)
+    reading.effect(act, isAll ? 'process/system' : isNumber ? 'process/own' : found(shown), shown, isAll ? BULK : 0)
   }
 }
 

@@ -54,7 +54,7 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
   ['virtualalloc virtualallocex virtualprotect createthread createremotethread writeprocessmemory ntmapviewofsection rtlmovememory getdelegateforfunctionpointer queueuserapc', null, ({ reading, name }) => { reading.effect('execute', 'code/attack', `${name}, which puts code into memory`); return undefined }],
   ['getasynckeystate setwindowshookex', null, ({ reading }) => { reading.effect('execute', 'code/attack', 'a recorder of what is typed'); return undefined }],
   ['minidumpwritedump', null, ({ reading }) => { reading.effect('read', 'path/memory', 'the memory of a process'); return null }],
-  ['create', /win32_process/, ({ reading, words }) => { reading.code('cmd', words[0] ?? ''); return null }],
+  ['create', /win32_process/, ({ reading, words }) => { reading.effect('execute', 'code/escape', `WMI (${words[0] ?? ''})`, manners('hidden')); reading.code('cmd', words[0] ?? ''); return null }],
   ['delete', /shadowcopy|shadowstorage|win32_restorepoint|msft_restore/, ({ reading, type }) => { reading.effect('delete', 'resource/backup', type); return null }],
   ['create revert', /shadowcopy/, () => null],
   ['delete change changestartmode stopservice pauseservice', /win32_(?:service|systemdriver)/, ({ reading, thing, name }) => { const service = textOf(thing?.fields.get('name')); reading.effect(name === 'delete' ? 'delete' : 'stop', processClass(service), service); return null }],

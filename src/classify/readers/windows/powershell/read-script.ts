@@ -25,6 +25,7 @@ export function walkPowershell(walk: Walk, text: string, spot: Spot): string {
     aliases: new Map(),
     decoded: [],
     hasSocket: false,
+    branches: new Map(),
     spot,
     again: 0,
     depth: 0,
@@ -157,7 +158,7 @@ function readKeyword(session: Session, cursor: Cursor, word: string): Value | un
         cursor.at = closeOf(cursor) + 1
         skipBlanks(cursor, true)
       }
-      return readBody(session, cursor, isDead)
+      return ALTERNATIVES.has(word) ? readBranch(session, cursor, word !== 'if' && word !== 'try', isDead) : readBody(session, cursor, isDead)
     }
     case 'for':
       if (charAt(cursor) !== '(') return undefined
@@ -196,6 +197,25 @@ function readKeyword(session: Session, cursor: Cursor, word: string): Value | un
       return undefined
   }
 }
+
+const ALTERNATIVES = new Set(['if', 'elseif', 'else', 'try', 'catch'])
+
+/** Of two branches only one will run, and nobody knows which: a variable that both set holds both values. */
+function readBranch(session: Session, cursor: Cursor, isOther: boolean, isDead: boolean): Value {
+  const before = isOther ? session.branches : new Map<string, Value>()
+  const own = new Map<string, Value>()
+  session.branches = own
+  const value = readBody(session, cursor, isDead)
+  for (const [name, found] of own) {
+    const other = before.get(name)
+    if (other !== undefined && other !== found) session.variables.set(name, [...listOf(other), ...listOf(found)].slice(0, MAX_VALUES))
+    before.set(name, session.variables.get(name) ?? found)
+  }
+  session.branches = before
+  return value
+}
+
+const MAX_VALUES = 8
 
 /** A block that runs where it stands. */
 function readBody(session: Session, cursor: Cursor, isDead = false): Value {
@@ -402,7 +422,11 @@ function readAssignment(session: Session, cursor: Cursor): Value | undefined {
     return null
   }
   if (names.length > 1) listOf(value).forEach((item, index) => { if (names[index] !== undefined) assignTo(session, names[index] as string, '=', item) })
-  else assignTo(session, names[0] as string, operator, value)
+  else {
+    const name = names[0] as string
+    assignTo(session, name, operator, value)
+    session.branches.set(name, session.variables.get(name) ?? null)
+  }
   return null
 }
 

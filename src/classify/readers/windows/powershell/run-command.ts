@@ -1,7 +1,7 @@
 /** One command, its arguments known: a function, a cmdlet, a program, or a text that becomes one of these. */
 import { classOfCode } from '../../shell/class-of-code.ts'
 import { hasMark, originsOf, showMarks } from '../../shell/origins.ts'
-import { readDescribed } from '../../shell/read-program.ts'
+import { isDescribed, readDescribed } from '../../shell/read-program.ts'
 import { runWords } from '../../shell/run-words.ts'
 import { addCall, keptFile, MAX_CALLS, MAX_DEPTH, MAX_NESTED } from '../../shell/walk.ts'
 import { manners } from '../../../effects/manner.ts'
@@ -9,6 +9,7 @@ import { classifyPath } from '../../../targets/classify-path.ts'
 import { isCmdCommand, runCmdCommand } from '../cmd/cmd-commands.ts'
 import { cmdletOf } from '../cmdlets/cmdlets.ts'
 import { readUnknownCmdlet } from '../cmdlets/unknown-cmdlet.ts'
+import { isStream } from '../is-stream.ts'
 import { aliases } from './aliases.ts'
 import { bindArguments } from './bind-arguments.ts'
 import { callOf, createMethodReading, runnerOf } from './create-reading.ts'
@@ -17,6 +18,7 @@ import { scanSource } from './source.ts'
 import { specialCmdlets } from './special-cmdlets.ts'
 
 const VERB_NOUN = /^[a-z]{2,20}-[a-z]\w{1,60}$/
+const HIDDEN = manners('hidden')
 const INTERACTIVE = manners('interactive', 'from-network')
 
 export function runCommand(session: Session, name: Value, args: readonly Argument[], input: Value, redirections: readonly (readonly [string, string])[] = []): Value {
@@ -26,6 +28,11 @@ export function runCommand(session: Session, name: Value, args: readonly Argumen
     return null
   }
   if (isBlock(name)) return redirectOutput(session, runBlockWith(session, name, args, input), redirections)
+  if (isList(name) && name.length > 1 && name.every((one) => typeof one === 'string')) {
+    let last: Value = null
+    for (const one of name.slice(0, MAX_ALTERNATIVES)) last = runCommand(session, one, args, input, redirections)
+    return last
+  }
   const text = isList(name) && name.length === 1 ? textOf(name[0]) : textOf(name)
   const key = nameOf(text, args, session)
   const known = session.functions.get(key)
@@ -36,7 +43,7 @@ export function runCommand(session: Session, name: Value, args: readonly Argumen
   if (hasMark(text)) runUnknown(session, text)
   const special = specialCmdlets.get(key)
   const cmdlet = cmdletOf(key)
-  if (special !== undefined || cmdlet !== undefined || VERB_NOUN.test(key)) {
+  if (special !== undefined || cmdlet !== undefined || (VERB_NOUN.test(key) && !isDescribed(key))) {
     const given = addCall(walk, { path: key, args: args.map((arg) => arg.word), redirections: [], environment: [], input: null, span: session.spot.span ?? [0, 0] }, session.spot)
     const bound = bindArguments(session, args, cmdlet?.known ?? NO_NAMES)
     const result = special?.(session, bound, input, key)
@@ -54,6 +61,7 @@ export function runCommand(session: Session, name: Value, args: readonly Argumen
   return runProgram(session, text, args, input, redirections)
 }
 
+const MAX_ALTERNATIVES = 4
 const NO_NAMES: readonly string[] = []
 
 /** Aliases opened, modules off. `sc stop x` and `del /q x` are meant for other programs, whatever the alias says. */
@@ -145,6 +153,7 @@ export function redirectOutput(session: Session, value: Value, redirections: rea
 
 export function redirectText(session: Session, text: string, operator: string, path: string): void {
   runWords(session.walk, ['cat'], [{ operator, target: path }], [], { ...session.spot, input: text })
+  if (isStream(path)) createMethodReading(session, '>').effect('write', 'path/later', path, HIDDEN)
   const script = /\.(ps1|psm1|bat|cmd)$/i.exec(path)?.[1]?.toLowerCase()
   const isStartUp = classifyPath(path) === 'path/startup' || classifyPath(path) === 'path/profile'
   if (script !== undefined && isStartUp) runnerOf(session).later(text, script.startsWith('ps') ? 'powershell' : 'cmd')

@@ -37,6 +37,8 @@ export type Session = {
   readonly decoded: string[]
   /** A connection is open whose bytes may become commands. */
   hasSocket: boolean
+  /** Variables that were set in the branches of an `if` before this one. */
+  branches: Map<string, Value>
   /** Where the statement stands that is being followed. */
   spot: Spot
   /** Characters that were followed a second time. */

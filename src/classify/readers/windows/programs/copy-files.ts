@@ -2,7 +2,9 @@
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Reading } from '../../shell/program.ts'
+import { isStream } from '../is-stream.ts'
 
+const HIDDEN = manners('hidden')
 const RECURSIVE = manners('recursive')
 
 /** What is copied keeps its origin, and a copy of a system program under the name of another takes its place. */
@@ -16,7 +18,7 @@ export function copyFiles({ args, path, file, keepFile, originOfFile, manner }: 
     const kept = file(word)
     if (kept !== undefined && to !== undefined) keepFile(to, kept)
   }
-  if (to !== undefined) path('write', to, how)
+  if (to !== undefined) path('write', to, how | (isStream(to) ? HIDDEN : 0))
 }
 
 const GONE = /^path\/(?:root|home|system|guard|privilege|login|credential|log|data|backup)$/

@@ -15,7 +15,7 @@ export const filePrograms: readonly Program[] = [
   { names: 'move', operands: 'ignore', read: moveFiles },
   { names: 'xcopy', operands: 'ignore', flags: { recursive: '/s /e' }, valued: '', read: copyFiles },
   { names: 'robocopy', operands: 'ignore', flags: { recursive: '/e /s /mir' }, read: ({ args, path, originOfFile }) => { const [from = '', to = ''] = args.operands; path('read', from, RECURSIVE); if (to !== '') path('write', to, originOfFile(from)); if (to !== '' && args.has('/mir', '/purge')) path('delete', to, RECURSIVE); if (args.has('/mov', '/move')) path('delete', from, RECURSIVE) } },
-  { names: 'esentutl', operands: 'ignore', valued: '/y /d', read: ({ args, path, originOfFile }) => { const from = args.value('/y') ?? args.operands[0]; if (from === undefined) return; path('read', from); const to = args.value('/d'); if (to !== undefined) path('write', to, originOfFile(from) | HIDDEN) } },
+  { names: 'esentutl', operands: 'ignore', valued: '/d', read: ({ args, path, originOfFile }) => { const [from] = args.operands; if (from === undefined) return; path('read', from); const to = args.value('/d'); if (to !== undefined) path('write', to, originOfFile(from) | HIDDEN) } },
   { names: 'extrac32 makecab diantz replace', operands: 'ignore', read: ({ args, path, host, keepFile, unknown, originOfFile }) => { const [from, to] = args.operands; if (from === undefined) return; if (from.startsWith('\\\\') && !/\\\\(?:127|localhost)/.test(from)) host('fetch', from.split('\\')[2] ?? from, HIDDEN); else path('read', from); if (to !== undefined) { path('write', to, originOfFile(from) | (to.includes(':', 3) ? HIDDEN : 0)); if (from.startsWith('\\\\')) keepFile(to, unknown(NETWORK, from)) } } },
   { names: 'findstr', operands: 'ignore', flags: { recursive: '/s' }, valued: '', read: findText },
   { names: 'certutil', operands: 'ignore', read: readCertutil },
@@ -28,11 +28,15 @@ export const filePrograms: readonly Program[] = [
 
 const SECRET_WORD = /passw|pwd|secret|token|api.?key|credential|private.?key|connectionstring/i
 
-function findText({ args, path, effect, manner }: Reading): void {
+function findText({ args, path, host, effect, manner }: Reading): void {
   const [pattern = '', ...files] = args.has('/c', '/g') ? ['', ...args.operands] : args.operands
   const words = [pattern, ...args.values('/c')].join(' ')
-  const isRecursive = (manner & RECURSIVE) !== 0
-  for (const word of files) path('read', word)
+  const isRecursive = (manner & RECURSIVE) !== 0 || args.all.some((word) => /^\/[a-z]{0,5}s[a-z]{0,5}$/i.test(word))
+  for (const word of files) {
+    path('read', word)
+    // All lines but those with a word that nowhere stands: a download.
+    if (/^\\\\[\w.@-]{1,80}\\/.test(word) && args.all.some((one) => /^\/v/i.test(one))) host('fetch', word.split('\\')[2] ?? word, HIDDEN)
+  }
   if (/cpassword/i.test(args.all.join(' '))) return effect('search', 'path/credential', files[0] ?? 'the policies of the domain', BULK)
   if (SECRET_WORD.test(words) && (isRecursive || files.some((word) => /^path\/(?:root|home|outside|system)$/.test(classifyPath(word))))) effect('search', 'path/credential', files[0] ?? 'files', isRecursive ? BULK : 0)
 }

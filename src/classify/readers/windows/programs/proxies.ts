@@ -7,16 +7,21 @@ const HIDDEN = manners('hidden')
 
 /** Whatever stands among their arguments. */
 const ADDRESS = /^"?(?:https?|ftp|file|ldap|ms-\w{1,20}):|^\\\\[^\\.?]|^script:|^javascript:|^vbscript:|^about:|:https?:\/\//i
+const OPTION_NAME = /^[-/]{1,2}[\w-]{1,24}[:=]/
 
 /** They fetch or run what an address leads to, and are seldom given one otherwise. */
-const fetches = (names: string): Program => ({ names, operands: 'ignore', valued: '', read: (reading) => void runAddress(reading) })
+const fetches = (names: string): Program => ({ names, operands: 'ignore', valued: '', read: (reading) => { if (!runAddress(reading)) runOwn(reading) } })
 
-/** They run a program, library or project that they are given. */
-const runs = (names: string): Program => ({ names, operands: 'ignore', valued: '', read: runOperand })
+/** Seldom started by anybody, and then to run what they are given. */
+const runs = (names: string): Program => ({ names, operands: 'ignore', valued: '', read: (reading) => { if (reading.args.all.length > 0 && !runAddress(reading)) runAnything(reading) } })
+
+/** Used for other things too: what they are given decides. */
+const runsOwn = (names: string): Program => ({ names, operands: 'ignore', valued: '', read: (reading) => { if (reading.args.all.length > 0 && !runAddress(reading)) runOwn(reading) } })
 
 export const proxyPrograms: readonly Program[] = [
-  fetches('hh ieexec presentationhost imewdbld datasvcutil cmdl32 configsecuritypolicy dfsvc mspub winword excel powerpnt visio winproj msohtmed protocolhandler appinstaller msoxmled gfxdownloadwrapper squirrel devinit iediagcmd ms-photos onedrivestandaloneupdater teams msaccess outlook onenote wab certoc'),
-  runs('installutil regasm regsvcs microsoft.workflow.compiler csi rcsi fsi fsianycpu dnx bginfo cdb windbg ntsd kd te tracker vsjitdebugger wfc mftrace dxcap agentexecutor appvlp devtoolslauncher vsiisexelauncher visualuiaverifynative remote scriptrunner sqlps sqltoolsps pcalua pcwrun addinutil aspnet_compiler infdefaultinstall mavinject verclsid register-cimprovider runscripthelper syncappvpublishingserver stordiag wlrmdr rasautou workfolders conhost openconsole provlaunch defaultpack coregen vstest.console livekd launchprocess update gpscript atbroker unregmp2 offlinescannershell wuauclt customshellhost devicecredentialdeployment settingsynchost wt'),
+  fetches('hh ngen ieexec presentationhost imewdbld datasvcutil cmdl32 configsecuritypolicy dfsvc mspub winword excel powerpnt visio winproj msohtmed protocolhandler appinstaller msoxmled gfxdownloadwrapper squirrel devinit iediagcmd ms-photos onedrivestandaloneupdater teams msaccess outlook onenote wab certoc'),
+  runsOwn('wt update remote te tracker dnx conhost openconsole unregmp2 wuauclt atbroker launchprocess vstest.console aspnet_compiler rasautou'),
+  runs('installutil regasm regsvcs printbrm extexport runexehelper vbc ilasm microsoft.workflow.compiler csi rcsi fsi fsianycpu bginfo cdb windbg ntsd kd vsjitdebugger wfc mftrace dxcap agentexecutor appvlp devtoolslauncher vsiisexelauncher visualuiaverifynative scriptrunner sqlps sqltoolsps pcalua pcwrun addinutil infdefaultinstall mavinject verclsid register-cimprovider runscripthelper syncappvpublishingserver wlrmdr provlaunch defaultpack coregen livekd customshellhost devicecredentialdeployment'),
   { names: 'mshta', operands: 'ignore', read: (reading) => { const { args, effect, code } = reading; if (runAddress(reading)) { const script = args.all.join(' '); if (/^"?javascript:/i.test(script)) code('javascript', script.replace(/^"?javascript:/i, '')); return } if (args.operands.length > 0) effect('execute', 'code/escape', `mshta (${args.operands[0]})`, HIDDEN) } },
   { names: 'rundll32', operands: 'ignore', valued: '', read: readRundll },
   { names: 'regsvr32', operands: 'ignore', read: (reading) => { const { args, effect } = reading; const given = args.value('/i') ?? ''; if (ADDRESS.test(given)) effect('execute', 'code/network', given, HIDDEN); else if (!runAddress(reading)) for (const word of args.operands) if (/scrobj/i.test(word) || isOwn(word)) effect('execute', 'code/escape', `regsvr32 (${word})`, HIDDEN) } },
@@ -28,12 +33,13 @@ export const proxyPrograms: readonly Program[] = [
   { names: 'control', operands: 'ignore', read: ({ args, effect }) => { const [word = ''] = args.operands; if (isOwn(word) || word.includes(':', 3)) effect('execute', 'code/escape', `control (${word})`, HIDDEN) } },
   { names: 'msdt', operands: 'ignore', valued: '', read: ({ args, effect }) => { if (/it_browseforfile|it_rebrowseforfile|pcwdiagnostic/i.test(args.all.join(' ')) || args.has('/cab', '/af')) effect('execute', 'code/escape', 'msdt', HIDDEN) } },
   { names: 'explorer', operands: 'ignore', read: ({ args, effect }) => { const [word = ''] = args.all; if (/\.(?:exe|bat|cmd|lnk|hta|js|vbs|ps1)"?$/i.test(word) || /^\/root,/i.test(word)) effect('execute', 'code/escape', `explorer (${word})`, HIDDEN) } },
+  { names: 'stordiag workfolders offlinescannershell settingsynchost gpscript', operands: 'ignore', read: ({ call, effect }) => effect('execute', 'code/escape', call.program, HIDDEN) },
   { names: 'eventvwr fodhelper computerdefaults sdclt slui wsreset changepk silentcleanup', operands: 'ignore', read: ({ call, effect }) => effect('execute', 'code/escape', `${call.program}, which starts with the rights of an administrator`, HIDDEN) },
   { names: 'runonce', operands: 'ignore', read: ({ args, effect }) => { if (args.has('/alternateshellstartup')) effect('execute', 'code/escape', 'runonce', HIDDEN) } },
   { names: 'mmc', operands: 'ignore', read: ({ args, effect }) => { const [word = ''] = args.operands; if (isOwn(word)) effect('execute', 'code/escape', `mmc (${word})`, HIDDEN) } },
-  { names: 'csc vbc ilasm', operands: 'ignore', valued: '/out', read: ({ args, path }) => { const out = args.value('/out'); if (out !== undefined) path('write', out) } },
+  { names: 'csc', operands: 'ignore', valued: '/out', read: ({ args, path }) => { const out = args.value('/out'); if (out !== undefined) path('write', out) } },
   { names: 'xwizard', operands: 'ignore', read: ({ args, effect }) => { if (/runwizard/i.test(args.all.join(' '))) effect('execute', 'code/escape', 'xwizard', HIDDEN) } },
-  { names: 'pnputil', operands: 'ignore', valued: '/i', read: ({ args, effect }) => { if (args.has('/add-driver', '/a')) effect('configure', 'control/kernel', args.operands[0] ?? 'a driver'); else if (args.has('/delete-driver')) effect('configure', 'control/kernel', args.operands[0] ?? 'a driver') } },
+  { names: 'pnputil', operands: 'ignore', valued: '', read: ({ args, effect }) => { if (args.has('/add-driver', '/a')) effect('configure', 'control/kernel', args.operands[0] ?? 'a driver'); else if (args.has('/delete-driver')) effect('configure', 'control/kernel', args.operands[0] ?? 'a driver') } },
   { names: 'sdbinst', operands: 'ignore', read: ({ args, effect }) => { if (args.operands.length > 0 && !args.has('/u')) effect('write', 'path/startup', `a shim (${args.operands[0]})`) } },
   { names: 'msdeploy', operands: 'ignore', read: ({ args, effect }) => { if (/runcommand/i.test(args.all.join(' '))) effect('execute', 'code/escape', 'msdeploy', HIDDEN) } },
   { names: 'msconfig', operands: 'ignore', read: ({ call, args, effect }) => { if (args.has('/5')) effect('execute', 'code/escape', call.program, HIDDEN) } },
@@ -49,22 +55,28 @@ function isOwn(word: string): boolean {
 }
 
 function runAddress({ call, args, effect }: Reading): boolean {
-  const address = args.all.find((word) => ADDRESS.test(word) || ADDRESS.test(word.replace(/^[-/]\w{1,20}[:=]/, '')))
+  const address = args.all.find((word) => ADDRESS.test(word) || ADDRESS.test(word.replace(OPTION_NAME, '')))
   if (address === undefined) return false
   if (/^"?(?:javascript|vbscript|about):/i.test(address)) effect('execute', /script:https?:|https?:/i.test(args.all.join(' ')) ? 'code/network' : 'code/escape', `${call.program} (${address.slice(0, 60)})`, HIDDEN)
   else effect('execute', 'code/network', address, HIDDEN)
   return true
 }
 
-function runOperand(reading: Reading): void {
-  const { call, args, effect, code } = reading
-  if (args.all.length === 0 || runAddress(reading)) return
-  const given = [...args.operands, ...args.all.map((word) => word.replace(/^[-/]\w{1,24}[:=]/, ''))]
-  const word = given.find(isOwn) ?? given.find((one) => /^(?:calc|cmd|powershell|notepad|mshta|rundll32)(?:\.exe)?$/i.test(one))
-  if (word === undefined && !/injectrunning|runhandlercomserver|updatedeploymentprovider|headless|processstart|--exec|-exec|cmd\.exe|powershell|new-object|iex|downloadstring|\.\.\//i.test(args.all.join(' '))) return
-  effect('execute', 'code/escape', `${call.program} (${word ?? args.all.at(-1) ?? ''})`, HIDDEN)
-  if (/^(?:conhost|openconsole|pcalua|scriptrunner|wt|provlaunch|remote)$/.test(call.program)) code('cmd', (args.operands.length > 0 ? args.operands : args.all).join(' '))
+function runAnything({ call, args, effect, code }: Reading): void {
+  effect('execute', 'code/escape', `${call.program} (${args.operands[0] ?? args.all.at(-1) ?? ''})`, HIDDEN)
+  if (LAUNCHERS.test(call.program)) code('cmd', (args.operands.length > 0 ? args.operands : args.all).join(' '))
 }
+
+const LAUNCHERS = /^(?:conhost|openconsole|pcalua|scriptrunner|wt|provlaunch|remote)$/
+const RUNS = /injectrunning|runhandlercomserver|updatedeploymentprovider|headless|processstart|[-/]{1,2}(?:exec|start|launch)|cmd\.exe|powershell|new-object|downloadstring|cmd-prefix|launcher=/i
+
+function runOwn(reading: Reading): void {
+  const { args } = reading
+  const given = [...args.operands, ...args.all.map((word) => word.replace(OPTION_NAME, ''))]
+  if (given.some((word) => isOwn(word) || /\.exe$/i.test(word) || SHELLS.test(word)) || RUNS.test(args.all.join(' '))) runAnything(reading)
+}
+
+const SHELLS = /^(?:calc|cmd|powershell|pwsh|notepad|mshta|rundll32)$/i
 
 function runScript(reading: Reading): void {
   const { call, args, effect, file, originsOf, path } = reading
@@ -81,6 +93,9 @@ function runScript(reading: Reading): void {
 /** Libraries of the system whose entry points run other things. */
 const ENTRIES = /javascript|runhtmlapplication|vbscript|https?:|launchinfsection|launchapplication|registerocx|shellexec_rundll|openurl|fileprotocolhandler|shopenverbapplication|installhinfsection|printhtml|routethecall|setupinfobjectinstallaction|openas_rundll|controlrundll|control_rundll|dllregisterserver|printui|printuientry|delnode|runsetupcommand|installscreensaver|start\b|tsprpcd/i
 
+const SYSTEM_LIBRARIES =
+  /^(?:(?:%\w{1,20}%|c:\\windows)\\(?:system32|syswow64)\\)?(?:shell32|user32|kernel32|printui|keymgr|powrprof|sysdm|inetcpl|advapi32|setupapi|url|mshtml|ieframe|shdocvw|zipfldr|comsvcs|dfshim|davclnt|pcwutl|syssetup|advpack|ieadvpack|desk|main|mmsys|timedate|appwiz|firewall|hotplug|netplwiz|ntlanui|shwebsvc|themeui|tapi32|dsquery|cryptext|cryptui|ndfapi|photoviewer|usercpl|input|javascript|vbscript|winspool|scrobj)(?:\.dll|\.cpl|\.drv)?$/i
+
 function readRundll(reading: Reading): void {
   const { args, effect, show, path } = reading
   const text = show(args.all.join(' '))
@@ -95,8 +110,9 @@ function readRundll(reading: Reading): void {
   if (/keymgr/.test(low)) return effect('read', 'resource/credential', 'stored passwords')
   if (/lockworkstation|sendmessage|^user32/.test(low)) return
   const library = (args.all[0] ?? '').split(',')[0] ?? ''
-  const isRemote = /^\\\\|https?:/i.test(low) || /https?:/.test(low)
+  const isRemote = /^\\\\|https?:/i.test(low)
+  if (/^[-/](?:sta|localserver)/.test(low)) return effect('execute', 'code/escape', text.slice(0, 60), HIDDEN)
   if (isRemote) effect('execute', 'code/network', text.slice(0, 80), HIDDEN)
-  else if (isOwn(library.includes('.') ? library : `${library}.dll`) && /[\\/%]|\.(?:txt|log|tmp|jpg|dat)$/i.test(library) && classifyPath(library) !== 'path/system') effect('execute', 'code/escape', `rundll32 (${library})`, HIDDEN)
+  else if (!SYSTEM_LIBRARIES.test(library.replaceAll('"', '')) && (classifyPath(library) !== 'path/system' || library.includes(':', 3))) effect('execute', 'code/escape', `rundll32 (${library})`, HIDDEN)
   else if (ENTRIES.test(low) && /\.(?:exe|inf|dll|hta|cpl|sct|js|vbs|bat|url|lnk)\b.{1,200}\.(?:exe|inf|dll|hta|cpl|sct|js|vbs|bat|url|lnk|txt)|javascript|vbscript|runhtml/.test(low)) effect('execute', 'code/escape', `rundll32 (${library})`, HIDDEN)
 }

@@ -2,6 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { changeRegistry, readRegistry } from '../change-registry.ts'
+import { isStream } from '../is-stream.ts'
 
 export const registryPrograms: readonly Program[] = [
   { names: 'reg', operands: 'ignore', valued: '/v /d /t /s /se /f_', read: readReg },
@@ -30,7 +31,7 @@ function readReg(reading: Reading): void {
     case 'export': {
       readRegistry(reading, plain, '')
       const isSecret = /^(?:hklm|hkey_local_machine)\\(?:sam|system|security)(?:\\|$)/i.test(plain)
-      path('write', file, isSecret ? manners('from-credential') : 0)
+      path('write', file, (isSecret ? manners('from-credential') : 0) | (isStream(file) ? manners('hidden') : 0))
       return
     }
     case 'query': {
