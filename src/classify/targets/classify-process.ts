@@ -14,12 +14,24 @@ const LOGIN = /^(?:sshd?|sshd-session|login|telnetd|xrdp|gdm3?|lightdm|sddm|term
 /** Backup and recovery: without them there is no way back. */
 const BACKUP = /^(?:vss|wbengine|sdrsvc|backupd|tmutil|restic|borg|bacula|veeam|acronis|duplicati|swprv)/
 
-export const classifyProcess = memoize((name: string): TargetClass => {
-  const plain = name
+/** What others depend on: traffic, data, names, time, mail. Stopped, it is an outage for everyone behind it. */
+const SERVES =
+  /^(?:haproxy|nginx|traefik|envoy|caddy|keepalived|apache2?|httpd|postgres(?:ql)?(?:[@-][\w.-]{1,20})?|mysqld?|mariadbd?|mongod?b?|redis(?:-server)?|memcached|cassandra|elasticsearch|opensearch|kafka|zookeeper|rabbitmq(?:-server)?|nats(?:-server)?|dockerd?|containerd|crio|kubelet|k3s|etcd|consul|vault|nomad|named|bind9|dnsmasq|unbound|openvpn|wg-quick@?\w{0,12}|postfix|dovecot|slapd|vsftpd|nfs-server|nfsd|iscsid|multipathd|crond?|atd|chronyd|ntpd|cupsd|smbd)$/
+
+export function servesOthers(name: string): boolean {
+  return name.length < 60 && SERVES.test(plainName(name))
+}
+
+function plainName(name: string): string {
+  return name
     .toLowerCase()
     .slice(name.lastIndexOf('/') + 1)
     .replace(/^[\^"'\\.]{1,3}/, '')
     .replace(/\.(?:service|socket|timer|plist|exe)$|[$"'\\]{1,3}$/, '')
+}
+
+export const classifyProcess = memoize((name: string): TargetClass => {
+  const plain = plainName(name)
   if (GUARD.test(plain)) return 'process/guard'
   if (SECURITY.test(plain) || LOGGING.test(plain)) return 'process/security'
   if (NEEDED.test(plain)) return 'process/system'

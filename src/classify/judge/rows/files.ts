@@ -70,6 +70,6 @@ export const fileRows = [
   row('write.personal', 'write', 'path/personal path/auth', '', 'high', 'Changes {target}, which is about people, pay or access.', ['mv new.csv hr/salaries.csv'], []),
   row('write.about', 'write', 'path/about', '', 'medium', 'Changes {target}, which is about people, pay or access.', ['cp a.csv data/customers.csv'], []),
   row('write.data', 'write', 'path/data', '', 'medium', 'Overwrites {target}, which holds data.', [], []),
-  row('write.from-credential', 'write', 'path/temporary path/outside path/file path/workspace path/unknown', 'from-credential', 'high', 'Copies a credential to {target}.', ['cp ~/.ssh/id_rsa /tmp/x', 'tar czf /tmp/k.tgz ~/.ssh ~/.aws'], []),
+  row('write.from-credential', 'write', 'path/temporary path/outside path/file path/workspace', 'from-credential', 'high', 'Copies a credential to {target}.', ['cp ~/.ssh/id_rsa /tmp/x', 'tar czf /tmp/k.tgz ~/.ssh ~/.aws'], []),
   row('write.from-personal', 'write', 'path/temporary path/outside', 'from-personal', 'high', 'Copies personal data to {target}.', [], []),
 ]

@@ -35,7 +35,7 @@ export const networkAndCodeRows = [
 
   // Fetching.
   row('fetch.metadata', 'fetch send connect', 'host/metadata', '', 'high', 'Asks the metadata service of a cloud machine, which hands out its credentials.', ['curl http://169.254.169.254/latest/meta-data/iam/'], []),
-  row('read.traffic', 'read', 'host/*', '', 'medium', 'Listens in on {target}.', ['tcpdump -i eth0'], ['tcpdump --version']),
+  row('read.traffic', 'read', 'host/outside host/unknown host/private', '', 'medium', 'Listens in on {target}.', ['tcpdump -i eth0'], ['tcpdump --version']),
   row('fetch.drop', 'fetch', 'host/drop', '', 'medium', 'Fetches something from {target}, where things are dropped anonymously.', ['wget https://pastebin.com/raw/abc'], []),
   row('connect.production', 'connect fetch send configure', 'host/production', '', 'high', 'Reaches {target}, a production system.', ['ssh deploy@prod-web-1', 'psql -h db.prod.internal shop'], ['ssh deploy@staging-1']),
 

@@ -7,14 +7,15 @@ export const systemRows = [
   row('stop.security', 'stop', 'process/security', '', 'critical', 'Stops {target}, which protects this machine.', ['systemctl stop auditd', 'killall falcon-sensor', 'service clamav-daemon stop'], ['systemctl stop nginx']),
   row('stop.system', 'stop', 'process/system', '', 'critical', 'Stops {target}.', ['kill -9 -1', 'kill -9 1', 'pkill -9 .'], ['kill 4711']),
   row('stop.machine', 'stop', 'control/boot', '', 'high', 'Stops or restarts the machine.', ['shutdown -h now', 'reboot', 'systemctl poweroff'], ['docker restart web']),
-  row('stop.service', 'stop', 'process/service', '', 'medium', 'Stops {target}.', ['systemctl stop postgresql', 'service haproxy stop'], ['systemctl restart nginx']),
+  row('stop.service', 'stop', 'process/service', '', 'medium', 'Stops {target}.', ['systemctl stop worker'], ['systemctl restart nginx']),
+  row('stop.serving', 'stop', 'process/service', 'public', 'high', 'Stops {target}, which serves others.', ['systemctl stop postgresql', 'service haproxy stop', 'pkill nginx'], ['systemctl reload nginx', 'nginx -s reload']),
   row('stop.many', 'stop', 'process/service', 'bulk', 'medium', 'Stops every process that matches {target}.', ['ps aux | grep postgres | xargs kill'], ['kill 4711', 'ps aux | grep app.py | xargs kill']),
   row('stop.session', 'stop', 'process/login', '', 'high', 'Ends sessions, or takes away the way in: {target}.', ['pkill -u alice', 'systemctl stop sshd'], []),
 
   // Who may do what.
-  row('grant.everybody', 'grant', 'path/file path/outside path/workspace path/later path/regenerable path/temporary path/unknown', 'public', 'medium', 'Opens {target} to everybody.', ['chmod 777 data', 'chmod -R a+w .'], ['chmod +x run.sh', 'chmod 644 a.txt']),
+  row('grant.everybody', 'grant', 'path/file path/outside path/workspace path/later path/temporary path/unknown', 'public', 'medium', 'Opens {target} to everybody.', ['chmod 777 data', 'chmod -R a+w .'], ['chmod +x run.sh', 'chmod 644 a.txt']),
   row('grant.everybody-recursive', 'grant', 'path/file path/outside path/workspace path/unknown', 'public recursive', 'medium', 'Opens {target} with everything in it to everybody.', ['chmod -R 777 app'], []),
-  row('grant.system', 'grant', 'path/system path/root path/home path/account path/startup path/data path/log path/disk path/memory', '', 'medium', 'Changes who may use {target}.', ['chown app /etc/app.conf'], ['chown -R app:app /srv/app']),
+  row('grant.system', 'grant', 'path/system path/root path/home path/account path/log path/disk path/memory', '', 'medium', 'Changes who may use {target}.', ['chown app /etc/app.conf'], ['chown -R app:app /srv/app']),
   row('grant.system-everybody', 'grant', 'path/system path/root path/home path/account path/startup path/privilege path/data path/log path/disk path/login', 'public', 'high', 'Opens {target} to everybody.', ['chmod 666 /etc/passwd', 'chmod 777 /etc'], []),
   row('grant.system-recursive', 'grant', 'path/root path/home', 'recursive', 'high', 'Changes who may use {target} and everything in it.', ['chown -R eve /etc'], []),
   row('grant.root-everybody', 'grant', 'path/root', 'public recursive', 'critical', 'Opens {target} with everything in it to everybody.', ['chmod -R 777 /', 'chmod -R a+rwx /etc'], []),

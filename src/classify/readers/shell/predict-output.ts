@@ -10,6 +10,10 @@ const PASSING = new Set(['cat', 'tee', 'head', 'tail', 'echo', 'printf', 'pwd', 
 /** Print nothing. */
 const SILENT = new Set(': true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '))
 
+const SETS_UP = new Set('ssh-agent dircolors lesspipe keychain thefuck register-python-argcomplete gpg-agent'.split(' '))
+const SETUP_WORDS = new Set('init hook shellenv completion completions activate shell-init docker-env gen-completions'.split(' '))
+const FETCHES = new Set('curl wget echo printf cat nc ncat ssh'.split(' '))
+
 const MAX_OUTPUT = 65_536
 
 /** `fileOf`: what an earlier command wrote there. */
@@ -20,6 +24,8 @@ export function predictOutput(
   fileOf: (path: string) => string | undefined,
 ): string | null {
   if (SILENT.has(program)) return ''
+  // Programs print what sets up a shell for them; it is theirs, as they are.
+  if (input === null && (SETS_UP.has(program) || args.some((arg) => SETUP_WORDS.has(arg))) && !FETCHES.has(program)) return ''
   const predictor = PREDICTORS.get(program)
   if (!predictor) return null
   if (READERS.has(program)) {

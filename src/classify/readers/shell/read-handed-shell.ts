@@ -1,6 +1,6 @@
 /** Any program that is handed a shell can be made to start one: a hook, a pager, an editor, a filter, a line of its own language. */
 import type { Reading } from './program.ts'
-import { shells } from './wrappers.ts'
+import { shells, wrapperNamed } from './wrappers.ts'
 
 /** A path to a shell where a program would take it as a command: alone, after an option's letter, `=`, `!`, `(`, a quote or a blank. */
 const SHELL_PATH =
@@ -18,7 +18,7 @@ const NAMES_ONLY = new Set(
 )
 
 export function readHandedShell({ call, args, run, effect }: Reading): void {
-  if (call.args.length === 0 || NAMES_ONLY.has(call.program) || shells.has(call.program)) return
+  if (call.args.length === 0 || NAMES_ONLY.has(call.program) || shells.has(call.program) || wrapperNamed(call.program) !== undefined) return
   for (const word of args.all) {
     if (word.length > MAX_WORD || !word.includes('sh') || !(SHELL_PATH.test(word) || STARTS_SHELL.test(word))) continue
     effect('execute', 'code/escape', call.program)

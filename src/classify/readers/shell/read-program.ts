@@ -229,10 +229,15 @@ export function createReading(
 }
 
 /** What is written to a folder becomes a file in it. */
-function classOfWritten(word: string): TargetClass {
+export function classOfWritten(word: string): TargetClass {
   const found = classifyPath(word)
-  return found === 'path/root' || found === 'path/home' ? classifyPath(`${word}/x`) : found
+  // Everybody writes the settings of their own project.
+  if (found === 'path/credential' && OWN_ENVIRONMENT.test(word)) return 'path/file'
+  if (found !== 'path/root' && found !== 'path/home') return found
+  return /^\/+$/.test(word) ? 'path/system' : classifyPath(`${word}/x`)
 }
+
+const OWN_ENVIRONMENT = /^(?:\.\/)?(?:[\w-][\w.-]{0,60}\/){0,4}\.env(?:\.[\w.-]{1,40})?$/
 
 /** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */
 const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)/

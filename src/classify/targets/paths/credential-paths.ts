@@ -9,9 +9,9 @@ export const credentialPaths: readonly PathRule[] = [
     files: ['id_rsa', 'id_dsa', 'id_ecdsa', 'id_ed25519', 'id_ecdsa_sk', 'id_ed25519_sk', 'identity.ppk'],
     folders: ['.ssh'],
     only: (path) =>
-      path.extension !== 'pub' && !path.name.startsWith('known_hosts') && !isTemplateOrVendored(path),
+      path.extension !== 'pub' && !path.name.startsWith('known_hosts') && path.name !== 'config' && !isTemplateOrVendored(path),
     examples: {
-      hits: ['~/.ssh/id_ed25519', '/home/lena/.ssh/config', 'backup/id_rsa', 'C:\\Users\\lena\\.ssh\\id_rsa'],
+      hits: ['~/.ssh/id_ed25519', '/home/lena/.ssh/deploy', 'backup/id_rsa', 'C:\\Users\\lena\\.ssh\\id_rsa'],
       misses: [
         '~/.ssh/id_ed25519.pub',
         '/home/lena/.ssh/known_hosts',

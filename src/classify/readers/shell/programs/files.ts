@@ -212,7 +212,7 @@ function readChmod({ args, path, effect }: Reading): void {
   const [mode = '', ...rest] = args.all.filter((word) => !/^--|^-[Rcvf]+$/.test(word))
   const files = rest
   if (SETUID_MODE.test(mode)) for (const word of files) effect('grant', 'code/shell', word)
-  if (OPEN_MODE.test(mode) && !/^a[+=]?[rx]+$|^a\+x$/.test(mode)) for (const word of files) path('grant', word, PUBLIC)
+  if (OPEN_MODE.test(mode) && !/^a[+=]?[rxX]+$/.test(mode)) for (const word of files) path('grant', word, PUBLIC)
   else if (/^0?[0-7][0-7][4-7]$|[ao]\+r/.test(mode))
     for (const word of files) if (classifyPath(word) === 'path/credential') path('grant', word, PUBLIC)
 }

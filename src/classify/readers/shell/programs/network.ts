@@ -27,6 +27,7 @@ const OUTWARD: readonly Line[] = [
   ['http-server live-server static-server miniserve darkhttpd webfsd thttpd', '', 'listen', 'host/unknown', 'a web server'],
   ['croc wormhole magic-wormhole ffsend', 'send', 'send', 'host/drop', 'whoever has the code'],
   ['pastebinit wgetpaste fpaste', '', 'send', 'host/drop', 'a paste site'],
+  ['tcpdump tshark dumpcap wireshark ngrep', 'lo|lo0', 'read', 'nothing'],
   ['tcpdump tshark dumpcap wireshark ngrep', '-i|-w|--interface', 'read', 'host/unknown', 'what goes over the network'],
 ]
 
@@ -51,7 +52,7 @@ export const networkPrograms: readonly Program[] = [
   { names: 'dig nslookup host drill kdig delv dog doggo ping ping6 traceroute mtr', valued: '-p -c -i -s -W -w -t -q -x -b -k', read: readLookup },
   { names: 'whois finger', valued: '-h -p', read: ({ args, host, originsOf }) => { const server = args.value('-h') ?? args.operands.at(-1)?.split('@')[1]; if (server !== undefined && args.operands.some((word) => MARK.test(word))) host('send', server, (args.operands.reduce((all, word) => all | originsOf(word), 0) & CARGO) | HIDDEN) } },
   { names: 'openssl', valued: '-in -out -key -keyout -connect -pass -passin -passout -subj -days -newkey -config -CA -CAkey -inkey -certfile -name -servername -port -accept -cert', read: readOpenssl },
-  { names: 'ssh-copy-id', operands: 'connect', valued: '-i -p -o -F', read: ({ effect, args }) => { if (args.operands.length > 0) effect('write', 'path/login', args.operands[0] ?? '', manners('remote')) } },
+  { names: 'ssh-copy-id', operands: 'connect', valued: '-i -p -o -F', read: ({ effect, args }) => { if (args.operands.length > 0) effect('create', 'path/login', args.operands[0] ?? '', manners('remote')) } },
   { names: 'sshfs curlftpfs davfs mount.cifs mount_smbfs mount.nfs', operands: 'connect', last: 'ignore', valued: '-o -p' },
 ]
 

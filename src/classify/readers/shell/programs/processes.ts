@@ -1,10 +1,11 @@
 /** Programs that end processes, services and machines. */
 import { manners } from '../../../effects/manner.ts'
-import { classifyProcess } from '../../../targets/classify-process.ts'
+import { classifyProcess, servesOthers } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
 import { type Line, wordTable } from './word-table.ts'
 
 const BULK = manners('bulk')
+const PUBLIC = manners('public')
 
 const LINES: readonly Line[] = [
   ['shutdown', '-c|--show', 'stop', 'nothing'],
@@ -13,10 +14,11 @@ const LINES: readonly Line[] = [
   ['kexec', '-e|-f|-l', 'stop', 'control/boot', 'the machine'],
   ['killall5', '', 'stop', 'process/system', 'every process'],
   ['fuser', '-k|--kill', 'stop', 'process/own', 'whoever uses it'],
-  ['nginx', 'stop|quit', 'stop', 'process/service', 'nginx'],
-  ['apachectl apache2ctl caddy', 'stop|graceful-stop', 'stop', 'process/service', 'the web server'],
-  ['pg_ctl pg_ctlcluster', 'stop|kill', 'stop', 'process/service', 'the database server'],
-  ['mysqladmin mariadb-admin', 'shutdown', 'stop', 'process/service', 'the database server'],
+  ['nginx', 'stop|quit', 'stop', 'process/service', 'nginx', 'public'],
+  ['apachectl apache2ctl caddy', 'stop|graceful-stop', 'stop', 'process/service', 'the web server', 'public'],
+  ['haproxy', '-sf|-st', 'stop', 'process/service', 'haproxy', 'public'],
+  ['pg_ctl pg_ctlcluster', 'stop|kill', 'stop', 'process/service', 'the database server', 'public'],
+  ['mysqladmin mariadb-admin', 'shutdown', 'stop', 'process/service', 'the database server', 'public'],
   ['loginctl', 'terminate-*|kill-*', 'stop', 'process/login', 'a session'],
   ['loginctl', 'enable-linger', 'write', 'path/startup', 'programs of a user who is not logged in'],
   ['skill', '+', 'stop', 'process/login', 'a session'],
@@ -27,7 +29,8 @@ export const processPrograms: readonly Program[] = [
   { names: 'kill', valued: '-s -n --signal', read: readKill },
   { names: 'pkill killall', valued: '-s -u -U -g -G -t -P --signal --user --uid --parent --older --newer -o -y', read: readKillByName },
   { names: 'ps', operands: 'ignore', valued: '-o -O -p -u -U -C -g -t --format --sort --pid --user', read: ({ args, prints, unknown }) => prints(unknown(BULK, args.value('-C') ?? EVERY)) },
-  { names: 'pgrep pidof lsof', operands: 'ignore', valued: '-u -U -g -P -t --user -i', read: ({ args, unknown, prints }) => prints(unknown(manners('bulk'), args.operands.filter((word) => !/^[aeufx]{1,6}$/.test(word)).join(' ') || EVERY)) },
+  { names: 'pgrep pidof', operands: 'ignore', valued: '-u -U -g -P -t --user', read: ({ args, unknown, prints }) => prints(unknown(BULK, args.operands.join(' ') || 'a process')) },
+  { names: 'lsof', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(BULK, `lsof ${args.all.join(' ')}`)) },
   { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property', read: readServices },
 ]
 
@@ -70,15 +73,12 @@ function readKillByName({ args, effect }: Reading): void {
   }
 }
 
+/** `postgres`, `nginx` serve others; what else has no description is taken for one's own program. */
 function stop(effect: Reading['effect'], name: string, how: number): void {
   const found = classifyProcess(name)
-  effect('stop', found === 'process/service' && !isDaemon(name) ? 'process/own' : found, name, how)
+  const serves = servesOthers(name)
+  effect('stop', found === 'process/service' && !serves ? 'process/own' : found, name, how | (serves ? PUBLIC : 0))
 }
-
-/** `sshd`, `postgres`, `nginx`: what serves others; everything else is taken for one's own program. */
-const DAEMONS =
-  /^\^?(?:haproxy|nginx|traefik|envoy|caddy|keepalived|apache2?|httpd|postgres(?:ql)?|mysqld?|mariadbd?|mongod|redis-server|memcached|cassandra|kafka|rabbitmq-server|nats-server|dockerd|containerd|crio|kubelet|k3s|etcd|consul|vault|nomad|named|dnsmasq|unbound|openvpn|postfix|dovecot|slapd|vsftpd|nfsd|crond?|cupsd|chronyd|ntpd|atd|smbd)\$?$/
-const isDaemon = (name: string) => DAEMONS.test(name)
 
 const STOPS = new Set('stop disable mask kill isolate unload bootout remove delete shutdown down force-stop try-stop full-stop off freeze'.split(' '))
 const STARTS = new Set('enable load bootstrap link add default defaults reenable submit kickstart'.split(' '))
@@ -98,7 +98,7 @@ function readServices(reading: Reading): void {
   }
   const names = words.filter((word) => word !== verb && !/^(?:user|system|gui)(?:\/\d{1,6})?$/.test(word))
   if (STOPS.has(verb)) {
-    for (const name of names) effect('stop', classifyProcess(name), name, name === 'all' ? BULK : 0)
+    for (const name of names) effect('stop', classifyProcess(name), name, (name === 'all' ? BULK : 0) | (servesOthers(name) ? PUBLIC : 0))
     return
   }
   // What is made to start by itself: a unit of the machine's own packages is everyday, one that was written here is not.

@@ -31,9 +31,12 @@ export function namesSecret(pattern: string): boolean {
 const SECRET_WORD =
   /passw|passphrase|\bpwd\b|secret|token|api.?key|apikey|credential|private.?key|BEGIN .{0,20}(?:KEY|PRIVATE|RSA|OPENSSH)|AKIA|ASIA|aws_access|aws_secret|ghp_|gh[pousr]_|sk-|AIza|bearer|connectionstring|\bcreds?\b|xox[bp]|mnemonic|seed phrase|wallet|ssh-rsa/i
 
+/** Of somebody's home more than a project in it; hidden folders hold settings. */
+const OF_PEOPLE = /^(?:~|\$HOME|\/home\/[^/]{1,64}|\/users\/[^/]{1,64}|\/root)\/(?:\.|library\b|documents\b|desktop\b|downloads\b|appdata\b)|^\/(?:home|users)\/\*|^\/(?:mnt|media)\/|^(?:\/|~).{0,120}\/\.(?!git|venv|cache|next|vscode|\.?\/)\w/i
+
 /** Whether a place is more than one's own work. */
 export function isWide(root: string): boolean {
-  return /^path\/(?:root|home|system|credential|memory|disk|outside|log|history|data|settings|backup|account)$/.test(classifyPath(root))
+  return /^path\/(?:root|home|system|credential|memory|disk|log|history|data|settings|backup|account)$/.test(classifyPath(root)) || OF_PEOPLE.test(root)
 }
 
 const TESTS = /^-i?(?:name|path|regex|wholename|lname)$/
