@@ -3,7 +3,6 @@
  * use area; it goes with the text through variables, pipes, files and functions, and whoever uses the text finds its origin.
  */
 import { type Manners, manners } from '../../effects/manner.ts'
-import type { Walk } from './walk.ts'
 
 export type Origin = {
   readonly manner: Manners
@@ -16,6 +15,9 @@ const LAST = 0xf8ff
 const MARK = /[\ue010-\uf8ff]/
 const MARKS = /[\ue010-\uf8ff]/g
 
+/** Whatever keeps origins: the walk of a shell, the session of a program. */
+export type Origins = { readonly origins: Origin[] }
+
 export const UNKNOWN: Origin = { manner: manners('from-unknown'), text: '…' }
 
 /** Characters that would look like marks are taken out of what callers send. */
@@ -23,7 +25,7 @@ export function withoutMarks(text: string): string {
   return MARK.test(text) ? text.replaceAll(MARKS, '\ufffd') : text
 }
 
-export function markOf(walk: Walk, origin: Origin): string {
+export function markOf(walk: Origins, origin: Origin): string {
   if (FIRST + walk.origins.length > LAST) return String.fromCharCode(FIRST)
   walk.origins.push(origin)
   return String.fromCharCode(FIRST + walk.origins.length - 1)
@@ -34,7 +36,7 @@ export function hasMark(text: string): boolean {
 }
 
 /** What all marks of a text came from. */
-export function originsOf(walk: Walk, text: string): Manners {
+export function originsOf(walk: Origins, text: string): Manners {
   if (!MARK.test(text)) return 0
   let found = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -45,7 +47,7 @@ export function originsOf(walk: Walk, text: string): Manners {
 }
 
 /** For people: each mark as it was written. */
-export function showMarks(walk: Walk, text: string): string {
+export function showMarks(walk: Origins, text: string): string {
   if (!MARK.test(text)) return text
   return text.replaceAll(MARKS, (mark) => walk.origins[mark.charCodeAt(0) - FIRST]?.text ?? UNKNOWN.text)
 }

@@ -1,0 +1,114 @@
+/** What is kept while a program is followed. */
+import type { Effect } from '../../effects/effect.ts'
+import { type Manners, manners } from '../../effects/manner.ts'
+import { markOf, type Origin } from '../shell/origins.ts'
+import type { Syntax } from './syntax.ts'
+import type { Token } from './token.ts'
+import { type FunctionBody, NOTHING, type Value } from './value.ts'
+
+/** What several readers of one text share. */
+export type Shared = {
+  readonly origins: Origin[]
+  /** What was written into files before, by path. */
+  readonly files: Map<string, string>
+  /** Words that may still be looked at. */
+  readonly work: { left: number }
+}
+
+export type FollowedText = { readonly effects: readonly Effect[]; readonly output: string; readonly complete: boolean }
+
+/** How other readers are reached; handed in, because they lead back here. */
+export type FollowText = (language: string, text: string, how: Manners) => FollowedText
+
+export type Session = {
+  readonly shared: Shared
+  readonly origins: Origin[]
+  readonly follow: FollowText
+  /** What a call does and gives. */
+  readonly call: (site: CallSite) => Value
+  /** What a function gives for these arguments; its effects are added. */
+  readonly invoke: (body: FunctionBody, values: readonly Value[]) => Value
+  /** Reads a text as a program of the same language. */
+  readonly evaluate: (text: string, span: readonly [number, number] | null) => void
+  readonly effects: Effect[]
+  readonly variables: Map<string, Value>
+  /** By their name alone: a method is found under it too. */
+  readonly functions: Map<string, Value>
+  readonly bodies: FunctionBody[]
+  /** Names of modules that were imported, and those of which everything was. */
+  readonly modules: Set<string>
+  readonly wildcards: Set<string>
+  /** Scripts that were read already. */
+  readonly seen: Set<string>
+  /** Manners of all that follows: after `setuid(0)`. */
+  how: Manners
+  /** What it prints. */
+  output: string
+  /** A connection to another machine was opened, a shell was started: both together are a shell for somebody else. */
+  hasSocket: boolean
+  givesShell: string
+  /** Everything below a folder was listed. */
+  hasListed: boolean
+  /** What is read now is defined and not called. */
+  isDefined: boolean
+  /** Of functions that call each other, and of brackets. */
+  depth: number
+  nesting: number
+  complete: boolean
+}
+
+/** One call, its arguments already known. */
+export type CallSite = {
+  readonly run: Run
+  readonly callee: Value
+  readonly args: readonly Value[]
+  /** Named arguments. */
+  readonly fields: ReadonlyMap<string, Value>
+}
+
+/** One tokenized text. */
+export type Run = {
+  readonly session: Session
+  readonly syntax: Syntax
+  readonly tokens: readonly Token[]
+  /** The partner of each bracket; -1 for other words. */
+  readonly partners: Int32Array
+  /** Of an opening bracket: where a `for` stands directly inside of it; -1 where none does. */
+  readonly loops: Int32Array
+  /** Where the text stands; null where its own positions count. */
+  readonly span: readonly [number, number] | null
+  readonly returned: Value[]
+  /** Texts that conditions compare with. */
+  readonly compared: string[]
+  at: number
+  statement: number
+  /** How many brackets are open: line breaks mean nothing inside. */
+  brackets: number
+  /** The variable that was just named, so that an assignment finds it. */
+  target: string
+  /** Up to this word everything depends on a condition, or is done without end. */
+  conditionEnd: number
+  endlessEnd: number
+}
+
+const UNKNOWN = manners('from-unknown')
+
+/** The texts of a value; a mark stands for one that nobody can know. */
+export function textsOf({ origins }: Session, value: Value): readonly string[] {
+  if (value.texts.length > 0) return value.texts
+  const inside = value.list
+  if (inside !== null && inside.length > 0 && inside.every((item) => item.texts.length === 1)) return [inside.map((item) => item.texts[0]).join(' ')]
+  return [markOf({ origins }, { manner: value.from === 0 ? UNKNOWN : value.from, text: value.name === '' ? '…' : value.name.replaceAll('$', '') })]
+}
+
+/** A value that nobody can know. */
+export function unknownValue(name: string, from: Manners, about: readonly string[] = NOTHING.about): Value {
+  return { ...NOTHING, name, from, about }
+}
+
+export function spanOf(run: Run): readonly [number, number] | null {
+  if (run.span !== null) return run.span
+  const first = run.tokens[run.statement]
+  const last = run.tokens[Math.min(run.at, run.tokens.length) - 1]
+  return first === undefined || last === undefined || last.end <= first.start ? null : [first.start, last.end]
+}
