@@ -11,7 +11,7 @@ const VERBS =
 const START = '(?:^|[\\n;|&({=]|\\b(?:do|then)\\s)[\\s@]{0,12}'
 
 /** `Verb-Noun` where a command may stand. Programs of Unix that look so are told apart below. */
-const CMDLET = new RegExp(`${START}(${VERBS})-([a-z][a-z0-9]{2,40})(?=[\\s;|)}]|$)`, 'gi')
+const CMDLET = new RegExp(`${START}(${VERBS})-([a-z][a-z0-9]{1,40})(?=[\\s;|)}]|$)`, 'gi')
 const NOT_CMDLETS = new Set(
   'add-apt-repository apt-get update-alternatives update-grub update-initramfs update-rc update-ca-certificates install-info start-stop-daemon read-only test-all get-pip set-up format-patch send-email show-ref update-index update-ref merge-base push-all sync-all'.split(' '),
 )
@@ -20,7 +20,7 @@ const POWERSHELL =
   /\$env:[a-z_(]|\[(?:system\.)?(?:net|io|text|convert|environment|reflection|diagnostics|management|security|runtime|activator|math|guid|datetime|array|scriptblock|ref|char|byte|int|string|void|microsoft|windows|appdomain|adsi|wmi|regex|type|xml|enum|console|threading)[\w.]{0,80}(?:\[\])?\](?:::|\s{0,4}[$('"0-9.])|\bnew-object\s{1,10}[a-z-]|\)\.(?:download(?:string|file|data)|invoke)\(|(?:^|[\n;|(])\s{0,12}(?:iex|iwr|irm|icm|saps|gwmi|sls|gci)\s{0,4}[\s("'$]|\|\s{0,10}(?:iex|%|\?|foreach|select|where|ft|fl)\s{0,4}(?:\{|$|\s-|[;\n])|(?:^|\n)\s{0,12}\$[a-z_]\w{0,40}(?:\.\w{1,40})?\s{0,10}[+-]?=(?!=)|(?:[)\]'"]|\$\w{1,40})\s{0,4}-(?:eq|ne|like|notlike|match|replace|join|split|contains|bxor)\s{0,4}['"$([]|@['"]\r?\n|(?:^|\n)\s{0,8}[.&]\s{0,4}['"(]?[a-z]:\\|(?:^|\n)\s{0,8}&\s{0,4}['"({$]|\bfunction\s{1,4}[a-z]{2,20}-[a-z]{2,40}\s{0,4}[{(]/i
 
 const CMD =
-  /%[a-z_][\w()]{1,40}%|(?:^|[\n&(])\s{0,8}@?set\s{1,4}(?:\/[ap]\s{1,4})?"?[a-z_]\w{0,40}=|(?:\w\^){2}\w|%[a-z]\b.{0,80}\bdo\b|(?:^|[\s"'=;,(])[a-z]:\\{1,2}[^\s]|(?:^|[\s"'])\\\\[\w.$-]{1,80}\\|\b\w{1,40}\.(?:exe|bat|cmd|dll|vbs|msi|scr|hta)\b|(?:^|[\n&|(])\s{0,8}@?echo\s{1,4}off|[12]?>\s{0,3}nul\b|\bhk(?:lm|cu|cr|u)\\|\bhkey_|(?:^|[\n&|(])\s{0,8}@?(?:del|erase|rd|rmdir|copy|move|xcopy|attrib|dir|type|format|reg|sc|net|schtasks|icacls|takeown|taskkill|robocopy|forfiles|shutdown)\s.{0,200}?\s?\/[a-z?]{1,4}(?:[\s:/]|$)|\^\r?\n|(?:^|[\n&|(])\s{0,8}(?:if\s(?:\/i\s)?(?:not\s)?(?:exist|defined|errorlevel)\s|for\s\/[fdlr]\s)/i
+  /%[a-z_][\w()]{1,40}%|(?:^|[\n&(])\s{0,8}@?set\s{1,4}(?:\/[ap]\s{1,4})?"?[a-z_]\w{0,40}=|(?:\w\^){2}\w|%[a-z]\b.{0,80}\bdo\b|(?:^|[\s"'=;,(])[a-z]:\\{1,2}[^\s]|(?:^|[\s"'])\\\\[\w.?$-]{1,80}\\|\b\w{1,40}\.(?:exe|bat|cmd|dll|vbs|msi|scr|hta)\b|(?:^|[\n&|(])\s{0,8}@?echo\s{1,4}off|[12]?>\s{0,3}nul\b|\bhk(?:lm|cu|cr|u)\\|\bhkey_|(?:^|[\n&|(])\s{0,8}@?(?:del|erase|rd|rmdir|copy|move|xcopy|attrib|dir|type|format|reg|sc|net|schtasks|icacls|takeown|taskkill|robocopy|forfiles|shutdown)\s.{0,200}?\s?\/[a-z?]{1,4}(?:[\s:/]|$)|\^\r?\n|(?:^|[\n&|(])\s{0,8}(?:if\s(?:\/i\s)?(?:not\s)?(?:exist|defined|errorlevel)\s|for\s\/[fdlr]\s)/i
 
 /** What only a POSIX shell says. */
 const POSIX = /^#!|(?:^|[\s;|&(])(?:\/(?:usr|bin|etc|home|tmp|var|opt|dev|proc|root)(?:\/|\s|$)|\.\/|~\/)|\$\(|\$\{|(?:^|[\n;])\s{0,8}(?:export|fi|done|esac|then|elif)\b|\bsudo\s|<<-?\s?['"]?[A-Z]|2>&1|>\/dev\/null|\\$/m

@@ -19,6 +19,7 @@ const PROGRAMS: readonly Program[] = [
   { names: 'type more sort', operands: 'read', read: ({ args, file, prints }) => { const kept = file(args.operands[0] ?? ''); if (kept !== undefined) prints(kept) } },
   { names: 'find', operands: 'read', first: 'ignore' },
   { names: 'mklink', operands: 'ignore', read: ({ args, path }) => { const [link, target] = args.operands; if (link !== undefined) path('write', link); if (target !== undefined) path('read', target) } },
+  { names: 'sdelete sdelete64', operands: 'destroy', flags: { recursive: '/s /r' } },
   { names: 'dir', operands: 'ignore', flags: { recursive: '/s' }, read: ({ args, effect }) => { if (args.has('/s') && args.operands.some(namesSecret)) effect('search', 'path/credential', args.operands[0] ?? '.', manners('bulk')) } },
   { names: 'expand print replace', operands: 'ignore', valued: '', read: (reading) => { copyFiles(reading); const [from = ''] = reading.args.operands; const to = reading.args.value('/d') ?? reading.args.operands[1] ?? ''; if (/^\\\\[\w.@-]{1,80}\\/.test(from)) reading.host('fetch', from.split('\\')[2] ?? from, manners('hidden')); if (isStream(to)) reading.effect('write', 'path/later', to, manners('hidden')) } },
   { names: 'ftp', operands: 'ignore', read: ({ args, effect, host }) => { if (args.has('/s')) effect('execute', 'code/escape', `ftp (${args.value('/s')})`, manners('hidden')); else if (args.operands[0] !== undefined) host('connect', args.operands[0]) } },

@@ -1,10 +1,13 @@
 /** Text for cmd in, what would happen out: carets, quotes, blocks, `if`, `for`, `set`, pipes and redirections followed. */
 import type { Redirection } from '../../shell/call.ts'
-import { withoutMarks } from '../../shell/origins.ts'
+import { classOfCode } from '../../shell/class-of-code.ts'
+import { hasMark, originsOf, showMarks, withoutMarks } from '../../shell/origins.ts'
 import { runWords } from '../../shell/run-words.ts'
-import { addCall, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../../shell/walk.ts'
+import { addCall, keptFile, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../../shell/walk.ts'
 import { manners } from '../../../effects/manner.ts'
+import { programOfCopy } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
+import { readProgramPath } from '../read-program-path.ts'
 import { isCmdCommand, runCmdCommand } from './cmd-commands.ts'
 import { expandPercent } from './expand-percent.ts'
 import { splitWords } from './split-words.ts'
@@ -286,7 +289,24 @@ function runLine(walk: Walk, line: string, redirections: readonly Redirection[],
   }
   const words = splitWords(rest)
   if (isCmdCommand(plain)) return redirect(walk, runCmdCommand(walk, plain, words, spot), redirections, spot)
-  return runWords(walk, [first?.[1] ?? first?.[2] ?? '', ...words], redirections, [], spot)
+  const path = first?.[1] ?? first?.[2] ?? ''
+  const kept = walk.files.size === 0 ? undefined : (keptFile(walk, path) ?? keptFile(walk, path.replace(/^\.\\/, '')))
+  if (kept !== undefined) return runKept(walk, path, kept, rest, spot)
+  readProgramPath(walk, path, words, spot)
+  return runWords(walk, [path, ...words], redirections, [], spot)
+}
+
+/** A file that an earlier command wrote, fetched or copied. */
+function runKept(walk: Walk, path: string, kept: string, rest: string, spot: Spot): string {
+  const inner = { ...spot, depth: spot.depth + 1 }
+  const program = programOfCopy(kept)
+  if (program !== undefined) return spot.depth < MAX_DEPTH ? runLine(walk, `${program} ${rest}`, [], inner) : ''
+  if (hasMark(kept.trim()[0] ?? '')) {
+    const origins = originsOf(walk, kept)
+    walk.effects.push({ act: 'execute', target: { class: classOfCode(origins), name: showMarks(walk, kept) }, manner: origins, route: path, span: spot.span })
+    return ''
+  }
+  return walkCmd(walk, kept, inner)
 }
 
 /** `"a & b"` around the whole script only holds it together. */

@@ -3,6 +3,7 @@ import { manners } from '../../../effects/manner.ts'
 import type { TargetClass } from '../../../effects/effect.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../../shell/program.ts'
+import { stopProcess } from '../stop-process.ts'
 
 const BULK = manners('bulk')
 const NAMES = '-name -inputobject -displayname -id'
@@ -25,7 +26,7 @@ export const controlCmdlets: readonly Program[] = [
   { names: 'set-service', operands: 'ignore', valued: '-name -startuptype -status -displayname -binarypathname -securitydescriptorsddl -credential', read: setService },
   { names: 'new-service', operands: 'ignore', valued: '-name -binarypathname -displayname -startuptype -description -credential', read: ({ args, effect, runLater }) => { effect('write', 'path/startup', `the service ${args.value('-name') ?? args.operands[0] ?? ''}`); runLater(args.value('-binarypathname') ?? args.operands[1] ?? '', 'cmd') } },
   { names: 'start-service resume-service', operands: 'ignore', valued: NAMES },
-  { names: 'stop-process', operands: 'ignore', valued: NAMES, flags: { forced: '-force' }, read: (reading) => stop(reading, 'stop') },
+  { names: 'stop-process', operands: 'ignore', valued: NAMES, flags: { forced: '-force' }, read: (reading) => { for (const name of namesOf(reading)) stopProcess(reading.effect, reading.show(name)) } },
   { names: 'debug-process', operands: 'ignore' },
   { names: 'register-scheduledtask set-scheduledtask new-scheduledtask register-scheduledjob', operands: 'ignore', valued: '-taskname -action -trigger -principal -settings -user -password -runlevel -taskpath -xml -inputobject -description -name -scriptblock -filepath', read: ({ call, args, effect, input, runLater }) => { if (call.program === 'new-scheduledtask') return; effect('write', 'path/startup', `the task ${args.value('-taskname', '-name') ?? args.operands[0] ?? ''}`); if (input !== null && input.length > 1) runLater(input, 'cmd') } },
   { names: 'new-scheduledtaskaction', operands: 'ignore', valued: '-execute -argument -workingdirectory', read: ({ args, runLater }) => runLater(`${args.value('-execute') ?? args.operands[0] ?? ''} ${args.value('-argument') ?? args.operands[1] ?? ''}`.trim(), 'cmd') },

@@ -5,6 +5,8 @@ import { isRegistry } from '../../../targets/classify-registry.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { namesSecret } from '../../shell/programs/search.ts'
 import { changeRegistry, readRegistry } from '../change-registry.ts'
+import { copyOfProgram } from '../copied-program.ts'
+import { isStream } from '../is-stream.ts'
 
 const BULK = manners('bulk')
 const RECURSIVE = manners('recursive')
@@ -26,10 +28,10 @@ export const fileCmdlets: readonly Program[] = [
   { names: 'select-string', operands: 'ignore', valued: `${PATHS} -pattern -include -exclude -context -encoding`, flags: { recursive: '-recurse' }, read: findText },
   { names: 'compress-archive', operands: 'ignore', valued: '-path -literalpath -destinationpath -compressionlevel', read: compress },
   { names: 'expand-archive', operands: 'ignore', options: { '-destinationpath': 'write' }, valued: '-path -literalpath', read: ({ args, path }) => { if (args.operands[1] !== undefined) path('write', args.operands[1]) } },
-  { names: 'set-acl', operands: 'ignore', valued: '-path -literalpath -aclobject', read: (reading) => { const [word] = pathsOf(reading); if (word !== undefined) reading.path('grant', word) } },
+  { names: 'set-acl', operands: 'ignore', valued: '-path -literalpath -aclobject', read: (reading) => { const [word] = pathsOf(reading); if (word !== undefined) reading.effect('grant', classifyPath(word) === 'path/login' ? 'path/system' : classifyPath(word), word) } },
   { names: 'import-csv import-clixml import-powershelldatafile get-filehash get-acl get-authenticodesignature format-hex', operands: 'ignore', valued: '-path -literalpath -filepath -delimiter', read: (reading) => { if (reading.call.program.startsWith('import')) for (const word of pathsOf(reading).slice(0, 1)) reading.path('read', word) } },
   { names: 'export-csv export-clixml out-gridview', operands: 'ignore', valued: '-path -literalpath -delimiter -encoding', read: ({ args, path, input, originsOf }) => { const word = args.value('-path', '-literalpath') ?? args.operands[0]; if (word !== undefined) path('write', word, input === null ? 0 : originsOf(input)) } },
-  { names: 'mount-diskimage dismount-diskimage get-location set-location push-location pop-location test-path get-psdrive new-psdrive remove-psdrive unblock-file new-temporaryfile get-member group-object measure-object compare-object get-date get-random start-sleep get-host get-culture clear-host clear-variable remove-variable get-history clear-recyclebin remove-module remove-job stop-job receive-job wait-job get-job remove-event unregister-event remove-typedata update-typedata update-formatdata get-help update-help save-help get-verb new-guid new-timespan get-uptime wait-process wait-event read-host out-host out-printer set-clipboard get-clipboard set-psdebug set-strictmode remove-psreadlinekeyhandler import-localizeddata test-connection test-netconnection resolve-dnsname get-netipaddress get-netadapter get-hotfix get-computerinfo set-date get-eventlog get-winevent get-scheduledtask get-mppreference get-mpcomputerstatus get-netfirewallrule get-localuser get-localgroup get-localgroupmember get-executionpolicy get-psrepository find-module save-module update-module import-psrepository remove-pssession disconnect-pssession remove-cimsession show-command get-package find-package get-timezone clear-dnsclientcache get-error get-callstack get-runspace debug-job get-event new-event', operands: 'ignore' },
+  { names: 'mount-diskimage dismount-diskimage get-location set-location push-location pop-location test-path get-psdrive remove-psdrive unblock-file new-temporaryfile get-member group-object measure-object compare-object get-date get-random start-sleep get-host get-culture clear-host clear-variable remove-variable get-history clear-recyclebin remove-module remove-job stop-job receive-job wait-job get-job remove-event unregister-event remove-typedata update-typedata update-formatdata get-help update-help save-help get-verb new-guid new-timespan get-uptime wait-process wait-event read-host out-host out-printer set-clipboard get-clipboard set-psdebug set-strictmode remove-psreadlinekeyhandler import-localizeddata test-connection test-netconnection resolve-dnsname get-netipaddress get-netadapter get-hotfix get-computerinfo set-date get-eventlog get-winevent get-scheduledtask get-mppreference get-mpcomputerstatus get-netfirewallrule get-localuser get-localgroup get-localgroupmember get-executionpolicy get-psrepository find-module save-module update-module import-psrepository remove-pssession disconnect-pssession remove-cimsession show-command get-package find-package get-timezone clear-dnsclientcache get-error get-callstack get-runspace debug-job get-event new-event', operands: 'ignore' },
 ]
 
 /** By name, by place, or through the pipe. */
@@ -61,10 +63,10 @@ function copyItem(reading: Reading): void {
   for (const word of paths) {
     if (!isRegistry(word)) path('read', word, manner & RECURSIVE)
     how |= originOfFile(word)
-    const kept = file(word)
+    const kept = file(word) ?? copyOfProgram(word)
     if (kept !== undefined && to !== undefined) keepFile(to, kept)
   }
-  if (to !== undefined) path('write', to, how)
+  if (to !== undefined) path('write', to, how | (isStream(to) ? manners('hidden') : 0))
 }
 
 const GONE = /^path\/(?:root|home|system|guard|privilege|login|credential|log|data|backup)$/

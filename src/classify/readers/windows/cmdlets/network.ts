@@ -10,6 +10,8 @@ export const networkCmdlets: readonly Program[] = [
   { names: 'start-bitstransfer', operands: 'ignore', valued: '-source -destination -transfertype -displayname -credential -priority', read: transfer },
   { names: 'send-mailmessage', operands: 'ignore', valued: '-to -from -subject -body -smtpserver -attachments -credential -port -cc -bcc -encoding', read: ({ args, effect, path, originOfFile }) => { let how = 0; for (const file of args.values('-attachments')) { path('read', file); how |= originOfFile(file) } effect('message', 'message/outside', args.value('-to') ?? 'somebody', how) } },
   { names: 'enter-pssession new-pssession connect-pssession new-cimsession connect-viserver connect-wsman', operands: 'ignore', valued: '-computername -hostname -username -credential -session -sessionoption -connectionuri -configurationname -vmname -port -authentication -server', read: ({ args, host }) => { for (const name of [...args.values('-computername', '-hostname', '-connectionuri', '-server'), ...args.operands.slice(0, 1)]) host('connect', name) } },
+  { names: 'new-psdrive', operands: 'ignore', valued: '-name -psprovider -root -credential -scope', read: ({ args, effect }) => { const root = args.value('-root') ?? args.operands[2] ?? ''; if (/^\\\\[^\\]{1,80}\\(?:[a-z]|admin)\$/i.test(root)) effect('connect', 'path/system', root) } },
+  { names: 'invoke-sqlcmd', operands: 'ignore', valued: '-query -inputfile -serverinstance -database -connectionstring', read: ({ args, code }) => code('sql', args.value('-query') ?? args.operands[0] ?? '') },
   { names: 'copy-vmfile', operands: 'ignore', options: { '-sourcepath': 'read' }, valued: '-destinationpath -name' },
   { names: 'new-smbshare grant-smbshareaccess', operands: 'ignore', valued: '-name -path -fullaccess -changeaccess -readaccess -accountname -accessright', read: ({ args, effect }) => { const everybody = args.all.some((word) => /everyone|anonymous|guest/i.test(word)); effect('grant', everybody ? 'path/home' : 'path/outside', args.value('-path', '-name') ?? args.operands[0] ?? 'a folder', everybody ? manners('public') : 0) } },
   { names: 'new-smbmapping', operands: 'ignore', options: { '-remotepath': 'connect' }, valued: '-localpath -username -password' },
@@ -22,11 +24,13 @@ export const networkCmdlets: readonly Program[] = [
 
 function request(reading: Reading): void {
   const { args, host, path, keepFile, unknown, input, originsOf, originOfFile, printsFrom } = reading
-  const address = args.value('-uri') ?? args.operands[0] ?? input ?? ''
+  const given = args.value('-uri') ?? args.operands[0] ?? input ?? ''
+  // Without a scheme the cmdlet adds one, and known hosts answer with the safe one.
+  const address = /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,6}(?:[/?:]|$)/.test(given) ? `https://${given}` : given
   const method = (args.value('-method') ?? 'get').toLowerCase()
   const file = args.value('-infile')
   let how = [...args.values('-body', '-form', '-headers')].reduce((found, text) => found | originsOf(text), 0)
-  if (input !== null && address !== input) how |= originsOf(input)
+  if (input !== null && given !== input) how |= originsOf(input)
   if (file !== undefined) {
     path('read', file)
     how |= originOfFile(file)

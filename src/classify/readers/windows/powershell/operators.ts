@@ -132,6 +132,9 @@ export function joinItems(items: Value, separator: string): string {
 }
 
 export function splitText(text: string, separator: string): Value {
+  // `(..)` and `(?<=\\G..)` cut into pieces of one length.
+  const piece = /^\((?:\?<=\\G)?(\.{1,8}|\.\{\d\})\)$/.exec(separator)?.[1]
+  if (piece !== undefined) return inPieces(text, piece.includes('{') ? Number(piece[2]) : piece.length)
   const plain = plainPattern(separator)
   if (plain !== null) return plain === '' ? [...text].slice(0, MAX_ITEMS) : text.split(plain, MAX_ITEMS)
   const set = /^\[([^\]\\^-]{1,20})\]$/.exec(separator)?.[1] ?? /^(?:\\?[^\w\s]\|){1,10}\\?[^\w\s]$/.exec(separator)?.[0].replaceAll(/[|\\]/g, '')
@@ -141,6 +144,12 @@ export function splitText(text: string, separator: string): Value {
     if (set.includes(char)) parts.push('')
     else parts[parts.length - 1] += char
   return parts.slice(0, MAX_ITEMS)
+}
+
+function inPieces(text: string, size: number): Value {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length && pieces.length < MAX_ITEMS; at += Math.max(1, size)) pieces.push(text.slice(at, at + size))
+  return pieces
 }
 
 function replaceText(session: Session, left: Value, right: Value): Value {

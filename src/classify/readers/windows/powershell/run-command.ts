@@ -9,7 +9,9 @@ import { classifyPath } from '../../../targets/classify-path.ts'
 import { isCmdCommand, runCmdCommand } from '../cmd/cmd-commands.ts'
 import { cmdletOf } from '../cmdlets/cmdlets.ts'
 import { readUnknownCmdlet } from '../cmdlets/unknown-cmdlet.ts'
+import { programOfCopy } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
+import { readProgramPath } from '../read-program-path.ts'
 import { aliases } from './aliases.ts'
 import { bindArguments } from './bind-arguments.ts'
 import { callOf, createMethodReading, runnerOf } from './create-reading.ts'
@@ -68,7 +70,7 @@ const NO_NAMES: readonly string[] = []
 function nameOf(text: string, args: readonly Argument[], session: Session): string {
   const plain = text.toLowerCase().replaceAll('`', '')
   const own = session.aliases.get(plain)
-  if (own !== undefined && own !== plain) return own
+  if (own !== undefined && own !== plain) return aliases.get(own) ?? own
   const bare = /^[\w.]{1,60}\\([a-z]{2,20}-[a-z]\w{1,60})$/.exec(plain)?.[1] ?? plain
   if (bare === 'curl' || bare === 'wget') return args.some(({ name }) => name !== null && CMDLET_STYLE.test(name)) ? 'invoke-webrequest' : bare
   if (bare === 'sc' && SERVICE_VERB.test(args[0]?.word ?? '')) return bare
@@ -129,13 +131,19 @@ function runProgram(session: Session, path: string, args: readonly Argument[], i
   const words = args.flatMap(({ name, value, word }) => (name === null && isList(value) ? value.map(textOf) : [word === '' ? textOf(value) : word]))
   const kept = keptFile(walk, path.replace(/^\.[\\/]/, '')) ?? keptFile(walk, path)
   const inner = { ...spot, input: input === null ? null : textOf(input), depth: spot.depth + 1 }
+  const copied = kept === undefined ? undefined : programOfCopy(kept)
+  if (copied !== undefined) return runCommand(session, copied, args, input, redirections)
   if (kept !== undefined && path !== '') {
     addCall(walk, { path, args: words, redirections: [], environment: [], input: null, span: spot.span ?? [0, 0] }, spot)
     return /\.(?:bat|cmd)$/i.test(path) ? walk.follow.windows(walk, 'cmd', kept, inner) : runText(session, kept)
   }
   const files = redirections.map(([operator, target]) => ({ operator, target }))
   if (isCmdCommand(path)) return redirectOutput(session, runCmdCommand(walk, path, words, inner), redirections)
-  const output = runWords(walk, [expandPercent(session, path), ...words.map((word) => expandPercent(session, word))], files, [], { ...inner, depth: spot.depth })
+  readProgramPath(walk, path, words, spot)
+  // A variable that nobody set is meant for the shell that is started.
+  const isShell = /(?:^|[\\/])(?:powershell|pwsh|cmd)(?:\.exe)?$/i.test(path)
+  const given = words.map((word) => (isShell && originsOf(walk, word) === 0 ? showMarks(walk, word) : expandPercent(session, word)))
+  const output = runWords(walk, [expandPercent(session, path), ...given], files, [], { ...inner, depth: spot.depth })
   return output === '' ? null : output
 }
 

@@ -1,9 +1,11 @@
 /** Protection, logs, services, tasks, disks, backups, the boot: switched, stopped, emptied. */
 import type { TargetClass } from '../../../effects/effect.ts'
 import { manners } from '../../../effects/manner.ts'
+import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { type Line, wordTable } from '../../shell/programs/word-table.ts'
+import { stopProcess } from '../stop-process.ts'
 
 const BULK = manners('bulk')
 const PUBLIC = manners('public')
@@ -17,7 +19,6 @@ const LINES: readonly Line[] = [
   ['vssadmin', 'create', 'read', 'nothing'],
   ['wbadmin', 'delete', 'delete', 'resource/backup', 'backups'],
   ['wbadmin', 'disable', 'stop', 'resource/backup', 'backups'],
-  ['wbadmin', 'start ntds*|recovery', 'read', 'nothing'],
   ['diskshadow vshadow', 'delete', 'delete', 'resource/backup', 'shadow copies'],
   ['diskshadow', '/s|-s', 'execute', 'code/escape', 'diskshadow', 'hidden'],
   ['vshadow', '/exec', 'execute', 'code/escape', 'vshadow', 'hidden'],
@@ -63,12 +64,12 @@ const LINES: readonly Line[] = [
 ]
 
 export const controlPrograms: readonly Program[] = [
-  ...wordTable(LINES).map((program) => ({ ...program, valued: undefined })) as unknown as Program[],
+  ...wordTable(LINES).map((program) => ({ ...program, read: (reading: Reading) => { program.read?.(reading); readSensitive(reading) } })),
   { names: 'sc', operands: 'ignore', read: readService },
   { names: 'net net1', operands: 'ignore', valued: '/user_', read: readNet },
   { names: 'netsh', operands: 'ignore', read: readNetsh },
   { names: 'schtasks', operands: 'ignore', valued: '/tn /tr /sc /st /ru /rp /s /u /p /xml /mo /d /rl /sd /ed', read: readTasks },
-  { names: 'taskkill tskill', operands: 'ignore', valued: '/im /pid /fi /s /u /p', flags: { forced: '/f' }, read: ({ args, effect }) => { for (const name of [...args.values('/im'), ...args.operands]) effect('stop', classifyProcess(name.replaceAll('*', '')), name, name.startsWith('*') ? BULK : 0); for (const rule of args.values('/fi')) effect('stop', /modules|username|pid gt|status/i.test(rule) ? 'process/system' : 'process/service', rule, BULK); for (const id of args.values('/pid')) effect('stop', 'process/own', id) } },
+  { names: 'taskkill tskill', operands: 'ignore', valued: '/im /pid /fi /s /u /p', flags: { forced: '/f' }, read: ({ args, effect }) => { for (const name of [...args.values('/im'), ...args.operands]) stopProcess(effect, name); for (const rule of args.values('/fi')) effect('stop', /modules|username|pid gt|status/i.test(rule) ? 'process/system' : 'process/service', rule, BULK); for (const id of args.values('/pid')) effect('stop', 'process/own', id) } },
   { names: 'format', operands: 'ignore', valued: '/fs /v /p', read: ({ args, effect }) => { const [drive] = args.operands; if (drive !== undefined && /^[a-z]:\\?$/i.test(drive)) effect('destroy', 'path/disk', drive) } },
   { names: 'takeown', operands: 'ignore', valued: '/f /s /u /p /d', flags: { recursive: '/r' }, read: ({ args, path }) => { const word = args.value('/f'); if (word !== undefined) path('grant', word, args.has('/r') ? RECURSIVE : 0); if (word !== undefined && args.has('/r')) path('grant', word, PUBLIC | RECURSIVE) } },
   { names: 'icacls cacls xcacls', operands: 'ignore', flags: { recursive: '/t' }, read: readAcl },
@@ -76,6 +77,15 @@ export const controlPrograms: readonly Program[] = [
   { names: 'wmic', operands: 'ignore', read: readWmic },
   { names: 'winmgmt', operands: 'ignore', read: ({ args, effect }) => { if (args.has('/resetrepository', '/salvagerepository')) effect('delete', 'path/system', 'the WMI repository') } },
 ]
+
+const SENSITIVE = /^path\/(?:credential|memory|disk)$/
+
+/** What is handed to them, whatever they do with it: `-include:C:\\x,C:\\y`. */
+function readSensitive({ args, path }: Reading): void {
+  for (const word of args.all)
+    for (const part of word.replace(/^[-/][\w-]{1,24}[:=]/, '').split(','))
+      if (/[\\/]/.test(part) && SENSITIVE.test(classifyPath(part))) path('read', part)
+}
 
 function serviceClass(name: string): TargetClass {
   return classifyProcess(name)

@@ -2,6 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Reading } from '../../shell/program.ts'
+import { copyOfProgram } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
 
 const HIDDEN = manners('hidden')
@@ -15,7 +16,7 @@ export function copyFiles({ args, path, file, keepFile, originOfFile, manner }: 
   for (const word of from) {
     path('read', word, manner & RECURSIVE)
     how |= originOfFile(word)
-    const kept = file(word)
+    const kept = file(word) ?? copyOfProgram(word)
     if (kept !== undefined && to !== undefined) keepFile(to, kept)
   }
   if (to !== undefined) path('write', to, how | (isStream(to) ? HIDDEN : 0))

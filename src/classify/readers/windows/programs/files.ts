@@ -26,7 +26,7 @@ export const filePrograms: readonly Program[] = [
   { names: 'psr', operands: 'ignore', read: ({ args, effect }) => { if (args.has('/start')) effect('read', 'path/personal', 'the screen') } },
 ]
 
-const SECRET_WORD = /passw|pwd|secret|token|api.?key|credential|private.?key|connectionstring/i
+const SECRET_WORD = /pass|pwd|secret|token|api.?key|credential|private.?key|connectionstring/i
 
 function findText({ args, path, host, effect, manner }: Reading): void {
   const [pattern = '', ...files] = args.has('/c', '/g') ? ['', ...args.operands] : args.operands

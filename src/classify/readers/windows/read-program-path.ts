@@ -1,0 +1,16 @@
+/** What the place of a program says, whatever its arguments are. */
+import { classifyProcess } from '../../targets/classify-process.ts'
+import { mannerOfPlace } from '../shell/read-program.ts'
+import type { Spot, Walk } from '../shell/walk.ts'
+
+const ELSEWHERE = /^\\\\(?!127\.|localhost|\.\\|\?\\)[\w.@$-]{1,80}\\/i
+const REMOVES = /uninst|remove|disable|\/x\b|\bstop\b/i
+
+export function readProgramPath(walk: Walk, path: string, words: readonly string[], spot: Spot): void {
+  const add = (act: 'execute' | 'stop', on: 'code/unknown' | 'control/security', name: string) => {
+    walk.effects.push({ act, target: { class: on, name }, manner: mannerOfPlace(spot), route: path, span: spot.span })
+  }
+  // Whoever owns that machine decides what runs here.
+  if (ELSEWHERE.test(path)) add('execute', 'code/unknown', path)
+  if (/[\\/]/.test(path) && REMOVES.test(`${path} ${words.slice(0, 8).join(' ')}`) && path.split(/[\\/]/).some((part) => classifyProcess(part) === 'process/security')) add('stop', 'control/security', path)
+}
