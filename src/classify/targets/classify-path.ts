@@ -20,6 +20,7 @@ import {
   LOGS,
   MEMORY,
   ROOTS,
+  RUN_BY_KERNEL,
   STREAMS,
   SYSTEM,
   TEMPORARY,
@@ -75,6 +76,7 @@ function classOf(path: string): TargetClass {
   if (whole === '' || whole === '.' || /^(?:\.\.)(?:\/\.\.)*$/.test(whole)) return 'path/workspace'
   if (DEVICES.test(whole)) return 'path/disk'
   if (MEMORY.test(whole)) return 'path/memory'
+  if (RUN_BY_KERNEL.test(whole)) return 'path/startup'
   if (TEMPORARY.test(whole)) return 'path/temporary'
   if (whole === '.git' || whole.endsWith('/.git')) return 'repository/own-work'
   if (CACHES.test(whole)) return 'path/regenerable'

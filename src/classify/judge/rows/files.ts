@@ -36,22 +36,22 @@ export const fileRows = [
   row('destroy.file', 'destroy', 'path/file path/outside path/later path/workspace path/unknown path/auth path/about path/settings', '', 'high', 'Overwrites {target}: nothing can bring it back.', ['shred -u report.txt'], []),
   row('destroy.regenerable', 'destroy', 'path/regenerable path/temporary', '', 'medium', 'Overwrites {target}: nothing can bring it back.', ['shred -u /tmp/x'], []),
   row('destroy.system', 'destroy', 'path/system path/root path/home path/account path/profile', '', 'critical', 'Overwrites {target}: nothing can bring it back.', ['shred /etc/passwd'], []),
-  row('destroy.folder', 'destroy', 'path/file path/outside path/workspace path/unknown', 'recursive', 'high', 'Overwrites {target} with everything in it.', ['find ~/Documents -type f -exec shred -u {} +'], []),
+  row('destroy.folder', 'destroy', 'path/file path/outside path/workspace path/unknown', 'recursive', 'high', 'Overwrites {target} with everything in it.', ['wipe -r docs'], []),
 
   // Reading.
   row('read.account', 'read', 'path/account', '', 'medium', 'Reads {target}, the list of accounts.', ['cat /etc/passwd', `python3 -c "print(open('/etc/passwd').read())"`], ['cat /etc/hosts']),
   row('read.credential', 'read', 'path/credential', '', 'high', 'Reads {target}, where credentials are kept.', ['cat ~/.aws/credentials', 'base64 ~/.ssh/id_ed25519', 'cat .env'], ['cat ~/.ssh/id_ed25519.pub', 'cat .env.example']),
-  row('read.settings', 'read', 'path/settings path/history', '', 'medium', 'Reads {target}, in which secrets are often left.', ['cat ~/.npmrc', 'cat ~/.bash_history'], []),
+  row('read.settings', 'read', 'path/settings path/history', '', 'medium', 'Reads {target}, in which secrets are often left.', ['cat ~/.aws/config', 'cat ~/.bash_history'], []),
   row('read.privilege', 'read', 'path/privilege', '', 'high', 'Reads {target}, which says who may log in or become whom.', ['cat /etc/sudoers', 'cat /etc/shadow'], []),
   row('read.login', 'read', 'path/login', '', 'medium', 'Reads {target}: whose keys are let in.', ['cat ~/.ssh/authorized_keys'], []),
   row('read.memory', 'read', 'path/memory', '', 'high', 'Reads the memory or the environment of running programs ({target}).', ['cat /proc/1/environ', 'strings /dev/mem'], ['cat /proc/cpuinfo']),
   row('read.disk', 'read', 'path/disk', '', 'high', 'Reads {target} as raw bytes, past all permissions.', ['dd if=/dev/sda of=disk.img', 'strings /dev/sda1'], []),
-  row('read.personal', 'read', 'path/personal path/auth', '', 'high', 'Touches {target}, which is about people, pay or access.', ['cat hr/salaries.csv'], ['cat src/auth.ts']),
+  row('read.personal', 'read', 'path/personal path/auth', '', 'high', 'Touches {target}, which is about people, pay or access.', ['cat hr/salaries.csv'], ['cat src/author.ts']),
   row('read.about', 'read', 'path/about', '', 'medium', 'Touches {target}, which is about people, pay or access.', ['cat data/customers.csv'], []),
   row('read.guard', 'read', 'path/guard', '', 'medium', 'Reads {target}, a part of the audit service itself.', ['cat ~/.service/config.json'], []),
 
   // Searching.
-  row('search.secrets', 'search', 'path/credential path/settings path/history path/memory path/privilege', '', 'medium', 'Looks for credentials in {target}.', ['grep -r password ~/.ssh'], ['grep -r password src']),
+  row('search.secrets', 'search', 'path/credential path/settings path/history path/memory path/privilege', '', 'medium', 'Looks for credentials in {target}.', ['grep password ~/.bash_history'], ['grep -r password src']),
   row('search.secrets-everywhere', 'search', 'path/credential', 'bulk', 'high', 'Looks for credentials all over {target}.', ['find / -name id_rsa', 'grep -ri password /home', 'find ~ -name "*.pem"'], ['find . -name "*.pem"', 'grep -rn token src']),
 
   // Writing.
@@ -62,10 +62,10 @@ export const fileRows = [
   row('write.job', 'create', 'path/startup path/login path/privilege', '', 'medium', '{target} runs by itself later, or decides who gets in.', ['echo id | at now'], []),
   row('write.startup', 'write', 'path/startup', '', 'high', '{target} runs by itself later.', ['echo "* * * * * root /tmp/x" > /etc/cron.d/x', 'cp x.plist ~/Library/LaunchAgents/'], ['cat /etc/cron.d/x']),
   row('write.control', 'write delete', 'path/control', '', 'high', 'Changes {target}, the settings of what protects or records.', ['echo SELINUX=disabled > /etc/selinux/config', "sed -i 's/no/yes/' /etc/ssh/sshd_config"], ['cat /etc/ssh/sshd_config']),
-  row('write.times', 'write', 'path/*', 'hidden', 'medium', 'Changes the recorded times of {target}.', ['touch -t 197001010000 a.log', 'touch -r /bin/ls a'], ['touch a']),
+  row('write.times', 'configure', 'path/*', 'hidden', 'medium', 'Changes the recorded times of {target}.', ['touch -t 197001010000 a.log', 'touch -r /bin/ls a'], ['touch a']),
   row('write.profile', 'write', 'path/profile', '', 'medium', 'Changes {target}, which runs at every start of a shell or tool.', ["echo 'export PATH=$PATH:~/bin' >> ~/.bashrc"], ['cat ~/.zshrc']),
   row('write.credential', 'write', 'path/credential', '', 'medium', 'Writes {target}, where credentials are kept.', ['cp new.pem ~/.ssh/id_rsa'], ['cp .env.example .env.sample']),
-  row('write.log', 'write', 'path/log path/history', '', 'medium', 'Changes {target}: the record may no longer be true.', ['sed -i /10.0.0.9/d /var/log/auth.log'], ['echo x >> app.log']),
+  row('write.log', 'write', 'path/log path/history', '', 'medium', 'Changes {target}: the record may no longer be true.', ['cp forged.log /var/log/auth.log'], ['echo x >> app.log', './run.sh > /var/log/run.log']),
   row('write.guard', 'write', 'path/guard', '', 'critical', 'Changes {target}, a part of the audit service itself.', ["echo '{}' > ~/.service/config.json"], []),
   row('write.personal', 'write', 'path/personal path/auth', '', 'high', 'Changes {target}, which is about people, pay or access.', ['mv new.csv hr/salaries.csv'], []),
   row('write.about', 'write', 'path/about', '', 'medium', 'Changes {target}, which is about people, pay or access.', ['cp a.csv data/customers.csv'], []),

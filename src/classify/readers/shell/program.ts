@@ -59,7 +59,7 @@ export type Reading = {
   /** A program with its arguments that would run. */
   runWords(words: readonly string[]): string
   /** Program text of another language: `python`, `javascript`, `sql`, `powershell`, ... */
-  code(language: string, text: string): void
+  code(language: string, text: string): string
   /** A script that something else runs later: a line of cron, a unit. */
   runLater(script: string, language?: 'cmd' | 'powershell'): void
   originsOf(text: string): Manners

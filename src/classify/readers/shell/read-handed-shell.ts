@@ -1,6 +1,6 @@
 /** Any program that is handed a shell can be made to start one: a hook, a pager, an editor, a filter, a line of its own language. */
 import type { Reading } from './program.ts'
-import { shells, wrapperNamed } from './wrappers.ts'
+import { shells } from './wrappers.ts'
 
 /** A path to a shell where a program would take it as a command: alone, after an option's letter, `=`, `!`, `(`, a quote or a blank. */
 const SHELL_PATH =
@@ -12,13 +12,13 @@ const MAX_WORD = 2_000
 
 /** These name shells without starting one, or were read already. */
 const NAMES_ONLY = new Set(
-  'echo printf grep egrep fgrep rg ag ls cat file which whereis type stat test [ ln cp mv rm chsh useradd usermod adduser chmod chown head tail less more wc diff sha256sum md5sum shellcheck shfmt git docker podman kubectl oc nerdctl docker-compose tmux screen sudo doas su dscl readlink realpath strings ldd command hash export brew dpkg-query crontab ssh eval vagrant heroku gcloud cd source . alias tee curl wget update-alternatives getent tldr awk gawk mawk nawk sed python python2 python3 perl ruby node nodejs php lua jq nc ncat netcat socat socket find gfind xargs env read mapfile set trap declare local dpkg-reconfigure add-shell shell entrypoint cmd run healthcheck'.split(
+  'echo printf grep egrep fgrep rg ag ls cat file which whereis type stat test [ ln cp mv rm chsh useradd usermod adduser chmod chown head tail less more wc diff sha256sum md5sum shellcheck shfmt git docker podman kubectl oc nerdctl docker-compose tmux screen sudo doas su dscl readlink realpath strings ldd command hash export brew dpkg-query crontab ssh eval vagrant heroku gcloud cd source . alias tee curl wget update-alternatives getent tldr awk gawk mawk nawk sed python python2 python3 perl ruby node nodejs php lua jq nc ncat netcat socat socket find gfind xargs env read mapfile set trap declare local dpkg-reconfigure add-shell chroot systemd-nspawn distrobox toolbox shell entrypoint cmd run healthcheck'.split(
     ' ',
   ),
 )
 
 export function readHandedShell({ call, args, run, effect }: Reading): void {
-  if (call.args.length === 0 || NAMES_ONLY.has(call.program) || shells.has(call.program) || wrapperNamed(call.program) !== undefined) return
+  if (call.args.length === 0 || NAMES_ONLY.has(call.program) || shells.has(call.program)) return
   for (const word of args.all) {
     if (word.length > MAX_WORD || !word.includes('sh') || !(SHELL_PATH.test(word) || STARTS_SHELL.test(word))) continue
     effect('execute', 'code/escape', call.program)

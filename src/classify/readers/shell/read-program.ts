@@ -57,7 +57,7 @@ export function isDescribed(name: string): boolean {
 export type Runner = {
   readonly script: (text: string) => string
   readonly words: (words: readonly string[]) => string
-  readonly code: (language: string, text: string) => void
+  readonly code: (language: string, text: string) => string
   readonly later: (text: string, language?: 'cmd' | 'powershell') => void
 }
 
@@ -118,6 +118,7 @@ const REMOTE = manners('remote')
 const CONTAINED = manners('contained')
 const LATER = manners('later')
 const FROM_ROOT = manners('from-root')
+const FROM_SEARCH = manners('from-search')
 
 function mannerOf(compiled: Compiled | undefined, args: Arguments, call: Call, spot: Spot): Manners {
   let manner = mannerOfPlace({ ...spot, privileged: call.privileged })
@@ -179,7 +180,8 @@ export function createReading(
       span: call.span,
     }
     walk.effects.push(effect)
-    if (act === 'read' || act === 'search') from |= originOfRead(targetClass)
+    if (act === 'read') from |= originOfRead(targetClass)
+    else if (act === 'search') from |= FROM_SEARCH
   }
   const reading: Reading = {
     call,

@@ -35,6 +35,7 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
     else if (SOURCED.has(name)) runner.script(`. ${value}`)
     else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$')) add('execute', 'code/unknown', `${name}=${value}`)
     else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)(?:[/:]|$)/.test(value)) add('configure', 'control/system', `PATH=${value}`)
+    else if (!spot.isLater && ((name === 'HISTCONTROL' && /ignore(?:space|both)/.test(value)) || name === 'HISTIGNORE')) add('configure', 'control/system', `what the history keeps (${name})`)
     else if (spot.isLater && OURS.has(name)) add('write', 'path/guard', name)
   }
 }

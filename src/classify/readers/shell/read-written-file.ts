@@ -15,6 +15,9 @@ export function readWrittenFile(
   spot: Spot,
 ): void {
   if (content.length < MIN_SCRIPT) return
+  // Python runs such lines at every start; the same ending stands for model weights.
+  if (path.endsWith('.pth') && /^import\s/m.test(content))
+    walk.effects.push({ act: 'write', target: { class: 'path/profile', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
   const isStartUp = targetClass === 'path/startup' || targetClass === 'path/profile'
   if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path))) return
   if (hasMark(content) && content.trim().length === 1) {

@@ -74,10 +74,8 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     script: (text) => walkNested(walk, text, { ...inner, wrappers: [...spot.wrappers, call.program] }),
     words: (inside) =>
       runWords(walk, inside, NONE, NONE, { ...inner, wrappers: [...spot.wrappers, call.program] }),
-    code: (language, text) => {
-      if (language === 'cmd' || language === 'powershell') walk.follow.windows(walk, language, text, inner)
-      else walk.follow.code(walk, language, text, inner)
-    },
+    code: (language, text) =>
+      language === 'cmd' || language === 'powershell' ? walk.follow.windows(walk, language, text, inner) : walk.follow.code(walk, language, text, { ...inner, span: call.span }),
     later: (text, language) => {
       if (language === undefined) readWrittenFile(walk, call.program, 'path/startup', text, spot)
       else walk.follow.windows(walk, language, text, { ...inner, isLater: true, input: null })

@@ -20,8 +20,8 @@ export type FunctionBody = { readonly body: CommandNode | CompoundList; called: 
 export type Follow = {
   readonly text: (walk: Walk, text: string, spot: Spot) => string
   readonly node: (walk: Walk, node: CommandNode | CompoundList, spot: Spot) => string
-  /** Program text of another language. */
-  readonly code: (walk: Walk, language: string, text: string, spot: Spot) => void
+  /** Program text of another language. The answer is what it prints. */
+  readonly code: (walk: Walk, language: string, text: string, spot: Spot) => string
   /** Text for PowerShell or cmd. */
   readonly windows: (walk: Walk, language: 'cmd' | 'powershell', text: string, spot: Spot) => string
 }

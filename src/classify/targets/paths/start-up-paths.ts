@@ -18,14 +18,14 @@ export const startUpPaths: readonly PathRule[] = [
   {
     class: 'path/privilege',
     files: list('etc/shadow | etc/shadow- | etc/gshadow | etc/gshadow- | etc/master.passwd | etc/security/opasswd | etc/sudoers | etc/doas.conf | etc/security/access.conf | etc/securetty'),
-    folders: list('etc/sudoers.d | etc/pam.d | etc/polkit-1 | polkit-1/rules.d | usr/local/etc/sudoers.d | private/etc/sudoers.d'),
+    folders: list('etc/sudoers.d | etc/pam.d | lib/security | lib64/security | linux-gnu/security | usr/lib/pam | etc/polkit-1 | polkit-1/rules.d | usr/local/etc/sudoers.d | private/etc/sudoers.d'),
     only: isOwn,
     examples: { hits: ['/etc/sudoers.d/deploy', '/etc/pam.d/sshd'], misses: ['src/pam.d.ts'] },
   },
   {
     class: 'path/control',
     files: list('etc/ssh/sshd_config | etc/selinux/config | selinux/enforce | etc/ufw/ufw.conf | etc/default/ufw | etc/hosts.deny | etc/rsyslog.conf | etc/syslog.conf | etc/syslog-ng/syslog-ng.conf | etc/systemd/journald.conf | etc/security/pwquality.conf | etc/security/faillock.conf | etc/nftables.conf | etc/pf.conf | etc/firewalld/firewalld.conf | etc/clamav/clamd.conf | etc/fail2ban/jail.local'),
-    folders: list('etc/audit | etc/apparmor.d | etc/rsyslog.d | etc/ssh/sshd_config.d | etc/iptables | etc/fail2ban | etc/crypto-policies | var/ossec/etc | etc/osquery | etc/wazuh'),
+    folders: list('etc/audit | etc/ufw | etc/apparmor.d | etc/rsyslog.d | etc/ssh/sshd_config.d | etc/iptables | etc/fail2ban | etc/crypto-policies | var/ossec/etc | etc/osquery | etc/wazuh'),
     examples: { hits: ['/etc/audit/rules.d/audit.rules', '/etc/ssh/sshd_config', '/sys/fs/selinux/enforce'], misses: ['docs/audit/rules.md', '/etc/ssh/ssh_config'] },
   },
   {
@@ -36,7 +36,7 @@ export const startUpPaths: readonly PathRule[] = [
   },
   {
     class: 'path/startup',
-    files: list('etc/crontab | etc/anacrontab | etc/rc.local | etc/rc.common | etc/inittab | etc/environment | etc/profile | etc/bash.bashrc | etc/bashrc | etc/zshrc | etc/zshenv | etc/zsh/zshenv | etc/csh.login | etc/ld.so.preload | etc/ld.so.conf | release_agent | uevent_helper | kernel/core_pattern | binfmt_misc/register | etc/rc.conf | etc/systemd/system.conf | etc/xprofile | etc/launchd.conf | etc/emond.d/rules | sitecustomize.py | usercustomize.py | etc/fstab | etc/issue.net | bootmgr | grub.cfg | etc/default/grub | autoexec.bat | win.ini | sysprep.xml'),
+    files: list('etc/crontab | etc/anacrontab | etc/rc.local | etc/rc.common | etc/inittab | etc/environment | etc/profile | etc/bash.bashrc | etc/bashrc | etc/zshrc | etc/zshenv | etc/zsh/zshenv | etc/csh.login | etc/ld.so.preload | etc/ld.so.conf | binfmt_misc/register | etc/rc.conf | etc/systemd/system.conf | etc/xprofile | etc/launchd.conf | etc/emond.d/rules | sitecustomize.py | usercustomize.py | etc/fstab | etc/issue.net | bootmgr | grub.cfg | etc/default/grub | autoexec.bat | win.ini | sysprep.xml'),
     folders: list('etc/cron.d | etc/cron.daily | etc/cron.hourly | etc/cron.weekly | etc/cron.monthly | spool/cron | spool/at | systemd/system | systemd/user | systemd/system-generators | etc/init.d | etc/rc.d | etc/profile.d | etc/update-motd.d | library/launchagents | library/launchdaemons | library/startupitems | .config/autostart | etc/xdg/autostart | programs/startup | etc/udev/rules.d | lib/udev/rules.d | etc/ld.so.conf.d | etc/modules-load.d | etc/modprobe.d | etc/apt/apt.conf.d | etc/dpkg/dpkg.cfg.d | etc/yum/pluginconf.d | etc/network/if-up.d | etc/networkmanager/dispatcher.d | usr/lib/systemd/system | lib/systemd/system | etc/init | etc/runit | etc/s6 | dbus-1/system-services | library/security/securityagentplugins | etc/emond.d | etc/periodic | etc/logrotate.d | .config/plasma-workspace/env | .local/share/systemd | wbem | system32/tasks | system32/grouppolicy | windows/tasks | .config/upstart'),
     only: isOwn,
     examples: {

@@ -27,7 +27,7 @@ export const windowsPaths: readonly PathRule[] = [
   },
   {
     class: 'path/login',
-    files: list('system32/sethc.exe | system32/utilman.exe | system32/osk.exe | system32/narrator.exe | system32/magnify.exe | system32/displayswitch.exe | system32/atbroker.exe | system32/termsrv.dll | administrators_authorized_keys | sshd_config'),
+    files: list('system32/sethc.exe | system32/utilman.exe | system32/osk.exe | system32/narrator.exe | system32/magnify.exe | system32/displayswitch.exe | system32/atbroker.exe | system32/termsrv.dll | administrators_authorized_keys | programdata/ssh/sshd_config'),
     only: isOwn,
     examples: { hits: ['C:\\Windows\\System32\\sethc.exe', 'C:\\Windows\\System32\\Utilman.exe'], misses: ['tools\\osk.exe'] },
   },

@@ -57,7 +57,8 @@ export const filePrograms: readonly Program[] = [
   { names: 'open xdg-open start', operands: 'ignore' },
   { names: 'chmod gchmod', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference', read: readChmod },
   { names: 'chown gchown chgrp', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference --from' },
-  { names: 'chattr lsattr', operands: 'ignore', first: 'ignore', read: ({ call, args, path }) => { if (call.program === 'chattr' && args.all.some((word) => /^[-+=][a-zA-Z]*[iau]/.test(word))) for (const word of args.operands) if (!/^[-+=]/.test(word)) path('grant', word) } },
+  { names: 'chattr lsattr', operands: 'ignore', first: 'ignore', read: ({ call, args, path }) => { if (call.program === 'chattr' && args.all.some((word) => /^[-+=][a-zA-Z]*[iau]/.test(word))) for (const word of args.operands) if (!/^[-+=]/.test(word)) path('grant', word, FORCED) } },
+  { names: 'chflags', operands: 'ignore', valued: '', read: ({ args, path }) => { if (/hidden|schg|uchg|uappnd|sappnd/.test(args.operands[0] ?? '')) for (const word of args.operands.slice(1)) path('grant', word, FORCED) } },
   { names: 'setfacl', operands: 'grant', valued: '-m -M -x -X --modify', flags: { recursive: '-R' }, read: ({ args, path }) => { if (/o(?:ther)?:[r-]?w|u:nobody/.test(args.value('-m', '--modify') ?? '')) for (const word of args.operands) path('grant', word, PUBLIC) } },
   { names: 'setcap', operands: 'ignore', read: ({ args, effect }) => { if (args.operands.length > 1) effect('grant', 'code/shell', args.operands.at(-1) ?? '') } },
   { names: 'gpg gpg2', operands: 'read', options: { '-o --output': 'write' }, valued: '-r -u --recipient --passphrase --batch', read: ({ args, effect, printsFrom }) => { if (args.has('--export-secret-keys', '--export-secret-subkeys')) { effect('read', 'path/credential', 'secret keys'); printsFrom(manners('from-credential')) } } },
@@ -89,7 +90,7 @@ function copyContents({ args, file, keepFile, path, originsOf, unknown }: Readin
 function readTouch({ args, path }: Reading): void {
   const isDated = args.has('-t', '-r', '--reference')
   for (const word of args.operands)
-    if (isDated) path('write', word, manners('hidden'))
+    if (isDated) path('configure', word, manners('hidden'))
     else if (/^path\/(?:startup|login|privilege)$/.test(classifyPath(word))) path('create', word)
 }
 
@@ -100,7 +101,7 @@ function moveAway(reading: Reading): void {
   const to = args.operands.at(-1)
   for (const word of args.operands.slice(0, -1)) {
     const from = classifyPath(word)
-    if (to === '/dev/null' || /^path\/(?:root|home|system|guard|privilege|login|credential|log|data|backup)$/.test(from))
+    if (to === '/dev/null' || /^path\/(?:root|home|system|guard|privilege|login|control|account|startup|log|data|backup)$/.test(from))
       path('delete', word, from === 'path/root' || from === 'path/home' ? RECURSIVE : 0)
   }
 }
@@ -214,5 +215,5 @@ function readChmod({ args, path, effect }: Reading): void {
   if (SETUID_MODE.test(mode)) for (const word of files) effect('grant', 'code/shell', word)
   if (OPEN_MODE.test(mode) && !/^a[+=]?[rxX]+$/.test(mode)) for (const word of files) path('grant', word, PUBLIC)
   else if (/^0?[0-7][0-7][4-7]$|[ao]\+r/.test(mode))
-    for (const word of files) if (classifyPath(word) === 'path/credential') path('grant', word, PUBLIC)
+    for (const word of files) if (/^path\/(?:credential|privilege)$/.test(classifyPath(word))) path('grant', word, PUBLIC)
 }

@@ -134,17 +134,19 @@ const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
 
 /** Text that nobody here can read is what its origin says; the rest is looked into. */
 function runText(reading: Reading, language: string, text: string): void {
-  const { originsOf, effect, code } = reading
+  const { originsOf, effect, code, prints } = reading
   const origins = originsOf(text)
   const marks = text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
   if (marks > 0 && ((origins & HIDES) !== 0 || text.trim().length <= marks + 2)) effect('execute', classOfCode(origins), text.trim(), origins)
   if (text.trim().length <= marks) return
   if (language === 'applescript') readAppleScript(reading, text)
-  code(language, text)
+  const printed = code(language, text)
+  if (printed !== '') prints(printed)
   if (OTHERS.has(language)) readForeign(reading, text)
 }
 
 function readAppleScript({ run, runWords, path, effect }: Reading, text: string): void {
+  if (/\bto (?:restart|shut down|log out)\b/i.test(text)) effect('stop', 'control/boot', 'the machine')
   if (/make (?:new )?login item/i.test(text)) effect('write', 'path/startup', 'a login item')
   for (const [, script = '', privileges] of [...text.matchAll(/do shell script "((?:[^"\\]|\\.){1,2000})"(.{0,80}administrator)?/g)].slice(0, 16)) {
     const plain = script.replaceAll('\\"', '"')

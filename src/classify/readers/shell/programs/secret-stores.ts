@@ -34,7 +34,9 @@ function readKeychain({ args, effect, printsFrom }: Reading): void {
     if (!args.has('-w', '-g')) return
     effect('read', 'resource/credential', 'the keychain')
     printsFrom(FROM_CREDENTIAL)
-  } else if (/^(?:dump-keychain|export)$/.test(verb)) {
+  } else if (verb === 'find-certificate' && args.has('-a')) effect('read', 'resource/credential', 'the keychain')
+  else if (verb === 'import') effect('configure', 'control/system', 'the keychain')
+  else if (/^(?:dump-keychain|export)$/.test(verb)) {
     effect('read', 'path/credential', 'the keychain', BULK)
     printsFrom(FROM_CREDENTIAL)
   } else if (/^(?:delete-keychain|delete-(?:generic|internet)-password|authorizationdb|set-key-partition-list)$/.test(verb)) effect('delete', 'path/credential', 'the keychain')

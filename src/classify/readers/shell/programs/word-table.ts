@@ -56,7 +56,7 @@ function compileTest(word: string): Test {
   return (args) =>
     args.has(...exact) ||
     args.all.some((arg) => {
-      const plain = arg.startsWith('-') ? arg : arg.toLowerCase()
+      const plain = arg.startsWith('-') && arg.length < 4 ? arg : arg.toLowerCase()
       return exact.includes(plain) || starts.some((start) => plain.startsWith(start))
     })
 }
