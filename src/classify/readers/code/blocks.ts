@@ -88,7 +88,7 @@ function opensBefore(run: Run, at: number): boolean {
 }
 
 function spend(run: Run, words: number): void {
-  run.session.shared.work.left -= words >> 3
+  run.session.work -= words >> 3
 }
 
 function indentOf(run: Run, at: number): number {

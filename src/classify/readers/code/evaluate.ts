@@ -82,8 +82,8 @@ export function invokeBody(session: Session, body: FunctionBody, values: readonl
 const ARGUMENTS = '$_ARGUMENTS'
 
 function mayGoOn(session: Session): boolean {
-  session.shared.work.left -= 1
-  if (session.shared.work.left > 0) return true
+  session.work -= 1
+  if (session.work > 0) return true
   session.complete = false
   return false
 }

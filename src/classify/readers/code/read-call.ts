@@ -6,6 +6,7 @@ import { classifyPath } from '../../targets/classify-path.ts'
 import { looksLikeQuery } from '../fields/looks-like.ts'
 import { quoteArguments } from '../fields/quote-arguments.ts'
 import { scriptsInFile } from '../files/scripts-in-file.ts'
+import { followText } from './follow-text.ts'
 import { readQuery } from '../queries/read-query.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originOfRead } from '../shell/origin-of-read.ts'
@@ -15,6 +16,7 @@ import { callRules } from './call-rules.ts'
 import { functionNamed } from './functions.ts'
 import { readUnlistedCall } from './read-unlisted-call.ts'
 import { type CallSite, type Session, spanOf, textsOf } from './session.ts'
+import { keepFile, keptFile, type Spot } from '../shell/walk.ts'
 import { eitherOf, fromOf, itemOf, namedValue, NOTHING, textValue, type Value } from './value.ts'
 
 type Compiled = {
@@ -168,14 +170,13 @@ function callBack({ args, self, last, session }: CallReading, value: Value): Val
   return given
 }
 
-const MAX_EFFECTS = 200
+const MAX_EFFECTS = 500
 const MAX_OF_ONE = 12
 const MAX_SCRIPTS = 64
 const UNKNOWN = manners('from-unknown')
 const FROM_NETWORK = manners('from-network')
 const FROM_ROOT = manners('from-root')
 const RECURSIVE = manners('recursive')
-const LATER = manners('later')
 const TRUSTED: Readonly<Partial<Record<TargetClass, Manners>>> = { 'host/installer': manners('trusted'), 'host/loopback': manners('trusted', 'contained') }
 
 function createReading(site: CallSite, name: string, last: string): CallReading {
@@ -183,7 +184,7 @@ function createReading(site: CallSite, name: string, last: string): CallReading 
   const { session } = run
   const options = optionsOf(args, fields)
   const add = (effect: Effect) => {
-    if (session.effects.length < MAX_EFFECTS) session.effects.push(effect)
+    if (session.walk.effects.length < MAX_EFFECTS) session.walk.effects.push(effect)
     else session.complete = false
   }
   const route = name.replaceAll('$', '') || 'call'
@@ -229,7 +230,7 @@ function createReading(site: CallSite, name: string, last: string): CallReading 
         if (looksLikeQuery(text)) for (const found of readQuery(text.replaceAll(/[\ue010-\uf8ff]/g, 'x'))) add({ ...found, manner: found.manner | session.how, route, span: spanOf(run) })
     },
     content(path, content) {
-      for (const file of path.texts.slice(0, 4)) keepContent(reading, file, content, add)
+      for (const file of path.texts.slice(0, 4)) keepContent(reading, file, content)
     },
   }
   return reading
@@ -264,7 +265,7 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   const origins = originsOf(session, text)
   const isTree = !isSome && path.includes('**') && !/\*\.\w+$/.test(path)
   const isWide = isTree && (targetClass === 'path/root' || targetClass === 'path/home')
-  const kept = session.shared.files.get(text)
+  const kept = keptFile(session.walk, text)
   const done = act === 'write' && isWide ? 'destroy' : act
   call.effect(done, targetClass, path, how | (origins & FROM_ROOT) | (isTree && (act === 'delete' || act === 'destroy') ? RECURSIVE : 0))
   if (act !== 'read') return 0
@@ -293,11 +294,9 @@ function runShell(call: CallReading, script: Value, how: Manners): Value {
       break
     }
     session.seen.add(key)
-    const found = session.follow('shell', text, how | session.how)
-    if (!found.complete) session.complete = false
-    for (const one of found.effects) call.session.effects.push({ ...one, manner: one.manner | how | session.how, route: `${call.name} ${one.route}`.trim(), span: spanOf(call.run) })
-    output += found.output
-    from |= originsOf(session, found.output)
+    const printed = followText(session, 'shell', text, spotOf(call, how))
+    output += printed
+    from |= originsOf(session, printed)
   }
   return { ...namedValue(`${call.name}()`, from), texts: output === '' ? [] : [output] }
 }
@@ -317,16 +316,25 @@ function runCode(call: CallReading, value: Value): void {
 }
 
 const RUN_LATER = /^path\/(?:startup|profile|later|login)$/
-const MAX_KEPT = 64
 
-function keepContent(call: CallReading, file: string, content: Value, add: (effect: Effect) => void): void {
+function keepContent(call: CallReading, file: string, content: Value): void {
   const { session } = call
   const [text] = textsOf(session, content)
   if (text === undefined) return
-  if (session.shared.files.size < MAX_KEPT) session.shared.files.set(file.replace(/^\.\//, ''), (session.shared.files.get(file) ?? '') + text)
+  keepFile(session.walk, file, (keptFile(session.walk, file) ?? '') + text)
   if (!RUN_LATER.test(classifyPath(file))) return
-  for (const script of scriptsInFile(file.toLowerCase(), text).slice(0, 8)) {
-    const found = session.follow(script.language, script.text, LATER)
-    for (const one of found.effects) add({ ...one, manner: one.manner | LATER, span: spanOf(call.run) })
+  for (const script of scriptsInFile(file.toLowerCase(), text).slice(0, 8)) followText(session, script.language, script.text, { ...spotOf(call, 0), isLater: true })
+}
+
+function spotOf({ session, run, name }: CallReading, how: Manners): Spot {
+  const { spot } = session
+  return {
+    ...spot,
+    span: spanOf(run) ?? spot.span ?? [0, 0],
+    depth: spot.depth + 1,
+    privileged: spot.privileged || hasManner(session.how, 'elevated'),
+    place: hasManner(how, 'remote') ? 'remote' : hasManner(how, 'contained') ? 'container' : spot.place,
+    wrappers: [...spot.wrappers.slice(-8), name.replace(/^`$/, 'program')],
+    input: null,
   }
 }

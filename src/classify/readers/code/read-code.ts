@@ -1,51 +1,56 @@
 /** Program text of any language in, effects out: calls with their arguments, constants followed, what it runs in turn read too. */
-import type { Effect } from '../../effects/effect.ts'
 import { manners } from '../../effects/manner.ts'
 import { languageOf } from '../fields/looks-like.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originsOf, showMarks } from '../shell/origins.ts'
+import { mannerOfPlace } from '../shell/read-program.ts'
+import { MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../shell/walk.ts'
 import { evaluateText, invokeBody } from './evaluate.ts'
 import { readCall } from './read-call.ts'
-import type { FollowText, Session, Shared } from './session.ts'
+import type { Session } from './session.ts'
 import { syntaxOf } from './syntax.ts'
 import { NOTHING } from './value.ts'
 
-export type CodeReading = {
-  readonly effects: readonly Effect[]
-  /** What it prints, as far as that is known. */
-  readonly output: string
-  readonly complete: boolean
-}
-
 /** Of a longer text beginning and end are read. */
 const MAX_CODE = 24_576
+/** Words that may be looked at: functions and loops look at some of them again. */
+const WORK = 2_000
+const WORK_PER_CHARACTER = 3
+const MAX_EVALUATED = 8
 const UNKNOWN = manners('from-unknown')
 
-export function readCode(language: string, text: string, shared: Shared, follow: FollowText): CodeReading {
+/** Adds the effects to the walk. The answer is what the program prints, as far as that is known. */
+export function readCode(walk: Walk, language: string, text: string, spot: Spot): string {
+  walk.nested += text.length
+  if (walk.nested > MAX_NESTED || spot.depth >= MAX_DEPTH) {
+    walk.complete = false
+    return ''
+  }
   const found = syntaxOf(language)
   const syntax = found.language === '' ? syntaxOf(languageOf(text) ?? '') : found
+  const { origins } = walk
   const session: Session = {
-    shared,
-    origins: shared.origins,
-    follow,
+    walk,
+    spot,
+    origins,
     call: readCall,
     invoke: (body, values) => invokeBody(session, body, values),
     evaluate: (inner, span) => {
       if (inner.length > MAX_CODE || session.seen.has(inner)) return
       session.seen.add(inner)
       session.depth += 1
-      if (session.depth < 8) evaluateText(session, syntax, inner, span ?? [0, 0])
+      if (session.depth < MAX_EVALUATED) evaluateText(session, syntax, inner, span ?? [0, 0])
       else session.complete = false
       session.depth -= 1
     },
-    effects: [],
+    work: WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
     variables: new Map(),
     functions: new Map(),
     bodies: [],
     modules: new Set(),
     wildcards: new Set(),
     seen: new Set(),
-    how: 0,
+    how: mannerOfPlace(spot),
     output: '',
     hasSocket: false,
     givesShell: '',
@@ -55,13 +60,17 @@ export function readCode(language: string, text: string, shared: Shared, follow:
     nesting: 0,
     complete: text.length <= MAX_CODE,
   }
-  const origins = text.trim().length === 1 ? originsOf(session, text) : 0
-  if (origins !== 0) return { effects: [{ act: 'execute', target: { class: classOfCode(origins), name: showMarks(session, text) }, manner: origins & ~UNKNOWN, route: language, span: null }], output: '', complete: true }
-  evaluateText(session, syntax, text.length <= MAX_CODE ? text : `${text.slice(0, MAX_CODE / 2)}\n${text.slice(-MAX_CODE / 2)}`, null)
+  const from = text.trim().length === 1 ? originsOf(walk, text) : 0
+  if (from !== 0) {
+    walk.effects.push({ act: 'execute', target: { class: classOfCode(from), name: showMarks(walk, text) }, manner: session.how | (from & ~UNKNOWN), route: language, span: spot.span })
+    return ''
+  }
+  evaluateText(session, syntax, text.length <= MAX_CODE ? text : `${text.slice(0, MAX_CODE / 2)}\n${text.slice(-MAX_CODE / 2)}`, spot.span)
   // What is only defined may be called by somebody else.
   session.isDefined = true
   for (const body of session.bodies) if (!body.isCalled) session.invoke(body, body.parameters.map(() => NOTHING))
   if (session.hasSocket && session.givesShell !== '')
-    session.effects.push({ act: 'connect', target: { class: 'code/shell', name: session.givesShell }, manner: session.how, route: language || 'program', span: null })
-  return { effects: session.effects, output: session.output, complete: session.complete }
+    walk.effects.push({ act: 'connect', target: { class: 'code/shell', name: session.givesShell }, manner: session.how, route: language || 'program', span: spot.span })
+  if (!session.complete) walk.complete = false
+  return session.output
 }

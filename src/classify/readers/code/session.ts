@@ -1,36 +1,24 @@
 /** What is kept while a program is followed. */
-import type { Effect } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
 import { markOf, type Origin } from '../shell/origins.ts'
+import type { Spot, Walk } from '../shell/walk.ts'
 import type { Syntax } from './syntax.ts'
 import type { Token } from './token.ts'
 import { type FunctionBody, NOTHING, type Value } from './value.ts'
 
-/** What several readers of one text share. */
-export type Shared = {
-  readonly origins: Origin[]
-  /** What was written into files before, by path. */
-  readonly files: Map<string, string>
-  /** Words that may still be looked at. */
-  readonly work: { left: number }
-}
-
-export type FollowedText = { readonly effects: readonly Effect[]; readonly output: string; readonly complete: boolean }
-
-/** How other readers are reached; handed in, because they lead back here. */
-export type FollowText = (language: string, text: string, how: Manners) => FollowedText
-
 export type Session = {
-  readonly shared: Shared
+  /** Shared with the shell that it was started by, and with those that it starts. */
+  readonly walk: Walk
+  readonly spot: Spot
   readonly origins: Origin[]
-  readonly follow: FollowText
+  /** Words that may still be looked at. */
+  work: number
   /** What a call does and gives. */
   readonly call: (site: CallSite) => Value
   /** What a function gives for these arguments; its effects are added. */
   readonly invoke: (body: FunctionBody, values: readonly Value[]) => Value
   /** Reads a text as a program of the same language. */
   readonly evaluate: (text: string, span: readonly [number, number] | null) => void
-  readonly effects: Effect[]
   readonly variables: Map<string, Value>
   /** By their name alone: a method is found under it too. */
   readonly functions: Map<string, Value>

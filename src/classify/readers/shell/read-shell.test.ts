@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listManners } from '../../effects/manner.ts'
 import { readShell } from './read-shell.ts'
 
-const read = (text: string) => readShell(text, () => {})
+const read = (text: string) => readShell(text, () => '')
 
 const commands = (text: string) =>
   read(text).calls.map(({ program, args }) => [program, ...args].join(' '))

@@ -46,7 +46,7 @@ function ask(call: CallReading, method: string, address: Value, body: readonly V
     const sent = originsSent(call, url, body) | headerOrigins(headers) | (addressOrigins(call, address, url) & ~UNKNOWN)
     const isSending = body.length > 0 || sent !== 0
     for (const effect of readRequest({ method, url, body: isSending ? '' : null, from: sent, route: call.name }))
-      call.session.effects.push({ ...effect, manner: effect.manner | call.session.how, span: spanOf(call.run) })
+      call.session.walk.effects.push({ ...effect, manner: effect.manner | call.session.how, span: spanOf(call.run) })
     from |= TRUSTED[classifyHost(url)] ?? 0
   }
   return namedValue('response()', from, call.texts(address))

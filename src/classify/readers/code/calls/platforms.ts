@@ -49,7 +49,7 @@ const click: CallReader = (call) => {
   const label = [...arg(0).texts, ...(self?.about ?? []), ...(options.get('name')?.texts ?? [])].find((text) => /[a-z]/i.test(text))
   if (label === undefined || (self === null && last !== 'click')) return null
   const words = label.replace(/^(?:text|label|css|xpath|aria|role|id)\s?=\s?/i, '').replaceAll(/[#.[\]"'>=:()]/g, ' ').trim()
-  for (const effect of readUserInterface(['click'], { text: words })) session.effects.push({ ...effect, route: call.name, span: spanOf(call.run) })
+  for (const effect of readUserInterface(['click'], { text: words })) session.walk.effects.push({ ...effect, route: call.name, span: spanOf(call.run) })
   return NOTHING
 }
 

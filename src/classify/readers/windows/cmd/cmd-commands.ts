@@ -44,10 +44,8 @@ export function runCmdCommand(walk: Walk, name: string, words: readonly string[]
   const runner: Runner = {
     script: (text) => walk.follow.windows(walk, 'cmd', text, inner),
     words: (inside) => runWords(walk, inside, [], [], inner),
-    code: (language, text) => {
-      if (language === 'cmd' || language === 'powershell') walk.follow.windows(walk, language, text, inner)
-      else walk.follow.code(walk, language, text, inner)
-    },
+    code: (language, text) =>
+      language === 'cmd' || language === 'powershell' ? walk.follow.windows(walk, language, text, inner) : walk.follow.code(walk, language, text, { ...inner, span: call.span }),
     later: (text, language = 'cmd') => {
       walk.follow.windows(walk, language, text, { ...inner, isLater: true, input: null })
     },

@@ -25,15 +25,16 @@ export function runnerOf(session: Session): Runner {
   const inner = { ...spot, depth: spot.depth + 1 }
   const code = (language: string, text: string, isLater = false) => {
     const place = isLater ? { ...inner, isLater: true, input: null } : inner
-    if (language === 'cmd' || language === 'powershell') walk.follow.windows(walk, language, text, place)
-    else walk.follow.code(walk, language, text, place)
+    return language === 'cmd' || language === 'powershell' ? walk.follow.windows(walk, language, text, place) : walk.follow.code(walk, language, text, place)
   }
   return {
     script: (text) => textOf(session.run.text(session, text)),
     words: ([program = '', ...rest]) =>
       textOf(session.run.command(session, program, rest.map((word) => ({ name: null, value: word, bound: false, word })), null)),
     code,
-    later: (text, language = 'cmd') => code(language, text, true),
+    later: (text, language = 'cmd') => {
+      code(language, text, true)
+    },
   }
 }
 
