@@ -267,11 +267,11 @@ function condition(run: Run, word: string, end: number): Value | null {
   const { session } = run
   const start = run.at
   run.at += 1
-  if ((word === 'while' || word === 'until') && isAlways(run, word)) {
+  // `fork while 1`.
+  const isBehind = start > 0 && run.tokens[start]?.isFirst === false && (isName(run, start - 1, 'fork') || isName(run, start - 3, 'fork'))
+  if ((word === 'while' || word === 'until') && (isBehind || isAlways(run, word))) {
     const close = isMark(run, run.at, '(') ? (run.partners[run.at] as number) + 1 : run.at + 1
     run.at = close
-    // `fork while 1`.
-    const isBehind = start > 0 && run.tokens[start]?.isFirst === false && isName(run, start - 1, 'fork')
     run.endlessEnd = isBehind ? -1 : endOfBlock(run, run.at, start)
     if (isBehind) session.call({ run, callee: namedValue('fork-without-end'), args: [], fields: NO_FIELDS })
     return null
@@ -1014,6 +1014,7 @@ function chain(run: Run, first: Value): Value {
           run.at += 1
           value = member(run, value, next.text, run.target)
           run.target = run.target === '' ? '' : `${run.target}.${next.text}`
+          if (syntax.language === 'ruby' && isCalledAlone(run, value, next.text)) value = call(run, value, { list: [], fields: NO_FIELDS })
         } else if (next === undefined || next.kind !== 'mark' || !/^[([{]$/.test(next.text)) return value
         continue
       case '\\':
@@ -1056,6 +1057,15 @@ function chain(run: Run, first: Value): Value {
       }
     }
   }
+}
+
+/** In Ruby a member is a call, also without brackets. */
+function isCalledAlone(run: Run, value: Value, key: string): boolean {
+  if (!/^[a-z_]/.test(key) || value.self === null || value.texts.length > 0 || value.list !== null || value.fields !== null) return false
+  const token = run.tokens[run.at]
+  if (token === undefined || token.isFirst) return true
+  if (token.kind === 'mark') return !/^(?:\(|\{|=|\+=|\|\|=|<<|\[)$/.test(token.text) || (token.text === '[' && !token.isApart)
+  return token.kind === 'name' && NOT_CALLED.has(token.text) && token.text !== 'do'
 }
 
 type Arguments = { readonly list: readonly Value[]; readonly fields: ReadonlyMap<string, Value> }

@@ -72,6 +72,8 @@ const WHOLE = /tree|all|recursive|recursively|dir|directory|folder|everything|di
 function readPaths(call: CallReading): boolean {
   const paths = call.args.filter((value) => value.texts.some((text) => PATH.test(text)))
   if (paths.length === 0) return false
+  // A route of a server, an address of an interface.
+  if (call.args.some((value) => value.body !== null) || (call.self !== null && SERVERS.test(call.self.name))) return false
   const words = wordsOf(call.last)
   const verb = words.find((word) => DELETES.test(word) || SENDS.test(word))
   if (verb === undefined) {
@@ -87,4 +89,5 @@ function readPaths(call: CallReading): boolean {
   return true
 }
 
+const SERVERS = /(?:^|\.)(?:app|router|server|api|http|client|axios|requests|routes?|fastify|express|session|page|cy)(?:\(\))?$/i
 const SENSITIVE: ReadonlySet<TargetClass> = new Set(['path/credential', 'path/privilege', 'path/login', 'path/guard', 'path/memory', 'path/disk', 'path/history'])

@@ -27,6 +27,7 @@ type Scan = {
 }
 
 const NAME = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*/y
+const NAME_WITH_DOLLARS = /[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/y
 const NUMBER = /0[xX][0-9a-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const SIGIL = /[$@%&]{1,3}(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*|\d+|[_!0&;,./\\@](?=\W|$))|[$@%]\{\^?\w+\}/y
 const MARKS = /===|!==|>>>=|\.\.\.|\*\*=|<=>|&&=|\|\|=|\?\?=|\/\/=|<<=|>>=|:=|::|->|=>|\?\.|\?\?|&&|\|\||==|!=|<=|>=|\+=|-=|\*=|\/=|\.=|%=|\|=|&=|\^=|=~|!~|\+\+|--|<<|>>|\*\*|\.\.|&\.|\/\/|<-|./suy
@@ -49,7 +50,7 @@ function step(scan: Scan): void {
     const sigil = matchAt(SIGIL, scan)
     if (sigil !== null) return add(scan, 'name', `$${sigil.replaceAll(/[$@%&{}^]/g, '') || '_'}`, sigil.length)
   }
-  const name = matchAt(NAME, scan)
+  const name = matchAt(syntax.sigils ? NAME : NAME_WITH_DOLLARS, scan)
   if (name !== null) {
     if (readWords(scan, name) || readPrefixed(scan, name)) return
     // Ruby's `exist?` and `save!`, a label `a:` apart from `a::b`.

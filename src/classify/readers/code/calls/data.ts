@@ -74,9 +74,10 @@ const flush: CallReader = (call) => {
 }
 
 /** A collection or table is named by a call: what follows is about it. */
-const table: CallReader = ({ arg, name, self }): Value | null => {
+const table: CallReader = ({ arg, name, self, last }): Value | null => {
   const text = arg(0).texts[0] ?? (arg(0).name !== '' ? arg(0).name : undefined)
   if (text === undefined || (self !== null && self.texts.length > 0)) return null
+  if (last === 'from' && !/supabase|db|knex|client/i.test(name)) return null
   return { ...NOTHING, name: `${name}()`, about: [text] }
 }
 
