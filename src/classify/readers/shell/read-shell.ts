@@ -8,6 +8,7 @@ import { isForkBomb, startsItself } from './is-fork-bomb.ts'
 import { markOf, withoutMarks } from './origins.ts'
 import { parseShell } from './parse-shell.ts'
 import { assign, readRedirections } from './read-parts.ts'
+import { SHELLSHOCK } from './read-variables.ts'
 import { runWords } from './run-words.ts'
 import { type Piece, shorten } from './shorten.ts'
 import { splitPlain } from './split-plain.ts'
@@ -34,6 +35,7 @@ export function createFollow(code: Follow['code']): Follow {
 
 /** All that follows gives what the commands would print; what nobody can know is a mark. */
 function walkText(walk: Walk, text: string, spot: Spot): string {
+  if (SHELLSHOCK.test(text)) walk.effects.push({ act: 'execute', target: { class: 'code/attack', name: 'Shellshock' }, manner: 0, route: 'shell', span: spot.span })
   const plain = splitPlain(text)
   if (plain) return runWords(walk, plain.words, NONE, NONE, { ...spot, span: spot.span ?? plain.span })
   const { pieces, complete } = shorten(straightenQuotes(text))

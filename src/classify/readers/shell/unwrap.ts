@@ -78,6 +78,7 @@ const unwrapXargs: Special = (args, input) => {
   }
   const template = args.slice(at)
   if (template.length === 0) return NOTHING
+  if (args.slice(0, at).some((arg) => arg === '-a' || arg.startsWith('--arg-file'))) return [{ run: fill(template, placeholder, null) }]
   // With a placeholder there is a run for every line.
   const lines = placeholder === null ? [] : (input?.trim().split('\n', MAX_LINES + 1) ?? [])
   if (lines.length > 1) return lines.slice(0, MAX_LINES).map((line) => ({ run: fill(template, placeholder, line) }))

@@ -22,13 +22,14 @@ export const gitPrograms: readonly Program[] = [
 /** Other systems, by their first word. */
 function readOther(table: { discard: string; when?: Readonly<Record<string, string>>; push?: string }) {
   const discards = new Set(table.discard.split(' '))
-  return ({ args, effect }: Reading) => {
+  return (reading: Reading) => {
+    const { args, effect } = reading
     const [command = '', ...rest] = args.operands
     const flags = table.when?.[command]
     if (discards.has(command) || (flags !== undefined && args.has(...flags.split(' ')))) effect('delete', 'repository/own-work', rest.join(' '))
     if (command === 'push' && table.push !== undefined && args.has(...table.push.split(' '))) effect('write', 'repository/shared', rest.join(' '))
     if (/^(?:delete|del|rm|remove)$/.test(command) && rest.some((word) => word.includes('://'))) effect('delete', 'repository/shared', rest.join(' '))
-    if (args.has('--config')) for (const value of args.values('--config')) readSetting({ args, effect } as Reading, value)
+    if (args.has('--config')) for (const value of args.values('--config')) readSetting(reading, value)
   }
 }
 

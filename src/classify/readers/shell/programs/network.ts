@@ -223,7 +223,7 @@ function readNetcat(reading: Reading): void {
   const { args, effect, call, printsFrom, input, originsOf } = reading
   const [address] = args.operands
   const isSocket = call.program === 'socket'
-  const program = args.value('-e', '-c', '--exec', '--sh-exec', '--lua-exec') ?? (isSocket && args.has('-p') ? args.operands.find((word) => RUNS_PROGRAM.test(word)) : undefined)
+  const program = args.value('-e', '-c', '--exec', '--sh-exec', '--lua-exec') ?? (isSocket ? args.value('-p') : undefined)
   const combined = args.all.findIndex((word) => /^-[a-zA-Z]{1,8}[ec]$/.test(word))
   const given = program ?? (combined < 0 ? undefined : args.all[combined + 1])
   if (given !== undefined && (RUNS_PROGRAM.test(given) || args.has('--exec', '--sh-exec', '--lua-exec', '-e'))) effect('connect', 'code/shell', given)

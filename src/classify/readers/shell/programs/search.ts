@@ -69,7 +69,7 @@ function readFind(reading: Reading): void {
   const mark = unknown(origin, `what is found in ${roots.join(' ')}`)
   // A path that says by itself what it is needs no mark beside it.
   const isPlain = origin === 0 || found.some((word) => classifyPath(word) === 'path/credential')
-  prints(isNarrow ? `${found.join('\n')}\n${isPlain ? '' : mark}` : mark)
+  prints(isNarrow || origin === 0 ? `${found.join('\n')}\n${isPlain ? '' : mark}` : mark)
 }
 
 /** As an action, not as the value of a test or a word of `-exec`. */
