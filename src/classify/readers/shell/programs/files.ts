@@ -7,6 +7,7 @@ import type { Program, Reading } from '../program.ts'
 const RECURSIVE = manners('recursive')
 const FORCED = manners('forced')
 const PUBLIC = manners('public')
+const BULK = manners('bulk')
 
 export const filePrograms: readonly Program[] = [
   {
@@ -30,7 +31,8 @@ export const filePrograms: readonly Program[] = [
     names: 'cat less more most head tail tac nl bat batcat strings xxd od hexdump hd base32 base64 gbase64 sort uniq cut paste fold fmt column wc shuf zcat bzcat xzcat zless view tee-less pr expand unexpand look file stat md5sum sha1sum sha256sum sha512sum shasum cksum b2sum comm cmp diff sdiff vimdiff colordiff iconv dos2unix ul nroff csvcut csvlook mlr glow mdcat pygmentize jless fx visidata',
     operands: 'read',
     valued: '-n -c -d -f -k -t -s -w --lines --bytes --delimiter --fields --key --width --language -l -A',
-    read: ({ call, args, input, originsOf, printsFrom }) => {
+    read: ({ call, args, input, originsOf, printsFrom, prints, unknown }) => {
+      if (/^(?:head|tail)$/.test(call.program) && input !== null && (originsOf(input) & BULK) !== 0) prints(unknown(originsOf(input), 'some processes'))
       if (!/^g?base(?:64|32)$|^xxd$/.test(call.program)) return
       // What is decoded here was hidden before.
       if (args.has('-d', '-D', '--decode', '-r')) printsFrom(manners('from-decoded') | (input === null ? 0 : originsOf(input)))

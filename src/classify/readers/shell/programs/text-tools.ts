@@ -4,6 +4,7 @@ import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks } from '../../../targets/paths/guard-paths.ts'
 import type { Program, Reading } from '../program.ts'
 
+const BULK = manners('bulk')
 const MARK = /[\ue010-\uf8ff]/
 
 export const textToolPrograms: readonly Program[] = [
@@ -62,7 +63,7 @@ const STARTS = /system\s{0,4}\(\s{0,4}"((?:[^"\\]|\\.){1,400})"/g
 const PIPES = /(?:\|&?\s{0,4}"((?:[^"\\]|\\.){1,400})")|(?:"((?:[^"\\]|\\.){1,400})"\s{0,4}\|&?\s{0,4}getline)/g
 
 function readAwk(reading: Reading): void {
-  const { args, path, run, effect, call, code, file } = reading
+  const { args, path, run, effect, call, code, file, input, originsOf, prints, unknown } = reading
   const given = args.values('-e', '--source')
   const from = args.value('-f', '--file')
   const [first = ''] = args.operands
@@ -79,7 +80,10 @@ function readAwk(reading: Reading): void {
   }
   for (const [, target = ''] of program.length < 8_000 ? [...program.matchAll(/getline[^<\n]{0,40}<\s{0,4}"([^"\s]{1,200})"/g)].slice(0, 8) : []) path('read', target)
   code('awk', program)
-  passOn(reading)
+  // Of a list of processes, the ones that match.
+  const narrowed = /\/([^/\n]{1,60})\//.exec(program.slice(0, 400))?.[1] ?? (/[=<>~]/.test(program.slice(0, 400)) ? 'some processes' : undefined)
+  if (narrowed !== undefined && input !== null && (originsOf(input) & BULK) !== 0) prints(unknown(originsOf(input), narrowed))
+  else passOn(reading)
 }
 
 function readQuery(reading: Reading): void {
