@@ -1,16 +1,30 @@
 import { type MaskAutomaton, startState } from './mask-automaton.ts'
 
+/** Within so many characters every number has a digit; only hardware addresses may have none. */
+const MAX_LEAD = 8
+
 /**
  * Visits every stretch of text that fits a mask and is not part of a longer word, number, path or file name.
- * A walk begins at each start of a word and is no longer than the longest mask, so the whole is linear.
+ * A walk begins at each start of a word and is no longer than the longest mask, so the whole is linear. Stretches
+ * without digits are stepped over unless `isEverywhere`.
  */
 export function findMasked(
   { classes, next, isEnd, endsOf }: MaskAutomaton,
   text: string,
+  isEverywhere: boolean,
   visit: (masks: readonly number[], start: number, end: number) => void,
 ): void {
   let isInsideWord = false
+  let digit = -1
   for (let start = 0; start < text.length; start++) {
+    if (!isEverywhere && start > digit) {
+      digit = nextDigit(text, start)
+      if (digit === text.length) return
+      if (digit - MAX_LEAD > start) {
+        start = digit - MAX_LEAD
+        isInsideWord = isWordCode(text.charCodeAt(start - 1))
+      }
+    }
     const code = text.charCodeAt(start)
     const isWord = isWordCode(code)
     const isStart = !isInsideWord && (isWord || code === openingParenthesis)
@@ -26,6 +40,13 @@ export function findMasked(
   }
 }
 
+/** Where the next digit stands; the length of the text if there is none. */
+function nextDigit(text: string, from: number): number {
+  let index = from
+  while (index < text.length && !isDigitCode(text.charCodeAt(index))) index++
+  return index
+}
+
 const openingParenthesis = 40
 
 const wordTable = new Uint8Array(128)
@@ -37,7 +58,7 @@ export function isWordCode(code: number): boolean {
 }
 
 /** False behind `abc-`, `v1.`, `12:`, `ab:cd:`, `+` and `$`: there it is part of something else. */
-function isFreeBefore(text: string, start: number): boolean {
+export function isFreeBefore(text: string, start: number): boolean {
   const before = text.charCodeAt(start - 1)
   if (!(before < 128) || joinsBefore[before] === 0) return true
   if (before === plus || before === dollar || before === backslash) return false
@@ -47,7 +68,7 @@ function isFreeBefore(text: string, start: number): boolean {
 }
 
 /** False before `-abc`, `.5`, `:80`, `/x` and `@`; what contains colons goes on behind a colon. */
-function isFreeAfter(text: string, start: number, end: number): boolean {
+export function isFreeAfter(text: string, start: number, end: number): boolean {
   const after = text.charCodeAt(end)
   if (isWordCode(after)) return false
   if (!(after < 128) || joinsAfter[after] === 0) return true

@@ -18,7 +18,12 @@ export type NumberKind = PiiKind & {
   readonly isPossible?: (scan: Scan, start: number, end: number) => boolean
   /** Takes the number in capitals and without separators. */
   readonly isValid: (compact: string, candidate: Candidate) => boolean
-  /** Words that name it, near it or in the property's name; from five letters on also as the beginning of a word. */
+  /**
+   * Its own names. Beside one of them it may be grouped anyhow, and is of no other kind. One in capitals is an ordinary
+   * word in small letters.
+   */
+  readonly names?: readonly string[]
+  /** Other words that speak for it, near it or in the property's name. Words and names from five letters on also count as the beginning of a word. */
   readonly words: readonly string[]
   /** True where small letters are as usual as capitals. */
   readonly isOftenSmall?: boolean

@@ -1,24 +1,37 @@
 /** Text in, personal data out: candidates by how they are written, then checks, then the words around where those are weak. */
 import type { Text } from '../text.ts'
+import { createNumberRecognizer } from './create-number-recognizer.ts'
 import { cryptoWallets } from './crypto-wallets.ts'
 import { email } from './email.ts'
-import { formattedNumbers } from './formatted-numbers.ts'
 import { iban } from './iban.ts'
 import { ipAddresses } from './ip-addresses.ts'
+import { keepNamedKinds } from './named/keep-named-kinds.ts'
+import { namedNumbers } from './named/named-numbers.ts'
+import { numberKinds } from './number-kinds.ts'
+import { mayHoldPairs } from './numbers/mac-addresses.ts'
 import { phoneNumbers } from './phones/phone-numbers.ts'
 import type { PiiKind, PiiMatch, Recognizer } from './pii-kind.ts'
 import { createScan } from './scan.ts'
+import type { Survey } from './survey.ts'
 
 export type { PiiKind, PiiMatch } from './pii-kind.ts'
 
-const recognizers: readonly Recognizer[] = [
-  email,
-  ipAddresses,
-  phoneNumbers,
-  iban,
-  cryptoWallets,
-  formattedNumbers,
-]
+const formattedNumbers = createNumberRecognizer(numberKinds)
+
+/** Each with what a text must have before it is worth a look. */
+const recognizers: readonly (Recognizer & { readonly mayFind: (survey: Survey, text: string) => boolean })[] =
+  [
+    { ...email, mayFind: ({ hasAt }) => hasAt },
+    { ...ipAddresses, mayFind: ({ digits, marks, hasColon }) => digits > 0 && (marks > 2 || hasColon) },
+    { ...phoneNumbers, mayFind: ({ digits, hasPlus }) => hasPlus && digits > 6 },
+    { ...iban, mayFind: ({ digits }) => digits > 6 },
+    { ...cryptoWallets, mayFind: ({ digits }) => digits > 0 },
+    {
+      ...formattedNumbers,
+      mayFind: ({ digits, marks }, text) => digits > 3 || (marks > 1 && mayHoldPairs(text)),
+    },
+    { ...namedNumbers, mayFind: ({ digits }) => digits > 5 },
+  ]
 
 /** Every kind of personal data that can be found, for the catalogue. */
 export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
@@ -30,34 +43,29 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
  * could be read instead.
  */
 export function recognizePii(text: Text, spend: (cost: number) => void = () => {}): PiiMatch[] {
-  if (!mayHoldPii(text.value)) return []
   const scan = createScan(text)
+  if (scan === null) return []
   const matches: PiiMatch[] = []
-  for (const { recognize } of recognizers) recognize(scan, matches)
+  for (const { mayFind, recognize } of recognizers)
+    if (mayFind(scan.survey, scan.text)) recognize(scan, matches)
   spend(costOfLook + matches.length * costOfMatch + scan.spent.phoneQuestions * costOfQuestion)
-  return matches.length > 1 ? withoutParts(matches) : matches
-}
-
-/** Cheap, and false for most texts. */
-function mayHoldPii(value: string): boolean {
-  return value.length >= MIN_LENGTH && anyCandidate.test(value)
+  return matches.length > 0 ? withoutParts(keepNamedKinds(inOrder(matches), scan)) : matches
 }
 
 const costOfLook = 110
 const costOfMatch = 40
 const costOfQuestion = 256
 
-/** Nothing shorter is personal data: `a@b.co`. */
-const MIN_LENGTH = 6
-/** A digit, an `@`, or a pair of hexadecimal letters before a mark: without one of them there is nothing to find. */
-const anyCandidate = /[0-9@\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]|[a-f]{2}[.:-][a-f]{2}/i
+/** Longer ones first where several start at one place. */
+function inOrder(matches: PiiMatch[]): PiiMatch[] {
+  return matches.sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1])
+}
 
 /** Drops what lies inside something longer, such as the IPv4 tail of an IPv6 address, and repetitions. */
 function withoutParts(matches: readonly PiiMatch[]): PiiMatch[] {
-  const sorted = [...matches].sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1])
   const kept: PiiMatch[] = []
   let longest: readonly [number, number] = [0, 0]
-  for (const match of sorted) {
+  for (const match of matches) {
     const [start, end] = match.span
     const isSame = start === longest[0] && end === longest[1]
     if (end <= longest[1] && !isSame) continue

@@ -20,7 +20,8 @@ export const asianNumbers: readonly NumberKind[] = [
     description: "Twelve digits from 2 up whose last is right by Verhoeff's check.",
     formats: { alone: ['9999 9999 9999', '9999-9999-9999', '9999:9999:9999', '999999999999'] },
     isValid: (digits) => /^[2-9]/.test(digits) && passesVerhoeff(digits) && !isPalindrome(digits),
-    words: ['aadhaar', 'aadhar', 'uidai', 'uid', 'आधार', 'indian', ...identityWords],
+    names: ['aadhaar', 'aadhar', 'uidai', 'आधार'],
+    words: ['uid', 'indian', ...identityWords],
     examples: {
       hits: ['Aadhaar 4821 7036 9510', '4821-7036-9510', 'aadhaar_no: 482170369510'],
       misses: ['Aadhaar 1821 7036 9512', 'account 482170369510'],
@@ -71,7 +72,8 @@ export const asianNumbers: readonly NumberKind[] = [
       /^(?:18|19|20)/.test(code.slice(6)) &&
       '10X98765432'[weightedSum(code, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] ===
         code[17],
-    words: ['身份证', 'resident id', 'chinese', ...identityWords],
+    names: ['身份证', 'resident id'],
+    words: ['chinese', ...identityWords],
     examples: {
       hits: ['身份证 320106196707194829', '320106196707194829'],
       misses: ['320106196713194821', '120106202406011200'],
@@ -86,7 +88,8 @@ export const asianNumbers: readonly NumberKind[] = [
       const rest = weightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11
       return (rest < 2 ? 0 : 11 - rest) === digitAt(digits, 11)
     },
-    words: ['my number', 'mynumber', 'individual number', 'マイナンバー', '個人番号'],
+    names: ['mynumber', 'マイナンバー', '個人番号'],
+    words: ['my number', 'individual number'],
     examples: {
       hits: ['マイナンバー 4821 7036 9518'],
       misses: ['4821 7036 9510', 'my numbers 4821 7036 9510 x'],
@@ -98,7 +101,8 @@ export const asianNumbers: readonly NumberKind[] = [
     description: 'Date of birth, sex and century of a citizen, and six digits.',
     formats: { anywhere: ['999999-9999999'], alone: ['9999999999999'] },
     isValid: (digits) => /^\d{6}[1-4]/.test(digits) && isKorean(digits),
-    words: ['rrn', 'resident registration', '주민등록', 'korean', ...identityWords],
+    names: ['rrn', 'resident registration', '주민등록'],
+    words: ['korean', ...identityWords],
     examples: {
       hits: ['RRN 670719-1482170', '6707191482170', '주민등록번호 6707191482170'],
       misses: ['671319-1482170', '670719-9482170', 'at 6707191482170'],
@@ -110,7 +114,8 @@ export const asianNumbers: readonly NumberKind[] = [
     description: 'Date of birth, sex and century of a foreign resident, and six digits.',
     formats: { anywhere: ['999999-9999999'], alone: ['9999999999999'] },
     isValid: (digits) => /^\d{6}[5-8]/.test(digits) && isKorean(digits),
-    words: ['frn', 'foreigner registration', 'alien registration', '외국인등록', 'korean', ...identityWords],
+    names: ['frn', 'foreigner registration', 'alien registration', '외국인등록'],
+    words: ['korean', ...identityWords],
     examples: { hits: ['FRN 670719-5482170', '6707195482170'], misses: ['671319-5482170', '670719-9482170'] },
   },
   {
@@ -141,7 +146,8 @@ export const asianNumbers: readonly NumberKind[] = [
       'S, T, F, G or M, seven digits and a letter; the check letter must be right unless words name it or it stands alone.',
     formats: { anywhere: ['A9999999A'], alone: ['A9999999A'] },
     isValid: (code, { evidence }) => (evidence === 'alone' ? /^[STFGM]/.test(code) : isSingaporean(code)),
-    words: ['nric', 'fin', 'singapore', ...identityWords],
+    names: ['nric', 'FIN'],
+    words: ['singapore', ...identityWords],
     examples: { hits: ['NRIC S4821703F', 'T4821703B', 'nric: s4821703F'], misses: ['A4821703B', 'S482170B'] },
   },
   {
@@ -155,7 +161,8 @@ export const asianNumbers: readonly NumberKind[] = [
         digitAt(digits, 12) &&
       isThaiRegion(numberAt(digits, 1, 2)) &&
       !isOneDigitRepeated(digits),
-    words: ['tnin', 'thai', 'บัตรประชาชน', 'ประจำตัวประชาชน', ...identityWords],
+    names: ['tnin', 'บัตรประชาชน', 'ประจำตัวประชาชน'],
+    words: ['thai', ...identityWords],
     examples: {
       hits: ['3-4821-70369-51-2', 'Thai ID 3482170369512'],
       misses: ['3-9921-70369-51-8', 'at 3482170369510'],
@@ -172,7 +179,8 @@ export const asianNumbers: readonly NumberKind[] = [
         Math.floor(region / 10) + (region % 10) * 9 + weightedSum(code.slice(1), [8, 7, 6, 5, 4, 3, 2, 1, 1])
       return /^.[1289]/.test(code) && sum % 10 === 0
     },
-    words: ['身分證', 'taiwan', ...identityWords],
+    names: ['身分證'],
+    words: ['taiwan', ...identityWords],
     examples: { hits: ['Taiwan ID F148217032'], misses: ['F348217036', 'sku F148217030 sold'] },
   },
   {
@@ -191,7 +199,8 @@ export const asianNumbers: readonly NumberKind[] = [
       }
       return sum % 11 === 0
     },
-    words: ['hkid', 'hong kong', ...identityWords],
+    names: ['hkid'],
+    words: ['hong kong', ...identityWords],
     examples: { hits: ['HKID K482170(A)'], misses: ['f482170(x)', 'K482170(B)'] },
   },
   {
@@ -200,7 +209,8 @@ export const asianNumbers: readonly NumberKind[] = [
     description: 'Date of birth, place and serial number, alone with hyphens or named as such.',
     formats: { alone: ['999999-99-9999'], named: ['999999999999'] },
     isValid: (digits) => isShortDate(numberAt(digits, 0, 2), numberAt(digits, 2, 2), numberAt(digits, 4, 2)),
-    words: ['mykad', 'malaysia', 'nric', 'kad pengenalan', 'ic number', ...identityWords],
+    names: ['mykad', 'nric', 'kad pengenalan'],
+    words: ['malaysia', 'ic number', ...identityWords],
     examples: { hits: ['MyKad 670719-14-4821'], misses: ['671319-14-4821', 'log 670719-14-4821'] },
   },
   {
@@ -211,7 +221,8 @@ export const asianNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       isShortDate(numberAt(digits, 10, 2), numberAt(digits, 8, 2), numberAt(digits, 6, 2) % 40) &&
       numberAt(digits, 0, 2) > 10,
-    words: ['nik', 'ktp', 'indonesia'],
+    names: ['nik', 'ktp'],
+    words: ['indonesia'],
     examples: { hits: ['NIK 3174021907674821'], misses: ['NIK 3174021913674821', 'id 3174021907674821'] },
   },
   {
@@ -220,7 +231,8 @@ export const asianNumbers: readonly NumberKind[] = [
     description: 'Five, seven and one digit.',
     formats: { anywhere: ['99999-9999999-9'], named: ['9999999999999'] },
     isValid: (digits) => /^[1-8]/.test(digits),
-    words: ['cnic', 'nadra', 'pakistan'],
+    names: ['cnic', 'nadra'],
+    words: ['pakistan'],
     examples: { hits: ['CNIC 42101-4821703-6'], misses: ['92101-4821703-6', 'id 4210148217036'] },
   },
   {
@@ -229,7 +241,8 @@ export const asianNumbers: readonly NumberKind[] = [
     description: "Nine digits that pass Luhn's check, named as such.",
     formats: { named: ['999999999', '99999999-9'] },
     isValid: (digits) => passesLuhn(digits) && !isOneDigitRepeated(digits),
-    words: ['teudat zehut', 'תעודת זהות', 'ת.ז', 'israel'],
+    names: ['teudat zehut', 'תעודת זהות', 'ת.ז'],
+    words: ['israel'],
     examples: { hits: ['Israeli ID 048217038'], misses: ['id 048217036', 'Israeli ID 0482170'] },
   },
   {
@@ -238,7 +251,8 @@ export const asianNumbers: readonly NumberKind[] = [
     description: "784, year of birth, seven digits and Luhn's check digit.",
     formats: { anywhere: ['999-9999-9999999-9'], named: ['999999999999999'] },
     isValid: (digits) => /^784(?:19|20)/.test(digits) && passesLuhn(digits),
-    words: ['emirates', 'uae', ...identityWords],
+    names: ['emirates'],
+    words: ['uae', ...identityWords],
     examples: { hits: ['784-1967-4821703-9'], misses: ['785-1967-4821703-6', 'id 784196748217036'] },
   },
 ]

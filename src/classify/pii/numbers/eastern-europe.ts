@@ -26,7 +26,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
         weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0
       )
     },
-    words: ['pesel', 'polish', ...identityWords],
+    names: ['pesel'],
+    words: ['polish', ...identityWords],
     examples: {
       hits: ['PESEL 67071948217', '67071948217'],
       misses: ['PESEL 67131948210', 'run 67071948210'],
@@ -39,7 +40,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
     formats: { anywhere: ['999-999-99-99', '999-99-99-999'], alone: ['9999999999'] },
     isValid: (digits) =>
       !digits.startsWith('0') && weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === digitAt(digits, 9),
-    words: ['nip', 'polish', ...taxWords],
+    names: ['nip'],
+    words: ['polish', ...taxWords],
     examples: {
       hits: ['NIP 482-170-36-96', '489-17-03-690', 'nip: 4821703650'],
       misses: ['482-170-36-9', 'ts 4821703691'],
@@ -58,7 +60,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
         0
       )
     },
-    words: ['dowód', 'dowod', 'polish', ...identityWords],
+    names: ['dowód', 'dowod'],
+    words: ['polish', ...identityWords],
     examples: { hits: ['dowód osobisty CKM 848217'], misses: ['CKM448217', 'dowód CKM 4821'] },
   },
   {
@@ -73,7 +76,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
         Number(digits) % 11 === 0
       )
     },
-    words: ['rodné číslo', 'rodne cislo', 'rodné', 'rč', 'czech', 'slovak'],
+    names: ['rodné číslo', 'rodne cislo'],
+    words: ['rodné', 'rč', 'czech', 'slovak'],
     examples: { hits: ['rodné číslo 670719/4824'], misses: ['671919/4820', 'ratio 670719/4820'] },
   },
   {
@@ -84,7 +88,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       isShortDate(numberAt(digits, 1, 2), numberAt(digits, 3, 2), numberAt(digits, 5, 2)) &&
       (weightedSum(digits, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11) % 10 === digitAt(digits, 12),
-    words: ['cnp', 'cod numeric', 'romanian', ...identityWords],
+    names: ['cnp', 'cod numeric'],
+    words: ['romanian', ...identityWords],
     examples: { hits: ['CNP 1670719404826'], misses: ['CNP 1671319404820', 'at 1670719404825'] },
   },
   {
@@ -99,7 +104,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
         (weightedSum(digits, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === digitAt(digits, 9)
       )
     },
-    words: ['egn', 'егн', 'bulgarian', ...identityWords],
+    names: ['egn', 'егн'],
+    words: ['bulgarian', ...identityWords],
     examples: { hits: ['EGN 6707194820'], misses: ['EGN 6713194820', 'id 6707194820'] },
   },
   {
@@ -110,7 +116,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       isShortDate(numberAt(digits, 4, 2), numberAt(digits, 2, 2), numberAt(digits, 0, 2)) &&
       passesLuhn(digits),
-    words: ['amka', 'αμκα', 'greek'],
+    names: ['amka', 'αμκα'],
+    words: ['greek'],
     examples: { hits: ['AMKA 19076748219'], misses: ['AMKA 19136748210', 'id 19076748210'] },
   },
   {
@@ -119,7 +126,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
     description: 'Eleven digits with a check digit by ISO 7064, named as such.',
     formats: { named: ['99999999999'] },
     isValid: passesMod1110,
-    words: ['oib', 'osobni identifikacijski', 'croatian'],
+    names: ['oib', 'osobni identifikacijski'],
+    words: ['croatian'],
     examples: { hits: ['OIB 48217036957'], misses: ['OIB 11111111111', 'id 48217036951'] },
   },
   {
@@ -134,7 +142,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
         (rest < 2 ? 0 : 11 - rest) === digitAt(digits, 12)
       )
     },
-    words: ['emšo', 'emso', 'jmbg', 'matični broj', 'maticni broj', 'slovenian', 'serbian'],
+    names: ['emšo', 'emso', 'jmbg', 'matični broj', 'maticni broj'],
+    words: ['slovenian', 'serbian'],
     examples: { hits: ['EMŠO 1907967504822'], misses: ['EMŠO 1913967504820', 'at 1907967504820'] },
   },
   {
@@ -146,7 +155,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
       const rest = weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101
       return (rest === 100 ? 0 : rest) === numberAt(digits, 9, 2)
     },
-    words: ['snils', 'снилс'],
+    names: ['snils', 'снилс'],
+    words: [],
     examples: {
       hits: ['СНИЛС 482-170-369 84', '482-170-369 84'],
       misses: ['482-170-369 99', 'id 48217036999'],
@@ -160,7 +170,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       (weightedSum(digits, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) % 11) % 10 === digitAt(digits, 10) &&
       (weightedSum(digits, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) % 11) % 10 === digitAt(digits, 11),
-    words: ['inn', 'инн', 'russian', ...taxWords],
+    names: ['INN', 'инн'],
+    words: ['russian', ...taxWords],
     examples: { hits: ['ИНН 774821703621'], misses: ['ИНН 774821703600', 'id 774821703636'] },
   },
   {
@@ -172,7 +183,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
       const sum = weightedSum(digits, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11
       return ((sum + 11) % 11) % 10 === digitAt(digits, 9)
     },
-    words: ['рнокпп', 'іпн', 'rnokpp', 'ukrainian', ...taxWords],
+    names: ['рнокпп', 'іпн', 'rnokpp'],
+    words: ['ukrainian', ...taxWords],
     examples: { hits: ['РНОКПП 2482170368'], misses: ['2482170360'] },
   },
   {
@@ -189,7 +201,8 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
         (odd + even + digitAt(digits, 9)) % 10 === digitAt(digits, 10)
       )
     },
-    words: ['tc', 'tckn', 'kimlik', 'turkish', 'türk', 'kişi', 'vatandaş', ...identityWords],
+    names: ['TC', 'tckn', 'kimlik'],
+    words: ['turkish', 'türk', 'kişi', 'vatandaş', ...identityWords],
     examples: {
       hits: ['TC Kimlik No 48217036900', '48217036900'],
       misses: ['TC 48217036901', 'at 48217036988'],

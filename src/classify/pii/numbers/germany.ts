@@ -15,7 +15,8 @@ export const germanNumbers: readonly NumberKind[] = [
     formats: { alone: ['99999999999', '99 999 999 999'] },
     isValid: (digits) =>
       !digits.startsWith('0') && maxRepeats(digits.slice(0, 10)) <= 3 && passesMod1110(digits),
-    words: ['steuer', 'idnr', 'steuer-id', 'steuer-idnr', 'tin', 'german', ...taxWords],
+    names: ['idnr', 'steuer-id', 'steuer-idnr', 'steueridentifikation'],
+    words: ['steuer', 'tin', 'german', ...taxWords],
     examples: {
       hits: ['Steuer-ID 47281506391', '47 281 506 391', 'steuerId: 47281506391'],
       misses: ['Steuer-ID 04728150639', 'bytes 47281506391 sent'],
@@ -73,15 +74,16 @@ export const germanNumbers: readonly NumberKind[] = [
     description: 'Area, date of birth, initial, serial number and a check digit.',
     formats: { anywhere: ['99999999A999'], alone: ['99 999999 A 999', '99 999999 A99 9'] },
     isValid: isGermanPension,
-    words: [
-      'rentenversicherung',
-      'sozialversicherung',
+    names: [
       'rvnr',
       'svnr',
-      'sv-nummer',
-      'versicherungsnummer',
       'vsnr',
+      'sv-nummer',
+      'rentenversicherung',
+      'sozialversicherung',
+      'versicherungsnummer',
     ],
+    words: [],
     examples: { hits: ['RVNR 12190867H410', '12190867H410'], misses: ['12350867H419', '12190867h41'] },
   },
   {
@@ -116,7 +118,8 @@ export const germanNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       weightedSum(digits, [3, 7, 9, 0, 5, 8, 4, 2, 1, 6]) % 11 === digitAt(digits, 3) &&
       numberAt(digits, 6, 2) <= 15,
-    words: ['svnr', 'sozialversicherung', 'versicherungsnummer', 'sv-nummer', 'austrian'],
+    names: ['svnr', 'sv-nummer', 'sozialversicherung', 'versicherungsnummer'],
+    words: ['austrian'],
     examples: { hits: ['SVNR 4827 190867'], misses: ['4820 190867', 'SVNR 4820 199967'] },
   },
   {
@@ -126,7 +129,8 @@ export const germanNumbers: readonly NumberKind[] = [
     formats: { anywhere: ['999.9999.9999.99'], alone: ['9999999999999'] },
     isValid: (digits) =>
       digits.startsWith('756') && weightedSum(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
-    words: ['ahv', 'avs', 'oasi', 'swiss', 'sozialversicherung', 'navs'],
+    names: ['ahv', 'avs', 'navs', 'oasi'],
+    words: ['swiss', 'sozialversicherung'],
     examples: {
       hits: ['AHV 756.4821.9306.78', '756.4821.9306.78'],
       misses: ['757.4821.9306.71', 'at 7564821930671'],

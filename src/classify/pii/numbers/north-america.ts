@@ -18,7 +18,8 @@ export const northAmericanNumbers: readonly NumberKind[] = [
       !digits.startsWith('00', 3) &&
       !digits.endsWith('0000') &&
       !voidSocialSecurityNumbers.has(digits),
-    words: ['ssn', 'ssns', 'social security', 'social sec', 'soc sec'],
+    names: ['ssn', 'ssns', 'social security', 'social sec', 'soc sec'],
+    words: [],
     examples: {
       hits: ['SSN: 536-22-8741', 'employee 536-22-8741 hired', '{"ssn":"536228741"}', '536 22 8741'],
       misses: [
@@ -36,7 +37,8 @@ export const northAmericanNumbers: readonly NumberKind[] = [
     description: 'Nine digits that start with 9, with a middle group that the tax office assigns.',
     formats: { anywhere: ['999-99-9999'], alone: ['999 99 9999', '999999999'] },
     isValid: (digits) => /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/.test(digits),
-    words: ['itin', 'individual taxpayer', 'taxpayer', 'tax id', 'tin'],
+    names: ['itin', 'individual taxpayer'],
+    words: ['taxpayer', 'tax id', 'tin'],
     examples: {
       hits: ['ITIN 943-78-2210', '943-78-2210 is on file', 'itin=943782210'],
       misses: ['943-41-2210', 'invoice 943782210'],
@@ -122,7 +124,8 @@ export const northAmericanNumbers: readonly NumberKind[] = [
       "Ten digits that start with 1 or 2 and pass Luhn's check with the prefix 80840, named as such.",
     formats: { named: ['9999999999'] },
     isValid: (digits) => /^[12]/.test(digits) && passesLuhn(`80840${digits}`),
-    words: ['npi', 'national provider', 'provider id'],
+    names: ['npi', 'national provider'],
+    words: ['provider id'],
     examples: { hits: ['NPI 1723456780'], misses: ['NPI 1234567890', 'epoch 1723456789'] },
   },
   {
@@ -131,7 +134,8 @@ export const northAmericanNumbers: readonly NumberKind[] = [
     description: "Nine digits that pass Luhn's check and do not start with 0 or 8.",
     formats: { alone: ['999 999 999', '999-999-999', '999999999'] },
     isValid: (digits) => !/^[08]/.test(digits) && passesLuhn(digits) && numberAt(digits, 0, 9) !== 999999999,
-    words: ['sin', 'social insurance', 'nas', "numéro d'assurance sociale", 'assurance sociale', 'canad'],
+    names: ['SIN', 'social insurance', 'assurance sociale'],
+    words: ['nas', "numéro d'assurance sociale", 'canad'],
     examples: {
       hits: ['SIN 274 815 935', '274-815-935', '{"sin":"274815935"}'],
       misses: ['SIN 274 815 930', 'rows 274 815 936 of table', '046 454 286'],

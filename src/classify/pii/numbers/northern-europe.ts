@@ -11,7 +11,8 @@ export const northernEuropeanNumbers: readonly NumberKind[] = [
     description: 'Date of birth, sign of the century, three digits and a check character.',
     formats: { anywhere: ['999999-999X', '999999+999X', '999999A999X'] },
     isValid: isFinnish,
-    words: ['hetu', 'henkilötunnus', 'henkilotunnus', 'finnish', ...identityWords],
+    names: ['hetu', 'henkilötunnus', 'henkilotunnus'],
+    words: ['finnish', ...identityWords],
     examples: {
       hits: ['hetu 190767-482R', '190767A482R', 'hetu: 190767a482R'],
       misses: ['190767-4820', '191367-482A', '190767.482A', '190767-482-'],
@@ -23,7 +24,8 @@ export const northernEuropeanNumbers: readonly NumberKind[] = [
     description: "Date of birth, three digits and Luhn's check digit.",
     formats: { alone: ['999999-9999', '999999+9999', '99999999-9999', '9999999999', '999999999999'] },
     isValid: isSwedish,
-    words: ['personnummer', 'pnr', 'samordningsnummer', 'swedish', 'svensk', ...identityWords],
+    names: ['personnummer', 'samordningsnummer'],
+    words: ['pnr', 'swedish', 'svensk', ...identityWords],
     examples: {
       hits: ['personnummer 670719-4822', '19670719-4822', '6707194822'],
       misses: ['671319-4828', '19670719-4820', 'backup 670719-4829 done'],
@@ -42,7 +44,8 @@ export const northernEuropeanNumbers: readonly NumberKind[] = [
         weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
       )
     },
-    words: ['fødselsnummer', 'fodselsnummer', 'fnr', 'd-nummer', 'norwegian', 'norsk', ...identityWords],
+    names: ['fødselsnummer', 'fodselsnummer', 'fnr'],
+    words: ['d-nummer', 'norwegian', 'norsk', ...identityWords],
     examples: { hits: ['fødselsnummer 190767 48023'], misses: ['fnr 19076748200', 'offset 19076748200'] },
   },
   {
@@ -51,7 +54,8 @@ export const northernEuropeanNumbers: readonly NumberKind[] = [
     description: 'Date of birth and four digits, named as such.',
     formats: { named: ['999999-9999', '9999999999', '999999 9999'] },
     isValid: (digits) => isShortDate(numberAt(digits, 4, 2), numberAt(digits, 2, 2), numberAt(digits, 0, 2)),
-    words: ['cpr', 'personnummer', 'danish', 'dansk'],
+    names: ['cpr'],
+    words: ['personnummer', 'danish', 'dansk'],
     examples: { hits: ['CPR 190767-4821'], misses: ['CPR 191367-4821', 'log 190767-4821'] },
   },
   {
@@ -62,7 +66,8 @@ export const northernEuropeanNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       isShortDate(numberAt(digits, 4, 2), numberAt(digits, 2, 2), numberAt(digits, 0, 2) % 40) &&
       weightedSum(digits, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
-    words: ['kennitala', 'icelandic'],
+    names: ['kennitala'],
+    words: ['icelandic'],
     examples: { hits: ['kennitala 190767-4859'], misses: ['kennitala 190767-4809', '190767-4829'] },
   },
   {
@@ -71,7 +76,8 @@ export const northernEuropeanNumbers: readonly NumberKind[] = [
     description: 'Century and sex, date of birth, serial number and a check digit, named as such.',
     formats: { named: ['99999999999'] },
     isValid: isBaltic,
-    words: ['isikukood', 'asmens kodas', 'estonian', 'lithuanian', ...identityWords],
+    names: ['isikukood', 'asmens kodas'],
+    words: ['estonian', 'lithuanian', ...identityWords],
     examples: { hits: ['isikukood 36707194824'], misses: ['isikukood 36713194820', 'id 36707194820'] },
   },
   {
@@ -82,7 +88,8 @@ export const northernEuropeanNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       digits.startsWith('32') ||
       (1101 - weightedSum(digits, [1, 6, 3, 7, 9, 10, 5, 8, 4, 2])) % 11 === digitAt(digits, 10),
-    words: ['personas kods', 'latvian', ...identityWords],
+    names: ['personas kods'],
+    words: ['latvian', ...identityWords],
     examples: { hits: ['personas kods 190767-14828'], misses: ['190767-14820'] },
   },
 ]

@@ -12,7 +12,8 @@ export const southernNumbers: readonly NumberKind[] = [
     formats: { alone: ['999 999 999', '999999999'], named: ['999-999-999'] },
     isValid: (digits) =>
       weightedSum(digits, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0 && !isOneDigitRepeated(digits),
-    words: ['tfn', 'tax file', 'australian', ...taxWords],
+    names: ['tfn', 'tax file'],
+    words: ['australian', ...taxWords],
     examples: {
       hits: ['TFN 482 170 362', '482 170 362'],
       misses: ['TFN 482 170 360', 'wrote 482170369 rows'],
@@ -25,7 +26,8 @@ export const southernNumbers: readonly NumberKind[] = [
     formats: { alone: ['9999 99999 9', '9999999999', '9999-99999-9'] },
     isValid: (digits) =>
       /^[2-6]/.test(digits) && weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9]) % 10 === digitAt(digits, 8),
-    words: ['medicare', 'australian'],
+    names: ['medicare'],
+    words: ['australian'],
     examples: {
       hits: ['Medicare 4821703631', '4821 70363 1'],
       misses: ['Medicare 7821 70369 1', 'pid 4821703691'],
@@ -37,7 +39,8 @@ export const southernNumbers: readonly NumberKind[] = [
     description: 'Eleven digits divisible by 89 after one is taken from the first; sole traders have one.',
     formats: { alone: ['99 999 999 999', '99999999999'] },
     isValid: (digits) => (weightedSum(digits, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0,
-    words: ['abn', 'australian business'],
+    names: ['abn'],
+    words: ['australian business'],
     examples: { hits: ['ABN 74 482 170 369'], misses: ['ABN 11 482 170 369', 'at 11482170369'] },
   },
   {
@@ -47,7 +50,8 @@ export const southernNumbers: readonly NumberKind[] = [
     formats: { alone: ['999 999 999'], named: ['999999999'] },
     isValid: (digits) =>
       (10 - (weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 1]) % 10)) % 10 === digitAt(digits, 8),
-    words: ['acn', 'australian company'],
+    names: ['acn'],
+    words: ['australian company'],
     examples: { hits: ['ACN 482 170 365'], misses: ['ACN 482 170 369 x', 'rows 482170360'] },
   },
   {
@@ -62,7 +66,8 @@ export const southernNumbers: readonly NumberKind[] = [
       const rest = first === 1 ? second : first
       return (rest === 0 ? 0 : 11 - rest) === digitAt(padded, 8)
     },
-    words: ['ird', 'inland revenue', 'new zealand'],
+    names: ['ird', 'inland revenue'],
+    words: ['new zealand'],
     examples: { hits: ['IRD 48-217-036'], misses: ['48-217-030', 'IRD 48-217'] },
   },
   {
@@ -74,7 +79,8 @@ export const southernNumbers: readonly NumberKind[] = [
       isShortDate(numberAt(digits, 0, 2), numberAt(digits, 2, 2), numberAt(digits, 4, 2)) &&
       /^\d{10}[0-2]/.test(digits) &&
       passesLuhn(digits),
-    words: ['south africa', 'rsa id', 'sa id', 'refugee', ...identityWords],
+    names: ['rsa id', 'sa id'],
+    words: ['south africa', 'refugee', ...identityWords],
     examples: {
       hits: ['South African ID 6707194821082', '6707194821082'],
       misses: ['6713194821080', 'at 6707194821080 ms'],
@@ -98,7 +104,8 @@ export const southernNumbers: readonly NumberKind[] = [
       !isOneDigitRepeated(digits) &&
       brazilianCheck(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) === digitAt(digits, 9) &&
       brazilianCheck(digits, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) === digitAt(digits, 10),
-    words: ['cpf', 'brazil', 'brasil', ...taxWords],
+    names: ['cpf'],
+    words: ['brazil', 'brasil', ...taxWords],
     examples: {
       hits: ['CPF 482.170.369-69', '482.170.369-69'],
       misses: ['482.170.369-00', 'id 48217036900'],
@@ -113,7 +120,8 @@ export const southernNumbers: readonly NumberKind[] = [
       /^.{10}[HMX](?:AS|BC|BS|CC|CH|CL|CM|CS|DF|DG|GR|GT|HG|JC|MC|MN|MS|NE|NL|NT|OC|PL|QR|QT|SL|SP|SR|TC|TL|TS|VZ|YN|ZS)/.test(
         code,
       ) && isShortDate(numberAt(code, 4, 2), numberAt(code, 6, 2), numberAt(code, 8, 2)),
-    words: ['curp', 'mexic'],
+    names: ['curp'],
+    words: ['mexic'],
     examples: { hits: ['CURP HOLM670719MDFLTR08'], misses: ['HOLM671319MDFLTR08', 'HOLM670719MXXLTR08'] },
   },
   {
@@ -133,7 +141,8 @@ export const southernNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       /^2[0347]/.test(digits) &&
       (11 - (weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === digitAt(digits, 10),
-    words: ['cuil', 'cuit', 'argentin'],
+    names: ['cuil', 'cuit'],
+    words: ['argentin'],
     examples: { hits: ['CUIL 27-48217036-1', '27-48217036-1'], misses: ['30-48217036-9', 'id 27482170369'] },
   },
   {
@@ -150,7 +159,8 @@ export const southernNumbers: readonly NumberKind[] = [
         code.at(-1)
       )
     },
-    words: ['rut', 'run', 'chile'],
+    names: ['RUT', 'RUN'],
+    words: ['chile'],
     examples: { hits: ['RUT 14.821.703-3', '14.821.703-3'], misses: ['14.821.703-X', 'build 14821703-6'] },
   },
   {
@@ -159,7 +169,8 @@ export const southernNumbers: readonly NumberKind[] = [
     description: "Ten digits that start with a province and pass Luhn's check, named as such.",
     formats: { named: ['9999999999', '999999999-9'] },
     isValid: (digits) => /^(?:0[1-9]|1\d|2[0-4]|30)[0-6]/.test(digits) && passesLuhn(digits),
-    words: ['cédula', 'cedula', 'ecuador'],
+    names: ['cédula', 'cedula'],
+    words: ['ecuador'],
     examples: { hits: ['cédula 1748217039'], misses: ['cédula 9948217036', 'id 1748217036'] },
   },
 ]

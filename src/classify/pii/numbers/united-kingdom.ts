@@ -12,7 +12,8 @@ export const britishNumbers: readonly NumberKind[] = [
     formats: { alone: ['999 999 9999', '999-999-9999', '9999999999'] },
     isValid: (digits) =>
       weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 && !isOneDigitRepeated(digits),
-    words: ['nhs', 'national health', 'health service', 'patient'],
+    names: ['nhs', 'national health'],
+    words: ['health service', 'patient'],
     examples: {
       hits: ['NHS number 623 184 5079', '623 184 5079', 'nhs_number=6231845079'],
       misses: ['NHS number 623 184 5070', 'offset 6231845071 bytes'],
@@ -26,7 +27,8 @@ export const britishNumbers: readonly NumberKind[] = [
       anywhere: ['AA999999A', 'AA 99 99 99 A', 'AA-99-99-99-A', 'AA 999999 A'],
     },
     isValid: (code) => /^(?!BG|GB|NK|KN|TN|NT|ZZ)[ABCEGHJ-PRSTW-Z][ABCEGHJ-NPRSTW-Z]\d{6}[A-D]$/.test(code),
-    words: ['nino', 'national insurance', 'ni number', 'ni no', 'insurance number'],
+    names: ['nino', 'national insurance', 'ni number', 'ni no'],
+    words: ['insurance number'],
     examples: {
       hits: ['NI number JG 41 07 52 C', 'JG410752C', 'nino: jg410752c'],
       misses: ['QQ 41 07 52 C', 'JG 41 07 52 E', 'GB410752C', 'commit jg410752c'],
@@ -62,7 +64,8 @@ export const britishNumbers: readonly NumberKind[] = [
     isValid: (digits) =>
       digitAt('21987654321', weightedSum(digits.slice(1), [6, 7, 8, 9, 10, 5, 4, 3, 2]) % 11) ===
       digitAt(digits, 0),
-    words: ['utr', 'unique taxpayer', 'self assessment'],
+    names: ['utr', 'unique taxpayer'],
+    words: ['self assessment'],
     examples: { hits: ['UTR 2194638275'], misses: ['UTR 0194638275', 'id 3194638275'] },
   },
   {
@@ -71,7 +74,8 @@ export const britishNumbers: readonly NumberKind[] = [
     description: 'Seven digits and a check letter, with or without a second letter.',
     formats: { alone: ['9999999A', '9999999AA'] },
     isValid: isIrish,
-    words: ['pps', 'ppsn', 'personal public service', ...taxWords],
+    names: ['pps', 'ppsn', 'personal public service'],
+    words: [...taxWords],
     examples: { hits: ['PPS 4718206I', '4718206RA'], misses: ['PPS 4718206Z', 'page 4718206T'] },
   },
 ]

@@ -27,6 +27,7 @@ export const westernEuropeanNumbers: readonly NumberKind[] = [
       alone: ['9999999A', '9999999-A', '99.999.999-A', '99999999 A'],
     },
     isValid: (code) => !/^(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d[TZ]$/.test(code) && isSpanish(code),
+    names: ['dni', 'nif'],
     words: spanishWords,
     examples: {
       hits: ['DNI 48217036C', '48217036-C', 'nif: 4821703Y'],
@@ -39,6 +40,7 @@ export const westernEuropeanNumbers: readonly NumberKind[] = [
     description: 'X, Y or Z, seven digits and the check letter that follows from them.',
     formats: { anywhere: ['A9999999A', 'A9999999-A', 'A-9999999-A'] },
     isValid: (code) => /^[XYZ]/.test(code) && isSpanish('XYZ'.indexOf(code.charAt(0)) + code.slice(1)),
+    names: ['NIE'],
     words: spanishWords,
     examples: { hits: ['NIE X4821703Y', 'Y4821703-C'], misses: ['W4821703A', 'X4821703I', 'sha x482170'] },
   },
@@ -63,7 +65,8 @@ export const westernEuropeanNumbers: readonly NumberKind[] = [
       const rest = weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11
       return /^[1-35689]/.test(digits) && (rest < 2 ? 0 : 11 - rest) === digitAt(digits, 8)
     },
-    words: ['nif', 'contribuinte', 'portuguese', ...taxWords],
+    names: ['nif', 'contribuinte'],
+    words: ['portuguese', ...taxWords],
     examples: {
       hits: ['NIF 248170368', 'contribuinte 248 170 368'],
       misses: ['NIF 400000000', 'lines 248170369'],
@@ -84,16 +87,8 @@ export const westernEuropeanNumbers: readonly NumberKind[] = [
         97 - mod97(digits.slice(0, 13)) === numberAt(digits, 13, 2)
       )
     },
-    words: [
-      'nir',
-      'insee',
-      'sécurité sociale',
-      'securite sociale',
-      'numéro de sécu',
-      'carte vitale',
-      'french',
-      'social security',
-    ],
+    names: ['nir', 'insee', 'sécurité sociale', 'securite sociale', 'numéro de sécu'],
+    words: ['carte vitale', 'french', 'social security'],
     examples: {
       hits: ['1 84 07 75 118 204 71', 'NIR 184077511820471'],
       misses: ['1 84 07 75 118 204 00', 'id 184077511820400'],
@@ -148,7 +143,8 @@ export const westernEuropeanNumbers: readonly NumberKind[] = [
     formats: { named: ['999999999', '9999.99.999', '9999 99 999'] },
     isValid: (digits) =>
       weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 && !isOneDigitRepeated(digits),
-    words: ['bsn', 'burgerservice', 'sofinummer', 'dutch'],
+    names: ['bsn', 'burgerservice', 'sofinummer'],
+    words: ['dutch'],
     examples: { hits: ['BSN 482170360'], misses: ['BSN 123456789', 'seq 482170366'] },
   },
   {
@@ -165,7 +161,8 @@ export const westernEuropeanNumbers: readonly NumberKind[] = [
         [body, `2${body}`].some((part) => 97 - mod97(part) === check)
       )
     },
-    words: ['rijksregister', 'registre national', 'insz', 'niss', 'belgian', ...identityWords],
+    names: ['rijksregister', 'registre national', 'insz', 'niss'],
+    words: ['belgian', ...identityWords],
     examples: {
       hits: ['84.07.19-482.14', 'rijksregisternummer 84071948214'],
       misses: ['84.07.19-482.00', 'took 84071948200 ns'],

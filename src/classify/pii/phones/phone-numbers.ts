@@ -1,8 +1,7 @@
-/** Finds phone numbers in international writing, and national ones that a word names. */
+/** Finds phone numbers in international writing. */
 import { isWordCode } from '../find-masked.ts'
 import type { PiiMatch, Recognizer } from '../pii-kind.ts'
 import type { Scan } from '../scan.ts'
-import { findNamedPhones } from './find-named-phones.ts'
 import { isInternational } from './numbering-plans.ts'
 
 const MAX_PER_TEXT = 50
@@ -12,13 +11,10 @@ export const phoneNumbers: Recognizer = { kinds: [], recognize }
 
 function recognize(scan: Scan, matches: PiiMatch[]): void {
   let found = 0
-  findInternational(scan, report)
-  findNamedPhones(scan, report)
-
-  function report(start: number, end: number): boolean {
+  findInternational(scan, (start, end) => {
     matches.push({ kind: 'phone', span: [start, end] })
     return ++found < MAX_PER_TEXT
-  }
+  })
 }
 
 const international = /\+\(?[1-9][\d ()./-]{5,26}/y

@@ -1,0 +1,67 @@
+/** Finds numbers by the name beside them, however they are grouped: phones, cards, and whatever has a name of its own. */
+import { numberKinds } from '../number-kinds.ts'
+import type { PiiMatch, Recognizer } from '../pii-kind.ts'
+import type { Scan } from '../scan.ts'
+import { isPhoneAfterName, isPhoneBeforeName } from './is-named-phone.ts'
+import { createMatchKind } from './match-kind.ts'
+import { isBeside, nameAfter, nameBefore } from './name-beside.ts'
+import { findNumberRuns, type NumberRun } from './number-runs.ts'
+
+const MAX_PER_TEXT = 50
+/** A text of more numbers is a table, and its first ones have been looked at. */
+const MAX_RUNS = 1000
+/** Letters that belong to a number stand no further away from its digits. */
+const reachOfLetters = 12
+
+const matchers = new Map(
+  numberKinds.filter(({ names }) => names !== undefined).map((kind) => [kind.kind, createMatchKind(kind)]),
+)
+
+/** The kinds are described where their formats are. */
+export const namedNumbers: Recognizer = { kinds: [], recognize }
+
+function recognize(scan: Scan, matches: PiiMatch[]): void {
+  let found = 0
+  let runs = 0
+  findNumberRuns(scan.text, (run) => {
+    const match = identify(run, scan)
+    if (match !== null) {
+      matches.push(match)
+      found++
+    }
+    return found < MAX_PER_TEXT && ++runs < MAX_RUNS
+  })
+}
+
+function identify(run: NumberRun, scan: Scan): PiiMatch | null {
+  const before = nameBefore(scan, run.start)
+  if (before !== null) {
+    const from = Math.max(before.end, run.start - reachOfLetters)
+    const match = matchOwners(before.owners, scan, from, run.end + reachOfLetters)
+    if (match !== null) return match
+    if (before.owners.some(isPhone) && isPhoneAfterName(run, before, scan)) return phone(run)
+    if (isBeside(before.gap)) return null
+  }
+  const after = nameAfter(scan, run.end)
+  if (after === null) return null
+  if (isPhoneBeforeName(run, after, scan)) return phone(run)
+  return after.owners.includes('credit_card')
+    ? null
+    : matchOwners(after.owners, scan, Math.max(0, run.start - reachOfLetters), after.start)
+}
+
+function matchOwners(owners: readonly string[], scan: Scan, from: number, to: number): PiiMatch | null {
+  for (const kind of owners) {
+    const span = matchers.get(kind)?.(scan, from, to)
+    if (span) return { kind, span }
+  }
+  return null
+}
+
+function isPhone(owner: string): boolean {
+  return owner === 'phone' || owner === 'phone?'
+}
+
+function phone({ start, end }: NumberRun): PiiMatch {
+  return { kind: 'phone', span: [start, end] }
+}
