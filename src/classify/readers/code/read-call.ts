@@ -176,6 +176,7 @@ const MAX_SCRIPTS = 64
 const UNKNOWN = manners('from-unknown')
 const FROM_NETWORK = manners('from-network')
 const FROM_ROOT = manners('from-root')
+const INTERACTIVE = manners('interactive')
 const RECURSIVE = manners('recursive')
 const TRUSTED: Readonly<Partial<Record<TargetClass, Manners>>> = { 'host/installer': manners('trusted'), 'host/loopback': manners('trusted', 'contained') }
 
@@ -272,7 +273,7 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   return originOfRead(targetClass) | (kept === undefined ? 0 : originsOf(session, kept))
 }
 
-const BARE_SHELL = /^(?:exec\s)?(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:(?:ba|z|da|k|c|a|fi)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh)(?:\s-[il]{1,2}){0,2}\s{0,4}$/i
+const BARE_SHELL = /^(?:exec\s)?(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:(?:ba|z|da|k|c|a|fi)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh)(?:\s-[il]{1,2}){0,2}(?:\s{0,2}\d?[<>]{1,2}&?\s?[\w$/.\ue010-\uf8ff]{1,40}){0,4}\s{0,4}$/i
 
 function runShell(call: CallReading, script: Value, how: Manners): Value {
   const { session } = call
@@ -282,7 +283,7 @@ function runShell(call: CallReading, script: Value, how: Manners): Value {
   for (const text of textsOf(session, script).slice(0, MAX_OF_ONE)) {
     if (BARE_SHELL.test(text.trim())) {
       session.givesShell = text.trim()
-      call.effect('execute', 'code/escape', call.name, how)
+      call.effect('execute', 'code/escape', call.name, how | INTERACTIVE)
       continue
     }
     if (hasManner(originsOf(session, text), 'from-network') && session.hasSocket && text.trim().length === 1) session.givesShell = 'commands that it is sent'

@@ -6,6 +6,7 @@ import { originsOf, showMarks } from '../shell/origins.ts'
 import { mannerOfPlace } from '../shell/read-program.ts'
 import { MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../shell/walk.ts'
 import { evaluateText, invokeBody } from './evaluate.ts'
+import { followText } from './follow-text.ts'
 import { readCall } from './read-call.ts'
 import type { Session } from './session.ts'
 import { syntaxOf } from './syntax.ts'
@@ -17,6 +18,7 @@ const MAX_CODE = 24_576
 const WORK = 2_000
 const WORK_PER_CHARACTER = 3
 const MAX_EVALUATED = 8
+const COMMAND = /^\s{0,20}(?:sudo\s)?[a-z][\w.-]{0,20}\s{1,4}-{1,2}[a-z]/i
 const UNKNOWN = manners('from-unknown')
 
 /** Adds the effects to the walk. The answer is what the program prints, as far as that is known. */
@@ -65,6 +67,8 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
     walk.effects.push({ act: 'execute', target: { class: classOfCode(from), name: showMarks(walk, text) }, manner: session.how | (from & ~UNKNOWN), route: language, span: spot.span })
     return ''
   }
+  // A command in the place of a program.
+  if (COMMAND.test(text) && !/[()=\n]/.test(text)) return followText(session, 'shell', text, { ...spot, depth: spot.depth + 1 })
   evaluateText(session, syntax, text.length <= MAX_CODE ? text : `${text.slice(0, MAX_CODE / 2)}\n${text.slice(-MAX_CODE / 2)}`, spot.span)
   // What is only defined may be called by somebody else.
   session.isDefined = true

@@ -17,6 +17,9 @@ const CLIENT = /(?:^|[._])(?:client|service|api|admin|sdk|cloud|aws|s3|ec2|iam|r
 /** Not of a platform: pages, lists, events, drawings. */
 const LOCAL = /(?:Listener|Child|Children|Attribute|Class|Element|Event|Handler|Item|Cookie|Row|Column|Cell|Timeout|Interval|Callback|Property|Character|Line|Field|Value|Component|Layer|Scene|Mesh|Cursor|Selection|Cache|Interceptor)s?$/
 
+/** What nobody keeps in a list: whoever owns it, it is deleted somewhere else. */
+const SURELY = /^(?:delete|drop|destroy|purge|terminate|wipe)_?(?:all_?)?(?:database|db|bucket|cluster|project|organization|account|backup|snapshot|instance|namespace|secret|repository|repo|index|topic|stack|tenant|subscription|vault|volume|server|vm|keyspace|collection|customer)(?:e?s)?$/i
+
 /** Weighs little to be changed; only its loss matters. */
 const ACTS: ReadonlySet<Act | 'look'> = new Set(['delete', 'stop', 'grant', 'configure', 'create', 'publish', 'execute', 'message'])
 
@@ -53,8 +56,7 @@ function isPlatform({ name, last, self, session, run }: CallReading): boolean {
   if (/^[A-Z]\w{3,50}Command$/.test(last)) return true
   if (self === null) return false
   if (/^(?:self|this|\$this|super|document|window|console|Math|JSON|Object|Array|re|df|pd|np|plt|ax|app|router)$/.test(self.name)) return false
-  if (CLIENT.test(self.name)) return true
-  void name
+  if (CLIENT.test(self.name) || PLATFORM.test(name.split(/[.(]/, 1)[0] ?? '') || SURELY.test(last)) return true
   return self.texts.length === 0 && self.list === null && hasPlatform(session) && run.syntax.language !== ''
 }
 

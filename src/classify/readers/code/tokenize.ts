@@ -46,7 +46,7 @@ function step(scan: Scan): void {
     return
   }
   if (skipComment(scan) || readHeredoc(scan) || readQuoted(scan, code) || readPattern(scan, code)) return
-  if (syntax.sigils && (code === 0x24 || code === 0x40 || ((code === 0x25 || code === 0x26) && !followsValue(scan)))) {
+  if (syntax.sigils && (code === 0x24 || (code === 0x40 && syntax.language !== 'php') || ((code === 0x25 || code === 0x26) && syntax.language === 'perl' && !followsValue(scan)))) {
     const sigil = matchAt(SIGIL, scan)
     if (sigil !== null) return add(scan, 'name', `$${sigil.replaceAll(/[$@%&{}^]/g, '') || '_'}`, sigil.length)
   }

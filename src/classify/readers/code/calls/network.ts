@@ -216,7 +216,7 @@ export const networkCalls: readonly CallRule[] = [
   { names: 'curl_setopt', read: setOption },
   { names: 'curl_exec', read: performRequest },
 
-  { names: 'socket.create_connection socket().connect socket().connect_ex net.connect net.createConnection net.Dial net.DialTimeout tls.connect tls.Dial TCPSocket.new TCPSocket.open TCPSocket Socket.tcp IO.Socket.INET.new IO.Socket.SSL.new fsockopen pfsockopen stream_socket_client socket_connect Socket Socket.new Deno.connect Bun.connect asyncio.open_connection net.Socket().connect .connect telnetlib.Telnet', read: connect },
+  { names: 'socket.create_connection socket().connect socket().connect_ex net.connect net.createConnection net.Dial net.DialTimeout tls.connect tls.Dial TCPSocket.new TCPSocket.open TCPSocket Socket.tcp IO.Socket.INET.new IO.Socket.INET IO.Socket.SSL.new IO.Socket.SSL fsockopen pfsockopen stream_socket_client socket_connect Socket Socket.new Deno.connect Bun.connect asyncio.open_connection net.Socket().connect .connect telnetlib.Telnet', read: connect },
   { names: '=connect', in: 'perl php awk', read: (call) => ((call.session.hasSocket = true), NOTHING) },
   { names: 'socket.socket net.Socket socket.fromfd', read: socket },
   { names: '=socket', in: 'perl', read: (call) => (call.arg(0).name !== '' && call.session.variables.set(call.arg(0).name, namedValue('socket()')), NOTHING) },

@@ -197,7 +197,7 @@ export const processCalls: readonly CallRule[] = [
   { names: '.kill .terminate .send_signal', read: (call) => (call.self !== null && /psutil|process_iter/.test(call.self.name) ? kill(call) : null) },
   { names: 'os.fork Process.fork pcntl_fork POSIX.fork fork fork-without-end', read: fork },
   { names: 'os.setuid os.seteuid os.setreuid os.setresuid os.setgid POSIX.setuid process.setuid process.seteuid Process.UID.change_privilege Process.Sys.setuid Process.UID.eid posix_setuid posix_seteuid syscall.Setuid =setuid', read: becomeRoot },
-  { names: 'os.dup2 syscall.Dup2 POSIX.dup2 .reopen', read: duplicate },
+  { names: 'os.dup2 syscall.Dup2 POSIX.dup2 .reopen .fdopen', read: duplicate },
   { names: 'VirtualAlloc VirtualAllocEx VirtualProtect WriteProcessMemory CreateRemoteThread RtlMoveMemory NtCreateThreadEx QueueUserAPC', read: inMemory },
   { names: 'getpass.getpass =input =raw_input =gets readline.question prompt =readline STDIN.gets $stdin.gets', read: () => namedValue('input()', manners('from-unknown')) },
   { names: 'sh.rm sh.bash sh.sh sh.curl sh.sudo sh.dd sh.chmod sh.mkfs sh.git sh.kill sh.mv sh.cp sh.cat', read: named },
