@@ -64,7 +64,7 @@ function visit(
 ): void {
   walk.values += 1
   if (typeof value === 'string') {
-    const unpacked = isUnpacked || !ARGUMENT_KEYS.has(key) ? undefined : unpack(walk, value)
+    const unpacked = ARGUMENT_KEYS.has(key) ? unpack(walk, value) : undefined
     if (unpacked !== undefined) {
       visit(walk, unpacked, where, key, parent, depth, true)
       return

@@ -5,10 +5,11 @@ import type { Effect } from '../effects/effect.ts'
 import { hasManner, type Manners, manners } from '../effects/manner.ts'
 import { type Cost, createScanner, type Scanner } from '../scan-windows.ts'
 import { classifyHost, readAddress } from '../targets/classify-host.ts'
+import { classifyPath } from '../targets/classify-path.ts'
 import { CLIENT_SETTINGS } from '../targets/paths/guard-paths.ts'
 import { tidyPath } from '../targets/tidy-path.ts'
 import type { EventString } from '../walk-strings.ts'
-import { commandsInPrompt } from './commands-in-prompt.ts'
+import { commandsInPrompt, requestsInPrompt } from './read-prompt.ts'
 import { readEnvironmentField } from './fields/read-environment-field.ts'
 import { mayPatch, patchedPaths, readSubjects, type Subject, type SubjectKind } from './fields/read-subjects.ts'
 import { readFileTool } from './files/read-file-tool.ts'
@@ -17,6 +18,7 @@ import { readRequest } from './http/read-request.ts'
 import { readQuery } from './queries/read-query.ts'
 import { readCommand } from './read-command.ts'
 import { readProgramText } from './read-program-text.ts'
+import { originOfRead } from './shell/origin-of-read.ts'
 import { readToolCall, readToolNames } from './tools/read-tool-call.ts'
 import { readUserInterface } from './tools/read-user-interface.ts'
 
@@ -115,10 +117,33 @@ function readTool(reading: Reading): void {
   const { effects: found, words } = readToolCall(call, event.data, typeof email === 'string' ? email : '')
   add(effects, found, call.where, null)
   add(effects, readUserInterface(words, event.data), 'data', null)
+  for (const text of Object.values(event.data).slice(0, 16)) {
+    const line = typeof text === 'string' ? REQUEST_LINE.exec(text) : null
+    if (line !== null) add(effects, readRequest({ method: line[1] ?? '', url: line[2] ?? '', body: null, route: event.action }), 'data', null)
+  }
   const { url, method, body } = event.data
+  if (typeof url === 'string' && words.some((word) => SENDS.has(word))) {
+    const from = originsOfFiles(event.data)
+    if (from !== 0) add(effects, [{ act: 'send', target: { class: classifyHost(url), name: readAddress(url)?.host ?? url }, manner: from, route: event.action, span: null }], 'data.url', null)
+  }
   if (typeof url === 'string' && typeof method === 'string')
     add(effects, readRequest({ method, url, body: typeof body === 'string' ? body : body === undefined ? null : '', route: event.action }), 'data.url', null)
 }
+
+const SENDS = new Set('post send upload put share submit publish'.split(' '))
+
+/** Where the files come from that go along. */
+function originsOfFiles(data: Readonly<Record<string, unknown>>): Manners {
+  let found = 0
+  for (const field of ['attachment', 'file', 'file_path', 'path', 'filename', 'upload']) {
+    const value = data[field]
+    if (typeof value === 'string' && value.length < 1_000) found |= originOfRead(classifyPath(value))
+  }
+  return found
+}
+
+/** `DELETE https://api.example.com/x` in one field. */
+const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE)\s{1,4}(https?:\/\/\S{1,500})/i
 
 function readSubject(subject: Subject, reading: Reading): void {
   const { kind, value, string } = subject
@@ -152,7 +177,10 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
     case 'url':
       return readUrl(text, action, subject.string.parent)
     case 'prompt':
-      return commandsInPrompt(text).flatMap((command) => readProgramText('shell', command, DELEGATED).effects)
+      return [
+        ...commandsInPrompt(text).flatMap((command) => readProgramText('shell', command, DELEGATED).effects),
+        ...requestsInPrompt(text).map((effect) => ({ ...effect, manner: effect.manner | DELEGATED })),
+      ]
     case 'content':
       return NOTHING
   }

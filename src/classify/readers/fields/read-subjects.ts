@@ -20,7 +20,7 @@ export type Subject = {
 
 export function readSubjects(strings: readonly EventString[], action: ActionTraits): Subject[] {
   const subjects: Subject[] = []
-  const namesCommand = strings.some(({ key, root }) => root === 'data' && hintOf(key) === 'command')
+  const namesCommand = strings.some(({ key, root }) => root === 'data' && key !== 'argv' && hintOf(key) === 'command')
   for (const string of strings) {
     const subject = readSubject(string, action, namesCommand)
     if (subject !== null) subjects.push(subject)
@@ -46,8 +46,8 @@ const HINTS: Readonly<Partial<Record<Hint, string>>> = {
     'command commands cmd cmds cmdline commandline fullcommand bashcommand shellcommand shellscript shell bash argv clicommand commandstring commandtorun runcommand execcommand powershell terminalcommand',
   program: 'program executable exe binary process tool entrypoint',
   script: 'script scripts run exec code source sourcecode python javascript typescript pythoncode jscode expression function snippet eval lines steps pyscript notebookcode cellsource',
-  query: 'query sql sqlquery rawsql statement statements queries soql cypher graphql pipeline',
-  path: 'path paths file files filepath filepaths filename filenames notebookpath dirpath directory dir folder targetfile absolutepath relativepath relativeworkspacepath sourcepath destinationpath destpath oldpath newpath outputpath inputpath localpath remotepath source destination attachments glob cwdpath documentname document title',
+  query: 'query q sql sqlquery rawsql statement statements queries soql cypher graphql pipeline',
+  path: 'path paths file files filepath filepaths filename filenames notebookpath dirpath directory dir folder targetfile absolutepath relativepath relativeworkspacepath sourcepath destinationpath destpath oldpath newpath outputpath inputpath localpath remotepath source destination attachment attachments glob cwdpath documentname document title',
   url: 'url urls uri href endpoint targeturl webhookurl callbackurl link address',
   prompt: 'prompt prompts instruction instructions task goal objective message subagentprompt systemprompt',
   vague: 'input stdin text line keys content body raw value arguments args data payload keystrokes chars typed',
@@ -67,7 +67,7 @@ const hintOf = memoize((key): Hint => {
 }, MAX_KEY)
 
 /** Often no path at all: believed only where a separator or an ending stands in the value. */
-const WEAK_PATHS = new Set(['source', 'destination', 'attachments', 'document', 'title', 'documentname'])
+const WEAK_PATHS = new Set(['source', 'destination', 'attachment', 'attachments', 'document', 'title', 'documentname'])
 const SPAWNS = new Set('agent subagent sub delegate spawn task handoff'.split(' '))
 
 type Kind = readonly [kind: SubjectKind, language: string]
@@ -84,7 +84,8 @@ function kindOf(string: EventString, action: ActionTraits, namesCommand: boolean
   if (root === 'context') return hint === 'command' ? COMMAND : CONTENT
   switch (hint) {
     case 'command':
-      return value.startsWith(PATCH_START) ? CONTENT : COMMAND
+      if (value.startsWith(PATCH_START)) return CONTENT
+      return action.isDatabase && looksLikeQuery(value) ? QUERY : COMMAND
     case 'program':
       return namesArguments(string.parent) && !namesCommand ? COMMAND : CONTENT
     case 'script':
@@ -92,8 +93,8 @@ function kindOf(string: EventString, action: ActionTraits, namesCommand: boolean
     case 'query':
       return kindOfQuery(string, action)
     case 'path':
+      if (key === 'source' && /[\n();]/.test(value)) return kindOfScript(string, action)
       if (WEAK_PATHS.has(key) && !/[/\\]|\.\w{2,5}$/.test(value)) return CONTENT
-      if (key === 'source' && value.includes('\n')) return kindOfScript(string, action)
       return ['path', '']
     case 'url':
       return /^[a-z][\w+.-]{1,20}:\/\/|^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/:]|$)/i.test(value) ? ['url', ''] : CONTENT
@@ -182,6 +183,7 @@ const PATCHED = /^(?:\*\*\* (?:Add|Update|Delete) File: (.{1,1000})|\+\+\+ (?:b\
 function joinedCommand({ parent, value, key, where }: EventString): string | null {
   if (Array.isArray(parent)) {
     const [program] = parent as readonly unknown[]
+    if (key === 'argv' && isString(program) && program.startsWith('-')) return null
     const isList = /^(?:commands|lines|steps|scripts|cmds)$/.test(key) || parent.length === 1 || !isString(program) || /\s/.test(program)
     if (isList) return value
     return where.endsWith('[0]') ? quoteArguments(parent.filter(isString)) : null

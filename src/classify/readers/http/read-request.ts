@@ -38,7 +38,7 @@ export function readRequest({ method, url, body, from = 0, route }: Request): Ef
   const done = mutation !== undefined ? 'delete' : inPath !== null && inPath.act !== 'look' ? inPath.act : act
   if (done === 'create' || (done === 'configure' && known === null)) return effects
   const manner = from | (host === 'host/production' ? PRODUCTION : 0) | (isWhole(words) ? BULK : 0)
-  effects.push({ act: done, target: { class: named, name: `${address.host}/${words.join('/')}` }, manner, route, span: null })
+  effects.push({ act: done, target: { class: isWhole(words) ? 'resource/store' : named, name: `${address.host}/${words.join('/')}` }, manner, route, span: null })
   return effects
 }
 

@@ -2,10 +2,10 @@
 import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
 import { memoize } from '../../memoize.ts'
-import { classOfNouns, readPhrase } from '../../targets/verbs-and-nouns.ts'
+import { classOfNouns, type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import { readAmount } from './read-amount.ts'
-import { howOf, isMany, namesOutside, targetNameOf } from './tool-arguments.ts'
+import { forwards, howOf, isMany, namesOutside, saysDestroy, saysOff, targetNameIn, targetNameOf } from './tool-arguments.ts'
 
 export type ToolCall = {
   readonly where: string
@@ -32,8 +32,14 @@ const PEOPLE_SYSTEMS = setOf(
 const PEOPLE = setOf(
   'contact contacts customer customers client clients employee employees user users patient patients member members lead leads person persons people candidate candidates applicant applicants student students subscriber subscribers attendee attendees guest guests household donor donors voter voters payroll salary salaries medical prescription prescriptions mailbox inbox email emails mail mails',
 )
-const MONEY = setOf('payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade')
+const MONEY = setOf('payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto')
 const MOVE_MONEY = setOf('create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell')
+const ACCOUNTS = /(?:^| )(?:external account|bank account|payout (?:account|method|destination)|iban|beneficiary)(?: |$)/
+const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
+  ['control/logging', setOf('audit logging logs trail cloudtrail recorder')],
+  ['repository/settings', setOf('protection ruleset codeowners')],
+  ['control/security', setOf('mfa 2fa security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr sso')],
+]
 const DECIDE = setOf('approve reject deny decline score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify')
 const DECIDED = setOf('applicant applicants application applications candidate candidates employee employees loan loans claim claims credit mortgage insurance tenant tenants student students benefit benefits visa patient admission')
 const EXPORT = setOf('export exports exporting dump dumps bulk extract scrape mirror replicate exfiltrate')
@@ -54,7 +60,7 @@ const readNames = memoize((text: string): Named => {
   const words = [...own, ...wordsOf(resource)]
   const system = wordsOf(connector)
   const effects: [Act, TargetClass, Manners][] = []
-  const phrase = readPhrase([operation.replaceAll(/[^\w.-]/g, '_'), ...(resource === '' ? [] : [resource.split(' ', 1)[0] ?? ''])])
+  const phrase = phraseIn(own, resource)
   const act = phrase?.verb.act ?? null
   const noun = classOfNouns(words) ?? phrase?.class ?? null
   const isPeople = meets(words, PEOPLE) || meets(system, PEOPLE_SYSTEMS)
@@ -73,8 +79,23 @@ const readNames = memoize((text: string): Named => {
   return { words: [...system, ...words], effects }
 }, 160)
 
+const MAX_PREFIX = 3
+
+/** `okta_update_policy`: the verb stands behind the name of the system. */
+function phraseIn(words: readonly string[], resource: string): Phrase | null {
+  const noun = resource === '' ? [] : [resource.split(' ', 1)[0] ?? '']
+  const whole = readPhrase([words.join('_'), ...noun])
+  if (whole !== null && !whole.verb.isNoun) return whole
+  for (let at = 1; at <= Math.min(MAX_PREFIX, words.length - 1); at += 1) {
+    const phrase = readPhrase([words.slice(at).join('_'), ...noun])
+    if (phrase !== null && !phrase.verb.isNoun) return phrase
+  }
+  return whole
+}
+
 export function readToolCall(call: ToolCall, data: Data, userEmail: string): ToolReading {
-  const { words, effects } = readNames(`${call.connector}\n${call.operation}\n${call.resource}`)
+  const { words, effects: named } = readNames(`${call.connector}\n${call.operation}\n${call.resource}`)
+  const effects = [...named, ...effectsOfArguments(words, named, data)]
   if (effects.length === 0 || (call.connector === '' && SERVICE_TOOLS.test(words[0] ?? '') && words.length < 3)) return { effects: NOTHING, words }
   const route = [call.connector, call.operation].filter(Boolean).join(' ')
   const how = howOf(data)
@@ -83,11 +104,11 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
     words,
     effects: effects.map(([act, targetClass, manner]) => {
       const many = isMany(data) ? BULK : 0
-      const money = act === 'pay' ? readAmount(data, words) : null
+      const money = act === 'pay' && targetClass === 'money/unknown' ? readAmount(data, words) : null
       return {
         act,
         target: {
-          class: money?.class ?? (act === 'message' && namesOutside(data, userEmail) ? 'message/outside' : act === 'decide' && many !== 0 ? 'person/many' : targetClass),
+          class: money?.class ?? (act === 'message' && namesOutside(data, userEmail) ? 'message/outside' : act === 'decide' && many !== 0 ? 'person/many' : ownBranch(targetClass, data)),
           name: money?.name ?? (name === '' ? call.operation.trim() : name),
         },
         manner: manner | how | many,
@@ -98,20 +119,46 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
   }
 }
 
+/** What the arguments do that the name alone does not say. */
+function effectsOfArguments(words: readonly string[], named: Named['effects'], data: Data): [Act, TargetClass, Manners][] {
+  const found: [Act, TargetClass, Manners][] = []
+  const acts = named.map(([act]) => act)
+  const guarded = SAFEGUARDS.find(([, names]) => meets(words, names))
+  if (guarded !== undefined && (acts.includes('delete') || acts.includes('stop') || meets(words, OFF) || saysOff(data))) found.push(['configure', guarded[0], 0])
+  if (saysDestroy(data) && !acts.includes('delete')) found.push(['delete', classOfNouns(words) ?? 'resource/whole', 0])
+  if (words.includes('push') && (howOf(data) & FORCED) !== 0) found.push(['delete', 'repository/shared', 0])
+  if (ACCOUNTS.test(words.join(' ')) && words.some((word) => /^(?:update|create|add|set|change|replace)$/.test(word))) found.push(['pay', 'money/large', 0])
+  if (forwards(data) !== null) found.push(['send', 'host/outside', manners('from-personal')])
+  return found
+}
+
+const OFF = setOf('disable remove delete stop suspend pause turn off deactivate mute bypass skip')
+const FORCED = manners('forced')
+
+/** One's own branch is one's own work; what others build on is not. */
+function ownBranch(targetClass: TargetClass, data: Data): TargetClass {
+  const branch = targetNameIn(data, ['branch', 'branch_name', 'ref'])
+  if (branch === null || !targetClass.startsWith('repository/')) return targetClass
+  return /^(?:refs\/heads\/)?(?:main|master|develop|trunk|release.{0,60}|prod.{0,60}|stable.{0,60}|v?\d.{0,60})$/i.test(branch) ? targetClass : 'repository/own-work'
+}
+
 const NOTHING: readonly Effect[] = []
 
-const TOOL_NAME = /^mcp__(.{1,200}?)__(.{1,200})$|^mcp_tool$/
+/** `mcp__github__delete_repository`, `github.delete_repository`, `github:delete_repository`. */
+const TOOL_NAME = /^mcp__(.{1,200}?)__(.{1,200})$|^([A-Za-z][\w-]{1,60})[.:/]([A-Za-z][\w.-]{2,120})$|^mcp_tool$/
 const RESOURCE_FIELDS = ['resource', 'resource_type', 'object', 'object_type', 'entity', 'table', 'collection', 'sobject', 'kind']
 
 /** What `data` says of a connector or a named tool; for anything else the action itself is the operation. */
 export function readToolNames(action: string, isConnector: boolean, data: Data): ToolCall {
-  const tool = stringOf(data, 'tool_name')
-  const named = tool === '' ? null : TOOL_NAME.exec(tool)
+  const given = stringOf(data, 'tool_name')
+  const tool = given === '' && TOOL_NAME.test(action) ? action : given
+  const parts = tool === '' ? null : TOOL_NAME.exec(tool)
+  const named = parts === null ? null : [tool, parts[1] ?? parts[3], parts[2] ?? parts[4]]
   const resource = RESOURCE_FIELDS.map((field) => stringOf(data, field)).filter(Boolean).join(' ')
   const operation = stringOf(data, 'operation') || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
   const connector = stringOf(data, 'connector') || stringOf(data, 'mcp_server_name') || stringOf(data, 'mcp_server') || (named?.[1] ?? '')
   if (isConnector || named !== null || connector !== '')
-    return { where: stringOf(data, 'operation') !== '' ? 'data.operation' : tool !== '' ? 'data.tool_name' : 'data.connector', connector, operation: operation || (named === null ? tool : ''), resource }
+    return { where: stringOf(data, 'operation') !== '' ? 'data.operation' : given !== '' ? 'data.tool_name' : tool !== '' ? 'action' : 'data.connector', connector, operation: operation || (named === null ? tool : ''), resource }
   if (operation !== '') return { where: 'data.operation', connector: '', operation, resource }
   return { where: 'action', connector: '', operation: tool !== '' && GENERIC.test(action) ? tool : action, resource }
 }

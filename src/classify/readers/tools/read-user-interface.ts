@@ -1,6 +1,6 @@
 /** What a browser or desktop action does, by the words on what is clicked. */
 import type { Effect } from '../../effects/effect.ts'
-import { readPhrase } from '../../targets/verbs-and-nouns.ts'
+import { type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 
 const PRESSES = new Set('click press tap submit select choose confirm accept doubleclick'.split(' '))
@@ -16,10 +16,22 @@ export function readUserInterface(words: readonly string[], data: Data): readonl
   if (label === null) return NOTHING
   const route = words.join(' ')
   if (PAYS.test(label)) return [{ act: 'pay', target: { class: 'money/unknown', name: label }, manner: 0, route, span: null }]
-  const phrase = readPhrase(wordsOf(label).slice(0, 6))
-  if (phrase === null || phrase.verb.act === 'look' || phrase.verb.act === 'read') return NOTHING
+  const phrase = phraseIn(wordsOf(label))
+  if (phrase === null) return NOTHING
   return [{ act: phrase.verb.act, target: { class: phrase.class ?? 'resource/record', name: label }, manner: phrase.verb.manner, route, span: null }]
 }
+
+/** "I understand the consequences, delete this repository": the verb may stand anywhere. */
+function phraseIn(words: readonly string[]): Phrase | null {
+  const spoken = words.filter((word) => !FILLERS.has(word)).slice(0, 16)
+  for (let at = 0; at < spoken.length; at += 1) {
+    const phrase = readPhrase(spoken.slice(at))
+    if (phrase !== null && phrase.at === 0 && phrase.verb.act !== 'look' && phrase.verb.act !== 'read' && !phrase.verb.isNoun) return phrase
+  }
+  return null
+}
+
+const FILLERS = new Set('this my the your a an i understand all consequences has text button role'.split(' '))
 
 const NOTHING: readonly Effect[] = []
 

@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>
 const PUBLIC = manners('public')
 const FORCED = manners('forced')
 const RECURSIVE = manners('recursive')
-const ELEVATED = manners('elevated')
+const ADMIN_RIGHTS = manners('admin')
 const DRY_RUN = manners('dry-run')
 const PRODUCTION = manners('production')
 
@@ -34,13 +34,13 @@ export function howOf(data: Data): Manners {
       else if (name === 'recursive' || name === 'cascade' || name === 'permanent' || name === 'permanently' || name === 'skipfinalsnapshot') how |= RECURSIVE
       else if (name === 'public' || name === 'ispublic' || name === 'publiclyaccessible' || name === 'anyonecanview') how |= PUBLIC
       else if (name === 'dryrun' || name === 'preview' || name === 'validateonly') how |= DRY_RUN
-      else if (name === 'admin' || name === 'isadmin' || name === 'superuser') how |= ELEVATED
+      else if (/^(?:is)?(?:admin|owner|superuser|superadmin|root)$/.test(name)) how |= ADMIN_RIGHTS
     } else if ((value === false || value === 'false') && name === 'private') how |= PUBLIC
     else if (typeof value === 'string' && value.length < 80) {
-      if (/^(?:role|roles|permission|permissions|accesslevel|access|level|policy|policyarn|privilege)$/.test(name) && ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\//, ''))) how |= ELEVATED
+      if (/^(?:role|roles|rolename|permission|permissions|accesslevel|access|level|policy|policyarn|privilege)$/.test(name) && ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\//, ''))) how |= ADMIN_RIGHTS
       if (/^(?:visibility|type|scope|audience|acl|cidr|cidrip|sharewith|principal|granttype|entity|member|members|sourceranges)$/.test(name) && ANYONE.test(value)) how |= PUBLIC
       if (/^(?:environment|env|stage)$/.test(name) && /^(?:prod|production|prd|live)$/i.test(value)) how |= PRODUCTION
-    } else if (Array.isArray(value) && value.some((item) => typeof item === 'string' && ADMIN.test(item)) && name.startsWith('role')) how |= ELEVATED
+    } else if (Array.isArray(value) && value.some((item) => typeof item === 'string' && ADMIN.test(item)) && name.startsWith('role')) how |= ADMIN_RIGHTS
   }
   return how
 }
@@ -53,6 +53,7 @@ export function isMany(data: Data): boolean {
   for (const [name, value] of walk(data)) {
     left -= 1
     if (left < 0) return false
+    if (Array.isArray(value) && value.some((item) => item === '*')) return true
     if (Array.isArray(value) && value.length >= MANY && /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$/.test(name)) return true
     if (value === true && /^(?:all|deleteall|includeall|everything|selectall)$/.test(name)) return true
     if (typeof value === 'number' && value >= 1000 && /^(?:limit|count|maxresults|pagesize|batchsize|top|rows)$/.test(name)) return true
@@ -61,13 +62,54 @@ export function isMany(data: Data): boolean {
   return false
 }
 
+/** Arguments that say to destroy, whatever the tool is called: `is_destroy: true`. */
+export function saysDestroy(data: Data): boolean {
+  let left = MAX_VALUES
+  for (const [name, value] of walk(data)) {
+    left -= 1
+    if (left < 0) return false
+    if (value === true && /^(?:is)?(?:destroy|delete|purge|wipe|teardown|terminate)$/.test(name)) return true
+  }
+  return false
+}
+
+/** `status: INACTIVE`, `enabled: false`: something is switched off. */
+export function saysOff(data: Data): boolean {
+  let left = MAX_VALUES
+  for (const [name, value] of walk(data)) {
+    left -= 1
+    if (left < 0) return false
+    if (/^(?:enabled|active|enforced|required)$/.test(name) && (value === false || value === 'false')) return true
+    if (/^(?:status|state|mode)$/.test(name) && typeof value === 'string' && /^(?:inactive|disabled?|off|suspended|paused|none)$/i.test(value)) return true
+  }
+  return false
+}
+
+/** Whether something is passed on to an address: a rule or filter that forwards. */
+export function forwards(data: Data): string | null {
+  let left = MAX_VALUES
+  for (const [name, value] of walk(data)) {
+    left -= 1
+    if (left < 0) return null
+    if (!/^(?:forward|forwardto|forwardingaddress|redirect|redirectto|autoforward)$/.test(name)) continue
+    const first = Array.isArray(value) ? value[0] : value
+    if (typeof first === 'string' && ADDRESS.test(first)) return first
+  }
+  return null
+}
+
 const NAMING = ['name', 'title', 'id', 'repo', 'repository', 'project', 'project_id', 'bucket', 'database', 'table', 'branch', 'path', 'email', 'user', 'username', 'file_name', 'filename', 'key', 'resource_id', 'namespace', 'service', 'channel']
 
 /** What a person would call the thing. */
 export function targetNameOf(data: Data): string | null {
+  return targetNameIn(data, NAMING)
+}
+
+/** The first of these arguments that is there, wherever the client put the arguments. */
+export function targetNameIn(data: Data, fields: readonly string[]): string | null {
   for (const source of [data, data['tool_parameters'], data['parameters'], data['params'], data['arguments'], data['input'], data['args'], data['tool_input']]) {
     if (typeof source !== 'object' || source === null) continue
-    for (const field of NAMING) {
+    for (const field of fields) {
       const value = Object.hasOwn(source, field) ? (source as Data)[field] : undefined
       if (typeof value === 'string' && value !== '' && value.length <= 80) return value
     }
