@@ -963,6 +963,11 @@ function name(run: Run, token: Token): Value {
     const from = run.tokens[next]?.kind === 'name' ? next + 1 : isMark(run, next, '*') ? next + 1 : next
     return chain(run, { ...NOTHING, body: readBody(run, from, run.statement) })
   }
+  // `async (x) => ...`, `async function`.
+  if (text === 'async' && syntax.language === 'javascript' && (isName(run, next, 'function') || (isMark(run, next, '(') && isMark(run, (run.partners[next] as number) + 1, '=>')))) {
+    run.at += 1
+    return prefix(run)
+  }
   if (isMark(run, next, '=>') && syntax.language === 'javascript') return { ...NOTHING, body: arrowBody(run, next + 1, [text]) }
   if (isMark(run, next, '->') && syntax.language === 'java') return { ...NOTHING, body: arrowBody(run, next + 1, [text]) }
   if (PREFIXES.has(text) && !isMark(run, next, '.') && !isMark(run, next, '=') && !(isMark(run, next, '(') && text !== 'await' && text !== 'not' && text !== 'return' && text !== 'typeof')) {
@@ -1252,6 +1257,9 @@ function member(run: Run, base: Value, key: string, target: string): Value {
   // What a listing of a folder gives: `entry.name`, `entry.path`.
   if ((key === 'name' || key === 'path') && base.texts.some((text) => text.includes('*'))) return base
   if (key === 'promises' && base.name === 'fs') return base
+  // What is not said on the command line has its default.
+  const fallback = /(?:parse_args|parse|opts)\(\)$/.test(base.name) ? session.variables.get(`--${key}`) : undefined
+  if (fallback !== undefined) return fallback
   const own = `${base.name}.${key}`
   if (isEnvironment(own)) return WHOLE_ENVIRONMENT
   const known = knownConstant(own)

@@ -219,7 +219,8 @@ const HERE = textValue('.')
 const walkFolder: Make = (call) => {
   const root = call.args.length > 0 ? call.arg(0) : (call.self ?? HERE)
   const folder = below(call, root.name === 'os' ? HERE : root, '**')
-  return listValue([listValue([folder, listValue([STAR]), listValue([STAR])])])
+  const name: Value = { ...STAR, about: call.texts(root) }
+  return listValue([listValue([folder, listValue([name]), listValue([name])])])
 }
 const names: Make = (call) => {
   call.session.hasListed = true
@@ -380,7 +381,7 @@ const TABLE: readonly (readonly [Make, string])[] = [
   [environment, 'getenv Getenv env'],
   [item, 'get fetch getProperty at dig'],
   [(call) => (call.args.length < 2 ? null : named(call.arg(0), call.arg(1))), 'getattr Reflect.get'],
-  [importModule, '__import__ import_module require createRequire use'],
+  [importModule, '__import__ import_module require createRequire use getBuiltinModule'],
   [send, 'send public_send __send__'],
   [({ self, arg }) => (self === null || arg(0).texts.length === 0 ? null : named(/^(?:Kernel|self|Object)$/.test(self.name) ? NOTHING : self, arg(0))), 'method const_get instance_method'],
   [({ arg }) => namedValue(arg(0).texts[0] ?? 'computed'), 'constantize'],

@@ -262,7 +262,8 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   const isSome = session.hasListed && run.at <= run.conditionEnd && text.includes('*')
   const path = isSome ? text.replaceAll(STARRED, markOf(session, { manner: 0, text: '*' })) : text
   const targetClass = classifyPath(path)
-  if (targetClass === 'path/nothing') return 0
+  // A function that nobody calls here does to its parameters what its callers want.
+  if (targetClass === 'path/nothing' || (session.isDefined && targetClass === 'path/unknown')) return 0
   const origins = originsOf(session, text)
   const isTree = !isSome && path.includes('**') && !/\*\.\w+$/.test(path)
   const isWide = isTree && (targetClass === 'path/root' || targetClass === 'path/home')

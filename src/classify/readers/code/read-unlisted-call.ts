@@ -49,7 +49,7 @@ function lowered(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 function beforeOf(name: string): string[] {
-  return name.replaceAll(/\(\)|\[\]|\$/g, '').split('.').slice(0, -1).filter((word) => /^[A-Za-z]\w{1,40}$/.test(word))
+  return name.replaceAll(/\(\)|\[\]|\$/g, '').split('.').slice(0, -1).filter((word) => /^[A-Za-z]\w{1,40}$/.test(word)).map((word) => word.replace(/^(?:get|find|fetch|load)_?(?=[A-Za-z])/, ''))
 }
 
 function isPlatform({ name, last, self, session, run }: CallReading): boolean {

@@ -139,7 +139,16 @@ const looksForText: CallReader = (call) => {
   return NOTHING
 }
 
+/** `add_argument('--out', default='dist')`: what the option is where nobody says it. */
+const defaultOf: CallReader = ({ args, option, session }) => {
+  const value = option('default', 'defaultValue')
+  const name = args.flatMap((one) => one.texts).find((text) => text.startsWith('--'))?.slice(2).split(/[ =<[]/, 1)[0]
+  if (value !== undefined && name !== undefined) session.variables.set(`--${name.replaceAll('-', '_')}`, value)
+  return NOTHING
+}
+
 export const fileCalls: readonly CallRule[] = [
+  { names: '.add_argument .add_option', read: defaultOf },
   { names: 'looks-for', read: looksFor },
   { names: '.endswith .endsWith .startswith .startsWith .includes .contains .end_with .start_with .match .HasSuffix', read: looksForText },
 

@@ -34,7 +34,7 @@ function started(call: CallReading, output: Value): Value {
 const program: CallReader = (call) => {
   const { args, option, has } = call
   const own = args.filter((value) => value.body === null && (value.fields === null || value.list !== null || value.texts.length > 0))
-  const first = option('args', 'command', 'cmd', 'popenargs') ?? own[0]
+  const first = own[0] ?? option('args', 'command', 'cmd', 'popenargs')
   if (first === undefined) return NOTHING
   if (first.list !== null) {
     const words = first.list
@@ -168,7 +168,9 @@ export const processCalls: readonly CallRule[] = [
   // Commands.
   { names: '` IO.popen io.popen os.popen os.popen2 =popen', read: (call) => (call.arg(0).list === null ? shell(call) : program(call)) },
   { names: 'os.system os.popen3 os.popen4 subprocess.getoutput subprocess.getstatusoutput popen2.popen3 child_process.exec shelljs.exec shell.exec execa.command execa.execaCommand execa.commandSync asyncio.create_subprocess_shell pexpect.run Runtime.getRuntime().exec os.execute Kernel.system Kernel.exec Kernel.spawn Kernel.` Process.Start Bun.$ $ zx.$ execa.$ shell_exec passthru subprocess.shell', read: program },
-  { names: '=system =exec =proc_open =pcntl_exec =spawn', in: 'ruby perl php lua r awk java elixir applescript', read: program },
+  { names: '=system =exec =proc_open', in: 'php awk', read: shell },
+  { names: '=system =exec =pcntl_exec =spawn', in: 'ruby perl php lua r java elixir applescript', read: program },
+  { names: '.system .WinExec .ShellExecuteA .ShellExecuteW .ShellExecute', read: (call) => (call.arg(0).texts.length > 0 || call.arg(0).from !== 0 ? shell(call) : null) },
   { names: '=exec =spawn =execFile =execa =$', in: 'javascript', read: program },
   { names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen child_process.spawn child_process.execFile child_process.fork asyncio.create_subprocess_exec exec.Command exec.CommandContext ProcessBuilder Process.spawn Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.popen2e Open3.pipeline Deno.Command Deno.run Bun.spawn execa.execa System.cmd PTY.spawn pexpect.spawn cross-spawn Command.new process.Command.new', read: program },
   { names: 'os.execv os.execve os.execvp os.execvpe os.execl os.execle os.execlp os.execlpe os.spawnv os.spawnve os.spawnvp os.spawnl os.spawnlp os.posix_spawn os.posix_spawnp syscall.Exec pty.spawn', read: execute },
