@@ -1,4 +1,4 @@
-/** The values that occur in this view with their counts; a click filters by one, a second click stops it. */
+/** The facets: fields of the events in this view, with the values that occur and their counts. A click on a value sets the filter, a second click removes it. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Parameters } from '../api/address.ts'
@@ -12,7 +12,7 @@ import { filterValue } from './filter-value.ts'
 import type { ViewHandle } from './use-view.ts'
 import { FILTERS, type Filters } from './view.ts'
 
-const SHOWN = 7
+const MAX_SHOWN = 7
 
 export function FacetsPanel({
   parameters,
@@ -52,12 +52,12 @@ function Facet({
   const [isWhole, setWhole] = useState(false)
   const named = counts.filter(({ value }) => value !== null)
   if (named.length === 0) return null
-  const most = Math.max(1, ...named.map(({ count }) => count))
+  const highest = Math.max(1, ...named.map(({ count }) => count))
   return (
     <section aria-label={FILTERS[name]}>
       <h2 className="heading mb-1 px-2">{FILTERS[name]}</h2>
       <ul>
-        {named.slice(0, isWhole ? undefined : SHOWN).map(({ value, count }) => (
+        {named.slice(0, isWhole ? undefined : MAX_SHOWN).map(({ value, count }) => (
           <li key={String(value)}>
             <button
               type="button"
@@ -67,7 +67,7 @@ function Facet({
             >
               <span
                 className="absolute inset-y-0.5 left-0 -z-10 rounded bg-low-tint"
-                style={{ width: `${(count / most) * 100}%` }}
+                style={{ width: `${(count / highest) * 100}%` }}
               />
               <Value name={name} value={String(value)} />
               <span className="text-xs text-soft tabular-nums">{formatCount(count)}</span>
@@ -75,13 +75,13 @@ function Facet({
           </li>
         ))}
       </ul>
-      {named.length > SHOWN && (
+      {named.length > MAX_SHOWN && (
         <button
           type="button"
           className="button button-bare button-small text-soft"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Fewer' : `${named.length - SHOWN} more`}
+          {isWhole ? 'Fewer' : `${named.length - MAX_SHOWN} more`}
         </button>
       )}
     </section>

@@ -1,4 +1,4 @@
-/** What the events page asks first, known from the address alone. */
+/** The first request of the events page, which follows from the address alone. */
 import { BASE, type Parameters } from '../api/address.ts'
 import { listParametersOf, readView } from './view.ts'
 

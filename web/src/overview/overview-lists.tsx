@@ -47,7 +47,7 @@ export function OverviewLists({ data, addressOf }: { data: Overview; addressOf: 
       </div>
       <div className="grid content-start gap-3">
         <RankedList
-          title="Articles touched"
+          title="Articles that apply"
           items={data.articles.map((touched) => ({
             key: keyOf(touched),
             label: nameOf(touched),
