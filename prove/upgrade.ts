@@ -17,7 +17,7 @@ const MIGRATIONS = 'src/storage/sqlite/migrations'
 export const upgrade: Part = {
   name: 'upgrade',
   claim:
-    'An upgrade from the schema before the newest one, under load, loses and doubles nothing, also where it is killed half-way.',
+    'An upgrade from the schema before the newest one, under load, loses no event and creates no duplicate, also when it is killed half-way.',
   engines: ['embedded'],
   async run({ engine, isShort, say }) {
     const extent = isShort ? 'short' : 'full'
