@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startService, type TestService } from '../service.ts'
+import { runExample } from './run-example.ts'
 
 const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8')
 
@@ -10,7 +9,7 @@ const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf
 const EXAMPLES = [...page.matchAll(/```sh\n(curl (?:(?!```)[\s\S])*)```\n\n```json\n([\s\S]*?)```/g)].map(
   ([, command = '', answer = '']) => [command.trim(), JSON.parse(answer)] as const,
 )
-const VARIABLES = /^export (.* )U=\S+$/m.exec(page)?.[1] ?? ''
+const VARIABLES = /^export H=.*$/m.exec(page)?.[0] ?? ''
 
 let service: TestService
 
@@ -25,8 +24,6 @@ test('the page has its examples and its variables', () => {
 })
 
 test.each(EXAMPLES)('%s', async (command, answer) => {
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${VARIABLES}; ${command}`], {
-    env: { ...process.env, SERVICE_API_KEY: ADMIN_KEY, U: service.url },
-  })
-  expect(JSON.parse(stdout)).toMatchObject(answer)
+  const output = await runExample(`${VARIABLES}\n${command}`, service.url)
+  expect(JSON.parse(output)).toMatchObject(answer)
 })

@@ -1,9 +1,9 @@
-/** The facets: fields of the events in this view, with the values that occur and their counts. A click on a value sets the filter, a second click removes it. */
+/** The events of this view, counted by the values of each field. A click on a value sets the filter, a second click removes it. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Parameters } from '../api/address.ts'
 import { facetsQuery } from '../api/queries.ts'
-import { type Count, FACETS, type FacetName, type RiskLevel } from '../api/records.ts'
+import { type Count, FACET_FIELDS, type FacetField, type RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
@@ -24,8 +24,8 @@ export function FacetsPanel({
   if (!data) return <Loading rows={14} />
   return (
     <div className="flex flex-col gap-4 text-[13px]">
-      {FACETS.map((name) => (
-        <Facet
+      {FACET_FIELDS.map((name) => (
+        <FieldValues
           key={name}
           name={name}
           counts={ordered(name, data[name] ?? [])}
@@ -38,13 +38,13 @@ export function FacetsPanel({
   )
 }
 
-function Facet({
+function FieldValues({
   name,
   counts,
   chosen,
   onChoose,
 }: {
-  name: FacetName
+  name: FacetField
   counts: readonly Count[]
   chosen: string | undefined
   onChoose: (value: string) => void
@@ -88,7 +88,7 @@ function Facet({
   )
 }
 
-function Value({ name, value }: { name: FacetName; value: string }) {
+function Value({ name, value }: { name: FacetField; value: string }) {
   const word = plainLine(filterValue(name, value).slice(0, 200))
   return (
     <span className="flex min-w-0 flex-1 items-center gap-1.5" title={word}>
@@ -100,7 +100,7 @@ function Value({ name, value }: { name: FacetName; value: string }) {
   )
 }
 
-function ordered(name: FacetName, counts: readonly Count[]): readonly Count[] {
+function ordered(name: FacetField, counts: readonly Count[]): readonly Count[] {
   if (name !== 'risk_level') return counts
   const rank = (value: Count['value']) => RISK_LEVELS.indexOf(value as RiskLevel)
   return [...counts].sort((a, b) => rank(b.value) - rank(a.value))
