@@ -1,4 +1,4 @@
-/** Where a security officer lives: what the agents did, found in seconds. */
+/** The events: list, filters, histogram, live view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { eventsQuery } from '../api/queries.ts'
