@@ -1,4 +1,4 @@
-// Prints the README's table: npm run bench [-- --events 5000000 --seconds 4 --parts ingestion,reads]. Everything is measured in one run, as a
+// Prints the tables of docs/measured.md: npm run bench [-- --events 5000000 --seconds 4 --parts ingestion,reads]. Everything is measured in one run, as a
 // ratio to a yardstick in the same run, because machines differ and are noisy.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What the benchmarks have in common: medians, times side by side, and a table for the README. */
+/** What the benchmarks have in common: medians, times side by side, and a table for docs/measured.md. */
 import { call, type Running } from './processes.ts'
 
 const ROUNDS = 120

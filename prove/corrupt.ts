@@ -60,7 +60,7 @@ type Verdict = (typeof VERDICTS)[number]
 export const corrupt: Part = {
   name: 'corrupt',
   claim:
-    'On a database file that is cut short, or overwritten at its head, the service refuses to start and names the way out; on damage further inside it never ends without words.',
+    'On a database file that is cut short, or overwritten at its head, the service refuses to start and its message says how to recover; with damage further inside it never stops without a message.',
   engines: ['embedded'],
   run: ({ engine, isShort, say }) =>
     runScenario(engine, { name: 'corrupt' }, async (scenario) => {

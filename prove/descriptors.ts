@@ -14,7 +14,7 @@ const RECOVERED_WITHIN_MS = 2_000
 export const descriptors: Part = {
   name: 'descriptors',
   claim:
-    'Out of file descriptors, the service turns new connections away at once, goes on serving those it has, loses nothing, and recovers when connections close.',
+    'Without free file descriptors the service refuses new connections at once, continues to serve the open ones, loses nothing, and recovers when connections close.',
   engines: ['embedded', 'postgres'],
   run: ({ engine, isShort, say }) =>
     runScenario(engine, { name: 'descriptors' }, async (scenario) => {

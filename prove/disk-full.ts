@@ -15,7 +15,7 @@ const HEALED_WITHIN_MS = 2_000
 export const diskFull: Part = {
   name: 'disk-full',
   claim:
-    'On a full disk events are refused with 503 and Retry-After, reading goes on, nothing is lost, and it heals by itself when there is room.',
+    'On a full disk events are refused with 503 and Retry-After, reads still work, nothing is lost, and the service recovers by itself when there is space again.',
   engines: ['embedded'],
   async run({ engine, isShort, say }) {
     const disk = await makePrivateDisk(DISK_MB)
@@ -60,7 +60,7 @@ export const diskFull: Part = {
                 [...statuses].reduce((sum, [status, times]) => sum + (EXPECTED.has(status) ? 0 : times), 0),
               ),
             ],
-            ['from room on the disk to the next event', `${healedMs.toFixed(0)} ms`],
+            ['from free space on the disk to the next event', `${healedMs.toFixed(0)} ms`],
             ['start on a full disk', started],
             ...historyFigures(report),
           ],

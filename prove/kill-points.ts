@@ -16,7 +16,7 @@ const MIGRATION_PASSES = 4
 export const killPoints: Part = {
   name: 'kill-points',
   claim:
-    'Killed before, during or after a commit, before the answer, while an alert is sent or the schema is made, the service loses and doubles nothing.',
+    'A kill before, during or after a commit, before the answer, while an alert is sent or during a migration loses no event and creates no duplicate.',
   engines: ['embedded'],
   run({ engine, isShort, say }) {
     const extent = isShort ? 'short' : 'full'

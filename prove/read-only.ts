@@ -12,7 +12,7 @@ const LOAD_MS = 500
 export const readOnly: Part = {
   name: 'read-only',
   claim:
-    'On a data folder that cannot be written to, the service does not start, says so with the name of the folder, and nothing is harmed.',
+    'With a read-only data folder the service does not start, its message names the folder, and no data is damaged.',
   engines: ['embedded'],
   async run({ engine, say }) {
     const disk = await makePrivateDisk(40)

@@ -15,7 +15,7 @@ const GROWTH_AT_MOST = 1.3
 export const soak: Part = {
   name: 'soak',
   claim:
-    'Under even load for a long time, memory and open descriptors stay where they are, and nothing is lost.',
+    'Under constant load for a long time, memory and open file descriptors do not grow, and nothing is lost.',
   engines: ['embedded', 'postgres'],
   run: ({ engine, isShort, minutes, say }) =>
     runScenario(

@@ -1,4 +1,4 @@
-// Pictures of every page with the sample data of `audit-service demo`: light and dark, desktop and phone, into the folder
+// Screenshots of every page with the sample data of `audit-service demo`: light and dark, desktop and phone, into the folder
 // that is named (default: screenshots/); with --docs also the four that the documentation shows, into docs/images/.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

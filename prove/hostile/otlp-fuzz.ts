@@ -37,7 +37,7 @@ const operation = OPERATIONS.find(({ id }) => id === 'exportLogs')
 export const otlpFuzz: Part = {
   name: 'otlp-fuzz',
   claim:
-    'No telemetry export, however broken, deep, large or packed, is answered with a fault, fills the memory or spoils what is stored.',
+    'No telemetry export, however broken, deep, large or packed, causes a server error, fills the memory or damages stored data.',
   engines: ['embedded', 'postgres'],
   async run({ engine, isShort, say }) {
     const target = await openTarget(engine)

@@ -10,7 +10,7 @@ const PIPELINED = 50
 export const smuggling: Part = {
   name: 'smuggling',
   claim:
-    'A request whose end is in doubt is refused and its connection closed; no answer belongs to another request, and nothing hidden in a body comes in.',
+    'A request with an ambiguous length is refused and its connection closed; no answer goes to another request, and a request hidden in a body is not processed.',
   engines: ['embedded'],
   async run() {
     const target = await openTarget('embedded')

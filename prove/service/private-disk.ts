@@ -10,7 +10,7 @@ export type PrivateDisk = {
   readonly folder: string
   /** Words before a program that is to see the disk. */
   readonly before: readonly string[]
-  /** Takes so much room away, or all there is; the other gives it back. */
+  /** Takes this much space away, or all there is; the other call frees it again. */
   occupy(megabytes: number): void
   vacate(): void
   setReadOnly(isReadOnly: boolean): void

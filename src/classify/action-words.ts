@@ -37,16 +37,16 @@ const DELETES = setOf(
   'delete deletes deletion remove removal destroy drop purge erase wipe truncate unlink forget anonymize redact',
 )
 
-const known = new Map<string, ActionTraits>()
-const MAX_KNOWN = 1000
+const cache = new Map<string, ActionTraits>()
+const MAX_CACHED = 1000
 
-/** Remembered: a service sees few different actions. */
+/** Cached: a service sees few different actions. */
 export function readAction(action: string): ActionTraits {
-  const before = known.get(action)
-  if (before !== undefined) return before
-  if (known.size >= MAX_KNOWN) known.clear()
+  const cached = cache.get(action)
+  if (cached !== undefined) return cached
+  if (cache.size >= MAX_CACHED) cache.clear()
   const traits = traitsOf(action)
-  known.set(action, traits)
+  cache.set(action, traits)
   return traits
 }
 

@@ -1,4 +1,4 @@
-/** Everything that a verdict can be made of, gathered from the lists that each room keeps. */
+/** Everything that a verdict can be made of, gathered from the lists that each module keeps. */
 
 import type { Framework } from '../domain/frameworks.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'

@@ -12,10 +12,10 @@ export function createSeen(): (group: string, value: string) => boolean {
       if (values.length > FEW) groupsByValue = fileByValue(values, groups)
       return false
     }
-    const known = groupsByValue.get(value)
-    if (known === undefined) groupsByValue.set(value, [group])
-    else if (known.includes(group)) return true
-    else known.push(group)
+    const seen = groupsByValue.get(value)
+    if (seen === undefined) groupsByValue.set(value, [group])
+    else if (seen.includes(group)) return true
+    else seen.push(group)
     return false
   }
 }

@@ -1,7 +1,7 @@
 /** Decides what each string of an event is: a command, a query, a path, a URL, program text, or plain content. */
 import type { ActionTraits } from './action-words.ts'
+import { memoize } from './memoize.ts'
 import { quoteArguments } from './quote-arguments.ts'
-import { remember } from './remember.ts'
 import type { EventString } from './walk-strings.ts'
 
 export type SubjectKind = 'command' | 'query' | 'path' | 'url' | 'code' | 'content'
@@ -73,7 +73,7 @@ const VAGUE_KEYS = new Set([
 
 function kindOf({ key, root, value }: EventString, action: ActionTraits): SubjectKind {
   if (root === 'reasoning') return 'content'
-  // What is told about the surroundings is judged only where it names a command: nothing else there is an action.
+  // A text about the surroundings is judged only where it names a command: nothing else there is an action.
   if (root === 'context') return KINDS.get(key) === 'command' ? 'command' : 'content'
   const kind = kindOfKey(key)
   if (kind === 'query' && action.isSearch && !action.isDatabase) return 'content'
@@ -92,12 +92,12 @@ const QUERY_START =
   /^\s{0,20}(?:select\s|insert\s+into\s|update\s+\S{1,200}\s+set\s|delete\s+from\s|drop\s+(?:table|database|schema|view|index|user|role)\s|truncate\s+\S|alter\s+(?:table|user|role|database|system)\s|create\s+(?:table|user|role|database|view)\s|grant\s+\S{1,200}.{0,200}\sto\s|with\s+\S{1,200}\s+as\s*\(|db\.[\w.]{1,200}\(|flushall\b|flushdb\b|mutation\b|match\s*\()/i
 
 /** With its separators, no key of a known kind is longer. */
-const LONGEST_KEY = 24
+const MAX_KEY_LENGTH = 24
 
-const kindOfKey = remember(
+const kindOfKey = memoize(
   (key): SubjectKind | null =>
-    key.length > LONGEST_KEY ? null : (KINDS.get(key) ?? KINDS.get(squeeze(key)) ?? null),
-  LONGEST_KEY,
+    key.length > MAX_KEY_LENGTH ? null : (KINDS.get(key) ?? KINDS.get(squeeze(key)) ?? null),
+  MAX_KEY_LENGTH,
 )
 
 /** `filePath`, `file-path` and `file_path` are one key. */

@@ -1,5 +1,5 @@
 /** Finds secrets by the name they are given to: generic names (`db_password`) and names of providers (`plaid_secret`). */
-import { remember } from '../remember.ts'
+import { memoize } from '../memoize.ts'
 import type { Rule } from '../rule.ts'
 import { type Assignment, nameEndAt, nameStartAt, readAssignment } from './assignment.ts'
 import { passwordRule, tokenRule } from './assignment-rules.ts'
@@ -25,9 +25,9 @@ function createReader(): (text: string, start: number, end: number) => Reading {
     lastText = text
     lastEnd = nameEndAt(text, end)
     lastStart = nameStartAt(text, start)
-    // No name is that long: it would be a run of letters, costly to read and to remember.
+    // No name is that long: it would be a run of letters, costly to read and to cache.
     last =
-      lastEnd - lastStart > longestReadName
+      lastEnd - lastStart > MAX_READ_NAME_LENGTH
         ? NAMELESS
         : {
             name: text.slice(lastStart, lastEnd),
@@ -37,7 +37,7 @@ function createReader(): (text: string, start: number, end: number) => Reading {
   }
 }
 
-const longestReadName = 256
+const MAX_READ_NAME_LENGTH = 256
 const NAMELESS: Reading = { name: '', assignment: null }
 
 /** `tokens` know their own shapes: a value that begins like one of them is left to its rule. */
@@ -57,7 +57,7 @@ export function createAssignmentDetectors(
   ]
 }
 
-const shortestSecret = 6
+const MIN_SECRET_LENGTH = 6
 
 function createGenericDetector(
   read: ReturnType<typeof createReader>,
@@ -76,7 +76,7 @@ function createGenericDetector(
   function detect(text: string, start: number, end: number): Match | null {
     const reading = read(text, start, end)
     const { name, assignment } = reading
-    if (!assignment || assignment.valueEnd - assignment.valueStart < shortestSecret) return null
+    if (!assignment || assignment.valueEnd - assignment.valueStart < MIN_SECRET_LENGTH) return null
     if (reading === judged) return verdict
     judged = reading
     const { valueStart, valueEnd } = assignment
@@ -98,8 +98,8 @@ function createGenericDetector(
 function createPrefixCheck(tokens: readonly Token[]): (value: string) => boolean {
   const byStart = new Map<string, string[]>()
   for (const { parts } of tokens) {
-    const { keywords, most } = anchorOf(parts)
-    for (const keyword of most === 0 ? keywords : []) {
+    const { keywords, max } = anchorOf(parts)
+    for (const keyword of max === 0 ? keywords : []) {
       if (keyword.length < 4 || sharedPrefixes.has(keyword)) continue
       const start = keyword.slice(0, 4)
       byStart.set(start, [...(byStart.get(start) ?? []), keyword])
@@ -183,7 +183,7 @@ function createProviderDetector(rule: Provider, read: ReturnType<typeof createRe
   return { rules: [rule], keywords: rule.names, detect, detectNamed }
 }
 
-const isCredentialName = remember(readsAsCredential)
+const isCredentialName = memoize(readsAsCredential)
 
 function readsAsCredential(name: string): boolean {
   const words = wordsOf(name)

@@ -9,10 +9,10 @@ export type Assignment = {
   readonly style: 'code' | 'config' | 'argument' | 'flag' | 'word'
 }
 
-const longestName = 96
-const longestBare = 400
+const MAX_NAME_LENGTH = 96
+const MAX_BARE_LENGTH = 400
 /** A word after a word is prose, unless it is longer than words are. */
-const shortestSpoken = 20
+const MIN_SPOKEN_LENGTH = 20
 
 /** The first character after the name that `at` lies in. */
 export function nameEndAt(text: string, at: number): number {
@@ -23,7 +23,7 @@ export function nameEndAt(text: string, at: number): number {
 
 export function nameStartAt(text: string, at: number): number {
   let start = at
-  const floor = Math.max(0, at - longestName)
+  const floor = Math.max(0, at - MAX_NAME_LENGTH)
   while (start > floor && isNameCharacter(text.charCodeAt(start - 1))) start -= 1
   return start
 }
@@ -115,7 +115,7 @@ function readForward(text: string, nameStart: number, nameEnd: number): Assignme
     const at = pattern.lastIndex
     const isFlag = style === 'word' && isGiven(text, nameStart, nameEnd, at)
     const value = readQuoted(text, at) ?? (quotedOnly ? null : readBare(text, at))
-    if (value && style === 'word' && !isFlag && !value.quoted && value.valueEnd - at < shortestSpoken)
+    if (value && style === 'word' && !isFlag && !value.quoted && value.valueEnd - at < MIN_SPOKEN_LENGTH)
       return null
     if (value) return { nameStart, nameEnd, ...value, style: isFlag ? 'flag' : style }
     if (!quotedOnly) return null
@@ -138,7 +138,7 @@ function readQuoted(text: string, at: number): Value | null {
   const valueStart = opening.lastIndex
   const end = text.indexOf(quote, valueStart)
   if (end < 0)
-    return text.length - valueStart > longestBare
+    return text.length - valueStart > MAX_BARE_LENGTH
       ? null
       : { valueStart, valueEnd: lineEnd(text, valueStart), quoted: true }
   return { valueStart, valueEnd: end, quoted: true }
@@ -179,7 +179,7 @@ function readBackward(text: string, nameStart: number, nameEnd: number): Assignm
   if (!match) return null
   const valueEnd = nameStart - match[0].length
   const open = text.lastIndexOf(match[0][0] as string, valueEnd - 1)
-  if (open < 0 || valueEnd - open > longestBare) return null
+  if (open < 0 || valueEnd - open > MAX_BARE_LENGTH) return null
   return { nameStart, nameEnd, valueStart: open + 1, valueEnd, quoted: true, style: 'code' }
 }
 

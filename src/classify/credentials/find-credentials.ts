@@ -3,7 +3,7 @@
  * closer, and only around it, so that the cost of a harmless text is that of reading it once.
  */
 import type { Finding } from '../../domain/finding.ts'
-import { remember } from '../remember.ts'
+import { memoize } from '../memoize.ts'
 import type { Rule } from '../rule.ts'
 import type { Scanner } from '../scan-windows.ts'
 import { findingOf, type Text } from '../text.ts'
@@ -57,7 +57,7 @@ const automaton = createKeywordAutomaton(detectors)
 export const credentialRules: readonly Rule[] = detectors.flatMap(({ rules }) => rules)
 
 // More than this in one text says nothing new.
-const mostFindings = 100
+const MAX_FINDINGS = 100
 
 /** Tells the meter what keywords cost, and where they stood so close that only head and tail were looked at. */
 export function findCredentials(text: Text, meter: Meter = FREE): Finding[] {
@@ -95,7 +95,7 @@ const FREE: Meter = { spend: () => {}, skip: () => {} }
  * What may be spent on the keywords of one text, in characters that could be looked at instead. The densest documents
  * about credentials need half of it.
  */
-const mostWork = 72_000
+const MAX_WORK = 72_000
 /** A name or a command line has to be read; most tokens are refused at a glance. */
 const workOfReading = 16
 const workOfGlance = 2
@@ -104,11 +104,11 @@ const tail = 4_096
 /** Credentials in order of place, without overlaps. */
 function findInReach(value: string, meter: Meter): readonly Match[] {
   const matches: Match[] = []
-  const head = search(value, matches, mostFindings, mostWork)
+  const head = search(value, matches, MAX_FINDINGS, MAX_WORK)
   meter.spend(head.work)
-  if (head.end < value.length && matches.length < mostFindings) {
+  if (head.end < value.length && matches.length < MAX_FINDINGS) {
     meter.skip()
-    search(value, matches, mostFindings, mostWork, Math.max(head.end, value.length - tail))
+    search(value, matches, MAX_FINDINGS, MAX_WORK, Math.max(head.end, value.length - tail))
   }
   return matches.length > 1 ? withoutOverlaps(matches) : matches
 }
@@ -117,7 +117,7 @@ function findInReach(value: string, meter: Meter): readonly Match[] {
 function search(
   value: string,
   matches: Match[],
-  most: number,
+  maxMatches: number,
   allowed: number,
   from = 0,
 ): { readonly end: number; readonly work: number } {
@@ -130,7 +130,7 @@ function search(
       work += detector.isExact ? workOfGlance : workOfReading
       const match = detector.detect(value, start, end)
       if (match) matches.push(match)
-      if (work < allowed && matches.length < most) return false
+      if (work < allowed && matches.length < maxMatches) return false
       reached = end
       return true
     },
@@ -161,7 +161,7 @@ function ruleUnderKey(key: string, value: string): Rule | null {
   return found
 }
 
-const mayNameSecret = remember((key) => {
+const mayNameSecret = memoize((key) => {
   let may = false
   automaton.scan(key, (owner) => {
     may = detectors[owner]?.detectNamed !== undefined

@@ -1,4 +1,4 @@
-/** Remembers where a word last stood in the text under scan, so that a later detector need not look back for it. */
+/** Records where a word last stood in the text under scan, so that a later detector need not look back for it. */
 type RecentMention = {
   readonly note: (text: string, word: string, at: number) => void
   /** Where `word` last stood before `at`, within `reach` characters; -1 where it did not. */

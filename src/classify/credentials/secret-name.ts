@@ -1,5 +1,5 @@
 /** Reads the name of a variable, key, flag or header: does it hold a password, a machine's token, or neither? */
-import { remember } from '../remember.ts'
+import { memoize } from '../memoize.ts'
 
 export type Secrecy = 'password' | 'token' | 'none'
 
@@ -26,7 +26,7 @@ export const secretWords: readonly string[] = [
   'bearer',
 ]
 
-export const secrecyOf: (name: string) => Secrecy = remember(readName)
+export const secrecyOf: (name: string) => Secrecy = memoize(readName)
 
 function readName(name: string): Secrecy {
   const words = wordsOf(name)

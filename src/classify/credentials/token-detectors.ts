@@ -20,7 +20,7 @@ export function createTokenDetector(rule: Token): Detector {
         : 0
 
   function detect(text: string, keywordStart: number): Match | null {
-    for (let back = anchor.most; back >= anchor.least; back -= 1) {
+    for (let back = anchor.max; back >= anchor.min; back -= 1) {
       const start = keywordStart - back
       if (start < 0 || (start > 0 && blockers[text.charCodeAt(start - 1)] === 1)) continue
       if (isDeepInside(text, start, runCharacters)) return null
@@ -61,7 +61,7 @@ function isDeepInside(text: string, start: number, runCharacters: Uint8Array): b
 const deep = 40
 
 function longRunOf(parts: readonly Part[]): string {
-  const run = parts.find((part) => typeof part === 'object' && 'alphabet' in part && part.most > 40)
+  const run = parts.find((part) => typeof part === 'object' && 'alphabet' in part && part.max > 40)
   return typeof run === 'object' && 'alphabet' in run
     ? run.alphabet.replace(/[=+/.%]/g, '').replace(/-$/, '\\-')
     : ''

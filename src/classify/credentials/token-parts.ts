@@ -5,13 +5,13 @@
 export type Part =
   | string
   | { readonly options: readonly string[] }
-  | { readonly alphabet: string; readonly least: number; readonly most: number }
+  | { readonly alphabet: string; readonly min: number; readonly max: number }
 
-type Run = (least: number, most?: number) => Part
+type Run = (min: number, max?: number) => Part
 
 /** A part of characters out of a regular-expression class body. */
 function run(alphabet: string): Run {
-  return (least, most = least) => ({ alphabet, least, most })
+  return (min, max = min) => ({ alphabet, min, max })
 }
 
 export const hex = run('0-9a-f')
@@ -26,7 +26,7 @@ export const word = run('\\w')
 export const wordDash = run('\\w-')
 export const base64 = run('A-Za-z0-9+/')
 export const base64Padded = run('A-Za-z0-9+/=')
-export const of = (alphabet: string, least: number, most = least): Part => ({ alphabet, least, most })
+export const of = (alphabet: string, min: number, max = min): Part => ({ alphabet, min, max })
 export const oneOf = (...options: string[]): Part => ({ options })
 export const uuid: readonly Part[] = [
   anyHex(8),
@@ -47,7 +47,7 @@ export function patternOf(parts: readonly Part[]): string {
 function partPattern(part: Part): string {
   if (typeof part === 'string') return literal(part)
   if ('options' in part) return `(?:${part.options.map(literal).join('|')})`
-  return `[${part.alphabet}]{${part.least},${part.most}}`
+  return `[${part.alphabet}]{${part.min},${part.max}}`
 }
 
 function literal(text: string): string {
@@ -57,33 +57,33 @@ function literal(text: string): string {
 type Anchor = {
   /** Literal texts, one of which every token of the shape contains. */
   readonly keywords: readonly string[]
-  /** Least and most characters between the start of the token and the keyword. */
-  readonly least: number
-  readonly most: number
+  /** Minimum and maximum number of characters between the start of the token and the keyword. */
+  readonly min: number
+  readonly max: number
 }
 
 /** The first literal of the shape: what the one-pass search looks for. */
 export function anchorOf(parts: readonly Part[]): Anchor {
-  let least = 0
-  let most = 0
+  let min = 0
+  let max = 0
   for (const part of parts) {
-    if (typeof part === 'string' && part.length > 1) return { keywords: [part], least, most }
+    if (typeof part === 'string' && part.length > 1) return { keywords: [part], min, max }
     if (typeof part === 'object' && 'options' in part && part.options.every((option) => option.length > 0))
-      return { keywords: part.options, least, most }
-    least += leastLength(part)
-    most += mostLength(part)
+      return { keywords: part.options, min, max }
+    min += minLength(part)
+    max += maxLength(part)
   }
   throw new Error(`A token shape needs a literal part: ${patternOf(parts)}`)
 }
 
-function leastLength(part: Part): number {
+function minLength(part: Part): number {
   if (typeof part === 'string') return part.length
-  return 'options' in part ? Math.min(...part.options.map((option) => option.length)) : part.least
+  return 'options' in part ? Math.min(...part.options.map((option) => option.length)) : part.min
 }
 
-function mostLength(part: Part): number {
+function maxLength(part: Part): number {
   if (typeof part === 'string') return part.length
-  return 'options' in part ? Math.max(...part.options.map((option) => option.length)) : part.most
+  return 'options' in part ? Math.max(...part.options.map((option) => option.length)) : part.max
 }
 
 /** A made-up value of the shape, the same on every call. Made up at run time: sources hold nothing that looks like a secret. */
@@ -98,7 +98,7 @@ export function sampleOf(parts: readonly Part[], seed = 1): string {
       if (typeof part === 'string') return part
       if ('options' in part) return part.options[draw(part.options.length)] as string
       const characters = charactersOf(part.alphabet)
-      return Array.from({ length: part.least }, () => characters[draw(characters.length)] as string).join('')
+      return Array.from({ length: part.min }, () => characters[draw(characters.length)] as string).join('')
     })
     .join('')
 }
@@ -111,7 +111,7 @@ export function placeholderOf(parts: readonly Part[]): string {
       if ('options' in part) return part.options[0] as string
       const characters = charactersOf(part.alphabet)
       const filler = ['x', 'X', '0'].find((each) => characters.includes(each)) ?? (characters[0] as string)
-      return filler.repeat(part.least)
+      return filler.repeat(part.min)
     })
     .join('')
 }

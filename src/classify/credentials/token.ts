@@ -4,7 +4,7 @@ import { type Part, placeholderOf, sampleOf } from './token-parts.ts'
 
 export type Token = Rule & {
   readonly parts: readonly Part[]
-  /** Least entropy, in bits per character, of what follows the leading literal: placeholders have less. */
+  /** Minimum entropy, in bits per character, of what follows the leading literal: placeholders have less. */
   readonly minEntropy: number
   /** Class body of characters that may not stand directly before, and directly after. */
   readonly notBefore: string

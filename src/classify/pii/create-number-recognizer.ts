@@ -17,7 +17,7 @@ type Format = {
 }
 
 /** More of one kind in one text say nothing new; a dump of numbers must not cost more than its length. */
-const mostPerKind = 50
+const MAX_PER_KIND = 50
 
 export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer {
   const formats = kinds.flatMap((number, group) =>
@@ -47,7 +47,7 @@ export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer
         if (format === undefined) continue
         const { number, group, evidence } = format
         const count = counts[group] ?? 0
-        if (count >= mostPerKind) continue
+        if (count >= MAX_PER_KIND) continue
         if (evidence === 'named') {
           names ??= findNamingWords(scan)
           if (!names.isNamed(group, start, end)) continue

@@ -5,9 +5,9 @@ import type { Scan } from './scan.ts'
 import { isBase58Check } from './wallets/base58-check.ts'
 import { isBech32 } from './wallets/bech32.ts'
 
-const mostPerText = 50
+const MAX_PER_TEXT = 50
 /** A checksum costs some microseconds; a text of more such words is a dump. */
-const mostChecks = 300
+const MAX_CHECKS = 300
 
 const formats: readonly { readonly pattern: RegExp; readonly isValid: (word: string) => boolean }[] = [
   { pattern: /^[13LMDTmn2][1-9A-HJ-NP-Za-km-z]{25,34}$/, isValid: isBase58Check },
@@ -61,10 +61,10 @@ function recognize({ text }: Scan, matches: PiiMatch[]): void {
     const word = text.slice(start, end)
     const format = formats.find(({ pattern }) => pattern.test(word))
     if (format === undefined) continue
-    if (++checks > mostChecks) return
+    if (++checks > MAX_CHECKS) return
     if (!format.isValid(word)) continue
     matches.push({ kind: 'crypto_wallet', span: [start, end] })
-    if (++found >= mostPerText) return
+    if (++found >= MAX_PER_TEXT) return
   }
 }
 

@@ -2,9 +2,9 @@
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 
-const longestLocal = 64
-const longestDomain = 253
-const mostPerText = 50
+const MAX_LOCAL_LENGTH = 64
+const MAX_DOMAIN_LENGTH = 253
+const MAX_PER_TEXT = 50
 
 const isLocalCharacter = characterTest("abcdefghijklmnopqrstuvwxyz0123456789.!#$%&'*+/=?^_`{|}~-")
 const isDomainCharacter = characterTest('abcdefghijklmnopqrstuvwxyz0123456789.-')
@@ -56,7 +56,7 @@ export const email: Recognizer = {
 
 function recognize({ text }: Scan, matches: PiiMatch[]): void {
   let found = 0
-  for (let at = text.indexOf('@'); at >= 0 && found < mostPerText; at = text.indexOf('@', at + 1)) {
+  for (let at = text.indexOf('@'); at >= 0 && found < MAX_PER_TEXT; at = text.indexOf('@', at + 1)) {
     const end = domainEnd(text, at + 1)
     if (end < 0) continue
     const start = localStart(text, at)
@@ -69,7 +69,7 @@ function recognize({ text }: Scan, matches: PiiMatch[]): void {
 /** Where the domain that starts at `from` ends; -1 if there is none. */
 function domainEnd(text: string, from: number): number {
   let end = from
-  const limit = Math.min(text.length, from + longestDomain)
+  const limit = Math.min(text.length, from + MAX_DOMAIN_LENGTH)
   let hasDot = false
   for (; end < limit && isDomainCharacter(text, end); end++) hasDot ||= text[end] === '.'
   if (!hasDot) return -1
@@ -87,12 +87,12 @@ function domainEnd(text: string, from: number): number {
 /** Where the name in front of the `@` begins; -1 if there is none. */
 function localStart(text: string, at: number): number {
   if (text[at - 1] === '"') {
-    const quoted = text.slice(Math.max(0, at - longestLocal), at - 1)
+    const quoted = text.slice(Math.max(0, at - MAX_LOCAL_LENGTH), at - 1)
     const length = quoted.length - quoted.lastIndexOf('"')
     return length > 1 && length <= quoted.length ? at - 1 - length : -1
   }
   let start = at
-  const limit = Math.max(0, at - longestLocal)
+  const limit = Math.max(0, at - MAX_LOCAL_LENGTH)
   while (start > limit && isLocalCharacter(text, start - 1)) start--
   // Punctuation that may stand in a name but hardly begins one: `email='x@y.z'`, `/lists/x@y.z`, `?to=x@y.z`.
   const name = text.slice(start, at)
@@ -107,7 +107,7 @@ function isLogin(text: string, start: number, at: number, end: number): boolean 
   if (at - start === 3 && text.startsWith('git@', start)) return true
   if (text[end] === ':' && /^(?:[~/]|[\w.-]{1,60}(?:\/|\.git))/.test(text.slice(end + 1, end + 70)))
     return true
-  const before = text.slice(Math.max(0, start - longestDomain), start)
+  const before = text.slice(Math.max(0, start - MAX_DOMAIN_LENGTH), start)
   if (/:\/\/[^\s/@"'<>?#]{0,200}$/.test(before)) return true
   const command = before.slice(Math.max(...Array.from(';&|\n', (mark) => before.lastIndexOf(mark))) + 1)
   const program = loginCommand.exec(command)

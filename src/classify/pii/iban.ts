@@ -4,7 +4,7 @@ import { isWordCode } from './find-masked.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 
-const mostPerText = 50
+const MAX_PER_TEXT = 50
 
 /** Length of the whole number by country (SWIFT's registry of IBAN formats). */
 const lengths: Readonly<Record<string, number>> = Object.fromEntries(
@@ -46,7 +46,7 @@ export const iban: Recognizer = {
 
 function recognize({ text }: Scan, matches: PiiMatch[]): void {
   let found = 0
-  for (let start = 0; start < text.length - shortest && found < mostPerText; start++) {
+  for (let start = 0; start < text.length - MIN_LENGTH && found < MAX_PER_TEXT; start++) {
     if (!isDigit(text.charCodeAt(start + 3))) {
       // Neither here nor one further can two letters be followed by two digits.
       start++
@@ -62,7 +62,7 @@ function recognize({ text }: Scan, matches: PiiMatch[]): void {
   }
 }
 
-const shortest = 14
+const MIN_LENGTH = 14
 
 /** Two letters and two digits at the beginning of a word. */
 function isBeginning(text: string, start: number): boolean {

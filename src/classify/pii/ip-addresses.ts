@@ -3,7 +3,7 @@ import { isWordCode } from './find-masked.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 
-const mostPerText = 50
+const MAX_PER_TEXT = 50
 
 const octets = /(?<![\w.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\w]|\.\d|-[a-z])/g
 
@@ -82,7 +82,7 @@ function recognizeIpv4({ text, keyWords }: Scan, matches: PiiMatch[]): void {
   for (const match of text.matchAll(octets)) {
     if (!isAddress(match.slice(1)) || isVersionOrMask(text, match.index, match[0])) continue
     matches.push({ kind: 'ipv4', span: [match.index, match.index + match[0].length] })
-    if (++found >= mostPerText) return
+    if (++found >= MAX_PER_TEXT) return
   }
 }
 
@@ -98,7 +98,7 @@ function isVersionOrMask(text: string, start: number, address: string): boolean 
   return versionBefore.test(before) || (first < highestMajor && first !== 10 && mark.test(before))
 }
 
-/** Runs of hexadecimal digits and colons, with room for an IPv4 tail. */
+/** Runs of hexadecimal digits and colons, with space for an IPv4 tail. */
 const colonRun = /[0-9A-Fa-f:]{2,40}(?:\.\d{1,3}){0,4}/g
 const ipv4Tail = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
 
@@ -114,7 +114,7 @@ function recognizeIpv6(scan: Scan, matches: PiiMatch[]): void {
     const end = start + address.length
     if (isGlued(text, start, end) || !isIpv6(address, scan, start)) continue
     matches.push({ kind: 'ipv6', span: [start, end] })
-    if (++found >= mostPerText) return
+    if (++found >= MAX_PER_TEXT) return
   }
 }
 

@@ -48,8 +48,8 @@ export function compileMasks(masks: readonly string[]): MaskAutomaton {
 
   function stateOf(nodes: readonly number[]): number {
     const name = nodes.join()
-    const known = states.get(name)
-    if (known !== undefined) return known
+    const existing = states.get(name)
+    if (existing !== undefined) return existing
     const state = nodesOf.push(nodes) - 1
     states.set(name, state * stride)
     return state * stride

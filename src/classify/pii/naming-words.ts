@@ -9,9 +9,9 @@ export type NamingWords = {
 const reachBefore = 56
 const reachAfter = 36
 /** A property name speaks for the whole of a short value only. */
-const longestNamedValue = 200
+const MAX_NAMED_VALUE_LENGTH = 200
 /** Shorter words count only whole, longer ones also as a beginning: `passportNo`, `Steuernummer`. */
-const shortestBeginning = 5
+const MIN_BEGINNING_LENGTH = 5
 const endings = ['s', 'number', 'num', 'no', 'nr', 'id', 'code', '']
 
 /** Groups share many words, and each word is looked for once. */
@@ -23,7 +23,7 @@ export function createNamingWords(groups: readonly (readonly string[])[]): (scan
   return (scan) => {
     const isNamedByKey: boolean[] = []
     const places: number[][] = []
-    if (scan.text.length <= longestNamedValue) {
+    if (scan.text.length <= MAX_NAMED_VALUE_LENGTH) {
       visit(scan.keyWords, (word) => {
         for (const group of word.groups) isNamedByKey[group] = true
       })
@@ -43,7 +43,7 @@ export function createNamingWords(groups: readonly (readonly string[])[]): (scan
 
   function visit(original: string, report: (word: Word, at: number) => void): void {
     const text = original.toLowerCase()
-    // Some capitals grow when they are made small; then humps cannot be told, and need not be.
+    // Some capitals grow when they are made small; then humps cannot be recognised, and need not be.
     const humps = text.length === original.length ? original : text
     for (let at = 0; at < text.length; at++) {
       if (!isWordStart(humps, at)) continue
@@ -89,7 +89,7 @@ function standsAt(word: string, text: string, start: number): boolean {
     } else if (sign === text[at]) at++
     else return false
   }
-  if (word.length >= shortestBeginning || word.charCodeAt(0) > 127) return true
+  if (word.length >= MIN_BEGINNING_LENGTH || word.charCodeAt(0) > 127) return true
   return endings.some(
     (ending) => text.startsWith(ending, at) && !isLetter(text.charCodeAt(at + ending.length)),
   )

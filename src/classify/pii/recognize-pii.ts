@@ -26,7 +26,7 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
 )
 
 /**
- * Never throws; time grows with the length of the text alone. `spend` is told what the look cost, in characters that
+ * Never throws; time grows with the length of the text alone. `spend` receives the cost of the scan, in characters that
  * could be read instead.
  */
 export function recognizePii(text: Text, spend: (cost: number) => void = () => {}): PiiMatch[] {
@@ -40,7 +40,7 @@ export function recognizePii(text: Text, spend: (cost: number) => void = () => {
 
 /** Cheap, and false for most texts. */
 function mayHoldPii(value: string): boolean {
-  return value.length >= shortest && anyCandidate.test(value)
+  return value.length >= MIN_LENGTH && anyCandidate.test(value)
 }
 
 const costOfLook = 110
@@ -48,7 +48,7 @@ const costOfMatch = 40
 const costOfQuestion = 256
 
 /** Nothing shorter is personal data: `a@b.co`. */
-const shortest = 6
+const MIN_LENGTH = 6
 /** A digit, an `@`, or a pair of hexadecimal letters before a mark: without one of them there is nothing to find. */
 const anyCandidate = /[0-9@\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]|[a-f]{2}[.:-][a-f]{2}/i
 

@@ -34,14 +34,14 @@ const answerKeys = new Set([
   'transcript',
 ])
 
-const longestAnswer = 120
+const MAX_ANSWER_LENGTH = 120
 /** The only words that may stand between the numbers of an answer. */
 const connectives = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', 'e', ''])
 
 export function createScan({ key, value }: Text): Scan {
   const text = foldCharacters(value)
   const keyWords = wordsOf(key)
-  const isFreeText = answerKeys.has(keyWords) && text.length <= longestAnswer
+  const isFreeText = answerKeys.has(keyWords) && text.length <= MAX_ANSWER_LENGTH
   return {
     text,
     keyWords,

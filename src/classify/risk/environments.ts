@@ -1,6 +1,6 @@
 /** Production, by the names of environments, hosts, contexts and profiles, never by the letters "prod". */
 import type { Finding } from '../../domain/finding.ts'
-import { remember } from '../remember.ts'
+import { memoize } from '../memoize.ts'
 import type { Rule } from '../rule.ts'
 import type { Call } from '../shell/call.ts'
 import { findingOf, type Text } from '../text.ts'
@@ -167,13 +167,13 @@ export function judgeEnvironmentField(text: Text): Finding | null {
 }
 
 /** With its separators, no name of such a field is longer. */
-const LONGEST_FIELD = 28
+const MAX_FIELD_LENGTH = 28
 
-const fieldNamed = remember((key): 'environment' | 'host' | 'other' => {
-  if (key.length > LONGEST_FIELD) return 'other'
+const fieldNamed = memoize((key): 'environment' | 'host' | 'other' => {
+  if (key.length > MAX_FIELD_LENGTH) return 'other'
   const name = key.toLowerCase().replaceAll(/[_\-. ]/g, '')
   return ENVIRONMENT_FIELDS.has(name) ? 'environment' : HOST_FIELDS.has(name) ? 'host' : 'other'
-}, LONGEST_FIELD)
+}, MAX_FIELD_LENGTH)
 
 function isLive(value: string): boolean {
   return value.length === 4 && value.toLowerCase() === 'live'

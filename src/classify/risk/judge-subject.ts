@@ -75,14 +75,14 @@ function costOfNesting(command: string): number {
 const QUERY_WORD =
   /^\s{0,40}(?:[(/\\.-]|(?:select|insert|update|delete|drop|truncate|alter|create|grant|revoke|with|show|use|set|explain|describe|desc|merge|copy|begin|commit|rollback|declare|exec|execute|call|do|if|go|db|match|mutation|query|get|analyze|vacuum|values|table|replace|rename|lock|prepare|flushall|flushdb|config|keys)\b)/i
 
-const LONGEST_LINE = 8_192
+const MAX_LINE_LENGTH = 8_192
 /** Of a longer one only the beginning is followed. */
 const BEGINNING_OF_LINE = 2_048
 
 function judgeQueryText(text: Text, action: ActionTraits, scanner: Scanner): Finding[] {
   const findings = judgeQuery(text)
   if (findings.length > 0 || QUERY_WORD.test(text.value)) return findings
-  if (text.value.length <= LONGEST_LINE) return judgeCommandText(text, action, scanner)
+  if (text.value.length <= MAX_LINE_LENGTH) return judgeCommandText(text, action, scanner)
   const line = { ...text, value: text.value.slice(0, BEGINNING_OF_LINE) }
   return [...judgeCommandText(line, action, scanner), findingOf(limitRules.beyondScan, text)]
 }

@@ -6,7 +6,7 @@ import { expandText, expandWord, type Scope } from './expand-word.ts'
 const MAX_ELEMENTS = 256
 const MAX_VALUE = 4_096
 
-/** Remembers the variable and gives its new value. */
+/** Stores the variable and returns its new value. */
 export function assign(item: Assignment, scope: Scope): readonly string[] {
   const { value } = item
   if (value.type === 'ArrayValue') {

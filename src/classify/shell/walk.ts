@@ -1,4 +1,4 @@
-/** What is remembered while the commands of a text are followed, and where each of them stands. */
+/** The state kept while the commands of a text are followed, and where each of them stands. */
 import type { CommandNode, CompoundList } from 'unbash'
 import type { Call, Pipe, Place, Redirection } from './call.ts'
 import type { Variables } from './expand-word.ts'

@@ -2,7 +2,7 @@
 import { type Provider, provider } from '../provider.ts'
 import { alnum, digits, hex, lower, of, upper, uuid, wordDash } from '../token-parts.ts'
 
-const _lowerDash = (least: number, most = least) => of('a-z0-9=_-', least, most)
+const _lowerDash = (min: number, max = min) => of('a-z0-9=_-', min, max)
 
 export const serviceProviders: readonly Provider[] = [
   provider('mattermost-token', 'a Mattermost token', ['mattermost'], [lower(26)]),

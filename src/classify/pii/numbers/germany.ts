@@ -14,7 +14,7 @@ export const germanNumbers: readonly NumberKind[] = [
       'Eleven digits, none of the first ten more than three times, with a check digit by ISO 7064.',
     formats: { alone: ['99999999999', '99 999 999 999'] },
     isValid: (digits) =>
-      !digits.startsWith('0') && mostRepeats(digits.slice(0, 10)) <= 3 && passesMod1110(digits),
+      !digits.startsWith('0') && maxRepeats(digits.slice(0, 10)) <= 3 && passesMod1110(digits),
     words: ['steuer', 'idnr', 'steuer-id', 'steuer-idnr', 'tin', 'german', ...taxWords],
     examples: {
       hits: ['Steuer-ID 47281506391', '47 281 506 391', 'steuerId: 47281506391'],
@@ -135,7 +135,7 @@ export const germanNumbers: readonly NumberKind[] = [
 ]
 
 /** How often the most frequent digit occurs. */
-function mostRepeats(digits: string): number {
+function maxRepeats(digits: string): number {
   const counts = new Array<number>(10).fill(0)
   for (let index = 0; index < digits.length; index++)
     counts[digitAt(digits, index)] = (counts[digitAt(digits, index)] ?? 0) + 1

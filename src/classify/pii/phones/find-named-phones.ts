@@ -9,7 +9,7 @@ const phoneKey =
   /(?<![a-z])(?:(?:tele|cell)?phone|tel|mobile|cell|fax|whatsapp|msisdn|telefon|telefono|celular)(?![a-z])/
 
 /** Beyond this many words the text is a phone book, and its first numbers have been reported. */
-const mostWords = 200
+const MAX_WORDS = 200
 const reach = 48
 
 const numberRun = /\(?\d[\d ()./-]{5,22}\d/
@@ -26,7 +26,7 @@ export function findNamedPhones(scan: Scan, report: (start: number, end: number)
   if (phoneKey.test(keyWords) && text.length <= reach) look(0, true)
   let words = 0
   for (const word of text.matchAll(phoneWord)) {
-    if (++words > mostWords || !look(word.index + word[0].length, word[1] === undefined)) return
+    if (++words > MAX_WORDS || !look(word.index + word[0].length, word[1] === undefined)) return
   }
 
   function look(from: number, isCertain: boolean): boolean {

@@ -45,12 +45,12 @@ const dialledShapes: readonly (readonly [CountryCode, RegExp])[] = [
 ]
 
 /** A question costs tens of microseconds. */
-const mostQuestions = 16
+const MAX_QUESTIONS = 16
 
 export function mayAskMore({ spent }: Scan): boolean {
-  return spent.phoneQuestions < mostQuestions
+  return spent.phoneQuestions < MAX_QUESTIONS
 }
 
 function mayAsk({ spent }: Scan): boolean {
-  return ++spent.phoneQuestions <= mostQuestions
+  return ++spent.phoneQuestions <= MAX_QUESTIONS
 }

@@ -5,7 +5,7 @@ import type { Scan } from '../scan.ts'
 import { findNamedPhones } from './find-named-phones.ts'
 import { isInternational } from './numbering-plans.ts'
 
-const mostPerText = 50
+const MAX_PER_TEXT = 50
 
 /** The kind itself is described where its national formats are. */
 export const phoneNumbers: Recognizer = { kinds: [], recognize }
@@ -17,7 +17,7 @@ function recognize(scan: Scan, matches: PiiMatch[]): void {
 
   function report(start: number, end: number): boolean {
     matches.push({ kind: 'phone', span: [start, end] })
-    return ++found < mostPerText
+    return ++found < MAX_PER_TEXT
   }
 }
 
@@ -35,12 +35,12 @@ function findInternational(scan: Scan, report: (start: number, end: number) => b
   }
 }
 
-const mostCuts = 4
+const MAX_CUTS = 4
 
 /** How much of the candidate is a number; what follows it, such as a date, is cut off group by group. */
 function lengthOfNumber(candidate: string, scan: Scan): number {
   let rest = candidate
-  for (let cuts = 0; cuts < mostCuts; cuts++) {
+  for (let cuts = 0; cuts < MAX_CUTS; cuts++) {
     const digits = rest.replace(/\D/g, '')
     if (digits.length < 7) return 0
     if (isInternational(digits, scan)) return rest.length

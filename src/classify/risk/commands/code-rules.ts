@@ -39,13 +39,13 @@ export function stringsIn(code: string): string[] {
 }
 
 const MAX_STRINGS = 64
-const LONGEST_STRING = 400
+const MAX_STRING_LENGTH = 400
 /** An unclosed quote is read over again from the next one: bounds what that costs. */
 const MAX_STEPS = 100_000
 
 /** Where the string ends; minus the place at which it was given up. */
 function closingQuote(code: string, start: number, quote: number): number {
-  const limit = Math.min(code.length, start + LONGEST_STRING + 1)
+  const limit = Math.min(code.length, start + MAX_STRING_LENGTH + 1)
   for (let at = start + 1; at < limit; at++) {
     const char = code.charCodeAt(at)
     if (char === quote) return at > start + 1 ? at : -at

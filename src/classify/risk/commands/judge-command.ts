@@ -104,7 +104,7 @@ function locate(findings: readonly Finding[], call: Call): Finding[] {
   return findings.map((finding) => ({ ...finding, span: call.span }))
 }
 
-const LONGEST_STATEMENT = 4_000
+const MAX_STATEMENT_LENGTH = 4_000
 /** Characters of all statements together: a statement that fetches reaches to the end of the text. */
 const MAX_STATEMENTS = 12_000
 const COST_OF_STATEMENT = 40
@@ -121,7 +121,7 @@ function judgeWindows(calls: readonly Call[], text: Text, found: Finding[]): boo
     )
       ? text.value.slice(start)
       : text.value.slice(start, end)
-    const raw = statement.length > LONGEST_STATEMENT ? statement.slice(0, LONGEST_STATEMENT) : statement
+    const raw = statement.length > MAX_STATEMENT_LENGTH ? statement.slice(0, MAX_STATEMENT_LENGTH) : statement
     left -= raw.length + COST_OF_STATEMENT
     for (const rule of windowsRules) if (rule.pattern.test(raw)) found.push(findingOf(rule, text, call.span))
     if (call.program === 'powershell' || call.program === 'pwsh') found.push(...judgeEncoded(call, text))
@@ -136,7 +136,7 @@ function judgeEncoded(call: Call, text: Text): Finding[] {
   const inner = { ...text, value: script }
   const { calls } = listCalls(script)
   const raw = windowsRules
-    .filter((rule) => rule.pattern.test(script.slice(0, LONGEST_STATEMENT)))
+    .filter((rule) => rule.pattern.test(script.slice(0, MAX_STATEMENT_LENGTH)))
     .map((rule) => findingOf(rule, text))
   return locate([...judgeCalls(calls, inner), ...raw], call)
 }
