@@ -1,10 +1,11 @@
-// Writes the files that come out of the code or of others: openapi.json, docs/settings.md, docs/rules.md, and the README's
-// table of proofs. With --check it only compares.
+// Writes the files that come out of the code or of others: openapi.json, the module rules in biome.json, docs/settings.md,
+// docs/rules.md, and the README's table of proofs. With --check it only compares.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../src/bin/settings.ts'
 import { startService } from '../src/bin/start-service.ts'
+import { withModuleImports } from './module-imports.ts'
 import { withProofTable } from './proof-table.ts'
 import { rulesPage } from './rules-page.ts'
 import { settingsPage } from './settings-page.ts'
@@ -12,6 +13,7 @@ import { settingsPage } from './settings-page.ts'
 const root = new URL('..', import.meta.url)
 const files: Record<string, string> = {
   'openapi.json': await describeApi(),
+  'biome.json': withModuleImports(read('biome.json') ?? ''),
   'docs/settings.md': settingsPage(),
   'docs/rules.md': rulesPage(),
   'README.md': withProofTable(read('README.md') ?? '', read('docs/proof.md') ?? ''),

@@ -1,5 +1,5 @@
 /** Pending alerts become chat messages: found, leased, sent, and what came of it written down. */
-import type { AlertResult, AlertStorage, ClaimedAlert, DueAlert } from '../storage/alerts.ts'
+import type { AlertResult, AlertStorage, ClaimedAlert, DueAlert } from '../storage/contract/alerts.ts'
 import { composeMessage, type Notice } from './compose-message.ts'
 import { SEND_TIMEOUT_MS, type WebhookAnswer, type WebhookSender } from './create-webhook-sender.ts'
 import { busyHosts, pickAlerts, SEND_LIMITS } from './pick-alerts.ts'

@@ -1,0 +1,58 @@
+/** Alerts as they are shown. */
+import type { Scope } from '../../../domain/principal.ts'
+import type { AlertFilter, StoredAlert } from '../../contract/alerts.ts'
+import type { Page } from '../../contract/paging.ts'
+import type { Query } from '../connections/create-connections.ts'
+import { fromStorable, toStorable } from '../values/storable-text.ts'
+
+/** The URL is opened where the secret is. */
+export type ListedAlert = Omit<StoredAlert, 'webhook_url'> & { readonly sealed_url: string }
+
+// An alert that is held back with its target is tried when the target is.
+const SELECT = `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url,
+  a.state, a.attempts, a.created_at, a.last_attempt_at, a.last_status, a.last_answer,
+  CASE WHEN a.state = 'pending' THEN greatest(a.next_attempt_at, coalesce(t.resume_at, 0)) END AS next_attempt_at,
+  a.delivered_at, a.leader_id
+  FROM alerts a LEFT JOIN alert_targets t ON t.target = a.target`
+
+export async function listAlerts(
+  query: Query,
+  scope: Scope,
+  filter: AlertFilter,
+  { limit, offset }: Page,
+): Promise<{ alerts: ListedAlert[]; total: number }> {
+  const conditions: readonly (readonly [column: string, value: string | null | undefined])[] = [
+    ['organization_id', scope.organization_id],
+    ['team_id', scope.team_id],
+    ['state', filter.state],
+    ['rule_name', filter.rule && toStorable(filter.rule)],
+  ]
+  const given = conditions.filter(([, value]) => value !== undefined && value !== null)
+  const where = given.map(([column], index) => `a.${column} = $${index + 1}`).join(' AND ')
+  const values = given.map(([, value]) => value)
+  const counted = await query<{ total: number }>(
+    `SELECT count(*) AS total FROM alerts a WHERE ${where}`,
+    values,
+  )
+  const { rows } = await query<ListedAlert>(
+    `${SELECT} WHERE ${where} ORDER BY a.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    values,
+  )
+  return { total: counted.rows[0]?.total ?? 0, alerts: rows.map(alertOf) }
+}
+
+export async function findAlert(
+  query: Query,
+  organizationId: string,
+  id: string,
+): Promise<ListedAlert | null> {
+  const { rows } = await query<ListedAlert>(`${SELECT} WHERE a.organization_id = $1 AND a.id = $2`, [
+    organizationId,
+    id,
+  ])
+  return rows[0] ? alertOf(rows[0]) : null
+}
+
+function alertOf(row: ListedAlert): ListedAlert {
+  return { ...row, rule_name: fromStorable(row.rule_name) }
+}

@@ -1,0 +1,262 @@
+/** The store for many nodes: any number of processes on one PostgreSQL behave as one service. */
+import { Problem } from '../../domain/problem.ts'
+import { createGroupCommit } from '../commit/group-commit.ts'
+import { IDEMPOTENCY_MS } from '../commit/idempotent-answer.ts'
+import type { Storage } from '../contract/storage.ts'
+import { createAlertSealer } from '../secrets/seal-alerts.ts'
+import { mapWebhooks } from '../secrets/seal-policy.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { openOrNothing, refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import {
+  claimAlerts,
+  countWaitingAlerts,
+  findDueAlerts,
+  finishAlerts,
+  mendTimes,
+  retryAlert,
+} from './alerts/claim-alerts.ts'
+import { findAlert, listAlerts } from './alerts/list-alerts.ts'
+import { checkServer } from './connections/check-server.ts'
+import {
+  type Connections,
+  createConnections,
+  EVERY_ORGANIZATION,
+  type Query,
+} from './connections/create-connections.ts'
+import { listChanges, onRecord } from './directory/changes.ts'
+import { createKeys } from './directory/keys.ts'
+import { createLogins } from './directory/logins.ts'
+import { createOrganizations } from './directory/organizations.ts'
+import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
+import { createBatchAppender } from './events/append-batch.ts'
+import { createEventAppender } from './events/append-events.ts'
+import { countEvents } from './events/count-events.ts'
+import { listEvents, newestIds, readEvents, seek } from './events/list-events.ts'
+import { keepCatchingUp } from './explore/catch-up.ts'
+import {
+  countAlertStates,
+  countKinds,
+  countMentions,
+  countOverTime,
+  countValues,
+} from './explore/count-facets.ts'
+import { listSessions } from './explore/list-sessions.ts'
+import { readTail, tailPosition } from './explore/read-tail.ts'
+import { holdNodeNumber } from './maintenance/hold-node-number.ts'
+import { makePartitions } from './maintenance/make-partitions.ts'
+import { migrate } from './migrations/migrate.ts'
+import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
+
+export type PostgresOptions = {
+  readonly url: string
+  readonly sealer: Sealer
+  readonly now: () => number
+  /** Connections of this process at most. */
+  readonly connections: number
+  readonly warn: (message: string) => void
+  /** Between the store and its connections; for tests. */
+  readonly wrap?: (connections: Connections) => Connections
+}
+
+/** Commits under way at a time; more would only make smaller batches. */
+const LANES = 2
+const SHARE_FOR_WRITING = 0.5
+const HOUSEKEEPING_EVERY_MS = 20_000
+/** How long arrivals are kept for streams that fell behind. */
+const ARRIVALS_KEPT_MS = 3_600_000
+const PURGED_AT_A_TIME = 5_000
+
+export async function openPostgres(options: PostgresOptions): Promise<Storage> {
+  const { sealer, now, warn, wrap = (connections) => connections } = options
+  const connections = wrap(connectTwice(options))
+  try {
+    return await open(connections, { sealer, now, warn })
+  } catch (error) {
+    await connections.close()
+    if (!(error instanceof Problem)) throw error
+    const { message } = (error.cause ?? error) as Error
+    throw new Error(`The database cannot be reached: ${message}`, { cause: error })
+  }
+}
+
+/** Reading and writing have connections of their own: however many long questions there are, appends go on. */
+function connectTwice({ url, connections }: PostgresOptions): Connections {
+  const forWriting = Math.ceil(connections * SHARE_FOR_WRITING)
+  const writing = createConnections({ url, atMost: forWriting })
+  const reading = createConnections({ url, atMost: connections - forWriting })
+  return {
+    read: reading.read,
+    plain: reading.plain,
+    write: writing.write,
+    async close() {
+      await Promise.all([writing.close(), reading.close()])
+    },
+  }
+}
+
+async function open(
+  connections: Connections,
+  { sealer, now, warn }: Pick<PostgresOptions, 'sealer' | 'now' | 'warn'>,
+): Promise<Storage> {
+  await checkServer(connections, now, warn)
+  await migrate(connections)
+  await makePartitions(connections, now(), now())
+  const everywhere = { organizations: EVERY_ORGANIZATION }
+  refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
+  const node = await holdNodeNumber(connections, now)
+  const appender = createEventAppender(connections, now)
+  const commits = createGroupCommit(
+    createBatchAppender(appender, (lane) => node.number * LANES + lane),
+    { lanes: LANES, crowd: 1 },
+  )
+  const sealAlerts = createAlertSealer(sealer)
+  const logins = createLogins(connections)
+  const stopCatchingUp = keepCatchingUp(connections)
+  let bytes = await databaseBytes(connections)
+  // What fails is tried again in a moment; nothing depends on it.
+  const beginHousekeeping = () => void keepHouse().catch(() => {})
+  const keepingHouse = setInterval(beginHousekeeping, HOUSEKEEPING_EVERY_MS).unref()
+
+  async function keepHouse(): Promise<void> {
+    await node.renew()
+    await makePartitions(connections, now(), now())
+    await logins.forgetOldLogins(now())
+    await purge(connections, now())
+    await connections.write(everywhere, (query) => mendTimes(query, now()))
+    bytes = await databaseBytes(connections)
+  }
+
+  beginHousekeeping()
+
+  const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
+    connections.read({ organizations }, work)
+
+  function openWebhook<T extends { sealed_url: string }>({ sealed_url, ...alert }: T) {
+    return { ...alert, webhook_url: openOrNothing(sealed_url, sealer) }
+  }
+
+  return {
+    append: (events) => commits.append(events.map(sealAlerts)),
+    findEvent: (organizationId, id) =>
+      read(
+        organizationId,
+        async (query) => (await readEvents(query, organizationId, [uuidOf(id)]))[0] ?? null,
+      ),
+    listEvents: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listEvents(query, scope, filter, page)),
+    countEvents: (scope, range) => read(scope.organization_id, (query) => countEvents(query, scope, range)),
+
+    async readPolicy(scope, version) {
+      const stored = await read(scope.organization_id, (query) => readPolicy(query, scope, version))
+      return {
+        version: stored.version,
+        organization: mapWebhooks(stored.organization, sealer.open),
+        team: mapWebhooks(stored.team, sealer.open),
+      }
+    },
+    savePolicy: (scope, expected, overrides, record) =>
+      savePolicy(connections, scope, expected, mapWebhooks(overrides, sealer.seal), record),
+    listPolicyVersions: (organizationId, teamId, page) =>
+      read(organizationId, (query) => listPolicyVersions(query, organizationId, teamId, page)),
+    listChanges: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listChanges(query, scope, filter, page)),
+    async recordChange(organizationId, record) {
+      await onRecord(connections, organizationId, record, async () => true)
+    },
+    ...createOrganizations(connections),
+    ...createKeys(connections),
+    ...logins,
+
+    findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
+    claimAlerts: async (claim) =>
+      (await connections.write(everywhere, (query) => claimAlerts(query, claim))).map(openWebhook),
+    finishAlerts: (results, breaker) =>
+      connections.write(everywhere, (query) => finishAlerts(query, results, breaker)),
+    countWaitingAlerts: () => connections.read(everywhere, countWaitingAlerts),
+    async listAlerts(scope, filter, page) {
+      const found = await read(scope.organization_id, (query) => listAlerts(query, scope, filter, page))
+      return { ...found, alerts: found.alerts.map(openWebhook) }
+    },
+    async findAlert(organizationId, id) {
+      const alert = await read(organizationId, (query) => findAlert(query, organizationId, id))
+      return alert && openWebhook(alert)
+    },
+    retryAlert: (organizationId, id, at) =>
+      connections.write({ organizations: organizationId }, (query) =>
+        retryAlert(query, organizationId, id, at),
+      ),
+
+    countOverTime: (scope, filter, bucketsAtMost) =>
+      read(scope.organization_id, (query) => countOverTime(query, scope, filter, bucketsAtMost)),
+    countValues: (scope, filter) => read(scope.organization_id, (query) => countValues(query, scope, filter)),
+    countKinds: (scope, range) => read(scope.organization_id, (query) => countKinds(query, scope, range)),
+    newestOfKinds: (scope, range, kindIds, limit) =>
+      read(scope.organization_id, async (query) => {
+        const uuids = await seek(query, scope.organization_id, kindIds, range, { limit, offset: 0 })
+        return readEvents(query, scope.organization_id, uuids)
+      }),
+    countMentions: (scope, range) =>
+      read(scope.organization_id, (query) => countMentions(query, scope, range)),
+    countAlertStates: (scope, range) =>
+      read(scope.organization_id, (query) => countAlertStates(query, scope, range)),
+    listSessions: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listSessions(query, scope, filter, page)),
+    listEventIds: (scope, filter, beforeId, limit) =>
+      read(scope.organization_id, async (query) =>
+        (await newestIds(query, scope, filter, beforeId, limit)).map(ulidOf),
+      ),
+    readEvents: (organizationId, ids) =>
+      read(organizationId, (query) => readEvents(query, organizationId, ids.map(uuidOf))),
+    tailPosition: (organizationId, afterId) =>
+      read(organizationId, (query) => tailPosition(query, organizationId, afterId)),
+    readTail: (scope, filter, position, limit) =>
+      read(scope.organization_id, (query) => readTail(query, scope, filter, position, limit, now())),
+
+    async checkHealth() {
+      await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
+    },
+    measure: () => ({ waitingAppends: commits.waiting(), bytes }),
+    async close() {
+      clearInterval(keepingHouse)
+      await commits.drain()
+      await stopCatchingUp()
+      // Only to have the number free again at once: without it, it is free in a minute.
+      await node.letGo().catch(() => {})
+      await connections.close()
+    },
+  }
+}
+
+/** Keeps the value unless there is one already, and answers with the one that is kept. */
+async function ensureFact(connections: Connections, name: string, value: string): Promise<string> {
+  const { rows } = await connections.write({ organizations: EVERY_ORGANIZATION }, async (query) => {
+    await query('INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value])
+    return query<{ value: string }>('SELECT value FROM facts WHERE name = $1', [name])
+  })
+  return rows[0]?.value ?? ''
+}
+
+async function databaseBytes(connections: Connections): Promise<number> {
+  const { rows } = await connections.plain('SELECT pg_database_size(current_database()) AS bytes')
+  return Number(rows[0]?.['bytes'])
+}
+
+/** A bounded number at a time: what is left is there in a moment. */
+async function purge(connections: Connections, now: number): Promise<void> {
+  const everywhere = { organizations: EVERY_ORGANIZATION }
+  await connections.write(everywhere, (query) =>
+    query(
+      `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM idempotency_keys WHERE created_at < $1 LIMIT ${PURGED_AT_A_TIME} FOR UPDATE SKIP LOCKED))`,
+      [now - IDEMPOTENCY_MS],
+    ),
+  )
+  await connections.write(everywhere, (query) =>
+    query(
+      `DELETE FROM arrivals WHERE number IN (
+         SELECT number FROM arrivals WHERE is_explored AND arrived_at < $1 ORDER BY number LIMIT ${PURGED_AT_A_TIME}
+         FOR UPDATE SKIP LOCKED)`,
+      [now - ARRIVALS_KEPT_MS],
+    ),
+  )
+}

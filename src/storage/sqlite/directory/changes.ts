@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Change } from '../../../domain/change.ts'
+import type { Scope } from '../../../domain/principal.ts'
+import { firstUlidAt } from '../../../domain/ulid.ts'
+import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
+import type { Page, Paged } from '../../contract/paging.ts'
+import { changeOf } from '../../rows/change-row.ts'
+import { inTransaction } from '../threads/transaction.ts'
+
+/** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
+export function onRecord(
+  database: DatabaseSync,
+  organizationId: string,
+  record: ChangeRecord,
+  work: () => boolean,
+): boolean {
+  return inTransaction(database, () => {
+    if (!work()) return false
+    database
+      .prepare(
+        `INSERT INTO changes (organization_id, id, kind, key_id, key_name, address, team_id, subject, before, after)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        organizationId,
+        record.id,
+        record.kind,
+        record.actor.key_id,
+        record.actor.name,
+        record.actor.address,
+        record.team_id ?? '',
+        record.subject,
+        JSON.stringify(record.before ?? null),
+        JSON.stringify(record.after ?? null),
+      )
+    return true
+  })
+}
+
+export function createChanges(database: DatabaseSync) {
+  return {
+    listChanges(
+      { organization_id, team_id }: Scope,
+      filter: ChangeFilter,
+      { limit, offset }: Page,
+    ): Paged<Change> {
+      const conditions: [sql: string, value: string | undefined][] = [
+        ['c.organization_id = ?', organization_id],
+        ['c.id >= ?', firstUlidAt(filter.from)],
+        ['c.id < ?', firstUlidAt(filter.to)],
+        ['c.team_id = ?', team_id ?? undefined],
+        ['c.kind = ?', filter.kind],
+        ['c.key_id = ?', filter.key_id],
+      ]
+      const given = conditions.filter((pair): pair is [string, string] => pair[1] !== undefined)
+      const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${given.map(([sql]) => sql).join(' AND ')}`
+      const values = given.map(([, value]) => value)
+      const total = Number(database.prepare(`SELECT COUNT(*) AS changes ${from}`).get(...values)?.['changes'])
+      const rows = database
+        .prepare(`SELECT c.*, t.name AS team ${from} ORDER BY c.id DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset)
+      return { total, items: rows.map(changeOf) }
+    },
+  }
+}
