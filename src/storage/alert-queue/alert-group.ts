@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { noticeFromText } from '../../domain/notice.ts'
 
 /** The name of the group that an alert shares its message with. */
 export function alertGroupOf(alert: {
@@ -8,7 +9,7 @@ export function alertGroupOf(alert: {
   readonly target: string
   readonly notice: string
 }): string {
-  const { agent_id, action } = JSON.parse(alert.notice)
+  const { agent_id, action } = noticeFromText(alert.notice)
   const parts = [alert.organization_id, alert.team_id, alert.rule_name, alert.target, agent_id, action]
   return hash('sha256', JSON.stringify(parts), 'hex')
 }

@@ -1,4 +1,5 @@
 /** Pending alerts: found, leased, finished. Across organizations; several nodes share the work. */
+import { noticeFromText } from '../../../domain/notice.ts'
 import { alertGroupOf } from '../../alert-queue/alert-group.ts'
 import type {
   AlertClaim,
@@ -130,7 +131,7 @@ export async function claimAlerts(query: Query, claim: AlertClaim): Promise<Leas
 }
 
 async function gather(query: Query, alert: AlertRow, now: number): Promise<void> {
-  const { agent_id, action } = JSON.parse(alert.notice)
+  const { agent_id, action } = noticeFromText(alert.notice)
   await query(
     `UPDATE alerts SET leader_id = $1 WHERE ${WAITING} AND id <> $1 AND target = $2 AND next_attempt_at <= $3 AND attempts = 0
        AND organization_id = $4 AND team_id = $5 AND rule_name = $6

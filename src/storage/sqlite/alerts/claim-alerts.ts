@@ -1,5 +1,6 @@
 /** Pending alerts: found, leased, finished. Finding is for the reading threads, the rest for the writing one. */
 import type { DatabaseSync } from 'node:sqlite'
+import { noticeFromText } from '../../../domain/notice.ts'
 import { alertGroupOf } from '../../alert-queue/alert-group.ts'
 import type {
   AlertClaim,
@@ -173,7 +174,7 @@ export function createAlertQueue(database: DatabaseSync) {
 
   function gather(alert: AlertRow, { now, groupMs }: AlertClaim): void {
     if (groupMs === 0 || alert.attempts > 0) return
-    const { agent_id, action } = JSON.parse(alert.notice)
+    const { agent_id, action } = noticeFromText(alert.notice)
     const { id, target, organization_id, team_id, rule_name } = alert
     follow.run(id, target, now, organization_id, team_id, rule_name, agent_id ?? null, action ?? null)
     noteGroup.run(alertGroupOf(alert), now)
