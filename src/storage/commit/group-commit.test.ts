@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SealedEvent } from '../secrets/seal-alerts.ts'
+import type { SealedEvent } from '../secrets/sealed-storage.ts'
 import { type CommitResult, createGroupCommit, type Lanes, MANY_EVENTS } from './group-commit.ts'
 
 const EVENT = { row: { data: '', context: '', reasoning: '' } } as SealedEvent

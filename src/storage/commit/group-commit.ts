@@ -1,6 +1,6 @@
 import { unavailable } from '../../domain/problem.ts'
 import type { AppendOutcome } from '../contract/events.ts'
-import type { SealedEvent } from '../secrets/seal-alerts.ts'
+import type { SealedEvent } from '../secrets/sealed-storage.ts'
 
 /** One caller's events stand or fall together; the callers of a batch do not. */
 export type AppendBatch = readonly (readonly SealedEvent[])[]

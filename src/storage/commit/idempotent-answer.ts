@@ -1,5 +1,5 @@
 import type { FirstAnswer } from '../contract/events.ts'
-import type { SealedEvent } from '../secrets/seal-alerts.ts'
+import type { SealedEvent } from '../secrets/sealed-storage.ts'
 
 /** What is kept of an event with its idempotency key. */
 export function firstAnswerOf({ row, stored }: SealedEvent): FirstAnswer {

@@ -3,10 +3,10 @@ import { Problem } from '../../domain/problem.ts'
 import { createGroupCommit } from '../commit/group-commit.ts'
 import { IDEMPOTENCY_MS } from '../commit/idempotent-answer.ts'
 import type { Storage } from '../contract/storage.ts'
-import { createAlertSealer } from '../secrets/seal-alerts.ts'
-import { mapWebhooks } from '../secrets/seal-policy.ts'
+import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { openOrNothing, refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import {
   claimAlerts,
   countWaitingAlerts,
@@ -109,7 +109,6 @@ async function open(
     createBatchAppender(appender, (lane) => node.number * LANES + lane),
     { lanes: LANES, crowd: 1 },
   )
-  const sealAlerts = createAlertSealer(sealer)
   const logins = createLogins(connections)
   const stopCatchingUp = keepCatchingUp(connections)
   let bytes = await databaseBytes(connections)
@@ -131,12 +130,8 @@ async function open(
   const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
     connections.read({ organizations }, work)
 
-  function openWebhook<T extends { sealed_url: string }>({ sealed_url, ...alert }: T) {
-    return { ...alert, webhook_url: openOrNothing(sealed_url, sealer) }
-  }
-
-  return {
-    append: (events) => commits.append(events.map(sealAlerts)),
+  const store: SealedStorage = {
+    append: commits.append,
     findEvent: (organizationId, id) =>
       read(
         organizationId,
@@ -146,16 +141,9 @@ async function open(
       read(scope.organization_id, (query) => listEvents(query, scope, filter, page)),
     countEvents: (scope, range) => read(scope.organization_id, (query) => countEvents(query, scope, range)),
 
-    async readPolicy(scope, version) {
-      const stored = await read(scope.organization_id, (query) => readPolicy(query, scope, version))
-      return {
-        version: stored.version,
-        organization: mapWebhooks(stored.organization, sealer.open),
-        team: mapWebhooks(stored.team, sealer.open),
-      }
-    },
+    readPolicy: (scope, version) => read(scope.organization_id, (query) => readPolicy(query, scope, version)),
     savePolicy: (scope, expected, overrides, record) =>
-      savePolicy(connections, scope, expected, mapWebhooks(overrides, sealer.seal), record),
+      savePolicy(connections, scope, expected, overrides, record),
     listPolicyVersions: (organizationId, teamId, page) =>
       read(organizationId, (query) => listPolicyVersions(query, organizationId, teamId, page)),
     listChanges: (scope, filter, page) =>
@@ -168,19 +156,13 @@ async function open(
     ...logins,
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
-    claimAlerts: async (claim) =>
-      (await connections.write(everywhere, (query) => claimAlerts(query, claim))).map(openWebhook),
+    claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
     finishAlerts: (results, breaker) =>
       connections.write(everywhere, (query) => finishAlerts(query, results, breaker)),
     countWaitingAlerts: () => connections.read(everywhere, countWaitingAlerts),
-    async listAlerts(scope, filter, page) {
-      const found = await read(scope.organization_id, (query) => listAlerts(query, scope, filter, page))
-      return { ...found, alerts: found.alerts.map(openWebhook) }
-    },
-    async findAlert(organizationId, id) {
-      const alert = await read(organizationId, (query) => findAlert(query, organizationId, id))
-      return alert && openWebhook(alert)
-    },
+    listAlerts: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listAlerts(query, scope, filter, page)),
+    findAlert: (organizationId, id) => read(organizationId, (query) => findAlert(query, organizationId, id)),
     retryAlert: (organizationId, id, at) =>
       connections.write({ organizations: organizationId }, (query) =>
         retryAlert(query, organizationId, id, at),
@@ -225,6 +207,7 @@ async function open(
       await connections.close()
     },
   }
+  return withSealedWebhooks(store, sealer)
 }
 
 /** Keeps the value unless there is one already, and answers with the one that is kept. */

@@ -17,12 +17,3 @@ export function refuseOtherSecret(kept: string, sealer: Sealer): void {
     )
   }
 }
-
-/** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */
-export function openOrNothing(sealed: string, sealer: Sealer): string {
-  try {
-    return sealer.open(sealed)
-  } catch {
-    return ''
-  }
-}

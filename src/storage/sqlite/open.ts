@@ -1,14 +1,16 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
 import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
-import type { StoredPolicy } from '../contract/directory.ts'
 import type { Storage } from '../contract/storage.ts'
-import { createAlertSealer } from '../secrets/seal-alerts.ts'
-import { mapWebhooks } from '../secrets/seal-policy.ts'
+import type {
+  SealedAlertPage,
+  SealedClaim,
+  SealedStorage,
+  SealedStoredAlert,
+} from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { openOrNothing, refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
-import type { LeasedAlert } from './alerts/claim-alerts.ts'
-import type { ListedAlert } from './alerts/list-alerts.ts'
+import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import { explainFailure } from './threads/explain-failure.ts'
 import { openThread, problemOf, type Thread } from './threads/open-thread.ts'
 import type { AppendResult } from './threads/thread-messages.ts'
@@ -44,7 +46,6 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
       ),
     LANES,
   )
-  const sealAlerts = createAlertSealer(sealer)
   // A purge that fails is tried again a minute later; nothing depends on its moment.
   const purge = () => void writer.call('purge', now()).catch(() => {})
   const purging = setInterval(purge, PURGE_EVERY_MS).unref()
@@ -54,26 +55,14 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
     return readerThreads.reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
   }
 
-  function openWebhook<T extends { sealed_url: string }>({ sealed_url, ...alert }: T) {
-    return { ...alert, webhook_url: openOrNothing(sealed_url, sealer) }
-  }
-
-  return {
-    append: (events) => commits.append(events.map(sealAlerts)),
+  const store: SealedStorage = {
+    append: commits.append,
     findEvent: (organizationId, id) => reader().call('findEvent', organizationId, id),
     listEvents: (scope, filter, page) => reader().call('listEvents', scope, filter, page),
     countEvents: (scope, range) => reader().call('countEvents', scope, range),
 
-    async readPolicy(scope, version) {
-      const stored = await reader().call<StoredPolicy>('readPolicy', scope, version)
-      return {
-        version: stored.version,
-        organization: mapWebhooks(stored.organization, sealer.open),
-        team: mapWebhooks(stored.team, sealer.open),
-      }
-    },
-    savePolicy: (scope, expected, overrides, record) =>
-      writer.call('savePolicy', scope, expected, mapWebhooks(overrides, sealer.seal), record),
+    readPolicy: (...values) => reader().call('readPolicy', ...values),
+    savePolicy: (...values) => writer.call('savePolicy', ...values),
     listPolicyVersions: (...values) => reader().call('listPolicyVersions', ...values),
 
     createOrganization: (...values) => writer.call('createOrganization', ...values),
@@ -94,18 +83,11 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
     listChanges: (...values) => reader().call('listChanges', ...values),
 
     findDueAlerts: (...values) => reader().call('findDueAlerts', ...values),
-    claimAlerts: async (...values) =>
-      (await writer.call<LeasedAlert[]>('claimAlerts', ...values)).map(openWebhook),
+    claimAlerts: (...values) => writer.call<SealedClaim[]>('claimAlerts', ...values),
     finishAlerts: (...values) => writer.call('finishAlerts', ...values),
     countWaitingAlerts: () => reader().call('countWaitingAlerts'),
-    async listAlerts(...values) {
-      const page = await reader().call<{ alerts: ListedAlert[]; total: number }>('listAlerts', ...values)
-      return { ...page, alerts: page.alerts.map(openWebhook) }
-    },
-    async findAlert(...values) {
-      const alert = await reader().call<ListedAlert | null>('findAlert', ...values)
-      return alert && openWebhook(alert)
-    },
+    listAlerts: (...values) => reader().call<SealedAlertPage>('listAlerts', ...values),
+    findAlert: (...values) => reader().call<SealedStoredAlert | null>('findAlert', ...values),
     retryAlert: (...values) => writer.call('retryAlert', ...values),
 
     countOverTime: (...values) => reader().call('countOverTime', ...values),
@@ -135,6 +117,7 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
       await writer.close()
     },
   }
+  return withSealedWebhooks(store, sealer)
 }
 
 function sizeOf(file: string): number {

@@ -5,11 +5,11 @@ import type {
   AlertClaim,
   AlertResult,
   Breaker,
-  ClaimedAlert,
   DueAlert,
   DueAlertsQuery,
   WaitingAlerts,
 } from '../../contract/alerts.ts'
+import type { SealedClaim } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/create-connections.ts'
 import { fromStorable } from '../values/storable-text.ts'
 
@@ -17,10 +17,7 @@ const WAITING = `state = 'pending' AND leader_id IS NULL`
 /** How far behind alerts that wait for their group other alerts of the same target are looked for. */
 const LOOKED_AT_PER_TARGET = 500
 
-/** The URL is opened where the secret is. */
-export type LeasedAlert = Omit<ClaimedAlert, 'webhook_url'> & { readonly sealed_url: string }
-
-type AlertRow = Omit<LeasedAlert, 'count' | 'last_created_at'> & {
+type AlertRow = Omit<SealedClaim, 'count' | 'last_created_at'> & {
   readonly organization_id: string
   readonly team_id: string
   readonly created_at: number
@@ -95,7 +92,7 @@ export async function mendTimes(query: Query, now: number): Promise<void> {
   )
 }
 
-export async function claimAlerts(query: Query, claim: AlertClaim): Promise<LeasedAlert[]> {
+export async function claimAlerts(query: Query, claim: AlertClaim): Promise<SealedClaim[]> {
   const { ids, now, until, groupMs } = claim
   if (groupMs > 0) await query('DELETE FROM alert_groups WHERE sent_at <= $1', [now - groupMs])
   const { rows } = await query<AlertRow>(
@@ -112,7 +109,7 @@ export async function claimAlerts(query: Query, claim: AlertClaim): Promise<Leas
     'UPDATE alert_targets SET resume_at = greatest(resume_at, $1) WHERE target = ANY ($2::text[]) AND failures >= $3',
     [until, alerts.map(({ target }) => target), claim.breakerFailures],
   )
-  const claimed: LeasedAlert[] = []
+  const claimed: SealedClaim[] = []
   for (const alert of alerts) {
     if (groupMs > 0 && alert.attempts === 0) await gather(query, alert, now)
     const followers = await query<{ count: number; last: number | null }>(

@@ -1,12 +1,10 @@
 /** Alerts as they are shown. */
 import type { Scope } from '../../../domain/principal.ts'
-import type { AlertFilter, StoredAlert } from '../../contract/alerts.ts'
+import type { AlertFilter } from '../../contract/alerts.ts'
 import type { Page } from '../../contract/paging.ts'
+import type { SealedAlertPage, SealedStoredAlert } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/create-connections.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
-
-/** The URL is opened where the secret is. */
-export type ListedAlert = Omit<StoredAlert, 'webhook_url'> & { readonly sealed_url: string }
 
 // An alert that is held back with its target is tried when the target is.
 const SELECT = `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url,
@@ -20,7 +18,7 @@ export async function listAlerts(
   scope: Scope,
   filter: AlertFilter,
   { limit, offset }: Page,
-): Promise<{ alerts: ListedAlert[]; total: number }> {
+): Promise<SealedAlertPage> {
   const conditions: readonly (readonly [column: string, value: string | null | undefined])[] = [
     ['organization_id', scope.organization_id],
     ['team_id', scope.team_id],
@@ -34,7 +32,7 @@ export async function listAlerts(
     `SELECT count(*) AS total FROM alerts a WHERE ${where}`,
     values,
   )
-  const { rows } = await query<ListedAlert>(
+  const { rows } = await query<SealedStoredAlert>(
     `${SELECT} WHERE ${where} ORDER BY a.id DESC LIMIT ${limit} OFFSET ${offset}`,
     values,
   )
@@ -45,14 +43,14 @@ export async function findAlert(
   query: Query,
   organizationId: string,
   id: string,
-): Promise<ListedAlert | null> {
-  const { rows } = await query<ListedAlert>(`${SELECT} WHERE a.organization_id = $1 AND a.id = $2`, [
+): Promise<SealedStoredAlert | null> {
+  const { rows } = await query<SealedStoredAlert>(`${SELECT} WHERE a.organization_id = $1 AND a.id = $2`, [
     organizationId,
     id,
   ])
   return rows[0] ? alertOf(rows[0]) : null
 }
 
-function alertOf(row: ListedAlert): ListedAlert {
+function alertOf(row: SealedStoredAlert): SealedStoredAlert {
   return { ...row, rule_name: fromStorable(row.rule_name) }
 }

@@ -6,11 +6,11 @@ import type {
   AlertClaim,
   AlertResult,
   Breaker,
-  ClaimedAlert,
   DueAlert,
   DueAlertsQuery,
   WaitingAlerts,
 } from '../../contract/alerts.ts'
+import type { SealedClaim } from '../../secrets/sealed-storage.ts'
 import { inSnapshot, inTransaction } from '../threads/transaction.ts'
 
 const WAITING = `state = 'pending' AND leader_id IS NULL`
@@ -19,9 +19,6 @@ const LOOKED_AT_PER_TARGET = 500
 
 /** What is further ahead than this was written by a clock that was wrong; less may be another process' clock. */
 const CLOCKS_DIFFER_MS = 60_000
-
-/** As the threads give it out: the URL is opened on the main thread, where the secret is. */
-export type LeasedAlert = Omit<ClaimedAlert, 'webhook_url'> & { readonly sealed_url: string }
 
 type AlertRow = {
   readonly id: string
@@ -197,7 +194,7 @@ export function createAlertQueue(database: DatabaseSync) {
       bringForward.run(now, CLOCKS_DIFFER_MS)
     },
 
-    claimAlerts(claim: AlertClaim): LeasedAlert[] {
+    claimAlerts(claim: AlertClaim): SealedClaim[] {
       const { ids, now, until, groupMs } = claim
       return inTransaction(database, () => {
         if (groupMs > 0) forgetGroups.run(now - groupMs)

@@ -1,12 +1,10 @@
 /** Alerts as they are shown. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
-import type { AlertFilter, StoredAlert } from '../../contract/alerts.ts'
+import type { AlertFilter } from '../../contract/alerts.ts'
 import type { Page } from '../../contract/paging.ts'
+import type { SealedAlertPage, SealedStoredAlert } from '../../secrets/sealed-storage.ts'
 import { inSnapshot } from '../threads/transaction.ts'
-
-/** As the threads give it out: the URL is opened on the main thread, where the secret is. */
-export type ListedAlert = Omit<StoredAlert, 'webhook_url'> & { readonly sealed_url: string }
 
 // An alert that is held back with its target is tried when the target is.
 const SELECT = `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url,
@@ -17,7 +15,7 @@ const SELECT = `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id
 
 export function createAlertReader(database: DatabaseSync) {
   return {
-    listAlerts(scope: Scope, filter: AlertFilter, { limit, offset }: Page) {
+    listAlerts(scope: Scope, filter: AlertFilter, { limit, offset }: Page): SealedAlertPage {
       const conditions: readonly (readonly [column: string, value: string | null | undefined])[] = [
         ['organization_id', scope.organization_id],
         ['team_id', scope.team_id],
@@ -37,15 +35,15 @@ export function createAlertReader(database: DatabaseSync) {
                ORDER BY a.id DESC`,
           )
           .all(...values, limit, offset)
-          .map((row) => ({ ...row }) as unknown as ListedAlert),
+          .map((row) => ({ ...row }) as unknown as SealedStoredAlert),
       }))
     },
 
-    findAlert(organizationId: string, id: string): ListedAlert | null {
+    findAlert(organizationId: string, id: string): SealedStoredAlert | null {
       const row = database
         .prepare(`${SELECT} WHERE a.organization_id = ? AND a.id = ?`)
         .get(organizationId, id)
-      return row ? ({ ...row } as unknown as ListedAlert) : null
+      return row ? ({ ...row } as unknown as SealedStoredAlert) : null
     },
   }
 }

@@ -4,7 +4,7 @@ import { timeOfUlid } from '../../../domain/ulid.ts'
 import { firstAnswerOf, IDEMPOTENCY_MS } from '../../commit/idempotent-answer.ts'
 import type { AppendOutcome, FirstAnswer } from '../../contract/events.ts'
 import { SPANS, startOf } from '../../counting/buckets.ts'
-import type { SealedAlert, SealedEvent } from '../../secrets/seal-alerts.ts'
+import type { SealedAlert, SealedEvent } from '../../secrets/sealed-storage.ts'
 
 const KNOWN_FACETS_AT_MOST = 50_000
 const KNOWN_TARGETS_AT_MOST = 10_000
