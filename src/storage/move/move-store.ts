@@ -1,9 +1,9 @@
 /** From the embedded store to PostgreSQL: everything, once, and compared afterwards. */
 import { createHash } from 'node:crypto'
 import type { StoredEvent } from '../contract/events.ts'
-import { type GivingStore, openGivingStore } from './source.ts'
-import { MOVED_TABLES, type MovedTable } from './tables.ts'
-import { openReceivingStore, type ReceivingStore } from './target.ts'
+import { type MoveSource, openMoveSource } from './source.ts'
+import { MOVED_TABLES } from './tables.ts'
+import { type MoveTarget, openMoveTarget } from './target.ts'
 
 export type MoveReport = {
   readonly tables: readonly { readonly name: string; readonly from: number; readonly to: number }[]
@@ -15,31 +15,31 @@ const BATCH = 1_000
 const SAY_EVERY = 100_000
 
 export async function moveStore(file: string, url: string, say: (line: string) => void): Promise<MoveReport> {
-  const giving = openGivingStore(file)
-  const receiving = openReceivingStore(url, (message) => say(`Warning: ${message}`))
+  const source = openMoveSource(file)
+  const target = openMoveTarget(url, (message) => say(`Warning: ${message}`))
   try {
-    const position = await receiving.begin(giving.secretCheck(), giving.firstEventId())
+    const position = await target.begin(source.secretCheck(), source.firstEventId())
     if (position > 0) say('Going on where an earlier attempt ended.')
-    for (const table of Object.keys(MOVED_TABLES) as MovedTable[])
-      for (const rows of batchesOf(giving.rows(table))) await receiving.insertRows(table, rows)
-    await moveEvents(giving, receiving, position, say)
+    for (const table of MOVED_TABLES)
+      for (const rows of batchesOf(source.rows(table))) await target.insertRows(table, rows)
+    await moveEvents(source, target, position, say)
     say('Comparing.')
-    return await compare(giving, receiving)
+    return await compare(source, target)
   } finally {
-    giving.close()
-    await receiving.close()
+    source.close()
+    await target.close()
   }
 }
 
 async function moveEvents(
-  giving: GivingStore,
-  receiving: ReceivingStore,
+  source: MoveSource,
+  target: MoveTarget,
   position: number,
   say: (line: string) => void,
 ): Promise<void> {
   let moved = 0
-  for (const batch of batchesOf(giving.eventsAfter(position))) {
-    await receiving.appendEvents(
+  for (const batch of batchesOf(source.eventsAfter(position))) {
+    await target.appendEvents(
       batch.map(({ event }) => event),
       batch.at(-1)?.seq ?? 0,
     )
@@ -48,21 +48,21 @@ async function moveEvents(
   }
 }
 
-async function compare(giving: GivingStore, receiving: ReceivingStore): Promise<MoveReport> {
+async function compare(source: MoveSource, target: MoveTarget): Promise<MoveReport> {
   const tables: { name: string; from: number; to: number }[] = []
-  for (const name of [...(Object.keys(MOVED_TABLES) as MovedTable[]), 'events'] as const)
-    tables.push({ name, from: giving.count(name), to: await receiving.count(name) })
+  for (const name of [...MOVED_TABLES, 'events'] as const)
+    tables.push({ name, from: source.count(name), to: await target.count(name) })
   const differing = tables.filter(({ from, to }) => from !== to)
   if (differing.length > 0)
     throw new Error(
       `The copy differs: ${differing.map(({ name, from, to }) => `${name} ${from} and ${to}`).join(', ')}.`,
     )
-  const [given, received] = await Promise.all([
-    hashOf(giving.eventsInOrder()),
-    hashOf(receiving.eventsInOrder()),
+  const [sourceHash, targetHash] = await Promise.all([
+    hashOf(source.eventsInOrder()),
+    hashOf(target.eventsInOrder()),
   ])
-  if (given !== received) throw new Error('The copy differs: the events are not the same.')
-  return { tables, events: tables.at(-1)?.from ?? 0, hash: given }
+  if (sourceHash !== targetHash) throw new Error('The copy differs: the events are not the same.')
+  return { tables, events: tables.at(-1)?.from ?? 0, hash: sourceHash }
 }
 
 async function hashOf(events: Iterable<StoredEvent> | AsyncIterable<StoredEvent>): Promise<string> {

@@ -1,4 +1,4 @@
-/** A database that takes in the contents of another store. */
+/** Where a move goes to: a database that takes in the contents of another store. */
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { StoredEvent } from '../contract/events.ts'
 import { checkServer } from '../postgres/connections/check-server.ts'
@@ -8,21 +8,22 @@ import {
   type Query,
 } from '../postgres/connections/create-connections.ts'
 import { createEventAppender } from '../postgres/events/append-events.ts'
-import { COLUMNS, eventOf } from '../postgres/events/list-events.ts'
+import { eventOf } from '../postgres/events/list-events.ts'
 import { makePartitions } from '../postgres/maintenance/make-partitions.ts'
 import { migrate } from '../postgres/migrations/migrate.ts'
 import { toStorable } from '../postgres/values/storable-text.ts'
+import { COLUMNS, type Table } from '../rows/columns.ts'
+import { EVENT_COLUMNS, FROM_EVENTS } from '../rows/event-columns.ts'
 import { SECRET_CHECK } from '../secrets/secret-check.ts'
-import { MOVED_TABLES, type MovedTable } from './tables.ts'
 
-export type ReceivingStore = {
+export type MoveTarget = {
   /** The answer is how far an earlier attempt came; throws where the database has contents of another origin. */
   begin(secretCheck: string, firstEventId: string | null): Promise<number>
   /** Rows that are there already are left as they are. */
-  insertRows(table: MovedTable, rows: readonly Record<string, unknown>[]): Promise<void>
+  insertRows(table: Table, rows: readonly Record<string, unknown>[]): Promise<void>
   /** All of them and the position, or nothing. */
   appendEvents(events: readonly StoredEvent[], position: number): Promise<void>
-  count(table: MovedTable | 'events'): Promise<number>
+  count(table: Table | 'events'): Promise<number>
   /** By organization, the oldest first. */
   eventsInOrder(): AsyncIterable<StoredEvent>
   close(): Promise<void>
@@ -34,7 +35,7 @@ const PAGE = 2_000
 const TIME_LIMIT_MS = 120_000
 const LANE = 0
 
-export function openReceivingStore(url: string, warn: (message: string) => void): ReceivingStore {
+export function openMoveTarget(url: string, warn: (message: string) => void): MoveTarget {
   const connections = createConnections({ url, atMost: 4 })
   const everywhere = { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS }
   const appender = createEventAppender(connections, Date.now)
@@ -71,7 +72,7 @@ export function openReceivingStore(url: string, warn: (message: string) => void)
     },
 
     async insertRows(table, rows) {
-      const columns = MOVED_TABLES[table].join(', ')
+      const columns = COLUMNS[table].join(', ')
       const storable = rows.map((row) =>
         Object.fromEntries(
           Object.entries(row).map(([name, value]) => [
@@ -108,7 +109,7 @@ export function openReceivingStore(url: string, warn: (message: string) => void)
       for (;;) {
         const { rows } = await connections.read(everywhere, (query) =>
           query<StoredEvent>(
-            `SELECT ${COLUMNS} FROM events e JOIN facets f ON f.id = e.facet_id
+            `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS}
              WHERE (e.organization_id, e.id) > ($1, $2::uuid) ORDER BY e.organization_id, e.id LIMIT ${PAGE}`,
             last,
           ),

@@ -1,21 +1,17 @@
 /** The store for many nodes: any number of processes on one PostgreSQL behave as one service. */
 import { Problem } from '../../domain/problem.ts'
 import { createGroupCommit } from '../commit/group-commit.ts'
-import { IDEMPOTENCY_MS } from '../commit/idempotent-answer.ts'
 import type { Storage } from '../contract/storage.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
-import {
-  claimAlerts,
-  countWaitingAlerts,
-  findDueAlerts,
-  finishAlerts,
-  mendTimes,
-  retryAlert,
-} from './alerts/claim-alerts.ts'
+import { claimAlerts } from './alerts/claim-alerts.ts'
+import { countWaitingAlerts } from './alerts/count-waiting-alerts.ts'
+import { findDueAlerts } from './alerts/find-due-alerts.ts'
+import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
+import { retryAlert } from './alerts/retry-alert.ts'
 import { checkServer } from './connections/check-server.ts'
 import {
   type Connections,
@@ -23,7 +19,8 @@ import {
   EVERY_ORGANIZATION,
   type Query,
 } from './connections/create-connections.ts'
-import { listChanges, onRecord } from './directory/changes.ts'
+import { listChanges, withChangeRecord } from './directory/changes.ts'
+import { ensureFact } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createOrganizations } from './directory/organizations.ts'
@@ -32,18 +29,19 @@ import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
 import { countEvents } from './events/count-events.ts'
 import { listEvents, newestIds, readEvents, seek } from './events/list-events.ts'
-import { keepCatchingUp } from './explore/catch-up.ts'
-import {
-  countAlertStates,
-  countKinds,
-  countMentions,
-  countOverTime,
-  countValues,
-} from './explore/count-facets.ts'
+import { countAlertStates } from './explore/count-alert-states.ts'
+import { countKinds, countValues } from './explore/count-facets.ts'
+import { countMentions } from './explore/count-mentions.ts'
+import { countOverTime } from './explore/count-over-time.ts'
+import { keepCatchingUp } from './explore/keep-catching-up.ts'
 import { listSessions } from './explore/list-sessions.ts'
 import { readTail, tailPosition } from './explore/read-tail.ts'
+import { clampFutureDueTimes } from './maintenance/clamp-future-due-times.ts'
 import { holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { makePartitions } from './maintenance/make-partitions.ts'
+import { purgeArrivals } from './maintenance/purge-arrivals.ts'
+import { purgeIdempotencyKeys } from './maintenance/purge-idempotency-keys.ts'
+import { purgeLogins } from './maintenance/purge-logins.ts'
 import { migrate } from './migrations/migrate.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
 
@@ -62,9 +60,6 @@ export type PostgresOptions = {
 const LANES = 2
 const SHARE_FOR_WRITING = 0.5
 const HOUSEKEEPING_EVERY_MS = 20_000
-/** How long arrivals are kept for streams that fell behind. */
-const ARRIVALS_KEPT_MS = 3_600_000
-const PURGED_AT_A_TIME = 5_000
 
 export async function openPostgres(options: PostgresOptions): Promise<Storage> {
   const { sealer, now, warn, wrap = (connections) => connections } = options
@@ -109,7 +104,6 @@ async function open(
     createBatchAppender(appender, (lane) => node.number * LANES + lane),
     { lanes: LANES, crowd: 1 },
   )
-  const logins = createLogins(connections)
   const stopCatchingUp = keepCatchingUp(connections)
   let bytes = await databaseBytes(connections)
   // What fails is tried again in a moment; nothing depends on it.
@@ -119,9 +113,8 @@ async function open(
   async function keepHouse(): Promise<void> {
     await node.renew()
     await makePartitions(connections, now(), now())
-    await logins.forgetOldLogins(now())
-    await purge(connections, now())
-    await connections.write(everywhere, (query) => mendTimes(query, now()))
+    for (const step of [purgeLogins, purgeIdempotencyKeys, purgeArrivals, clampFutureDueTimes])
+      await connections.write(everywhere, (query) => step(query, now()))
     bytes = await databaseBytes(connections)
   }
 
@@ -149,11 +142,11 @@ async function open(
     listChanges: (scope, filter, page) =>
       read(scope.organization_id, (query) => listChanges(query, scope, filter, page)),
     async recordChange(organizationId, record) {
-      await onRecord(connections, organizationId, record, async () => true)
+      await withChangeRecord(connections, organizationId, record, async () => true)
     },
     ...createOrganizations(connections),
     ...createKeys(connections),
-    ...logins,
+    ...createLogins(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
@@ -210,36 +203,7 @@ async function open(
   return withSealedWebhooks(store, sealer)
 }
 
-/** Keeps the value unless there is one already, and answers with the one that is kept. */
-async function ensureFact(connections: Connections, name: string, value: string): Promise<string> {
-  const { rows } = await connections.write({ organizations: EVERY_ORGANIZATION }, async (query) => {
-    await query('INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value])
-    return query<{ value: string }>('SELECT value FROM facts WHERE name = $1', [name])
-  })
-  return rows[0]?.value ?? ''
-}
-
 async function databaseBytes(connections: Connections): Promise<number> {
   const { rows } = await connections.plain('SELECT pg_database_size(current_database()) AS bytes')
   return Number(rows[0]?.['bytes'])
-}
-
-/** A bounded number at a time: what is left is there in a moment. */
-async function purge(connections: Connections, now: number): Promise<void> {
-  const everywhere = { organizations: EVERY_ORGANIZATION }
-  await connections.write(everywhere, (query) =>
-    query(
-      `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-         SELECT ctid FROM idempotency_keys WHERE created_at < $1 LIMIT ${PURGED_AT_A_TIME} FOR UPDATE SKIP LOCKED))`,
-      [now - IDEMPOTENCY_MS],
-    ),
-  )
-  await connections.write(everywhere, (query) =>
-    query(
-      `DELETE FROM arrivals WHERE number IN (
-         SELECT number FROM arrivals WHERE is_explored AND arrived_at < $1 ORDER BY number LIMIT ${PURGED_AT_A_TIME}
-         FOR UPDATE SKIP LOCKED)`,
-      [now - ARRIVALS_KEPT_MS],
-    ),
-  )
 }

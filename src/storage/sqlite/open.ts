@@ -2,18 +2,14 @@
 import { statSync } from 'node:fs'
 import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
-import type {
-  SealedAlertPage,
-  SealedClaim,
-  SealedStorage,
-  SealedStoredAlert,
-} from '../secrets/sealed-storage.ts'
+import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import { explainFailure } from './threads/explain-failure.ts'
-import { openThread, problemOf, type Thread } from './threads/open-thread.ts'
-import type { AppendResult } from './threads/thread-messages.ts'
+import { openThread, problemOf } from './threads/open-thread.ts'
+import type { ReaderOperations } from './threads/reader-operations.ts'
+import type { WriterOperations } from './threads/writer-operations.ts'
 
 export type SqliteOptions = {
   readonly file: string
@@ -31,7 +27,7 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
     throw explainFailure(error, file)
   })
   try {
-    refuseOtherSecret(await writer.call<string>('ensureFact', SECRET_CHECK, sealedCheck(sealer)), sealer)
+    refuseOtherSecret(await writer.call('ensureFact', SECRET_CHECK, sealedCheck(sealer)), sealer)
   } catch (error) {
     await writer.close()
     throw explainFailure(error, file)
@@ -41,74 +37,83 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
   )
   const commits = createGroupCommit(
     async (batch) =>
-      (await writer.call<AppendResult[]>('append', batch)).map((result) =>
+      (await writer.call('append', batch)).map((result) =>
         'failure' in result ? { error: problemOf(result.failure) } : result,
       ),
     LANES,
   )
   // A purge that fails is tried again a minute later; nothing depends on its moment.
-  const purge = () => void writer.call('purge', now()).catch(() => {})
+  const purge = () => {
+    for (const step of ['purgeIdempotencyKeys', 'clampFutureDueTimes', 'purgeLogins'] as const)
+      writer.call(step, now()).catch(() => {})
+  }
   const purging = setInterval(purge, PURGE_EVERY_MS).unref()
   purge()
 
-  function reader(): Thread {
-    return readerThreads.reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
+  function write<K extends keyof WriterOperations>(operation: K) {
+    return (...values: Parameters<WriterOperations[K]>) => writer.call(operation, ...values)
+  }
+
+  /** By the reading thread that has least to do. */
+  function read<K extends keyof ReaderOperations>(operation: K) {
+    return (...values: Parameters<ReaderOperations[K]>) =>
+      readerThreads
+        .reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
+        .call(operation, ...values)
   }
 
   const store: SealedStorage = {
     append: commits.append,
-    findEvent: (organizationId, id) => reader().call('findEvent', organizationId, id),
-    listEvents: (scope, filter, page) => reader().call('listEvents', scope, filter, page),
-    countEvents: (scope, range) => reader().call('countEvents', scope, range),
+    findEvent: read('findEvent'),
+    listEvents: read('listEvents'),
+    countEvents: read('countEvents'),
 
-    readPolicy: (...values) => reader().call('readPolicy', ...values),
-    savePolicy: (...values) => writer.call('savePolicy', ...values),
-    listPolicyVersions: (...values) => reader().call('listPolicyVersions', ...values),
+    createOrganization: write('createOrganization'),
+    findOrganization: read('findOrganization'),
+    listOrganizations: read('listOrganizations'),
+    retireOrganization: write('retireOrganization'),
+    createTeam: write('createTeam'),
+    findTeam: read('findTeam'),
+    listTeams: read('listTeams'),
+    renameTeam: write('renameTeam'),
+    retireTeam: write('retireTeam'),
+    createKey: write('createKey'),
+    findKey: read('findKey'),
+    listKeys: read('listKeys'),
+    revokeKey: write('revokeKey'),
+    rotateKey: write('rotateKey'),
+    touchKeys: write('touchKeys'),
+    readPolicy: read('readPolicy'),
+    savePolicy: write('savePolicy'),
+    listPolicyVersions: read('listPolicyVersions'),
+    listChanges: read('listChanges'),
+    recordChange: write('recordChange'),
+    startLogin: write('startLogin'),
+    findLogin: read('findLogin'),
+    touchLogin: write('touchLogin'),
+    endLogin: write('endLogin'),
 
-    createOrganization: (...values) => writer.call('createOrganization', ...values),
-    findOrganization: (...values) => reader().call('findOrganization', ...values),
-    listOrganizations: () => reader().call('listOrganizations'),
-    retireOrganization: (...values) => writer.call('retireOrganization', ...values),
-    createTeam: (...values) => writer.call('createTeam', ...values),
-    findTeam: (...values) => reader().call('findTeam', ...values),
-    listTeams: (...values) => reader().call('listTeams', ...values),
-    renameTeam: (...values) => writer.call('renameTeam', ...values),
-    retireTeam: (...values) => writer.call('retireTeam', ...values),
-    createKey: (...values) => writer.call('createKey', ...values),
-    findKey: (...values) => reader().call('findKey', ...values),
-    listKeys: (...values) => reader().call('listKeys', ...values),
-    revokeKey: (...values) => writer.call('revokeKey', ...values),
-    rotateKey: (...values) => writer.call('rotateKey', ...values),
-    touchKeys: (...values) => writer.call('touchKeys', ...values),
-    listChanges: (...values) => reader().call('listChanges', ...values),
+    findDueAlerts: read('findDueAlerts'),
+    claimAlerts: write('claimAlerts'),
+    finishAlerts: write('finishAlerts'),
+    countWaitingAlerts: read('countWaitingAlerts'),
+    listAlerts: read('listAlerts'),
+    findAlert: read('findAlert'),
+    retryAlert: write('retryAlert'),
 
-    findDueAlerts: (...values) => reader().call('findDueAlerts', ...values),
-    claimAlerts: (...values) => writer.call<SealedClaim[]>('claimAlerts', ...values),
-    finishAlerts: (...values) => writer.call('finishAlerts', ...values),
-    countWaitingAlerts: () => reader().call('countWaitingAlerts'),
-    listAlerts: (...values) => reader().call<SealedAlertPage>('listAlerts', ...values),
-    findAlert: (...values) => reader().call<SealedStoredAlert | null>('findAlert', ...values),
-    retryAlert: (...values) => writer.call('retryAlert', ...values),
+    countOverTime: read('countOverTime'),
+    countValues: read('countValues'),
+    countKinds: read('countKinds'),
+    newestOfKinds: read('newestOfKinds'),
+    countMentions: read('countMentions'),
+    countAlertStates: read('countAlertStates'),
+    listSessions: read('listSessions'),
+    listEventIds: read('listEventIds'),
+    readEvents: read('readEvents'),
+    tailPosition: read('tailPosition'),
+    readTail: read('readTail'),
 
-    countOverTime: (...values) => reader().call('countOverTime', ...values),
-    countValues: (...values) => reader().call('countValues', ...values),
-    countKinds: (...values) => reader().call('countKinds', ...values),
-    newestOfKinds: (...values) => reader().call('newestOfKinds', ...values),
-    countMentions: (...values) => reader().call('countMentions', ...values),
-    countAlertStates: (...values) => reader().call('countAlertStates', ...values),
-    listSessions: (...values) => reader().call('listSessions', ...values),
-    listEventIds: (...values) => reader().call('listEventIds', ...values),
-    readEvents: (...values) => reader().call('readEvents', ...values),
-    tailPosition: (...values) => reader().call('tailPosition', ...values),
-    readTail: (...values) => reader().call('readTail', ...values),
-    recordChange: (...values) => writer.call('recordChange', ...values),
-
-    startLogin: (...values) => writer.call('startLogin', ...values),
-    findLogin: (...values) => reader().call('findLogin', ...values),
-    touchLogin: (...values) => writer.call('touchLogin', ...values),
-    endLogin: (...values) => writer.call('endLogin', ...values),
-
-    checkHealth: () => writer.call('checkWritable'),
+    checkHealth: write('checkWritable'),
     measure: () => ({ waitingAppends: commits.waiting(), bytes: sizeOf(file) + sizeOf(`${file}-wal`) }),
     async close() {
       clearInterval(purging)

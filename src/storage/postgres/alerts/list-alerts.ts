@@ -2,16 +2,12 @@
 import type { Scope } from '../../../domain/principal.ts'
 import type { AlertFilter } from '../../contract/alerts.ts'
 import type { Page } from '../../contract/paging.ts'
+import { selectShownAlerts } from '../../rows/alert-row.ts'
 import type { SealedAlertPage, SealedStoredAlert } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/create-connections.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
 
-// An alert that is held back with its target is tried when the target is.
-const SELECT = `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url,
-  a.state, a.attempts, a.created_at, a.last_attempt_at, a.last_status, a.last_answer,
-  CASE WHEN a.state = 'pending' THEN greatest(a.next_attempt_at, coalesce(t.resume_at, 0)) END AS next_attempt_at,
-  a.delivered_at, a.leader_id
-  FROM alerts a LEFT JOIN alert_targets t ON t.target = a.target`
+const SELECT = selectShownAlerts('greatest')
 
 export async function listAlerts(
   query: Query,

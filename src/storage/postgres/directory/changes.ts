@@ -3,12 +3,13 @@ import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
-import { changeOf } from '../../rows/change-row.ts'
+import { changeOf, changeRowOf } from '../../rows/change-row.ts'
 import type { Connections, Query } from '../connections/create-connections.ts'
+import { insertRow } from '../connections/insert-row.ts'
 import { toStorable } from '../values/storable-text.ts'
 
 /** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
-export function onRecord(
+export function withChangeRecord(
   connections: Connections,
   organizationId: string,
   record: ChangeRecord,
@@ -16,23 +17,12 @@ export function onRecord(
 ): Promise<boolean> {
   return connections.write({ organizations: organizationId }, async (query) => {
     if (!(await work(query))) return false
-    await query(
-      `INSERT INTO changes (organization_id, id, kind, key_id, key_name, address, team_id, subject, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        organizationId,
-        record.id,
-        record.kind,
-        record.actor.key_id,
-        toStorable(record.actor.name),
-        record.actor.address,
-        record.team_id ?? '',
-        toStorable(record.subject),
-        JSON.stringify(record.before ?? null),
-        JSON.stringify(record.after ?? null),
-      ],
-    )
-    return true
+    const row = changeRowOf(organizationId, record)
+    return insertRow(query, 'changes', {
+      ...row,
+      key_name: toStorable(row.key_name),
+      subject: toStorable(row.subject),
+    })
   })
 }
 

@@ -2,8 +2,9 @@
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage, Organization, Team } from '../../contract/directory.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/create-connections.ts'
+import { insertRow } from '../connections/insert-row.ts'
 import { toStorable } from '../values/storable-text.ts'
-import { onRecord } from './changes.ts'
+import { withChangeRecord } from './changes.ts'
 
 type Part = Pick<
   DirectoryStorage,
@@ -22,14 +23,10 @@ export function createOrganizations(connections: Connections): Part {
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
-    createOrganization: ({ id, name, created_at }, record) =>
-      onRecord(connections, id, record, async (query) => {
-        const { count } = await query(
-          'INSERT INTO organizations (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-          [id, name, created_at],
-        )
-        return count === 1
-      }),
+    createOrganization: (organization, record) =>
+      withChangeRecord(connections, organization.id, record, (query) =>
+        insertRow(query, 'organizations', organization, 'ON CONFLICT DO NOTHING'),
+      ),
 
     async findOrganization(name) {
       const { rows } = await connections.read(everywhere, (query) =>
@@ -46,7 +43,7 @@ export function createOrganizations(connections: Connections): Part {
     },
 
     retireOrganization: (id, record) =>
-      onRecord(connections, id, record, async (query) => {
+      withChangeRecord(connections, id, record, async (query) => {
         const { count } = await query(
           'UPDATE organizations SET retired_at = $1 WHERE id = $2 AND retired_at IS NULL',
           [timeOfUlid(record.id), id],
@@ -54,14 +51,10 @@ export function createOrganizations(connections: Connections): Part {
         return count === 1
       }),
 
-    createTeam: ({ id, organization_id, name, created_at }, record) =>
-      onRecord(connections, organization_id, record, async (query) => {
-        const { count } = await query(
-          'INSERT INTO teams (id, organization_id, name, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-          [id, organization_id, name, created_at],
-        )
-        return count === 1
-      }),
+    createTeam: (team, record) =>
+      withChangeRecord(connections, team.organization_id, record, (query) =>
+        insertRow(query, 'teams', team, 'ON CONFLICT DO NOTHING'),
+      ),
 
     async findTeam(organizationId, name) {
       const { rows } = await connections.read({ organizations: organizationId }, (query) =>
@@ -83,7 +76,7 @@ export function createOrganizations(connections: Connections): Part {
     },
 
     renameTeam: ({ id, organization_id }, name, record) =>
-      onRecord(connections, organization_id, record, async (query) => {
+      withChangeRecord(connections, organization_id, record, async (query) => {
         const { count } = await query(
           `UPDATE teams SET name = $1 WHERE organization_id = $2 AND id = $3 AND retired_at IS NULL
            AND NOT EXISTS (SELECT FROM teams WHERE organization_id = $2 AND name = $1 AND id <> $3)`,
@@ -93,7 +86,7 @@ export function createOrganizations(connections: Connections): Part {
       }),
 
     retireTeam: ({ id, organization_id }, record) =>
-      onRecord(connections, organization_id, record, async (query) => {
+      withChangeRecord(connections, organization_id, record, async (query) => {
         const at = timeOfUlid(record.id)
         const { count } = await query(
           'UPDATE teams SET retired_at = $1 WHERE organization_id = $2 AND id = $3 AND retired_at IS NULL',

@@ -1,10 +1,11 @@
 import type { PolicyUpdate } from '../../../domain/policy.ts'
 import type { Scope } from '../../../domain/principal.ts'
-import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { ChangeRecord, PolicyVersion, StoredPolicy } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
+import { COLUMNS, valuesOf } from '../../rows/columns.ts'
+import { overridesOf, policyRowOf, policyVersionOf, SELECT_POLICY_VERSIONS } from '../../rows/policy-row.ts'
 import type { Connections, Query } from '../connections/create-connections.ts'
-import { onRecord } from './changes.ts'
+import { withChangeRecord } from './changes.ts'
 
 const NEWEST = 2 ** 31 - 1
 
@@ -31,33 +32,21 @@ export async function readPolicy(
   }
 }
 
-function overridesOf(text: string | null | undefined): PolicyUpdate {
-  return text ? (JSON.parse(text) as PolicyUpdate) : {}
-}
-
 export function savePolicy(
   connections: Connections,
-  { organization_id, team_id }: Scope,
+  scope: Scope,
   expected: number,
   overrides: PolicyUpdate,
   record: ChangeRecord,
 ): Promise<boolean> {
-  return onRecord(connections, organization_id, record, async (query) => {
+  return withChangeRecord(connections, scope.organization_id, record, async (query) => {
     // Whoever comes second waits for the first, and then finds the version taken.
     const { count } = await query(
-      `INSERT INTO policies (organization_id, version, team_id, overrides, created_at, key_id, key_name)
+      `INSERT INTO policies (${COLUMNS.policies.join(', ')})
        SELECT $1, $2, $3, $4, $5, $6, $7
        WHERE (SELECT coalesce(max(version), 0) FROM policies WHERE organization_id = $1) = $2::int - 1
        ON CONFLICT DO NOTHING`,
-      [
-        organization_id,
-        expected + 1,
-        team_id ?? '',
-        JSON.stringify(overrides),
-        timeOfUlid(record.id),
-        record.actor.key_id,
-        record.actor.name,
-      ],
+      valuesOf('policies', policyRowOf(scope, expected + 1, overrides, record)),
     )
     return count === 1
   })
@@ -72,13 +61,12 @@ export async function listPolicyVersions(
   const where = 'WHERE p.organization_id = $1 AND ($2::text IS NULL OR p.team_id = $2)'
   const values = [organizationId, teamId]
   const counted = await query<{ total: number }>(`SELECT count(*) AS total FROM policies p ${where}`, values)
-  const { rows } = await query<PolicyVersion>(
-    `SELECT p.version, p.team_id, t.name AS team, p.created_at, p.key_id, p.key_name
-     FROM policies p LEFT JOIN teams t ON t.id = p.team_id ${where} ORDER BY p.version DESC LIMIT ${limit} OFFSET ${offset}`,
+  const { rows } = await query(
+    `${SELECT_POLICY_VERSIONS} ${where} ORDER BY p.version DESC LIMIT ${limit} OFFSET ${offset}`,
     values,
   )
   return {
     total: counted.rows[0]?.total ?? 0,
-    items: rows.map((row) => ({ ...row, team_id: row.team_id || null })),
+    items: rows.map(policyVersionOf),
   }
 }

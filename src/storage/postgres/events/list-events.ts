@@ -4,16 +4,13 @@ import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter, EventPage, StoredEvent } from '../../contract/events.ts'
 import type { Page, TimeRange } from '../../contract/paging.ts'
 import { planPageLater } from '../../counting/plan-page.ts'
+import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import type { Query } from '../connections/create-connections.ts'
 import { matchesOf } from '../explore/matches.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
 import { between, bucketsOf, type FacetIds, totalOf } from './count-events.ts'
 import { findFacetIds } from './facets.ts'
-
-export const COLUMNS = `e.id, e.organization_id, f.team_id, e.key_id, f.agent_id, f.action, e.session_id, f.risk_level,
-  e.pii_fields, e.frameworks, f.decision, e.reason, e.findings, e.policy_version, e.classifier_version, e.data,
-  e.context, e.reasoning`
 
 export async function listEvents(
   query: Query,
@@ -119,7 +116,7 @@ export async function readEvents(
 ): Promise<StoredEvent[]> {
   if (uuids.length === 0) return []
   const { rows } = await query<StoredEvent>(
-    `SELECT ${COLUMNS} FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[])`,
+    `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[])`,
     [organizationId, uuids],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

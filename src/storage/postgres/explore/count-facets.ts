@@ -1,25 +1,13 @@
-/** Counts by fields, over time, of kinds, of mentions and of alerts. */
+/** Counts by the fields of events: from the totals, or one by one for what a session or a text search finds. */
 import type { Scope } from '../../../domain/principal.ts'
-import { RISK_LEVELS, type RiskLevel } from '../../../domain/risk-level.ts'
-import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
-import type { AlertState } from '../../contract/alerts.ts'
 import type { EventFilter } from '../../contract/events.ts'
-import type { Histogram, KindCount, MentionKind, Mentions, ValueCounts } from '../../contract/explore.ts'
-import type { TeamRange, TimeRange } from '../../contract/paging.ts'
-import { piecesOf, wholeHours } from '../../counting/buckets.ts'
-import {
-  HOUR_MS,
-  LOOKED_AT_AT_MOST,
-  type OpenHistogram,
-  openHistogram,
-  spanWithin,
-} from '../../counting/histogram.ts'
-import { sortedCounts, valueCounts, withoutCountedFields } from '../../counting/value-counts.ts'
+import type { KindCount, ValueCounts } from '../../contract/explore.ts'
+import type { TeamRange } from '../../contract/paging.ts'
+import { valueCounts, withoutCountedFields } from '../../counting/value-counts.ts'
 import type { Query } from '../connections/create-connections.ts'
-import { between, countByFacet, type FacetIds, totalOf, within } from '../events/count-events.ts'
-import { findFacetIds, selectFacets } from '../events/facets.ts'
-import { ulidOf } from '../values/ulid-uuid.ts'
-import { type Matches, matchesOf } from './matches.ts'
+import { countByFacet } from '../events/count-events.ts'
+import { selectFacets } from '../events/facets.ts'
+import { matchesOf } from './matches.ts'
 
 export async function countValues(query: Query, scope: Scope, filter: EventFilter): Promise<ValueCounts> {
   const byFacet = await eventsByFacet(query, scope, filter)
@@ -43,105 +31,4 @@ async function eventsByFacet(query: Query, scope: Scope, filter: EventFilter): P
     matches.values,
   )
   return new Map(rows.map(({ facet_id, events }) => [facet_id, events]))
-}
-
-export async function countOverTime(
-  query: Query,
-  scope: Scope,
-  filter: EventFilter,
-  bucketsAtMost: number,
-): Promise<Histogram> {
-  const matches = await matchesOf(query, scope, filter)
-  const isFine = openHistogram(filter, bucketsAtMost).interval < HOUR_MS
-  const isTooMany =
-    !matches && isFine && (await totalOf(query, scope.organization_id, null, filter)) > LOOKED_AT_AT_MOST
-  const histogram = openHistogram(filter, bucketsAtMost, isTooMany ? HOUR_MS : 0)
-  if (matches) await addMatches(query, matches, histogram)
-  else {
-    const facets = await findFacetIds(query, scope, filter)
-    const add = histogram.interval < HOUR_MS ? addScanned : addTotals
-    await add(query, scope.organization_id, facets, filter, histogram)
-  }
-  return histogram.finish()
-}
-
-async function addTotals(
-  query: Query,
-  organizationId: string,
-  facets: FacetIds,
-  range: TimeRange,
-  histogram: OpenHistogram,
-): Promise<void> {
-  const { whole, ragged } = piecesOf(range)
-  const isFacet = facets === null ? '' : 'AND facet_id = ANY ($2::int[])'
-  const levels = RISK_LEVELS.map(
-    (level) => `coalesce(sum(events) FILTER (WHERE risk_level = '${level}'), 0) AS ${level}`,
-  )
-  for (const piece of whole) {
-    const span = spanWithin(histogram.interval, piece.span)
-    const { rows } = await query<{ start: number } & Record<RiskLevel, number>>(
-      `SELECT start, ${levels.join(', ')} FROM facet_totals t JOIN facets f ON f.id = t.facet_id
-       WHERE t.organization_id = $1 AND ${within({ ...piece, span })} ${isFacet} GROUP BY start`,
-      facets === null ? [organizationId] : [organizationId, facets],
-    )
-    for (const row of rows) for (const level of RISK_LEVELS) histogram.add(row.start, level, row[level])
-  }
-  for (const part of ragged) await addScanned(query, organizationId, facets, part, histogram)
-}
-
-/** One by one: the time of an event is the beginning of its id. */
-async function addScanned(
-  query: Query,
-  organizationId: string,
-  facets: FacetIds,
-  range: TimeRange,
-  { interval, add }: OpenHistogram,
-): Promise<void> {
-  const { rows } = await query<{ bucket: number; risk_level: RiskLevel; events: number }>(
-    `SELECT bucket, risk_level, sum(events) AS events FROM (
-       SELECT ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / ${interval} AS bucket, facet_id, count(*) AS events
-       FROM events WHERE organization_id = $1 AND ${between(range)} ${facets === null ? '' : 'AND facet_id = ANY ($2::int[])'}
-       GROUP BY 1, 2) AS counted
-     JOIN facets f ON f.id = counted.facet_id GROUP BY 1, 2`,
-    facets === null ? [organizationId] : [organizationId, facets],
-  )
-  for (const { bucket, risk_level, events } of rows) add(bucket * interval, risk_level, events)
-}
-
-async function addMatches(query: Query, matches: Matches, { add }: OpenHistogram): Promise<void> {
-  const { rows } = await query<{ id: string; risk_level: RiskLevel }>(
-    `SELECT found.id, f.risk_level FROM (${matches.sql}) AS found JOIN facets f ON f.id = found.facet_id`,
-    matches.values,
-  )
-  for (const { id, risk_level } of rows) add(timeOfUlid(ulidOf(id)), risk_level, 1)
-}
-
-export async function countMentions(query: Query, scope: Scope, range: TeamRange): Promise<Mentions> {
-  const pieces = piecesOf(wholeHours(range)).whole.map((piece) =>
-    within({ ...piece, span: piece.span === 'month' ? 'day' : piece.span }),
-  )
-  const { rows } = await query<{ kind: MentionKind; value: string; events: number }>(
-    `SELECT kind, value, sum(events) AS events FROM mention_totals
-     WHERE organization_id = $1 AND scope = $2 AND (${pieces.map((piece) => `(${piece})`).join(' OR ') || 'false'})
-     GROUP BY kind, value`,
-    [scope.organization_id, scope.team_id ?? range.team_id ?? ''],
-  )
-  const of = (kind: MentionKind) =>
-    sortedCounts(new Map(rows.filter((row) => row.kind === kind).map(({ value, events }) => [value, events])))
-  return { pii: of('pii'), rule: of('rule'), article: of('article') }
-}
-
-export async function countAlertStates(
-  query: Query,
-  scope: Scope,
-  { from, to, team_id }: TeamRange,
-): Promise<Record<AlertState, number>> {
-  const { rows } = await query<{ state: AlertState; alerts: number }>(
-    `SELECT state, count(*) AS alerts FROM alerts
-     WHERE organization_id = $1 AND id >= $2 AND id < $3 AND ($4::text IS NULL OR team_id = $4) GROUP BY state`,
-    [scope.organization_id, firstUlidAt(from), firstUlidAt(to), scope.team_id ?? team_id ?? null],
-  )
-  const counts = { pending: 0, delivered: 0, failed: 0 }
-  for (const { state, alerts } of rows) counts[state] = alerts
-  return counts
 }

@@ -4,11 +4,12 @@ import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
-import { changeOf } from '../../rows/change-row.ts'
+import { changeOf, changeRowOf } from '../../rows/change-row.ts'
+import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
 /** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
-export function onRecord(
+export function withChangeRecord(
   database: DatabaseSync,
   organizationId: string,
   record: ChangeRecord,
@@ -16,28 +17,20 @@ export function onRecord(
 ): boolean {
   return inTransaction(database, () => {
     if (!work()) return false
-    database
-      .prepare(
-        `INSERT INTO changes (organization_id, id, kind, key_id, key_name, address, team_id, subject, before, after)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        organizationId,
-        record.id,
-        record.kind,
-        record.actor.key_id,
-        record.actor.name,
-        record.actor.address,
-        record.team_id ?? '',
-        record.subject,
-        JSON.stringify(record.before ?? null),
-        JSON.stringify(record.after ?? null),
-      )
+    insertRow(database, 'changes', changeRowOf(organizationId, record))
     return true
   })
 }
 
-export function createChanges(database: DatabaseSync) {
+export function createChangeWriter(database: DatabaseSync) {
+  return {
+    recordChange(organizationId: string, record: ChangeRecord): void {
+      withChangeRecord(database, organizationId, record, () => true)
+    },
+  }
+}
+
+export function createChangeReader(database: DatabaseSync) {
   return {
     listChanges(
       { organization_id, team_id }: Scope,

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { PolicyUpdate } from '../../../domain/policy.ts'
 import type { Scope } from '../../../domain/principal.ts'
-import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { ChangeRecord, PolicyVersion, StoredPolicy } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
-import { inSnapshot } from '../threads/transaction.ts'
-import { onRecord } from './changes.ts'
+import { overridesOf, policyRowOf, policyVersionOf, SELECT_POLICY_VERSIONS } from '../../rows/policy-row.ts'
+import { insertRow } from '../threads/insert-row.ts'
+import { withChangeRecord } from './changes.ts'
 
 const NEWEST = Number.MAX_SAFE_INTEGER
 
-export function createPolicyVersions(database: DatabaseSync) {
+export function createPolicyReader(database: DatabaseSync) {
   function overridesAt(organizationId: string, teamId: string, version: number): PolicyUpdate {
     const row = database
       .prepare(
@@ -17,49 +17,16 @@ export function createPolicyVersions(database: DatabaseSync) {
          ORDER BY version DESC LIMIT 1`,
       )
       .get(organizationId, teamId, version)
-    return row ? (JSON.parse(String(row['overrides'])) as PolicyUpdate) : {}
-  }
-
-  function versionAt(organizationId: string, version: number): number {
-    const row = database
-      .prepare('SELECT MAX(version) AS version FROM policies WHERE organization_id = ? AND version <= ?')
-      .get(organizationId, version)
-    return Number(row?.['version'] ?? 0)
+    return overridesOf(row?.['overrides'])
   }
 
   return {
     readPolicy({ organization_id, team_id }: Scope, version = NEWEST): StoredPolicy {
-      return inSnapshot(database, () => ({
-        version: versionAt(organization_id, version),
+      return {
+        version: versionAt(database, organization_id, version),
         organization: overridesAt(organization_id, '', version),
         team: team_id === null ? {} : overridesAt(organization_id, team_id, version),
-      }))
-    },
-
-    savePolicy(
-      { organization_id, team_id }: Scope,
-      expected: number,
-      overrides: PolicyUpdate,
-      record: ChangeRecord,
-    ): boolean {
-      return onRecord(database, organization_id, record, () => {
-        if (versionAt(organization_id, NEWEST) !== expected) return false
-        database
-          .prepare(
-            `INSERT INTO policies (organization_id, version, team_id, overrides, created_at, key_id, key_name)
-             VALUES (?, ?, ?, ?, ?, ?, ?)`,
-          )
-          .run(
-            organization_id,
-            expected + 1,
-            team_id ?? '',
-            JSON.stringify(overrides),
-            timeOfUlid(record.id),
-            record.actor.key_id,
-            record.actor.name,
-          )
-        return true
-      })
+      }
     },
 
     listPolicyVersions(
@@ -71,15 +38,31 @@ export function createPolicyVersions(database: DatabaseSync) {
       const values = [organizationId, teamId, teamId]
       const count = database.prepare(`SELECT COUNT(*) AS versions FROM policies p ${where}`).get(...values)
       const rows = database
-        .prepare(
-          `SELECT p.version, p.team_id, t.name AS team, p.created_at, p.key_id, p.key_name
-           FROM policies p LEFT JOIN teams t ON t.id = p.team_id ${where} ORDER BY p.version DESC LIMIT ? OFFSET ?`,
-        )
+        .prepare(`${SELECT_POLICY_VERSIONS} ${where} ORDER BY p.version DESC LIMIT ? OFFSET ?`)
         .all(...values, limit, offset)
-      return {
-        total: Number(count?.['versions']),
-        items: rows.map((row) => ({ ...row, team_id: row['team_id'] || null }) as unknown as PolicyVersion),
-      }
+      return { total: Number(count?.['versions']), items: rows.map(policyVersionOf) }
     },
   }
+}
+
+export function createPolicyWriter(database: DatabaseSync) {
+  return {
+    savePolicy(scope: Scope, expected: number, overrides: PolicyUpdate, record: ChangeRecord): boolean {
+      return withChangeRecord(
+        database,
+        scope.organization_id,
+        record,
+        () =>
+          versionAt(database, scope.organization_id, NEWEST) === expected &&
+          insertRow(database, 'policies', policyRowOf(scope, expected + 1, overrides, record)),
+      )
+    },
+  }
+}
+
+function versionAt(database: DatabaseSync, organizationId: string, version: number): number {
+  const row = database
+    .prepare('SELECT MAX(version) AS version FROM policies WHERE organization_id = ? AND version <= ?')
+    .get(organizationId, version)
+  return Number(row?.['version'] ?? 0)
 }

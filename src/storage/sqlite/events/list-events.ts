@@ -5,6 +5,7 @@ import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter, EventPage, StoredEvent } from '../../contract/events.ts'
 import type { Page, TimeRange } from '../../contract/paging.ts'
 import { type PageSource, planPageNow } from '../../counting/plan-page.ts'
+import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import { matchesOf } from '../explore/matches.ts'
 import { createEventCounter } from './count-events.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
@@ -24,20 +25,14 @@ export type EventReader = {
   ): number[]
 }
 
-const COLUMNS = `e.id, e.organization_id, f.team_id, e.key_id, f.agent_id, f.action, e.session_id, f.risk_level,
-  e.pii_fields, e.frameworks, f.decision, e.reason, e.findings, e.policy_version, e.classifier_version, e.data,
-  e.context, e.reasoning`
-
 /** Larger than every ULID. */
 const AFTER_ALL = '~'
 
 export function createEventReader(database: DatabaseSync): EventReader {
   const counter = createEventCounter(database)
-  const readRow = database.prepare(
-    `SELECT ${COLUMNS} FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.seq = ?`,
-  )
+  const readRow = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
   const findRow = database.prepare(
-    `SELECT ${COLUMNS} FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.organization_id = ? AND e.id = ?`,
+    `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = ? AND e.id = ?`,
   )
 
   function list(scope: Scope, filter: EventFilter, page: Page): EventPage {

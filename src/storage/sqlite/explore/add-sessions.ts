@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SessionChange } from '../../indexing/explored-events.ts'
 
-export function createSessionTotals(database: DatabaseSync): (changes: readonly SessionChange[]) => void {
+export function createSessionAdder(database: DatabaseSync): (changes: readonly SessionChange[]) => void {
   const increase = database.prepare(
     `INSERT INTO agent_sessions (organization_id, scope, session_id, first_id, last_id, events, highest_risk, blocked, pii_events)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)

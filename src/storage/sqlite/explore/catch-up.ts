@@ -8,8 +8,8 @@ import { timeOfUlid } from '../../../domain/ulid.ts'
 import { type ExploredEvent, mentionCounts, sessionChanges } from '../../indexing/explored-events.ts'
 import { searchableText } from '../../indexing/search-words.ts'
 import { inTransaction } from '../threads/transaction.ts'
-import { createSessionTotals } from './add-sessions.ts'
-import { createMentionTotals } from './count-mentions.ts'
+import { createMentionAdder } from './add-mentions.ts'
+import { createSessionAdder } from './add-sessions.ts'
 
 const EVENTS_A_STEP = 500
 
@@ -27,8 +27,8 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
   )
   const index = database.prepare('INSERT INTO search (rowid, text) VALUES (?, ?)')
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
-  const addSessions = createSessionTotals(database)
-  const addMentions = createMentionTotals(database)
+  const addSessions = createSessionAdder(database)
+  const addMentions = createMentionAdder(database)
 
   function step(budgetMs: number): number {
     const start = now()

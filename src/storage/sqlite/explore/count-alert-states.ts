@@ -5,7 +5,7 @@ import type { AlertState } from '../../contract/alerts.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 
 /** From the index alone, but one by one: the time grows with the alerts in the range. */
-export function createAlertCounts(database: DatabaseSync) {
+export function createAlertStateCounter(database: DatabaseSync) {
   return {
     countAlertStates(scope: Scope, { from, to, team_id }: TeamRange): Record<AlertState, number> {
       const team = scope.team_id ?? team_id ?? null

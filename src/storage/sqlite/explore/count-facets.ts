@@ -9,7 +9,7 @@ import { createEventCounter } from '../events/count-events.ts'
 import { selectFacets } from '../events/facets.ts'
 import { matchesOf } from './matches.ts'
 
-export function createFacetCounts(database: DatabaseSync) {
+export function createFacetCounter(database: DatabaseSync) {
   const counter = createEventCounter(database)
 
   function eventsByFacet(scope: Scope, filter: EventFilter): Map<number, number> {

@@ -5,20 +5,8 @@ import type { MentionKind, Mentions } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import { piecesOf, wholeHours } from '../../counting/buckets.ts'
 import { sortedCounts } from '../../counting/value-counts.ts'
-import type { MentionCount } from '../../indexing/explored-events.ts'
 
-export function createMentionTotals(database: DatabaseSync): (counts: readonly MentionCount[]) => void {
-  const increase = database.prepare(
-    `INSERT INTO mention_totals (organization_id, scope, span, start, kind, value, events) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET events = events + excluded.events`,
-  )
-  return (counts) => {
-    for (const { organization_id, scope, span, start, kind, value, events } of counts)
-      increase.run(organization_id, scope, span, start, kind, value, events)
-  }
-}
-
-export function createMentionReader(database: DatabaseSync) {
+export function createMentionCounter(database: DatabaseSync) {
   return {
     countMentions(scope: Scope, range: TeamRange): Mentions {
       const sum = database.prepare(

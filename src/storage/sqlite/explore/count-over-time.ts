@@ -20,7 +20,7 @@ import { type Matches, matchesOf } from './matches.ts'
 
 type Add = OpenHistogram['add']
 
-export function createHistogram(database: DatabaseSync) {
+export function createTimeCounter(database: DatabaseSync) {
   const counter = createEventCounter(database)
 
   function addTotals(facets: FacetFilter, range: TimeRange, interval: number, add: Add): void {

@@ -14,7 +14,7 @@ const IDLE_AFTER_MS = 100
 const PAUSE_MS = 5_000
 const CACHE_KIB = 8_192
 
-export type ExploringWhenIdle = {
+export type CatchingUp = {
   /** To be called at each append. */
   noteAppend(): void
   stop(): void
@@ -24,7 +24,7 @@ export type ExploringWhenIdle = {
  * On a connection of its own that does not wait for the disk: what a power cut takes away is done again, since the
  * position is part of the same transaction. The next append syncs it all.
  */
-export function exploreWhenIdle(file: string): ExploringWhenIdle {
+export function keepCatchingUp(file: string): CatchingUp {
   const database = openDatabase(file, 'writer')
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`)
   const now = () => performance.now()

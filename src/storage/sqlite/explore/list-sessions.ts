@@ -5,7 +5,6 @@ import { RISK_LEVELS } from '../../../domain/risk-level.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
 import type { Page } from '../../contract/paging.ts'
-import { inSnapshot } from '../threads/transaction.ts'
 
 const AGENTS_SHOWN_AT_MOST = 50
 
@@ -30,13 +29,11 @@ export function createSessionReader(database: DatabaseSync) {
         firstUlidAt(filter.to),
         ...(filter.agent_id === undefined ? [] : [filter.agent_id]),
       ]
-      return inSnapshot(database, () => {
-        const total = database.prepare(`SELECT COUNT(*) AS sessions ${from}`).get(...values)?.['sessions']
-        const rows = database
-          .prepare(`SELECT s.* ${from} ORDER BY s.last_id DESC LIMIT ? OFFSET ?`)
-          .all(...values, limit, offset)
-        return { total: Number(total), sessions: rows.map((row) => sessionOf(row, place)) }
-      })
+      const total = database.prepare(`SELECT COUNT(*) AS sessions ${from}`).get(...values)?.['sessions']
+      const rows = database
+        .prepare(`SELECT s.* ${from} ORDER BY s.last_id DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset)
+      return { total: Number(total), sessions: rows.map((row) => sessionOf(row, place)) }
     },
   }
 

@@ -1,13 +1,21 @@
 /** A worker thread of the store, called like a function. */
 import { Worker } from 'node:worker_threads'
 import { Problem, unavailable } from '../../../domain/problem.ts'
-import type { ThreadAnswer, ThreadFailure } from './thread-messages.ts'
+import type { ReaderOperations } from './reader-operations.ts'
+import type { Operations } from './serve-operations.ts'
+import type { ThreadAnswer, ThreadFailure, ThreadRequest } from './thread-messages.ts'
+import type { WriterOperations } from './writer-operations.ts'
 
-export type Thread = {
-  call<T>(operation: string, ...values: readonly unknown[]): Promise<T>
+export type Thread<O extends Operations> = {
+  call<K extends keyof O & string>(operation: K, ...values: Parameters<O[K]>): Promise<ReturnType<O[K]>>
   /** Calls that have not been answered yet. */
   pending(): number
   close(): Promise<void>
+}
+
+type ThreadOperations = {
+  readonly 'writer-thread': WriterOperations
+  readonly 'reader-thread': ReaderOperations
 }
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
@@ -15,7 +23,10 @@ type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 /** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
-export async function openThread(name: 'writer-thread' | 'reader-thread', file: string): Promise<Thread> {
+export async function openThread<N extends keyof ThreadOperations>(
+  name: N,
+  file: string,
+): Promise<Thread<ThreadOperations[N]>> {
   const worker = new Worker(new URL(`./${name}${extension}`, import.meta.url), {
     name,
     workerData: { file },
@@ -44,13 +55,13 @@ export async function openThread(name: 'writer-thread' | 'reader-thread', file: 
     else caller?.resolve(answer.result)
   })
 
-  function call<T>(operation: string, ...values: readonly unknown[]): Promise<T> {
+  function call(operation: string, ...values: readonly unknown[]): Promise<never> {
     if (gone) return Promise.reject(gone)
     lastCall += 1
     const number = lastCall
-    return new Promise<T>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
-      worker.postMessage({ call: number, operation, arguments: values })
+      worker.postMessage({ call: number, operation, arguments: values } satisfies ThreadRequest)
     })
   }
 

@@ -1,22 +1,27 @@
 import type { MessagePort } from 'node:worker_threads'
 import { failureOf, type ThreadAnswer, type ThreadRequest } from './thread-messages.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the caller's side gives each operation its types (open-thread.ts)
-export type Operations = Readonly<Record<string, (...values: any[]) => unknown>>
+/** What a thread does for others, by name. `open-thread.ts` gives each call the types of its operation. */
+export type Operations = Readonly<Record<string, (...values: never[]) => unknown>>
 
 /** Answers each request with the operation's result, or with its failure. */
 export function serveOperations(port: MessagePort | null, operations: Operations): void {
   if (!port) throw new Error('This file runs as a worker thread only.')
   port.on('message', (request: ThreadRequest) => {
-    port.postMessage(answer(request))
+    port.postMessage(answerTo(request, operations))
   })
   port.postMessage('ready')
+}
 
-  function answer({ call, operation, arguments: values }: ThreadRequest): ThreadAnswer {
-    try {
-      return { call, result: operations[operation]?.(...values) }
-    } catch (error) {
-      return { call, failure: failureOf(error) }
-    }
+function answerTo(
+  { call, operation, arguments: values }: ThreadRequest,
+  operations: Operations,
+): ThreadAnswer {
+  try {
+    const serve = Object.hasOwn(operations, operation) ? operations[operation] : undefined
+    if (!serve) throw new Error(`The store's thread has no operation "${operation}".`)
+    return { call, result: serve(...(values as never[])) }
+  } catch (error) {
+    return { call, failure: failureOf(error) }
   }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Operations } from './serve-operations.ts'
 
 /** Runs the work in one synced write transaction; whatever it throws rolls everything back. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
@@ -13,8 +14,16 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** All reads of the work see one moment of the store. */
-export function inSnapshot<T>(database: DatabaseSync, work: () => T): T {
+/** The same operations; all reads of a call see one moment of the store. */
+export function inSnapshots<O extends Operations>(database: DatabaseSync, operations: O): O {
+  const wrapped = Object.entries(operations).map(([name, operation]) => [
+    name,
+    (...values: never[]) => inSnapshot(database, () => operation(...values)),
+  ])
+  return Object.fromEntries(wrapped) as O
+}
+
+function inSnapshot<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN')
   try {
     return work()
