@@ -13,7 +13,7 @@ const run = (command: string) => execSync(command, { cwd: root, stdio: ['ignore'
 
 try {
   run(`tsc -p tsconfig.build.json --noCheck --outDir ${fresh}`)
-  await bundleThreads(join(root, fresh, 'storage/sqlite'))
+  await bundleThreads(join(root, fresh, 'storage/sqlite/threads'))
   await buildHook(join(root, fresh, 'hook'))
   if (existsSync(join(root, 'web/src/main.tsx')))
     run(`vite build --config web/vite.config.ts --outDir ../${fresh}/dashboard --logLevel warn`)

@@ -1,8 +1,8 @@
 /** From a bearer token to who is calling. Good keys are trusted for a moment without a look at the store. */
 import type { Principal } from '../domain/principal.ts'
 import { createShortMemory, type Remembered } from '../domain/short-memory.ts'
-import type { StoredKey } from '../storage/directory.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { StoredKey } from '../storage/contract/directory.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import type { KeyMac } from './key-mac.ts'
 
 export type Authenticator = {

@@ -3,9 +3,9 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Actor, ChangeKind } from '../domain/change.ts'
 import type { Principal } from '../domain/principal.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { ChangeRecord } from '../storage/directory.ts'
-import { LOGIN_LASTS_MS, type LoginSession } from '../storage/logins.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { ChangeRecord } from '../storage/contract/directory.ts'
+import { LOGIN_LASTS_MS, type LoginSession } from '../storage/contract/logins.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 
 export type Logins = {

@@ -1,6 +1,6 @@
 import { COMMAND_LINE } from '../domain/change.ts'
 import { Problem } from '../domain/problem.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import type { Access } from './create-access.ts'
 
 export const DEFAULT_ORGANIZATION = 'default'

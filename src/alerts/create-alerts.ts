@@ -1,8 +1,9 @@
 /** Alerts as the rest of the service sees them: delivered in the background, watched, tried out. */
 import { isIP } from 'node:net'
+import type { Notice } from '../domain/notice.ts'
 import { unavailable } from '../domain/problem.ts'
-import type { AlertStorage, WaitingAlerts } from '../storage/alerts.ts'
-import { composeMessage, type Notice } from './compose-message.ts'
+import type { AlertStorage, WaitingAlerts } from '../storage/contract/alerts.ts'
+import { composeMessage } from './compose-message.ts'
 import { createDeliverer, type Deliverer } from './create-deliverer.ts'
 import { createTargetGuard, type TargetGuard } from './create-target-guard.ts'
 import {

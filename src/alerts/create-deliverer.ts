@@ -1,6 +1,7 @@
 /** Pending alerts become chat messages: found, leased, sent, and what came of it written down. */
-import type { AlertResult, AlertStorage, ClaimedAlert, DueAlert } from '../storage/alerts.ts'
-import { composeMessage, type Notice } from './compose-message.ts'
+import { noticeFromText } from '../domain/notice.ts'
+import type { AlertResult, AlertStorage, ClaimedAlert, DueAlert } from '../storage/contract/alerts.ts'
+import { composeMessage } from './compose-message.ts'
 import { SEND_TIMEOUT_MS, type WebhookAnswer, type WebhookSender } from './create-webhook-sender.ts'
 import { busyHosts, pickAlerts, SEND_LIMITS } from './pick-alerts.ts'
 import { renderMessage } from './render-message.ts'
@@ -201,7 +202,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 const RELEASED = { outcome: 'released', next_attempt_at: 0, hold_until: 0 } as const
 
 function messageOf({ notice, rule_name, count, last_created_at }: ClaimedAlert, publicUrl: string | null) {
-  return composeMessage(JSON.parse(notice) as Notice, {
+  return composeMessage(noticeFromText(notice), {
     ruleName: rule_name,
     publicUrl,
     count,

@@ -1,5 +1,5 @@
 /** When a failed alert is tried again, when a target is left alone, and when an alert is given up. */
-import type { Breaker } from '../storage/alerts.ts'
+import type { Breaker } from '../storage/contract/alerts.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../storage/sqlite/open-database.ts'
+import { openDatabase } from '../storage/sqlite/threads/open-database.ts'
 import { databaseFileOf } from './open-service.ts'
 import { readSettings } from './settings.ts'
 import { UsageError } from './usage-error.ts'

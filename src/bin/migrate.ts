@@ -1,5 +1,5 @@
-import { createConnections } from '../storage/postgres/connections.ts'
-import { migrate as bringUpToDate } from '../storage/postgres/migrate.ts'
+import { createConnections } from '../storage/postgres/connections/create-connections.ts'
+import { migrate as bringUpToDate } from '../storage/postgres/migrations/migrate.ts'
 import { readSettings } from './settings.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { moveStore } from '../storage/move-store.ts'
-import { isInUse } from '../storage/sqlite/is-in-use.ts'
+import { moveStore } from '../storage/move/move-store.ts'
+import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { printTable } from './print-table.ts'
 import { UsageError } from './usage-error.ts'
 

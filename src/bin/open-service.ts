@@ -3,8 +3,8 @@ import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
 import { readOrMakeMasterSecret } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import { createSealer, type Sealer } from '../storage/sealer.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
+import { createSealer, type Sealer } from '../storage/secrets/sealer.ts'
 import { requireWritable } from './require-writable.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -28,11 +28,11 @@ export async function openService(
 /** The one place that knows that there are two engines. Each is loaded only where it is used. */
 async function openStorage(settings: Settings, sealer: Sealer, now: () => number): Promise<Storage> {
   if (settings.databaseUrl === null) {
-    const { createSqliteStorage } = await import('../storage/sqlite/create-sqlite-storage.ts')
-    return createSqliteStorage({ file: databaseFileOf(settings), sealer, now })
+    const { openSqlite } = await import('../storage/sqlite/open.ts')
+    return openSqlite({ file: databaseFileOf(settings), sealer, now })
   }
-  const { createPostgresStorage } = await import('../storage/postgres/create-postgres-storage.ts')
-  return createPostgresStorage({
+  const { openPostgres } = await import('../storage/postgres/open.ts')
+  return openPostgres({
     url: settings.databaseUrl,
     connections: settings.databaseConnections,
     sealer,

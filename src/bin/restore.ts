@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isInUse } from '../storage/sqlite/is-in-use.ts'
+import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { verifyCopy } from './backup.ts'
 import { databaseFileOf } from './open-service.ts'
 import { readSettings } from './settings.ts'

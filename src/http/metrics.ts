@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import type { IngestedEvent } from '../ingest/create-ingest.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 
 export type Metrics = {
   countEvent(event: IngestedEvent): void

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../domain/change.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
-import type { Team } from '../storage/directory.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Team } from '../storage/contract/directory.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 
 /** Who calls and from where, for the record of changes. */
 export function actorOf({ principal, ip }: FastifyRequest): Actor {

@@ -4,13 +4,15 @@ import { classify } from '../classify/classify.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
+import { noticeToText } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
 import type { Principal } from '../domain/principal.ts'
 import { invalid, unavailable } from '../domain/problem.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
-import type { EventRow, NewAlert, NewEvent, Storage } from '../storage/storage.ts'
+import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import type { Policies, PolicyInForce } from './policies.ts'
 import { createSameTurn } from './same-turn.ts'
 
@@ -143,7 +145,7 @@ function enabledOnly(
 
 /** What an alert will say of the event; never its data, which may not be kept. */
 function noticeOf(row: EventRow, stored: boolean, why: string | null): string {
-  return JSON.stringify({
+  return noticeToText({
     event_id: row.id,
     stored,
     time: new Date(timeOfUlid(row.id)).toISOString(),

@@ -7,8 +7,8 @@ import { createShortMemory } from '../domain/short-memory.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import { effectivePolicy, updateOverrides } from '../policy/overrides.ts'
 import { checkWebhookUrls, maskWebhookUrls, type WebhookCheck } from '../policy/webhook-url.ts'
-import type { StoredPolicy } from '../storage/directory.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { StoredPolicy } from '../storage/contract/directory.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 
 export type PolicyInForce = {
   readonly version: number

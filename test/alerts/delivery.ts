@@ -4,10 +4,11 @@ import { onTestFinished } from 'vitest'
 import { type Alerts, type AlertsOptions, createAlerts } from '../../src/alerts/create-alerts.ts'
 import { wakeOnAppend } from '../../src/alerts/wake-on-append.ts'
 import { createUlidSource } from '../../src/domain/ulid.ts'
-import type { AlertState, StoredAlert } from '../../src/storage/alerts.ts'
-import { createSealer } from '../../src/storage/sealer.ts'
-import { createSqliteStorage } from '../../src/storage/sqlite/create-sqlite-storage.ts'
-import type { EventRow, Storage } from '../../src/storage/storage.ts'
+import type { AlertState, StoredAlert } from '../../src/storage/contract/alerts.ts'
+import type { EventRow } from '../../src/storage/contract/events.ts'
+import type { Storage } from '../../src/storage/contract/storage.ts'
+import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { openSqlite } from '../../src/storage/sqlite/open.ts'
 import { temporaryFolder } from '../service.ts'
 
 const START = Date.UTC(2026, 4, 1, 12)
@@ -30,7 +31,7 @@ export type Delivery = {
 export async function startDelivery(options: Partial<AlertsOptions> = {}): Promise<Delivery> {
   const clock = { now: START }
   const now = () => clock.now
-  const sqlite = await createSqliteStorage({
+  const sqlite = await openSqlite({
     file: join(temporaryFolder(), 'audit.db'),
     sealer: createSealer('a secret for these tests'),
     now,

@@ -1,7 +1,7 @@
 /** Events of the past in the store of a running service, and a plain recount of them. */
 import { openService } from '../../src/bin/open-service.ts'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
-import type { EventRow } from '../../src/storage/storage.ts'
+import type { EventRow } from '../../src/storage/contract/events.ts'
 import type { TestService } from '../service.ts'
 
 export const HISTORY_START = Date.UTC(2026, 0, 30, 21, 17)

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createConnections, EVERY_ORGANIZATION } from '../../src/storage/postgres/connections.ts'
+import {
+  createConnections,
+  EVERY_ORGANIZATION,
+} from '../../src/storage/postgres/connections/create-connections.ts'
 import { makeDatabase } from './make-database.ts'
 
 test('what is asked after all connections were cut is not given up for the one that asks for signs of life', async () => {

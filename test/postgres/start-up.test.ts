@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../src/bin/settings.ts'
-import { createSealer } from '../../src/storage/sealer.ts'
+import { createSealer } from '../../src/storage/secrets/sealer.ts'
 import { runProgram } from '../process.ts'
 import { temporaryFolder } from '../service.ts'
 import { asAdministrator, makeDatabase } from './make-database.ts'

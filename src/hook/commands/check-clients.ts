@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { CLIENTS, type ClientName } from '../../clients/client-name.ts'
 import { CLIENT_SETUPS, type ClientSetup, filesOf } from './client-setups.ts'
-import type { Check } from './doctor.ts'
 import { runsAuditHook } from './hook-program.ts'
+
+/** `mend` stands where something is wrong. */
+export type Check = { readonly what: string; readonly mend?: string }
 
 /** Every client that is in use here: whether its hook is installed, and leads somewhere. */
 export function checkClients(): Check[] {

@@ -6,11 +6,8 @@ import type { ExitCode } from '../leave.ts'
 import { type HookSettings, readHookSettings } from '../read-settings.ts'
 import { bufferFiles } from '../replay.ts'
 import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
-import { checkClients } from './check-clients.ts'
-import type { Print } from './run-command.ts'
-
-/** `mend` stands where something is wrong. */
-export type Check = { readonly what: string; readonly mend?: string }
+import { type Check, checkClients } from './check-clients.ts'
+import type { Print } from './print.ts'
 
 const CALL_MS = 5000
 const CLOCK_MS_AT_MOST = 60_000

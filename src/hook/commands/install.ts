@@ -14,7 +14,7 @@ import {
 } from './client-setups.ts'
 import { type Config, withHooks, withoutHooks } from './edit-hooks.ts'
 import { type HookProgram, hookProgram, runsAuditHook, shellCommand } from './hook-program.ts'
-import type { Print } from './run-command.ts'
+import type { Print } from './print.ts'
 import { saveSettings } from './save-settings.ts'
 
 export function install(parameters: readonly string[], print: Print): ExitCode {

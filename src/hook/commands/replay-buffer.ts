@@ -5,7 +5,7 @@ import { postEvent } from '../post-event.ts'
 import { readHookSettings } from '../read-settings.ts'
 import { replay } from '../replay.ts'
 import { serviceFolderOf } from '../service-folder.ts'
-import type { Print } from './run-command.ts'
+import type { Print } from './print.ts'
 
 const FOREVER = { left: () => 24 * 60 * 60 * 1000 }
 const CALL_MS = 30_000

@@ -3,6 +3,7 @@ import { type ExitCode, say } from '../leave.ts'
 import { doctor } from './doctor.ts'
 import { hookFile } from './hook-program.ts'
 import { install, uninstall } from './install.ts'
+import type { Print } from './print.ts'
 import { replayBuffer } from './replay-buffer.ts'
 import { testCommand } from './test-command.ts'
 import { hookVersion } from './version.ts'
@@ -23,8 +24,6 @@ Settings: SERVICE_URL, SERVICE_API_KEY, SERVICE_TIMEOUT_MS, SERVICE_FAIL_MODE (o
 SERVICE_USER_EMAIL, SERVICE_USER_ID; or ~/.service/config.json, readable by you alone:
   {"url": "...", "api_key": "...", "timeout_ms": 2000, "fail_mode": "open", "user_email": "...", "user_id": "..."}
 `
-
-export type Print = (line: string) => void
 
 type Command = (parameters: readonly string[], print: Print) => Promise<ExitCode> | ExitCode
 

@@ -8,7 +8,7 @@ import { isGood } from '../../access/create-authenticator.ts'
 import type { Logins } from '../../access/create-logins.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { Problem } from '../../domain/problem.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { isReading, requireSameOrigin } from './require-same-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
 

@@ -1,6 +1,6 @@
 /** The cookie that holds a session: out of reach of scripts and of other sites. */
 import type { FastifyRequest } from 'fastify'
-import { LOGIN_LASTS_MS } from '../../storage/logins.ts'
+import { LOGIN_LASTS_MS } from '../../storage/contract/logins.ts'
 
 export type SessionCookie = {
   read(request: FastifyRequest): string | null

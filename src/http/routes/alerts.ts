@@ -7,8 +7,8 @@ import { nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { isUlid, type UlidSource } from '../../domain/ulid.ts'
-import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/alerts.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/contract/alerts.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
 
 const nullableInteger = (description: string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { CHANGE_KINDS, type ChangeKind } from '../../domain/change.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { rangeOf, timeParameters } from '../time-range.ts'
 import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
 

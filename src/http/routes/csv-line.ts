@@ -1,6 +1,6 @@
 /** Events as rows of a spreadsheet, in which nothing that an agent wrote becomes a formula. */
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { StoredEvent } from '../../storage/storage.ts'
+import type { StoredEvent } from '../../storage/contract/events.ts'
 
 const COLUMNS: Readonly<Record<string, (event: StoredEvent) => string>> = {
   id: ({ id }) => id,

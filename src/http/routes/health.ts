@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Alerts } from '../../alerts/create-alerts.ts'
 import { unavailable } from '../../domain/problem.ts'
-import type { WaitingAlerts } from '../../storage/alerts.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { WaitingAlerts } from '../../storage/contract/alerts.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import type { Metrics } from '../metrics.ts'
 
 export type Readiness = { isDraining: boolean }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { EventFilter, Storage } from '../../storage/storage.ts'
+import type { EventFilter } from '../../storage/contract/events.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { readBooleans } from '../read-booleans.ts'
 import { errorAnswers, jsonAnswer } from './answers.ts'
 import { filterParameters, readFilter } from './event-filter.ts'

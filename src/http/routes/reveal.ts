@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { UlidSource } from '../../domain/ulid.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorAnswers } from './answers.ts'
 import { visibleEvent } from './read-events.ts'

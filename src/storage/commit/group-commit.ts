@@ -1,0 +1,119 @@
+import { unavailable } from '../../domain/problem.ts'
+import type { AppendOutcome } from '../contract/events.ts'
+import type { SealedEvent } from '../secrets/sealed-storage.ts'
+
+/** One caller's events stand or fall together; the callers of a batch do not. */
+export type AppendBatch = readonly (readonly SealedEvent[])[]
+
+export type CommitResult = { readonly outcomes: AppendOutcome[] } | { readonly error: Error }
+
+/** Writes a batch down, durably; the answers are in the order of the callers. */
+export type Commit = (batch: AppendBatch, lane: number) => Promise<readonly CommitResult[]>
+
+export type GroupCommit = {
+  append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
+  waiting(): number
+  /** Resolves once nothing waits any more. */
+  drain(): Promise<void>
+}
+
+export type Lanes = {
+  /** Commits that may be under way at the same time. */
+  readonly lanes: number
+  /** A commit is begun beside others only for so many events. */
+  readonly crowd: number
+}
+
+type Entry = {
+  readonly events: readonly SealedEvent[]
+  readonly characters: number
+  resolve(outcomes: AppendOutcome[]): void
+  reject(error: Error): void
+}
+
+/** What may wait for its commit before callers are asked to come back later; bounds the memory of an overload. */
+const WAITING_EVENTS_AT_MOST = 20_000
+const WAITING_CHARACTERS_AT_MOST = 64 * 1024 * 1024
+/** A batch is bounded too, so that the first caller in it does not wait for the last megabyte. */
+const BATCH_EVENTS_AT_MOST = 2_000
+/** Enough to be worth a commit of their own while others are still being judged. */
+export const MANY_EVENTS = 32
+
+/**
+ * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all.
+ */
+export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): GroupCommit {
+  let queue: Entry[] = []
+  let queuedEvents = 0
+  let waitingEvents = 0
+  let waitingCharacters = 0
+  const freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
+  let onDrained: (() => void)[] = []
+
+  function commitNext(): void {
+    while (queue.length > 0 && (queuedEvents >= crowd || freeLanes.length === lanes)) {
+      const lane = freeLanes.pop()
+      if (lane === undefined) return
+      void commitBatch(nextBatch(), lane)
+    }
+  }
+
+  function nextBatch(): Entry[] {
+    let events = 0
+    let entries = 0
+    for (const entry of queue) {
+      if (entries > 0 && events + entry.events.length > BATCH_EVENTS_AT_MOST) break
+      events += entry.events.length
+      entries += 1
+    }
+    const batch = queue.slice(0, entries)
+    queue = queue.slice(entries)
+    queuedEvents -= events
+    return batch
+  }
+
+  async function commitBatch(batch: Entry[], lane: number): Promise<void> {
+    const events: AppendBatch = batch.map((entry) => entry.events)
+    const results = await commit(events, lane).catch((error: Error) => batch.map(() => ({ error })))
+    for (const [index, entry] of batch.entries()) {
+      waitingEvents -= entry.events.length
+      waitingCharacters -= entry.characters
+      const result = results[index]
+      if (result && 'outcomes' in result) entry.resolve(result.outcomes)
+      else entry.reject(result?.error ?? new Error('The store gave no answer.'))
+    }
+    freeLanes.push(lane)
+    commitNext()
+    if (waitingEvents > 0) return
+    for (const drained of onDrained) drained()
+    onDrained = []
+  }
+
+  return {
+    append(events) {
+      const characters = sizeOf(events)
+      if (
+        waitingEvents >= WAITING_EVENTS_AT_MOST ||
+        waitingCharacters + characters > WAITING_CHARACTERS_AT_MOST
+      )
+        return Promise.reject(unavailable('Too many events are waiting to be stored.'))
+      waitingEvents += events.length
+      waitingCharacters += characters
+      return new Promise((resolve, reject) => {
+        queue.push({ events, characters, resolve, reject })
+        queuedEvents += events.length
+        // Not at once, unless they are many: what is appended in the same breath goes along.
+        if (queuedEvents >= MANY_EVENTS) commitNext()
+        else queueMicrotask(commitNext)
+      })
+    },
+    waiting: () => waitingEvents,
+    drain: () => (waitingEvents > 0 ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve()),
+  }
+}
+
+function sizeOf(events: readonly SealedEvent[]): number {
+  let characters = 0
+  for (const { row } of events) characters += row.data.length + row.context.length + row.reasoning.length
+  return characters
+}

@@ -1,0 +1,39 @@
+import type { Decision } from '../../domain/event.ts'
+import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { EventCounts } from '../contract/events.ts'
+
+/** Everything that events are filtered and counted by: stored once for each combination that occurs. */
+export type Facet = {
+  readonly id: number
+  readonly team_id: string | null
+  readonly agent_id: string
+  readonly action: string
+  readonly risk_level: RiskLevel
+  readonly pii_detected: boolean
+  readonly decision: Decision
+}
+
+/** From the events of each facet to the counts of each value. */
+export function gatherCounts(byFacet: ReadonlyMap<number, number>, facets: Iterable<Facet>): EventCounts {
+  const counts = {
+    total_events: 0,
+    by_risk_level: new Map<RiskLevel, number>(),
+    by_action: new Map<string, number>(),
+    by_agent: new Map<string, number>(),
+    pii_events: 0,
+  }
+  for (const facet of facets) {
+    const events = byFacet.get(facet.id)
+    if (!events) continue
+    counts.total_events += events
+    if (facet.pii_detected) counts.pii_events += events
+    increase(counts.by_risk_level, facet.risk_level, events)
+    increase(counts.by_action, facet.action, events)
+    increase(counts.by_agent, facet.agent_id, events)
+  }
+  return counts
+}
+
+function increase<K>(map: Map<K, number>, key: K, by: number): void {
+  map.set(key, (map.get(key) ?? 0) + by)
+}

@@ -1,0 +1,56 @@
+/** Everything that a reading thread does; each question is answered from one moment of the store. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../../domain/principal.ts'
+import type { EventCounts, EventFilter, EventPage, StoredEvent } from '../../contract/events.ts'
+import type { Page, TeamRange } from '../../contract/paging.ts'
+import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
+import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
+import { createAlertReader } from '../alerts/list-alerts.ts'
+import { createChangeReader } from '../directory/changes.ts'
+import { createKeyReader } from '../directory/keys.ts'
+import { createLoginReader } from '../directory/logins.ts'
+import { createOrganizationReader } from '../directory/organizations.ts'
+import { createPolicyReader } from '../directory/policies.ts'
+import { createEventCounter } from '../events/count-events.ts'
+import { createEventReader } from '../events/list-events.ts'
+import { createAlertStateCounter } from '../explore/count-alert-states.ts'
+import { createFacetCounter } from '../explore/count-facets.ts'
+import { createMentionCounter } from '../explore/count-mentions.ts'
+import { createTimeCounter } from '../explore/count-over-time.ts'
+import { createSessionReader } from '../explore/list-sessions.ts'
+import { createTailReader } from '../explore/read-tail.ts'
+import { inSnapshots } from './transaction.ts'
+
+export type ReaderOperations = ReturnType<typeof createReaderOperations>
+
+export function createReaderOperations(database: DatabaseSync) {
+  const reader = createEventReader(database)
+  const counter = createEventCounter(database)
+
+  const reads = inSnapshots(database, {
+    findEvent: (organizationId: string, id: string): StoredEvent | null => reader.find(organizationId, id),
+    listEvents: (scope: Scope, filter: EventFilter, page: Page): EventPage =>
+      reader.list(scope, filter, page),
+    countEvents: (scope: Scope, range: TeamRange): EventCounts => counter.counts(scope, range),
+    ...createOrganizationReader(database),
+    ...createKeyReader(database),
+    ...createPolicyReader(database),
+    ...createChangeReader(database),
+    ...createLoginReader(database),
+    ...createDueAlertFinder(database),
+    ...createWaitingAlertCounter(database),
+    ...createAlertReader(database),
+    ...createTimeCounter(database),
+    ...createFacetCounter(database),
+    ...createMentionCounter(database),
+    ...createAlertStateCounter(database),
+    ...createSessionReader(database),
+    ...createTailReader(database),
+  })
+  return {
+    ...reads,
+    close(): void {
+      database.close()
+    },
+  }
+}
