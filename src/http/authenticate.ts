@@ -1,6 +1,8 @@
 /** Who is calling, and may they: before anything of the body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import { refusal } from '../admission/create-budget.ts'
+import { CALLER_LIMITS } from '../admission/limits.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
 import { createThrottle } from './throttle.ts'
@@ -29,14 +31,15 @@ export type AuthenticationOptions = {
 /** Pages of plugins, whose routes cannot say it themselves. */
 const PUBLIC_PAGES = '/docs'
 
-/** A key cannot be guessed; this only sheds load. */
-const BAD_KEYS = { limit: 1_000, windowMs: 10_000 }
-
 export function authenticateRequests(
   app: FastifyInstance,
   { access, identify, rateLimit, now }: AuthenticationOptions,
 ): void {
-  const badKeys = createThrottle({ ...BAD_KEYS, now })
+  const badKeys = createThrottle({
+    limit: CALLER_LIMITS.badKeys.max,
+    windowMs: CALLER_LIMITS.badKeys.windowMs,
+    now,
+  })
   const calls = createThrottle({ limit: rateLimit, windowMs: 60_000, now })
 
   // Every route sets it before its handler runs, or the handler does not run.
@@ -82,7 +85,7 @@ export function authenticateRequests(
       badKeys.isOver(`from ${address}`),
       token !== null && badKeys.isOver(`key ${token.slice(0, 12)}`),
     ]
-    if (isOver.includes(true)) return new Problem('too_many', 'Too many requests with invalid API keys.')
+    if (isOver.includes(true)) return refusal(CALLER_LIMITS.badKeys)
     return new Problem('unauthenticated', 'Missing or invalid API key.')
   }
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { CALLER_LIMITS } from '../admission/limits.ts'
 
 type Exchange = {
   readonly request: IncomingMessage
@@ -68,5 +69,5 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
 
 const failures: Readonly<Record<string, readonly [status: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', CALLER_LIMITS.requestTime.detail],
 }

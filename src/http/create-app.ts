@@ -1,6 +1,7 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
@@ -112,12 +113,9 @@ const schemas = [
   ErrorBody,
 ]
 
-/** A request that has not arrived whole by then is dropped, so that slow senders hold nothing up. */
-const REQUEST_TIMEOUT_MS = 10_000
-
 /** Of the server itself, with TLS or without. That a host is missing is said by `refuseOddRequests`. */
 const SERVER = {
-  headersTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: CALLER_LIMITS.requestTime.max,
   connectionsCheckingInterval: 1_000,
   requireHostHeader: false,
 } as const
@@ -130,7 +128,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: CALLER_LIMITS.requestTime.max,
+    bodyLimit: CALLER_LIMITS.otherBody.max,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     rewriteUrl: throughTheDoor,
     ...(options.tls ? { https: { ...options.tls, ...SERVER } as never } : { http: SERVER }),

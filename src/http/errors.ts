@@ -1,5 +1,6 @@
 /** Every failure, from whatever layer, becomes `{"detail": "<one sentence>"}` with the right status. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts'
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { sentenceOf } from './validation.ts'
 
@@ -19,17 +20,13 @@ const frameworkFailures: Readonly<Record<string, readonly [status: number, detai
   FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Content-Type must be application/json.'],
   FST_ERR_CTP_EMPTY_TYPE: [415, 'Content-Type must be application/json.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, CALLER_LIMITS.otherBody.detail],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     422,
     'The body does not have the length that Content-Length announces.',
   ],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'The body is empty; a JSON object is expected.'],
 }
-
-const RETRY_AFTER_S = 1
-/** Of a body that says its length; the others are dropped for as long as a request may take. */
-const DROPPED_BYTES_AT_MOST = 64 * 1024 * 1024
 
 export type DescribedError = { readonly status: number; readonly detail: string }
 
@@ -92,10 +89,11 @@ export function beginErrorAnswer(
 
 /**
  * The framework closes the connection after a body that it refused. While part of that is still on its way, closing
- * would cut off the answer too: the rest is read and dropped instead, unless it is far too much.
+ * would cut off the answer too: the rest is read and dropped instead, unless it says that it is far too long. A body that
+ * does not say its length is dropped for as long as a request may take.
  */
 function isStillSending({ raw, headers }: FastifyRequest): boolean {
-  return !raw.complete && Number(headers['content-length'] ?? 0) <= DROPPED_BYTES_AT_MOST
+  return !raw.complete && Number(headers['content-length'] ?? 0) <= THRESHOLDS.drainedBodyBytes
 }
 
 export function describeError(error: FastifyError | Error): DescribedError {

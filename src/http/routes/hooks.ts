@@ -1,5 +1,6 @@
 /** The zero-install route: a client's own hook JSON in, a decision in that client's own format out. */
 import type { FastifyInstance } from 'fastify'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
 import { CLIENTS, clientNamed } from '../../clients/client-name.ts'
 import { denyAnswer } from '../../clients/deny-answer.ts'
 import { fitData } from '../../clients/fit-data.ts'
@@ -12,9 +13,6 @@ import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorAnswers } from './answers.ts'
 
-/** Whole files are written through tools; what does not fit an event is cut, not refused. */
-const BODY_BYTES = 4 * 1024 * 1024
-
 /** Says nothing: the client goes on to its own permission prompt. */
 const ALLOW = {}
 
@@ -25,7 +23,7 @@ export function registerHooks(
   app.post<{ Params: { client: string }; Body: unknown }>(
     '/v1/hooks/:client',
     {
-      bodyLimit: BODY_BYTES,
+      bodyLimit: CALLER_LIMITS.hookBody.max,
       config: { access: ['ingest', 'admin'] },
       schema: {
         operationId: 'callHook',

@@ -1,6 +1,8 @@
 /** Reads exports into events: small ones at once, large ones in a thread, so that nobody else waits. */
 import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { createBudget } from '../../admission/create-budget.ts'
+import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import type { JsonObject } from '../../domain/event.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
 import type { IncomingEvent } from '../../ingest/create-ingest.ts'
@@ -18,23 +20,19 @@ export type ExportReader = {
   close(): Promise<void>
 }
 
-const READ_AT_ONCE_BYTES = 256 * 1024
-const WAITING_BYTES_AT_MOST = 128 * 1024 * 1024
-const THREAD_MEMORY_MB = 512
-
 /** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
 export function createExportReader(): ExportReader {
   let worker: Worker | null = null
-  let waitingBytes = 0
+  const waiting = createBudget(LIMITS.waitingExports)
   let last: Promise<unknown> = Promise.resolve()
 
   function thread(): Worker {
     if (worker !== null) return worker
     const started = new Worker(new URL(`./otlp-thread${extension}`, import.meta.url), {
       name: 'otlp',
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: CALLER_LIMITS.exportMemory.max },
     })
     started.once('exit', () => {
       if (worker === started) worker = null
@@ -46,16 +44,12 @@ export function createExportReader(): ExportReader {
 
   return {
     async read(body, format) {
-      if (body.length <= READ_AT_ONCE_BYTES) return readAtOnce(body, format)
-      if (waitingBytes + body.length > WAITING_BYTES_AT_MOST)
-        throw unavailable('Too many large exports are waiting.')
-      waitingBytes += body.length
+      if (body.length <= THRESHOLDS.smallExportBytes) return readAtOnce(body, format)
       const bytes = body.length
+      waiting.take(bytes)
       const turn = last.then(() => readInThread(thread(), body, format))
       last = turn.catch(() => {})
-      return turn.finally(() => {
-        waitingBytes -= bytes
-      })
+      return turn.finally(() => waiting.giveBack(bytes))
     },
 
     async close() {
@@ -112,8 +106,7 @@ function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promi
 
 function threadProblem(cause: unknown) {
   const isTooMuch = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  // Sent again it would need as much again, so the client is not told to try.
-  if (isTooMuch) return invalid('The export holds more values than can be read at once.')
+  if (isTooMuch) return invalid(CALLER_LIMITS.exportMemory.detail)
   return unavailable('The export could not be read now.', cause)
 }
 

@@ -1,6 +1,7 @@
 /** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are taken and dropped. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unavailable } from '../../domain/problem.ts'
+import { refusal } from '../../admission/create-budget.ts'
+import { CALLER_LIMITS, LIMITS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { Metrics } from '../metrics.ts'
@@ -8,8 +9,6 @@ import { sendExportAnswer } from './otlp-answer.ts'
 import { sendOtlpError } from './otlp-errors.ts'
 import { createExportReader } from './otlp-export-reader.ts'
 import { logsSchema } from './otlp-schema.ts'
-
-const BODY_BYTES = 20 * 1024 * 1024
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/json': 'json',
@@ -32,7 +31,7 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
     otlp.addHook('onClose', () => reader.close())
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (ingest.isFull()) throw unavailable('Too many events are waiting to be judged.')
+      if (ingest.isFull()) throw refusal(LIMITS.eventsUnderWay)
       const format = formatOf(request)
       const { events, skipped, refused } = await reader.read(bodyOf(request), format)
       const ingested = events.length > 0 ? await ingest(request.principal, events) : []
@@ -43,7 +42,7 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
     }
 
     const route = {
-      bodyLimit: BODY_BYTES,
+      bodyLimit: CALLER_LIMITS.exportBody.max,
       config: { access: ['ingest', 'admin'] },
       // Described for readers; the reader of the export is the one who judges it.
       validatorCompiler: () => () => true,

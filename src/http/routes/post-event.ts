@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { EVENT_LIMITS, type EventRequest, type JsonObject } from '../../domain/event.ts'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
+import type { EventRequest, JsonObject } from '../../domain/event.ts'
+import { EVENT_LIMITS } from '../../domain/event-limits.ts'
 import { invalid } from '../../domain/problem.ts'
 import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
@@ -17,7 +19,7 @@ export function registerPostEvent(
   app.post<{ Body: EventRequest; Querystring: IncludeQuery }>(
     '/v1/events',
     {
-      bodyLimit: EVENT_LIMITS.bodyBytes,
+      bodyLimit: CALLER_LIMITS.eventBody.max,
       config: { access: ['ingest', 'admin'] },
       schema: {
         operationId: 'createEvent',

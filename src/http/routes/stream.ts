@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { promises as timers } from 'node:timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { Problem } from '../../domain/problem.ts'
+import { refusal } from '../../admission/create-budget.ts'
+import { LIMITS } from '../../admission/limits.ts'
 import { isUlid } from '../../domain/ulid.ts'
 import type { EventFilter, Storage, StoredEvent } from '../../storage/storage.ts'
 import { readBooleans } from '../read-booleans.ts'
@@ -16,7 +17,6 @@ const HEARTBEAT_EVERY_MS = 15_000
 const RECHECK_EVERY_MS = 2_000
 /** With the socket's own buffer, all that waits for one client. */
 const EVENTS_AT_A_TIME = 25
-const STREAMS_AT_MOST = 200
 
 const StreamQuery = Type.Object(filterParameters)
 type StreamQuery = Static<typeof StreamQuery>
@@ -65,7 +65,7 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
     },
     async (request, reply) => {
       const filter = await readFilter(storage, request.principal, request.query)
-      if (open.size >= STREAMS_AT_MOST) throw new Problem('too_many', 'Too many streams are open.')
+      if (open.size >= LIMITS.openStreams.max) throw refusal(LIMITS.openStreams)
       const ending = new AbortController()
       open.add(ending)
       const stream = Readable.from(follow(request, filter, ending.signal), { objectMode: false })
