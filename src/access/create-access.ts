@@ -1,5 +1,6 @@
 /** Organizations, teams and keys: made, changed and ended here, each change with its record. */
 import type { Actor, ChangeKind } from '../domain/change.ts'
+import { isoTime } from '../domain/iso-time.ts'
 import type { Role } from '../domain/principal.ts'
 import { invalid, notFound } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
@@ -47,7 +48,7 @@ export type AccessOptions = {
   readonly now: () => number
 }
 
-const CHOSEN_KEY_LEAST_LENGTH = 16
+const MIN_CHOSEN_KEY_LENGTH = 16
 
 export function createAccess({ storage, masterSecret, ids, now }: AccessOptions): Access {
   const mac = createKeyMac(masterSecret)
@@ -108,8 +109,8 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
   }
 
   function chosenKey(key: string): { id: string; key: string } {
-    if (key.length < CHOSEN_KEY_LEAST_LENGTH)
-      throw invalid(`A chosen API key needs ${CHOSEN_KEY_LEAST_LENGTH} or more characters.`)
+    if (key.length < MIN_CHOSEN_KEY_LENGTH)
+      throw invalid(`A chosen API key needs ${MIN_CHOSEN_KEY_LENGTH} or more characters.`)
     const id = mac.idOf(key)
     if (id === null) throw invalid('The chosen API key looks like one of ours but is mistyped.')
     return { id, key }
@@ -132,7 +133,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
         record(actor, 'key.rotated', old.id, { team_id: old.team_id, before, after: describeKey(stored) }),
       )
       if (!rotated) throw notFound('Key')
-      authenticator.forget()
+      authenticator.clearCache()
       return { key, stored }
     },
 
@@ -142,7 +143,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
         key.id,
         record(actor, 'key.revoked', key.id, { team_id: key.team_id, before: describeKey(key) }),
       )
-      authenticator.forget()
+      authenticator.clearCache()
       if (!revoked) throw notFound('Key')
     },
 
@@ -150,7 +151,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       const change = { team_id: team.id, before: { name: team.name }, after: { name } }
       if (!(await storage.renameTeam(team, name, record(actor, 'team.renamed', name, change))))
         throw invalid(`The team cannot be named '${name}': the name is taken, or the team is retired.`)
-      authenticator.forget()
+      authenticator.clearCache()
       return { ...team, name }
     },
 
@@ -158,7 +159,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       const change = { team_id: team.id, before: { name: team.name } }
       if (!(await storage.retireTeam(team, record(actor, 'team.retired', team.name, change))))
         throw notFound('Team')
-      authenticator.forget()
+      authenticator.clearCache()
     },
 
     async createOrganization(actor, name, chosen) {
@@ -186,7 +187,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
         ))
       )
         throw notFound('Organization')
-      authenticator.forget()
+      authenticator.clearCache()
     },
   }
 }
@@ -198,6 +199,6 @@ function describeKey({ id, name, roles, team_name, expires_at }: StoredKey): unk
     name,
     roles,
     team: team_name,
-    expires_at: expires_at === null ? null : new Date(expires_at).toISOString(),
+    expires_at: isoTime(expires_at),
   }
 }

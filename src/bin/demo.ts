@@ -1,14 +1,14 @@
 /** Fills an empty store with a week of believable agent activity, judged for real, so that there is something to look at. */
-
 import type { Access } from '../access/create-access.ts'
 import { principalOf } from '../access/create-authenticator.ts'
+import { createPolicies } from '../access/create-policies.ts'
 import { DEFAULT_ORGANIZATION, prepareFirstStart } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
 import type { JsonObject } from '../domain/event.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createUlidSource, LAST_ULID_TIME } from '../domain/ulid.ts'
 import { createIngest, type IncomingEvent } from '../ingest/create-ingest.ts'
-import { createPolicies } from '../ingest/policies.ts'
+import { serializeEvent } from '../ingest/serialize-event.ts'
 import { type Pick, STORIES, type Step, type Story } from './demo-stories.ts'
 import { openService } from './open-service.ts'
 import { readSettings } from './settings.ts'
@@ -130,8 +130,6 @@ function startOf(story: Story, end: number, random: () => number): number {
 }
 
 function eventOf(story: Story, session_id: string, step: Step): IncomingEvent {
-  const { action, data } = step
-  const reasoning = step.reasoning ?? null
   const context: JsonObject = {
     session_id,
     os_user: story.user,
@@ -140,19 +138,8 @@ function eventOf(story: Story, session_id: string, step: Step): IncomingEvent {
     environment: story.environment,
     source: 'hook',
   }
-  return {
-    agent_id: story.agent_id,
-    action,
-    data,
-    context,
-    reasoning,
-    raw: {
-      data: JSON.stringify(data),
-      context: JSON.stringify(context),
-      reasoning: JSON.stringify(reasoning),
-    },
-    idempotency: null,
-  }
+  const { action, data, reasoning = null } = step
+  return serializeEvent({ agent_id: story.agent_id, action, data, context, reasoning })
 }
 
 /** The same sequence every time (mulberry32): sample data and pictures of it can be made again. */

@@ -3,6 +3,7 @@ import type { Access } from '../access/create-access.ts'
 import { isGood } from '../access/create-authenticator.ts'
 import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
+import { isoTime } from '../domain/iso-time.ts'
 import { ROLES, type Role } from '../domain/principal.ts'
 import type { Organization, StoredKey } from '../storage/directory.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -122,9 +123,9 @@ function describe(key: StoredKey): string[] {
     key.name,
     key.roles.join(','),
     key.team_name ?? '-',
-    new Date(key.created_at).toISOString(),
-    key.expires_at === null ? 'never' : new Date(key.expires_at).toISOString(),
-    key.last_used_at === null ? 'never' : new Date(key.last_used_at).toISOString(),
+    isoTime(key.created_at),
+    isoTime(key.expires_at) ?? 'never',
+    isoTime(key.last_used_at) ?? 'never',
     state,
   ]
 }

@@ -1,4 +1,5 @@
 import { COMMAND_LINE } from '../domain/change.ts'
+import { isoTime } from '../domain/iso-time.ts'
 import { withService } from './open-service.ts'
 import { printTable } from './print-table.ts'
 import { UsageError } from './usage-error.ts'
@@ -28,7 +29,7 @@ function list(): Promise<void> {
     const rows = (await storage.listOrganizations()).map(({ id, name, created_at, retired_at }) => [
       id,
       name,
-      new Date(created_at).toISOString(),
+      isoTime(created_at),
       retired_at === null ? 'active' : 'retired',
     ])
     printTable([['ID', 'NAME', 'CREATED', 'STATE'], ...rows])

@@ -1,12 +1,12 @@
 /** Puts the rooms together: store, keys, policies, ingestion, API; and takes them apart again in order. */
 import type { AddressInfo } from 'node:net'
+import { createPolicies } from '../access/create-policies.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
-import { createPolicies } from '../ingest/policies.ts'
 import { explainFailure } from '../storage/sqlite/explain-failure.ts'
 import { databaseFileOf, openService } from './open-service.ts'
 import type { Settings } from './settings.ts'

@@ -1,5 +1,4 @@
 /** Finds what a tool call is about (command, path, URL, query), whatever the client calls the field. */
-
 import { isObject, type ToolInput } from './read-input.ts'
 import { foldName } from './tool-actions.ts'
 

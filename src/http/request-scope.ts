@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../domain/change.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
+import { isUlid } from '../domain/ulid.ts'
 import type { Team } from '../storage/directory.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, StoredEvent } from '../storage/storage.ts'
 
 /** Who calls and from where, for the record of changes. */
 export function actorOf({ principal, ip }: FastifyRequest): Actor {
@@ -34,4 +35,13 @@ export async function managedTeam(storage: Storage, principal: Principal, name: 
 
 export function anotherTeam(): Problem {
   return new Problem('forbidden', 'This API key belongs to another team.')
+}
+
+/** Another organization's event is not there; another team's is, but not for this caller. */
+export async function visibleEvent(storage: Storage, principal: Principal, id: string): Promise<StoredEvent> {
+  const row = isUlid(id) ? await storage.findEvent(principal.organization_id, id) : null
+  if (!row) throw notFound('Event')
+  if (principal.team_id !== null && row.team_id !== principal.team_id)
+    throw new Problem('forbidden', 'This event belongs to another team.')
+  return row
 }

@@ -8,13 +8,13 @@ import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
 import type { Policy } from '../domain/policy.ts'
-import type { Principal } from '../domain/principal.ts'
+import type { Principal, Scope } from '../domain/principal.ts'
 import { invalid } from '../domain/problem.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
+import type { PolicyInForce } from '../policy/policy-in-force.ts'
 import type { EventRow, NewAlert, NewEvent, Storage } from '../storage/storage.ts'
-import type { Policies, PolicyInForce } from './policies.ts'
 
 /** An event as it came in: parsed for the classifier, and as text, so that it goes back exactly as sent. */
 export type IncomingEvent = {
@@ -38,7 +38,7 @@ export type Ingest = {
 
 export type IngestOptions = {
   readonly storage: Storage
-  readonly policies: Policies
+  readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
   readonly ids: UlidSource
 }
 

@@ -52,7 +52,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): Doorkeeper {
     async isStillAllowed(request) {
       if (cameThrough(request)) {
         const token = cookie.read(request)
-        return token !== null && (await logins.find(token, 'look')) !== null
+        return token !== null && (await logins.find(token, 'check')) !== null
       }
       const key = await storage.findKey(request.principal.key_id)
       return key !== null && isGood(key, now())

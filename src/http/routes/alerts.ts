@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Alerts } from '../../alerts/create-alerts.ts'
 import { CHATS } from '../../alerts/recognize-chat.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { isUlid, type UlidSource } from '../../domain/ulid.ts'
 import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/alerts.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+import { pageParameters } from '../parameters/page-parameters.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const nullableInteger = (description: string) =>
   Type.Unsafe<number | null>({ type: ['integer', 'null'], description })
@@ -97,7 +99,7 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
         summary: 'List alerts, newest first',
         description: 'What became of every match of an alert rule. Webhook URLs are never shown whole.',
         querystring: AlertQuery,
-        response: { 200: jsonAnswer('AlertList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('AlertList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }) => {
@@ -120,8 +122,8 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
           'Also one that was given up, and also where its target is being left alone after failures.',
         params: Type.Object({ id: Type.String({ description: 'ULID of the alert.' }) }),
         response: {
-          200: jsonAnswer('Alert', 'The alert, about to be sent.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('Alert', 'The alert, about to be sent.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -146,8 +148,8 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
           'Sends one message now, in the format of the chat that the URL belongs to, and says what came back.',
         body: { $ref: 'AlertTest' },
         response: {
-          200: jsonAnswer('AlertTestResult', 'What came back, good or bad.'),
-          ...errorAnswers(401, 403, 413, 415, 422, 503),
+          200: jsonResponse('AlertTestResult', 'What came back, good or bad.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
         },
       },
     },
@@ -178,16 +180,12 @@ function renderAlert(alert: StoredAlert) {
     target: url ? `${url.protocol}//${url.host}` : '',
     state: alert.state,
     attempts: alert.attempts,
-    created_at: timeOf(alert.created_at),
-    last_attempt_at: timeOf(alert.last_attempt_at),
+    created_at: isoTime(alert.created_at),
+    last_attempt_at: isoTime(alert.last_attempt_at),
     last_status: alert.last_status,
     last_answer: alert.last_answer,
-    next_attempt_at: timeOf(alert.next_attempt_at),
-    delivered_at: timeOf(alert.delivered_at),
+    next_attempt_at: isoTime(alert.next_attempt_at),
+    delivered_at: isoTime(alert.delivered_at),
     grouped_with: alert.leader_id,
   }
-}
-
-function timeOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
 }

@@ -4,12 +4,12 @@ import { type Static, Type } from 'typebox'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { EventFilter, Storage, StoredEvent } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { renderEvent } from '../render-event.ts'
+import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { CSV_HEADER, csvLine } from '../rendering/csv-line.ts'
+import { renderEvent } from '../rendering/render-event.ts'
 import { actorOf } from '../request-scope.ts'
-import { errorAnswers } from './answers.ts'
-import { CSV_HEADER, csvLine } from './csv-line.ts'
-import { filterParameters, readFilter } from './event-filter.ts'
+import { errorResponses } from '../responses.ts'
 
 /** Together they bound the memory of an export, however long it is. */
 const IDS_AT_A_TIME = 2_000
@@ -55,7 +55,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
               'application/x-ndjson': { schema: { type: 'string' } },
             },
           },
-          ...errorAnswers(401, 403, 422, 503),
+          ...errorResponses(401, 403, 422, 503),
         },
       },
     },

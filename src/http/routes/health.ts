@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Alerts } from '../../alerts/create-alerts.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { unavailable } from '../../domain/problem.ts'
 import type { WaitingAlerts } from '../../storage/alerts.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -46,5 +47,5 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 /** Worth a look, no reason to take the service away: its events are stored all the same. */
 function stuckAlerts({ pending, oldest }: WaitingAlerts, now: number): string | null {
   if (oldest === null || now - oldest < STUCK_MS) return null
-  return `Alerts are stuck: ${pending} wait, the oldest since ${new Date(oldest).toISOString()}. See GET /v1/alerts?state=pending.`
+  return `Alerts are stuck: ${pending} wait, the oldest since ${isoTime(oldest)}. See GET /v1/alerts?state=pending.`
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { isoTime } from '../../domain/iso-time.ts'
 import type { EventFilter, Storage } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
-import { filterParameters, readFilter } from './event-filter.ts'
+import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -48,7 +49,10 @@ export function registerHistogram(
         description:
           'Takes the filters of the event list. Without `after`: the 24 hours up to `before`, or up to now. Where a range holds very many events, no bucket is shorter than an hour.',
         querystring: HistogramQuery,
-        response: { 200: jsonAnswer('EventHistogram', 'The buckets.'), ...errorAnswers(401, 403, 422, 503) },
+        response: {
+          200: jsonResponse('EventHistogram', 'The buckets.'),
+          ...errorResponses(401, 403, 422, 503),
+        },
       },
     },
     async ({ principal, query }) => {
@@ -57,7 +61,7 @@ export function registerHistogram(
       return {
         interval_ms,
         buckets: buckets.map(({ start, ...counts }) => ({
-          start: new Date(start).toISOString(),
+          start: isoTime(start),
           ...counts,
         })),
       }

@@ -10,8 +10,9 @@ import { type HookCall, readHookInput } from '../../clients/read-hook-input.ts'
 import { isObject } from '../../clients/read-input.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
 import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
+import { serializeEvent } from '../../ingest/serialize-event.ts'
 import type { Metrics } from '../metrics.ts'
-import { errorAnswers } from './answers.ts'
+import { errorResponses } from '../responses.ts'
 
 /** Says nothing: the client goes on to its own permission prompt. */
 const ALLOW = {}
@@ -42,7 +43,7 @@ export function registerHooks(
             description: "The client's own decision format; empty to go on.",
             content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
           },
-          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
@@ -66,19 +67,11 @@ export function registerHooks(
 
 function incomingEventOf(call: HookCall): IncomingEvent {
   const { agent_id, action, data, context, reasoning } = hookEvent(call)
-  const fitting = fitData((data ?? {}) as Record<string, unknown>)
-  const fittingContext = fitData((context ?? {}) as Record<string, unknown>)
-  return {
+  return serializeEvent({
     agent_id,
     action,
-    data: fitting,
-    context: fittingContext,
+    data: fitData(data ?? {}),
+    context: fitData(context ?? {}),
     reasoning: reasoning ?? null,
-    raw: {
-      data: JSON.stringify(fitting),
-      context: JSON.stringify(fittingContext),
-      reasoning: JSON.stringify(reasoning ?? null),
-    },
-    idempotency: null,
-  }
+  })
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access, IssuedKey } from '../../access/create-access.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { hasRole, type Principal, ROLES, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { STORABLE_TEXT } from '../../domain/storable-text.ts'
 import type { StoredKey } from '../../storage/directory.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { readTime } from '../read-time.ts'
+import { readTime } from '../parameters/read-time.ts'
 import { actorOf, anotherTeam } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const roles = Type.Array(Type.Enum([...ROLES], { type: 'string' }), { minItems: 1, uniqueItems: true })
 const keyFields = {
@@ -98,7 +99,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         summary: 'List keys',
         description:
           "The keys of the organization, or of the team for a team's key; revoked ones are left out.",
-        response: { 200: jsonAnswer('KeyList', 'The keys.'), ...errorAnswers(401, 403, 503) },
+        response: { 200: jsonResponse('KeyList', 'The keys.'), ...errorResponses(401, 403, 503) },
       },
     },
     async ({ principal }) => {
@@ -120,7 +121,10 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         description:
           "The key is in the answer and nowhere else. A team's admin issues keys of its team only, with roles that it has.",
         body: { $ref: 'NewKey' },
-        response: { 201: jsonAnswer('IssuedKey', 'The key.'), ...errorAnswers(401, 403, 413, 415, 422, 503) },
+        response: {
+          201: jsonResponse('IssuedKey', 'The key.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
+        },
       },
     },
     async (request, reply) => {
@@ -151,8 +155,8 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         params: KeyParams,
         body: { $ref: 'Rotation' },
         response: {
-          201: jsonAnswer('IssuedKey', 'The new key.'),
-          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+          201: jsonResponse('IssuedKey', 'The new key.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
@@ -175,7 +179,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         params: KeyParams,
         response: {
           204: { description: 'It is revoked.', type: 'null' },
-          ...errorAnswers(401, 403, 404, 503),
+          ...errorResponses(401, 403, 404, 503),
         },
       },
     },
@@ -222,7 +226,7 @@ function requireOwnRoles(principal: Principal, wanted: readonly Role[]): void {
 }
 
 function describeKey(key: StoredKey) {
-  return { ...keyFieldsOf(key), last_used_at: isoOf(key.last_used_at) }
+  return { ...keyFieldsOf(key), last_used_at: isoTime(key.last_used_at) }
 }
 
 export function describeIssuedKey({ key, stored }: IssuedKey) {
@@ -236,11 +240,7 @@ function keyFieldsOf({ id, name, roles: given, team_name, created_at, expires_at
     name,
     roles: given,
     team: team_name,
-    created_at: isoOf(created_at),
-    expires_at: isoOf(expires_at),
+    created_at: isoTime(created_at),
+    expires_at: isoTime(expires_at),
   }
-}
-
-function isoOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
 }

@@ -5,10 +5,10 @@ import { CALLER_LIMITS, LIMITS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { Metrics } from '../metrics.ts'
-import { sendExportAnswer } from './otlp-answer.ts'
-import { sendOtlpError } from './otlp-errors.ts'
-import { createExportReader } from './otlp-export-reader.ts'
-import { logsSchema } from './otlp-schema.ts'
+import { createExportReader } from '../otlp/create-export-reader.ts'
+import { logsSchema } from '../otlp/logs-schema.ts'
+import { sendExportAnswer } from '../otlp/send-export-answer.ts'
+import { sendOtlpError } from '../otlp/send-otlp-error.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/json': 'json',

@@ -4,9 +4,9 @@ import { catalogue } from '../../classify/catalogue.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { ValueCount } from '../../storage/explore.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { rangeOf, timeParameters } from '../time-range.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
-import { teamFilter, teamFilterParameter } from './event-filter.ts'
+import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
+import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 import { valueCounts } from './facets.ts'
 
 const OverviewQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -55,7 +55,7 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
         description:
           'Kinds of PII, rules and articles are counted by whole hours (the range is widened to them), complete up to about a second ago; the other numbers are exact.',
         querystring: OverviewQuery,
-        response: { 200: jsonAnswer('Overview', 'The numbers.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('Overview', 'The numbers.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }) => {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Policies } from '../../access/create-policies.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { hasRole, type Principal, type Scope } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
-import type { Policies, PolicyInForce } from '../../ingest/policies.ts'
 import { comparePolicies, POLICY_FIELDS } from '../../policy/policy-fields.ts'
+import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { pageParameters } from '../parameters/page-parameters.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 import { sendPolicy, teamParameter } from './policy.ts'
 
 export const PolicyVersionList = Type.Object(
@@ -77,8 +80,8 @@ export function registerPolicyVersions(
         description: 'Newest first: who changed it and when. Every event names the version that decided.',
         querystring: ListQuery,
         response: {
-          200: jsonAnswer('PolicyVersionList', 'The history.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('PolicyVersionList', 'The history.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -89,7 +92,7 @@ export function registerPolicyVersions(
       const versions = items.map(({ version, team, created_at, key_id, key_name }) => ({
         version,
         team,
-        created_at: new Date(created_at).toISOString(),
+        created_at: isoTime(created_at),
         key_id,
         key_name,
       }))
@@ -109,8 +112,8 @@ export function registerPolicyVersions(
         params: VersionParams,
         querystring: VersionQuery,
         response: {
-          200: jsonAnswer('PolicyComparison', 'The version.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('PolicyComparison', 'The version.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -137,8 +140,8 @@ export function registerPolicyVersions(
         params: VersionParams,
         querystring: RestoreQuery,
         response: {
-          200: jsonAnswer('Policy', 'The whole policy after it.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('Policy', 'The whole policy after it.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Policies } from '../../access/create-policies.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid } from '../../domain/problem.ts'
-import type { Policies, PolicyInForce } from '../../ingest/policies.ts'
 import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
+import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { ANY_ROLE_BUT_OPERATOR } from '../authenticate.ts'
-import { readBooleans } from '../read-booleans.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const teamParameter = Type.Optional(
   Type.String({ description: 'Name of a team, for keys of the organization.' }),
@@ -60,7 +61,7 @@ export function registerPolicy(
               'application/json': { schema: { anyOf: [{ $ref: 'Policy' }, { $ref: 'ExplainedPolicy' }] } },
             },
           },
-          ...errorAnswers(401, 403, 404, 422, 503),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -89,8 +90,8 @@ export function registerPolicy(
         querystring: TeamQuery,
         body: { $ref: 'PolicyUpdate' },
         response: {
-          200: jsonAnswer('Policy', 'The whole policy after the change.'),
-          ...errorAnswers(401, 403, 404, 412, 413, 415, 422, 503),
+          200: jsonResponse('Policy', 'The whole policy after the change.'),
+          ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
     },

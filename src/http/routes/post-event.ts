@@ -6,9 +6,10 @@ import { EVENT_LIMITS } from '../../domain/event-limits.ts'
 import { invalid } from '../../domain/problem.ts'
 import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
+import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { type RawMember, rawMembersOf } from '../raw-members.ts'
-import { renderEvent } from '../render-event.ts'
-import { errorAnswers, IncludeQuery, jsonAnswer, withFindings } from './answers.ts'
+import { renderEvent } from '../rendering/render-event.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -40,8 +41,8 @@ export function registerPostEvent(
         querystring: IncludeQuery,
         body: { $ref: 'EventRequest' },
         response: {
-          201: jsonAnswer('EventRecord', 'The event with its verdict.'),
-          ...errorAnswers(401, 403, 413, 415, 422, 503),
+          201: jsonResponse('EventRecord', 'The event with its verdict.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
         },
       },
     },

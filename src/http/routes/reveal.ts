@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { actorOf } from '../request-scope.ts'
-import { errorAnswers } from './answers.ts'
-import { visibleEvent } from './read-events.ts'
+import { actorOf, visibleEvent } from '../request-scope.ts'
+import { errorResponses } from '../responses.ts'
 
 export function registerReveal(
   app: FastifyInstance,
@@ -23,7 +22,7 @@ export function registerReveal(
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         response: {
           204: { description: 'It is on record.', type: 'null' },
-          ...errorAnswers(401, 403, 404, 503),
+          ...errorResponses(401, 403, 404, 503),
         },
       },
     },

@@ -1,18 +1,19 @@
 import { promises as timers } from 'node:timers'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Policies } from '../../access/create-policies.ts'
 import { DECISIONS } from '../../domain/event.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { Policies } from '../../ingest/policies.ts'
 import { decide } from '../../policy/decide.ts'
 import { matchAlertRules } from '../../policy/match-alert-rules.ts'
 import { effectivePolicy, updateOverrides } from '../../policy/overrides.ts'
 import type { KindCount } from '../../storage/explore.ts'
 import type { Storage, StoredEvent } from '../../storage/storage.ts'
 import { scopeOf } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_SIZE = 50
@@ -95,8 +96,8 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
           'Decides on the stored events of the last days once with the policy in force now and once with the draft; nothing is changed and nothing is sent. A draft for the organization reaches its teams as far as they inherit.',
         body: { $ref: 'Simulation' },
         response: {
-          200: jsonAnswer('SimulationResult', 'The effect.'),
-          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+          200: jsonResponse('SimulationResult', 'The effect.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
@@ -170,7 +171,7 @@ function describe(event: StoredEvent, changed: ReadonlyMap<string, Pair<Outcome>
   const pii_detected = event.pii_fields !== '[]'
   return {
     id,
-    created_at: new Date(timeOfUlid(id)).toISOString(),
+    created_at: isoTime(timeOfUlid(id)),
     agent_id,
     action,
     risk_level,

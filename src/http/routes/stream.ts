@@ -6,10 +6,10 @@ import { refusal } from '../../admission/create-budget.ts'
 import { LIMITS } from '../../admission/limits.ts'
 import { isUlid } from '../../domain/ulid.ts'
 import type { EventFilter, Storage, StoredEvent } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { renderEvent } from '../render-event.ts'
-import { errorAnswers } from './answers.ts'
-import { filterParameters, readFilter } from './event-filter.ts'
+import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { renderEvent } from '../rendering/render-event.ts'
+import { errorResponses } from '../responses.ts'
 
 const LOOK_EVERY_MS = 400
 const HEARTBEAT_EVERY_MS = 15_000
@@ -59,7 +59,7 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
             description: 'The stream.',
             content: { 'text/event-stream': { schema: { type: 'string' } } },
           },
-          ...errorAnswers(401, 403, 422, 503),
+          ...errorResponses(401, 403, 422, 503),
         },
       },
     },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { LAST_ULID_TIME } from '../domain/ulid.ts'
-import type { TimeRange } from '../storage/storage.ts'
+import { LAST_ULID_TIME } from '../../domain/ulid.ts'
+import type { TimeRange } from '../../storage/storage.ts'
 import { readTime } from './read-time.ts'
 
 export const timeParameters = {

@@ -5,7 +5,7 @@ import type { Principal } from '../../domain/principal.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { EventFilter, Storage } from '../../storage/storage.ts'
 import { anotherTeam } from '../request-scope.ts'
-import { rangeOf, timeParameters } from '../time-range.ts'
+import { rangeOf, timeParameters } from './time-range.ts'
 
 export const teamFilterParameter = Type.Optional(Type.String({ description: 'Team is this one.' }))
 

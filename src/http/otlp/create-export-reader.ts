@@ -1,14 +1,15 @@
 /** Reads exports into events: small ones at once, large ones in a thread, so that nobody else waits. */
-import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { createBudget } from '../../admission/create-budget.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import type { JsonObject } from '../../domain/event.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
 import type { IncomingEvent } from '../../ingest/create-ingest.ts'
+import { serializeEvent } from '../../ingest/serialize-event.ts'
 import { type MappedExport, mapExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
-import type { EventText, ExportJob, ThreadAnswer } from './otlp-thread-messages.ts'
+import { digest } from './digest.ts'
+import type { EventText, ExportJob, ThreadAnswer } from './thread-messages.ts'
 
 type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
   readonly events: readonly IncomingEvent[]
@@ -30,7 +31,7 @@ export function createExportReader(): ExportReader {
 
   function thread(): Worker {
     if (worker !== null) return worker
-    const started = new Worker(new URL(`./otlp-thread${extension}`, import.meta.url), {
+    const started = new Worker(new URL(`./export-thread${extension}`, import.meta.url), {
       name: 'otlp',
       resourceLimits: { maxOldGenerationSizeMb: CALLER_LIMITS.exportMemory.max },
     })
@@ -59,21 +60,13 @@ export function createExportReader(): ExportReader {
 }
 
 function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
-  const { events, skipped, refused } = mapExport(body, format, digest)
+  const { events, ...counts } = mapExport(body, format, digest)
   return {
     events: events.map(({ identity, ...event }) =>
-      incoming(
-        { ...event, identity, data: JSON.stringify(event.data), context: JSON.stringify(event.context) },
-        event,
-      ),
+      serializeEvent({ ...event, reasoning: null }, idempotencyOf(identity)),
     ),
-    skipped,
-    refused,
+    ...counts,
   }
-}
-
-function digest(text: string): string {
-  return hash('sha256', text, 'base64url')
 }
 
 /** The thread hands its events over a few at a time, and other requests are served in between. */
@@ -88,13 +81,7 @@ function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promi
     const take = (answer: ThreadAnswer) => {
       if (answer.kind === 'refused') return finish(() => reject(invalid(answer.reason)))
       if (answer.kind === 'end') return finish(() => resolve({ events, ...answer.counts }))
-      for (const text of answer.events)
-        events.push(
-          incoming(text, {
-            data: JSON.parse(text.data) as JsonObject,
-            context: JSON.parse(text.context) as JsonObject,
-          }),
-        )
+      for (const text of answer.events) events.push(parsedEvent(text))
       thread.postMessage({ kind: 'next' } satisfies ExportJob)
     }
     thread.ref()
@@ -118,15 +105,19 @@ function transferable(body: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[
   return { bytes: body, transfer: [] }
 }
 
-function incoming(text: EventText, parsed: { data: JsonObject; context: JsonObject }): IncomingEvent {
-  const { agent_id, action, data, context, identity } = text
+function parsedEvent({ agent_id, action, data, context, identity }: EventText): IncomingEvent {
   return {
     agent_id,
     action,
-    data: parsed.data,
-    context: parsed.context,
+    data: JSON.parse(data) as JsonObject,
+    context: JSON.parse(context) as JsonObject,
     reasoning: null,
     raw: { data, context, reasoning: 'null' },
-    idempotency: { key: `otlp:${identity}`, body_hash: identity },
+    idempotency: idempotencyOf(identity),
   }
+}
+
+/** The same record in a repeated export makes no second event. */
+function idempotencyOf(identity: string): IncomingEvent['idempotency'] {
+  return { key: `otlp:${identity}`, body_hash: identity }
 }

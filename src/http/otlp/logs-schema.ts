@@ -1,4 +1,4 @@
-import { errorAnswers } from './answers.ts'
+import { errorResponses } from '../responses.ts'
 
 const anyValue = {
   type: 'object',
@@ -76,7 +76,7 @@ export const logsSchema = {
         'application/x-protobuf': { schema: protobuf },
       },
     },
-    400: { ...errorAnswers(422)[422], description: 'The body is no OTLP logs export.' },
-    ...errorAnswers(401, 403, 413, 415, 503),
+    400: { ...errorResponses(422)[422], description: 'The body is no OTLP logs export.' },
+    ...errorResponses(401, 403, 413, 415, 503),
   },
 }

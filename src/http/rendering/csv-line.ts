@@ -1,10 +1,11 @@
 /** Events as rows of a spreadsheet, in which nothing that an agent wrote becomes a formula. */
+import { isoTime } from '../../domain/iso-time.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { StoredEvent } from '../../storage/storage.ts'
 
 const COLUMNS: Readonly<Record<string, (event: StoredEvent) => string>> = {
   id: ({ id }) => id,
-  created_at: ({ id }) => new Date(timeOfUlid(id)).toISOString(),
+  created_at: ({ id }) => isoTime(timeOfUlid(id)),
   agent_id: ({ agent_id }) => agent_id,
   action: ({ action }) => action,
   risk_level: ({ risk_level }) => risk_level,
