@@ -3,11 +3,12 @@ import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../storage/sqlite/open-database.ts'
 import { databaseFileOf } from './open-service.ts'
 import { readSettings } from './settings.ts'
+import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A whole and consistent copy, made while the service runs. The file appears under its name only once it is good. */
 export async function backup([target]: readonly string[]): Promise<void> {
-  if (!target) throw new UsageError('Usage: audit-service backup FILE')
+  if (!target) throw new UsageError(USAGE.backup)
   if (existsSync(target)) throw new Error(`${target} exists already; choose another name.`)
   const file = databaseFileOf(readSettings(process.env))
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
