@@ -1,8 +1,14 @@
 /** Every setting of the service, read from the environment: one table for reading, checking and documenting. */
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { readMasterSecret } from '../access/master-secret.ts'
+import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import {
+  isPostgresUrl,
+  readDatabaseUrlFile,
+  readSecretFile,
+  readTlsFiles,
+  type Tls,
+} from './read-setting-files.ts'
 
 export type Settings = {
   readonly host: string
@@ -28,7 +34,7 @@ export type Settings = {
   readonly rateLimit: number
   /** Addresses of proxies whose forwarding headers are believed. */
   readonly trustProxy: readonly string[]
-  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  readonly tls: Tls | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -41,6 +47,7 @@ type Setting = {
   readonly problem?: (value: string) => string | null
 }
 
+const HOST_AND_PORT = /^(?:\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9][\w.-]{0,252})(?::(\d{1,5}))?$/
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 export const SETTINGS: readonly Setting[] = [
@@ -48,6 +55,10 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_HOST',
     fallback: '127.0.0.1',
     meaning: 'Address to listen on; `0.0.0.0` for every network.',
+    problem: (value) =>
+      isIP(value) || /^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/.test(value)
+        ? null
+        : 'must be an IP address or a host name, without scheme and port',
   },
   {
     name: 'SERVICE_PORT',
@@ -67,9 +78,7 @@ export const SETTINGS: readonly Setting[] = [
     meaning:
       '`postgres://...` runs on PostgreSQL instead of the embedded store; several hosts of one database are separated by commas. Needs `SERVICE_SECRET`.',
     problem: (value) =>
-      /^postgres(ql)?:\/\/./.test(value)
-        ? null
-        : 'must begin with postgres:// and name a host and a database',
+      isPostgresUrl(value) ? null : 'must begin with postgres:// and name a host and a database',
   },
   {
     name: 'SERVICE_DATABASE_URL_FILE',
@@ -80,7 +89,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_DATABASE_CONNECTIONS',
     fallback: '10',
     meaning:
-      'Connections to PostgreSQL that one process opens at most, half of them for writing; two more look for signs of life.',
+      'Connections to PostgreSQL that one process opens at most, half of them for writing; two more make health checks.',
     problem: (value) =>
       /^\d{1,4}$/.test(value) && Number(value) >= 4 ? null : 'must be a number of 4 or more',
   },
@@ -105,7 +114,8 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     meaning:
       'Master secret that keys and webhook URLs are protected with. Without it, a file in the data folder, made at first start; on PostgreSQL it is required, and the same for all nodes.',
-    problem: (value) => (value.length >= 16 ? null : 'must have 16 or more characters'),
+    problem: (value) =>
+      value.length >= MIN_SECRET_LENGTH ? null : `must have ${MIN_SECRET_LENGTH} or more characters`,
   },
   { name: 'SERVICE_SECRET_FILE', fallback: '', meaning: 'File that holds the master secret.' },
   {
@@ -132,6 +142,7 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     meaning:
       'Hosts (comma-separated, `host` or `host:port`) that alerts may reach although they are private or plain `http`.',
+    problem: hostListProblem,
   },
   {
     name: 'SERVICE_WEBHOOK_STRICT',
@@ -199,7 +210,7 @@ export const HOOK_SETTINGS: readonly Setting[] = [
   { name: 'SERVICE_USER_ID', fallback: '', meaning: 'Added to the context of every event.' },
 ]
 
-/** Throws with one line a problem, so that a person can mend them all at once. */
+/** Throws with one line a problem, so that a person can fix them all at once. */
 export function readSettings(environment: Environment): Settings {
   const problems = SETTINGS.flatMap(({ name, problem }) => {
     const value = environment[name]
@@ -210,8 +221,10 @@ export function readSettings(environment: Environment): Settings {
   const value = (name: string) =>
     environment[name] || SETTINGS.find((setting) => setting.name === name)?.fallback || ''
   const secretFile = value('SERVICE_SECRET_FILE')
-  const secret = value('SERVICE_SECRET') || (secretFile ? readMasterSecret(secretFile) : undefined)
-  const databaseUrl = readDatabaseUrl(value('SERVICE_DATABASE_URL'), value('SERVICE_DATABASE_URL_FILE'))
+  const secret = value('SERVICE_SECRET') || (secretFile ? readSecretFile(secretFile) : undefined)
+  const databaseUrlFile = value('SERVICE_DATABASE_URL_FILE')
+  const databaseUrl =
+    value('SERVICE_DATABASE_URL') || (databaseUrlFile ? readDatabaseUrlFile(databaseUrlFile) : null)
   const workers = Number(value('SERVICE_WORKERS'))
   if (databaseUrl !== null && secret === undefined)
     throw new Error(
@@ -243,13 +256,6 @@ export function readSettings(environment: Environment): Settings {
   }
 }
 
-function readDatabaseUrl(url: string, file: string): string | null {
-  if (url !== '' || file === '') return url || null
-  const held = readFileSync(file, 'utf8').trim()
-  if (!/^postgres(ql)?:\/\/./.test(held)) throw new Error(`${file} does not hold a postgres:// URL.`)
-  return held
-}
-
 function flagProblem(value: string): string | null {
   return value === '0' || value === '1' ? null : 'must be 0 or 1'
 }
@@ -261,11 +267,20 @@ function listOf(value: string): string[] {
     .filter(Boolean)
 }
 
+function hostListProblem(value: string): string | null {
+  const wrong = listOf(value).find((entry) => {
+    const match = HOST_AND_PORT.exec(entry)
+    return match === null || Number(match[1] ?? 0) > 65_535
+  })
+  if (wrong === undefined) return null
+  return `must be a comma-separated list of hosts such as chat.internal or 10.0.0.5:8443; '${wrong}' is none`
+}
+
 function readTls(certFile: string, keyFile: string): Settings['tls'] {
   if (certFile === '' && keyFile === '') return undefined
   if (certFile === '' || keyFile === '')
     throw new Error('SERVICE_TLS_CERT and SERVICE_TLS_KEY belong together.')
-  return { cert: readFileSync(certFile), key: readFileSync(keyFile) }
+  return readTlsFiles(certFile, keyFile)
 }
 
 /** Names with our prefix that nothing reads: most likely a typing error. */

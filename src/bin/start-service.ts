@@ -8,6 +8,7 @@ import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { explainFailure } from '../storage/sqlite/explain-failure.ts'
+import { explainListenFailure } from './explain-listen-failure.ts'
 import { databaseFileOf, openService } from './open-service.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
@@ -54,7 +55,9 @@ export async function startService(
       ...(gatherMetrics && { gatherMetrics }),
     })
     warn = (message, error) => app.log.warn({ err: error }, message)
-    await app.listen({ host: settings.host, port: settings.port })
+    await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
+      throw explainListenFailure(error, settings)
+    })
     const noting = setInterval(() => access.flushUses().catch(() => {}), NOTE_USES_EVERY_MS).unref()
     alerts.start()
     return {
