@@ -1,5 +1,6 @@
 /** When a hook was called: before or after a tool call, by every client's name for it. */
-import { isObject, type ToolInput } from './read-input.ts'
+import { isObject } from '../domain/is-object.ts'
+import type { ToolInput } from './read-input.ts'
 
 export type HookMoment = {
   readonly name?: string | undefined

@@ -1,8 +1,9 @@
 /** Reads the JSON that a client hands to its hook: which tool call, before or after it, in which session. */
+import { isObject } from '../domain/is-object.ts'
 import { type ClientName, clientNamed } from './client-name.ts'
 import type { ToolCall } from './describe-tool-call.ts'
 import { type HookMoment, hookMoment } from './hook-moment.ts'
-import { isObject, type ToolInput } from './read-input.ts'
+import type { ToolInput } from './read-input.ts'
 import { type Outcome, readOutcome } from './read-outcome.ts'
 import { recognizeClient } from './recognize-client.ts'
 import { splitToolName } from './split-tool-name.ts'

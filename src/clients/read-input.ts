@@ -1,4 +1,5 @@
 /** The input of a tool call as an object, whichever way the client wrote it. */
+import { isObject } from '../domain/is-object.ts'
 
 export type ToolInput = Readonly<Record<string, unknown>>
 
@@ -8,10 +9,6 @@ export function readInput(input: unknown): ToolInput | null {
   if (isObject(input)) return input
   if (typeof input === 'string') return parseObject(input) ?? { input }
   return { input }
-}
-
-export function isObject(value: unknown): value is ToolInput {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Null where the text is no JSON object. */

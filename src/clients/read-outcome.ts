@@ -1,6 +1,7 @@
 /** How a tool call ended, from what the client tells its hook afterwards; never what the tool put out. */
+import { isObject } from '../domain/is-object.ts'
 import type { HookMoment } from './hook-moment.ts'
-import { isObject, type ToolInput } from './read-input.ts'
+import type { ToolInput } from './read-input.ts'
 
 export type Outcome = {
   readonly success?: boolean | undefined

@@ -27,7 +27,7 @@ export type Judgement = {
   readonly notes: readonly string[]
 }
 
-const REPLAYED_AT_MOST = 64
+const MAX_REPLAYED = 64
 /** Part of the time-out that may go into sending old events again. */
 const REPLAY_SHARE = 0.25
 const NO_KEY = 'no key is set (SERVICE_API_KEY, or api_key in ~/.service/config.json)'
@@ -49,7 +49,7 @@ export async function askService(question: Question): Promise<Judgement> {
 
   const spare = within(deadline, settings.timeoutMs * REPLAY_SHARE)
   await Promise.allSettled([
-    replay({ folder, post, deadline: spare, eventsAtMost: REPLAYED_AT_MOST }),
+    replay({ folder, post, deadline: spare, maxEvents: MAX_REPLAYED }),
     settings.failMode === 'local' && !lastPolicy.isFresh() ? lastPolicy.fetch(spare) : null,
   ])
   return { decision: 'allow', reason: '', notes: [] }

@@ -3,8 +3,8 @@ import { closeSync, constants, fstatSync, lstatSync, writeSync } from 'node:fs'
 import { openPrivateFile } from './private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from './service-folder.ts'
 
-const BUFFER_BYTES_AT_MOST = 64 * 1024 * 1024
-const ATTEMPTS_AT_MOST = 20
+const MAX_BUFFER_BYTES = 64 * 1024 * 1024
+const MAX_ATTEMPTS = 20
 
 export type BufferedEvent = {
   readonly idempotency_key: string
@@ -37,11 +37,11 @@ export function readBufferedEvent(line: string): BufferedEvent | null {
  */
 export function appendLine(file: string, line: string): void {
   const bytes = Buffer.from(line)
-  for (let attempt = 0; attempt < ATTEMPTS_AT_MOST; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const fd = openPrivateFile(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT)
     try {
-      if (fstatSync(fd).size + bytes.length > BUFFER_BYTES_AT_MOST)
-        throw new Error(`${file} is full (${BUFFER_BYTES_AT_MOST / 1024 / 1024} MiB).`)
+      if (fstatSync(fd).size + bytes.length > MAX_BUFFER_BYTES)
+        throw new Error(`${file} is full (${MAX_BUFFER_BYTES / 1024 / 1024} MiB).`)
       const written = writeSync(fd, bytes)
       if (written < bytes.length) {
         // A line of its own, so that the next one stays whole.

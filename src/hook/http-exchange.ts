@@ -16,8 +16,8 @@ export type HttpAnswer = {
 
 export type Exchange = { readonly socket: Socket; readonly answer: Promise<HttpAnswer> }
 
-const HEAD_BYTES_AT_MOST = 64 * 1024
-const ANSWER_BYTES_AT_MOST = 8 * 1024 * 1024
+const MAX_HEAD_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const HEAD_END = '\r\n\r\n'
 
 /** Throws at once where the request cannot be written. */
@@ -70,7 +70,7 @@ function readAnswer(socket: Socket): Promise<HttpAnswer> {
     }
     socket.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      if (received.length > ANSWER_BYTES_AT_MOST) reject(new Error('its answer is too long'))
+      if (received.length > MAX_ANSWER_BYTES) reject(new Error('its answer is too long'))
       else look(false)
     })
     socket.once('end', () => look(true))
@@ -82,7 +82,7 @@ function readAnswer(socket: Socket): Promise<HttpAnswer> {
 /** Null where more is to come. */
 export function parseAnswer(bytes: Buffer, isEnded: boolean): HttpAnswer | null {
   const headLength = bytes.indexOf(HEAD_END)
-  if (headLength === -1 && bytes.length <= HEAD_BYTES_AT_MOST) return null
+  if (headLength === -1 && bytes.length <= MAX_HEAD_BYTES) return null
   const [first = '', ...lines] = bytes.toString('latin1', 0, headLength).split('\r\n')
   const status = Number(/^HTTP\/1\.[01] ([1-5]\d\d)(?: |$)/.exec(first)?.[1] ?? Number.NaN)
   if (Number.isNaN(status)) throw new Error('what answers there does not speak HTTP')

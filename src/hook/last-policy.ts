@@ -11,7 +11,7 @@ type KnownPolicy = Pick<Policy, 'logging_level' | 'blocking_rules'>
 type SavedPolicy = { readonly url: string; readonly fetched_at: number; readonly policy: KnownPolicy }
 
 const FRESH_MS = 60_000
-const FILE_BYTES_AT_MOST = 64 * 1024
+const MAX_FILE_BYTES = 64 * 1024
 const LEVELS: readonly unknown[] = ['minimal', 'standard', 'full', 'paranoid']
 const THRESHOLDS: readonly unknown[] = ['medium', 'high', 'critical']
 
@@ -26,7 +26,7 @@ export type LastPolicy = {
 export function createLastPolicy(folder: ServiceFolder, url: string, callService: CallService): LastPolicy {
   function saved(): SavedPolicy | null {
     try {
-      const text = readPrivateFile(folder.policyFile, FILE_BYTES_AT_MOST)
+      const text = readPrivateFile(folder.policyFile, MAX_FILE_BYTES)
       const one: SavedPolicy | null = text === null ? null : JSON.parse(text)
       return one?.url === url && isPolicy(one.policy) ? one : null
     } catch {

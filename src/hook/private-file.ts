@@ -1,4 +1,4 @@
-/** Files that only their owner may read: opened without following links, mended to 0600, replaced whole. */
+/** Files that only their owner may read: opened without following links, set to 0600, replaced whole. */
 import {
   closeSync,
   constants,
@@ -27,8 +27,8 @@ export function openPrivateFile(path: string, flags: number): number {
   }
 }
 
-/** Null where there is no such file. Throws where others may read or write it, instead of mending that. */
-export function readPrivateFile(path: string, bytesAtMost: number): string | null {
+/** Null where there is no such file. Throws where others may read or write it, instead of fixing that. */
+export function readPrivateFile(path: string, maxBytes: number): string | null {
   if (!lstatSync(path, { throwIfNoEntry: false })) return null
   const fd = openUnlinked(path, constants.O_RDONLY)
   try {
@@ -37,7 +37,7 @@ export function readPrivateFile(path: string, bytesAtMost: number): string | nul
     if (problem) throw new Error(problem)
     if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0)
       throw new Error(`${path} can be read by others; run: chmod 600 ${path}`)
-    if (stat.size > bytesAtMost) throw new Error(`${path} is larger than ${bytesAtMost} bytes.`)
+    if (stat.size > maxBytes) throw new Error(`${path} is larger than ${maxBytes} bytes.`)
     const bytes = Buffer.alloc(stat.size)
     return bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0))
   } finally {

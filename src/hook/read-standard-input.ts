@@ -1,6 +1,6 @@
 import { fstatSync, read } from 'node:fs'
 
-const BYTES_AT_MOST = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 const READ_BYTES = 64 * 1024
 
 let isReading = false
@@ -46,7 +46,7 @@ export function readStandardInput(forMs: number): Promise<string> {
         if (error?.code === 'EAGAIN') return stream()
         if (error || length === 0) return finish()
         take(buffer.subarray(0, length))
-        if (bytes > BYTES_AT_MOST) finish()
+        if (bytes > MAX_BYTES) finish()
         else readOn()
       })
     }
@@ -54,7 +54,7 @@ export function readStandardInput(forMs: number): Promise<string> {
     function stream(): void {
       process.stdin.on('data', (chunk: Buffer) => {
         take(chunk)
-        if (bytes > BYTES_AT_MOST) finish()
+        if (bytes > MAX_BYTES) finish()
       })
       process.stdin.once('end', finish)
       process.stdin.once('error', finish)

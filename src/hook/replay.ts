@@ -20,7 +20,7 @@ export type ReplayOptions = {
   readonly folder: ServiceFolder
   readonly post: (event: BufferedEvent, deadline: Deadline) => Promise<PostOutcome>
   readonly deadline: Deadline
-  readonly eventsAtMost: number
+  readonly maxEvents: number
 }
 
 export type ReplayReport = {
@@ -59,12 +59,12 @@ export function bufferFiles({ path, bufferFile }: ServiceFolder): string[] {
 
 async function replayClaim(
   claim: Claim,
-  { folder, post, deadline, eventsAtMost }: ReplayOptions,
+  { folder, post, deadline, maxEvents }: ReplayOptions,
   counts: { delivered: number; refused: number },
 ): Promise<string | null> {
   let current = claim
   for (;;) {
-    if (counts.delivered + counts.refused >= eventsAtMost) return 'more are left for the next time'
+    if (counts.delivered + counts.refused >= maxEvents) return 'more are left for the next time'
     if (deadline.left() === 0) return 'there was no more time'
     const lines = readLines(pathOf(folder, current), current.offset)
     if (lines === null) return 'another process has taken it over'

@@ -15,7 +15,7 @@ export type HookResult = { readonly code: ExitCode; readonly stdout: string; rea
 
 /** Kept back of the time-out: for writing buffer and answer, or for judging here once the service has not answered. */
 const RESERVE_SHARE = { open: 0.1, closed: 0.1, local: 0.3 } as const
-const RESERVE_MS_AT_MOST = { open: 150, closed: 150, local: 700 } as const
+const MAX_RESERVE_MS = { open: 150, closed: 150, local: 700 } as const
 const UNREADABLE_LENGTH = 64 * 1024
 
 export async function runHook(
@@ -24,7 +24,7 @@ export async function runHook(
   folder: ServiceFolder,
 ): Promise<HookResult> {
   const { timeoutMs, failMode, problems } = settings
-  const reserveMs = Math.min(RESERVE_MS_AT_MOST[failMode], timeoutMs * RESERVE_SHARE[failMode])
+  const reserveMs = Math.min(MAX_RESERVE_MS[failMode], timeoutMs * RESERVE_SHARE[failMode])
   const deadline = deadlineAfter(timeoutMs - reserveMs)
 
   const raw = await readInput(timeoutMs / 2)

@@ -17,7 +17,7 @@ import { authenticateRequests } from './authenticate.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
-import { throughTheDoor } from './dashboard/create-doorkeeper.ts'
+import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: CALLER_LIMITS.requestTime.max,
     bodyLimit: CALLER_LIMITS.otherBody.max,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
-    rewriteUrl: throughTheDoor,
+    rewriteUrl: rewriteDashboardUrl,
     ...(options.tls ? { https: { ...options.tls, ...SERVER } as never } : { http: SERVER }),
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
@@ -149,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   validateWithSchemas(app, schemas)
   await describeApi(app, options.version)
   const dashboard = createDashboard(options)
-  const { identify, isStillAllowed } = dashboard.doorkeeper
+  const { identify, isStillAllowed } = dashboard.sessionAuth
   authenticateRequests(app, { ...options, identify })
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Without this a keep-alive connection would hold a stopping process until its client goes away.

@@ -11,7 +11,7 @@ export type ThrottleOptions = {
 }
 
 /** Names beyond this number in one window share a count: memory stays bounded whoever calls. */
-const NAMES_AT_MOST = 100_000
+const MAX_NAMES = 100_000
 
 export function createThrottle({ limit, windowMs, now }: ThrottleOptions): Throttle {
   let counts = new Map<string, number>()
@@ -22,7 +22,7 @@ export function createThrottle({ limit, windowMs, now }: ThrottleOptions): Throt
         counts = new Map()
         windowEnd = now() + windowMs
       }
-      const counted = counts.has(name) || counts.size < NAMES_AT_MOST ? name : ''
+      const counted = counts.has(name) || counts.size < MAX_NAMES ? name : ''
       const count = (counts.get(counted) ?? 0) + 1
       counts.set(counted, count)
       return count > limit

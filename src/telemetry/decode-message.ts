@@ -23,7 +23,7 @@ export type Schema = () => Readonly<Record<number, Field>>
 export type Message = Record<string, unknown>
 
 /** Deeper messages are left empty: no honest sender nests so far, and the stack is not for strangers to fill. */
-const DEPTH_AT_MOST = 250
+const MAX_DEPTH = 250
 
 const VARINT = 0
 const EIGHT_BYTES = 1
@@ -50,7 +50,7 @@ function readMessage(
   depth: number,
 ): Message {
   const message: Message = {}
-  if (depth > DEPTH_AT_MOST) return message
+  if (depth > MAX_DEPTH) return message
   const fields = schema()
   let at = start
   while (at < end) {

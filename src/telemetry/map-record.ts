@@ -2,11 +2,12 @@
 import { describeToolCall } from '../clients/describe-tool-call.ts'
 import { fitData } from '../clients/fit-data.ts'
 import { readInput } from '../clients/read-input.ts'
+import { EVENT_LIMITS } from '../domain/event-limits.ts'
+import { isObject } from '../domain/is-object.ts'
 import { type EventName, isNoise, isToolResult, readEventName } from './event-names.ts'
 import { occurredAt } from './occurred-at.ts'
 import { plainText } from './plain-text.ts'
 import { type Attributes, readAttributes, readValue, UnreadableRecord } from './read-attributes.ts'
-import { isObject } from './read-export.ts'
 import {
   CONTEXT_FIELDS,
   DECISION_FIELDS,
@@ -29,8 +30,6 @@ export type AuditEvent = {
   readonly context: Record<string, unknown>
 }
 
-const NAME_LENGTH = 255
-
 /** Null for a record that is no audit event. Throws `UnreadableRecord` where it cannot be told. */
 export function mapRecord(record: unknown, resource: Attributes): AuditEvent | null {
   if (!isObject(record)) throw new UnreadableRecord('A record is not an object.')
@@ -47,7 +46,7 @@ export function mapRecord(record: unknown, resource: Attributes): AuditEvent | n
     context: {
       ...pickFields(CONTEXT_FIELDS, attributes, resource),
       source: 'otlp',
-      otlp_event_name: name.full.slice(0, NAME_LENGTH),
+      otlp_event_name: name.full.slice(0, EVENT_LIMITS.nameLength),
       ...(time !== null && { occurred_at: time }),
     },
   }
@@ -117,5 +116,5 @@ function textOf(value: unknown): string | undefined {
 
 /** Names are filtered by: no NUL, no half characters, no more than the limit. */
 function cleanName(name: string): string {
-  return name.slice(0, NAME_LENGTH).toWellFormed().replaceAll('\0', '\uFFFD')
+  return name.slice(0, EVENT_LIMITS.nameLength).toWellFormed().replaceAll('\0', '\uFFFD')
 }

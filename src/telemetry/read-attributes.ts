@@ -1,13 +1,13 @@
 /** Attributes of an OTLP record or resource as plain values, in whichever form the exporter wrote them. */
+import { isObject } from '../domain/is-object.ts'
 import { plainText } from './plain-text.ts'
-import { isObject } from './read-export.ts'
 
 export type Attributes = ReadonlyMap<string, unknown>
 
 /** A record that cannot be read; the message is for the client's log. */
 export class UnreadableRecord extends Error {}
 
-const DEPTH_AT_MOST = 64
+const MAX_DEPTH = 64
 
 /** Values that are absent or empty are left out. */
 export function readAttributes(owner: unknown): Attributes {
@@ -26,7 +26,7 @@ export function readAttributes(owner: unknown): Attributes {
 }
 
 export function readValue(value: unknown, depth = 0): unknown {
-  if (depth > DEPTH_AT_MOST) throw new UnreadableRecord('A value is nested too deeply.')
+  if (depth > MAX_DEPTH) throw new UnreadableRecord('A value is nested too deeply.')
   if (!isObject(value)) return value ?? null
   for (const [form, read] of FORMS) {
     const given = value[form]

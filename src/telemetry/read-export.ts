@@ -1,4 +1,5 @@
 /** Takes an OTLP logs export apart into its records, from JSON or protobuf. */
+import { isObject } from '../domain/is-object.ts'
 import { invalid } from '../domain/problem.ts'
 import { decodeMessage } from './decode-message.ts'
 import { exportLogsRequest, otherSignalRequest } from './logs-schema.ts'
@@ -63,8 +64,4 @@ function list(parent: JsonObject, field: string): readonly unknown[] {
   const value = parent[field] ?? []
   if (!Array.isArray(value)) throw invalid(`The body is not an OTLP logs export: '${field}' must be a list.`)
   return value
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -110,7 +110,7 @@ export const TOOL_INPUT_PARTS = [
   'statement',
 ]
 
-const TEXT_AT_MOST = 4_096
+const MAX_TEXT_LENGTH = 4_096
 
 export function pickFields(
   rows: readonly FieldRow[],
@@ -120,7 +120,8 @@ export function pickFields(
   for (const [name, kind, names] of rows) {
     const value = READERS[kind](firstOf(names, places))
     if (value !== null)
-      fields[name] = name === 'prompt' || typeof value !== 'string' ? value : cutMiddle(value, TEXT_AT_MOST)
+      fields[name] =
+        name === 'prompt' || typeof value !== 'string' ? value : cutMiddle(value, MAX_TEXT_LENGTH)
   }
   return fields
 }

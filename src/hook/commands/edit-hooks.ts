@@ -1,4 +1,5 @@
 /** Our entries in a client's hooks, put in and taken out without touching anybody else's. Pure. */
+import { isObject } from '../../domain/is-object.ts'
 import { runsAuditHook } from './hook-program.ts'
 
 export type Config = Readonly<Record<string, unknown>>
@@ -52,8 +53,4 @@ function listOf(hooks: Readonly<Record<string, unknown>>, moment: string): reado
   if (entries === undefined) return []
   if (!Array.isArray(entries)) throw new Error(`'hooks.${moment}' in it is not a list`)
   return entries
-}
-
-function isObject(value: unknown): value is Config {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -20,7 +20,7 @@ export async function replayBuffer(_: readonly string[], print: Print): Promise<
     folder,
     post: (event) => postEvent(callService, event, within(FOREVER, CALL_MS)),
     deadline: FOREVER,
-    eventsAtMost: Number.POSITIVE_INFINITY,
+    maxEvents: Number.POSITIVE_INFINITY,
   })
   print(`${delivered} sent.`)
   if (refused > 0) print(`${refused} refused by the service; they are kept in ${folder.refusedFile}.`)

@@ -10,7 +10,7 @@ export type FailureCountOptions = {
   readonly now: () => number
 }
 
-const NAMES_AT_MOST = 50_000
+const MAX_NAMES = 50_000
 
 export function createFailureCount({ limit, windowMs, now }: FailureCountOptions): FailureCount {
   const failures = new Map<string, { count: number; until: number }>()
@@ -28,7 +28,7 @@ export function createFailureCount({ limit, windowMs, now }: FailureCountOptions
         return
       }
       // Whoever has that many addresses is not held up by this; the memory stays bounded.
-      if (failures.size >= NAMES_AT_MOST) failures.clear()
+      if (failures.size >= MAX_NAMES) failures.clear()
       failures.set(name, { count: 1, until: now() + windowMs })
     },
     isOver: (name) => (counted(name)?.count ?? 0) >= limit,

@@ -65,14 +65,14 @@ export const KeyList = Type.Object(
   { $id: 'KeyList', description: 'The keys that are not revoked.' },
 )
 
-const LONGEST_GRACE_S = 30 * 24 * 3600
+const MAX_GRACE_S = 30 * 24 * 3600
 
 export const Rotation = Type.Object(
   {
     grace_seconds: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: LONGEST_GRACE_S,
+        maximum: MAX_GRACE_S,
         description: 'How long the old key still works; 0 by default.',
       }),
     ),
