@@ -1,4 +1,4 @@
-/** Organizations, teams and keys: made, changed and ended here, each change with its record. */
+/** Creates, changes and retires organizations, teams and keys; every change is stored with its change record. */
 import type { Actor, ChangeKind } from '../domain/change.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import type { Role } from '../domain/principal.ts'
@@ -15,7 +15,7 @@ export type IssuedKey = { readonly key: string; readonly stored: StoredKey }
 
 export type Access = Authenticator & {
   issueKey(actor: Actor, request: KeyRequest): Promise<IssuedKey>
-  /** A new key with the same name, roles, team and end; the old one works for the grace period. */
+  /** A new key with the same name, roles, team and expiry; the old one works for the grace period. */
   rotateKey(actor: Actor, old: StoredKey, graceMs: number): Promise<IssuedKey>
   revokeKey(actor: Actor, key: StoredKey): Promise<void>
   createTeam(actor: Actor, organizationId: string, name: string): Promise<Team>
@@ -32,7 +32,7 @@ export type Access = Authenticator & {
 
 export type KeyRequest = {
   readonly organization_id: string
-  /** Name of a team; made now if there is none. */
+  /** Name of a team; created if it does not exist. */
   readonly team?: string
   readonly name: string
   readonly roles: readonly Role[]
@@ -112,7 +112,8 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
     if (key.length < MIN_CHOSEN_KEY_LENGTH)
       throw invalid(`A chosen API key needs ${MIN_CHOSEN_KEY_LENGTH} or more characters.`)
     const id = mac.idOf(key)
-    if (id === null) throw invalid('The chosen API key looks like one of ours but is mistyped.')
+    if (id === null)
+      throw invalid('The chosen API key has the format of a generated key, but its checksum is wrong.')
     return { id, key }
   }
 
@@ -192,7 +193,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
   }
 }
 
-/** A key as the record of changes shows it: everything but the secret. */
+/** A key as a change record shows it: everything but the secret. */
 function describeKey({ id, name, roles, team_name, expires_at }: StoredKey): unknown {
   return {
     id,

@@ -41,7 +41,7 @@ export const LIMITS = {
 
 /** For one caller: a request, a key, an address. */
 export const CALLER_LIMITS = {
-  /** Until a request has arrived completely, so that slow senders hold nothing up. */
+  /** Until a request has arrived completely, so that slow senders do not occupy connections. */
   requestTime: limit(10_000, 'ms', 408, 'The request did not arrive in time.'),
   eventBody: limit(EVENT_LIMITS.bodyBytes, 'bytes', 413, BODY_TOO_LARGE),
   /** Tools write whole files: what does not fit an event is cut, not refused. */

@@ -47,7 +47,7 @@ function describe(finding: Finding, event: ClassifiableEvent): string[] {
   ]
 }
 
-/** The offending words themselves, unless they are a secret. */
+/** The text that matched, unless it is a secret. */
 function quoteOf({ rule, where, span }: Finding, event: ClassifiableEvent): string {
   if (!span || rule.startsWith('credential') || !where.startsWith('data.')) return ''
   const value = event.data[where.slice('data.'.length)]

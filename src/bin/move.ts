@@ -7,7 +7,7 @@ import { printTable } from './print-table.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Copies an embedded store into an empty PostgreSQL database. Stopped anywhere, it goes on when it is run again. */
+/** Copies an embedded store into an empty PostgreSQL database. Stopped at any point, it continues when it is run again. */
 export async function move(parameters: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...parameters],

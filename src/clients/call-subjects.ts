@@ -11,7 +11,7 @@ export type Subjects = {
   readonly query?: string
 }
 
-/** Longer ones stay where they are, in the input: nothing long is written twice. */
+/** Longer ones are left in the input only, so that nothing long is stored twice. */
 const MAX_LENGTH = 8_192
 const MAX_PATHS = 50
 

@@ -1,4 +1,4 @@
-/** Makes what a client sent fit the limits of an event: long text is cut in the middle, never refused, so that size hides nothing. */
+/** Makes what a client sent fit the limits of an event: long text is cut in the middle, never refused, so that nothing can hide by its size. */
 
 // Below what an event may hold, because other fields surround the data.
 const MAX_DEPTH = 60
@@ -22,7 +22,7 @@ export function fitData(data: Readonly<Record<string, unknown>>): Record<string,
   return mapMembers(flat, (member) => (isContainer(member) ? asText(member, 16_384) : member))
 }
 
-/** Head and tail stay: what matters in a command stands at either end. */
+/** Head and tail are kept: what matters in a command is at either end. */
 export function cutMiddle(text: string, length: number): string {
   if (text.length <= length) return text
   const half = Math.floor(length / 2)

@@ -4,15 +4,15 @@ import { EVENT_LIMITS } from '../domain/event-limits.ts'
 import { describeToolCall } from './describe-tool-call.ts'
 import type { HookCall } from './read-hook-input.ts'
 
-/** After the call only its outcome is told: the input was judged before it, and nothing alerts twice. */
+/** After the call only its outcome is sent: the input was judged before the call, and must not alert twice. */
 export function hookEvent(call: HookCall): EventRequest {
   const { action, data } = describeToolCall(call)
   const { tool_name, connector, operation } = data
-  const told = call.phase === 'pre' ? data : { tool_name, connector, operation, ...call.outcome }
+  const reported = call.phase === 'pre' ? data : { tool_name, connector, operation, ...call.outcome }
   return {
     agent_id: call.client,
     action,
-    data: present(told),
+    data: present(reported),
     context: present({
       session_id: call.session_id,
       source: 'hook',

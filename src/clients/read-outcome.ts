@@ -1,4 +1,4 @@
-/** How a tool call ended, from what the client tells its hook afterwards; never what the tool put out. */
+/** How a tool call ended, from what the client sends to its hook afterwards; never the output of the tool. */
 import { isObject } from '../domain/is-object.ts'
 import type { HookMoment } from './hook-moment.ts'
 import type { ToolInput } from './read-input.ts'

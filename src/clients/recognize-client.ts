@@ -1,4 +1,4 @@
-/** Tells which client wrote a hook's input from the fields that only this client has. The order decides. */
+/** Recognizes the client that wrote a hook's input by fields that only this client has. The first match decides. */
 import { isObject } from '../domain/is-object.ts'
 import type { ClientName } from './client-name.ts'
 import type { ToolInput } from './read-input.ts'

@@ -82,7 +82,7 @@ export const EventRecord = Type.Object(
     key_id: Type.Optional(
       Type.String({
         description:
-          'The key that the event came in with: the fact beside the claim `agent_id`. Only with `include=findings`.',
+          'The key that sent the event: proof of the sender, while `agent_id` is only a claim. Only with `include=findings`.',
       }),
     ),
     team_id: Type.Optional(

@@ -1,4 +1,4 @@
-/** The organization's will: what is kept, which frameworks count, who is told, what is stopped. */
+/** The policy of an organization: what is stored, which frameworks apply, what alerts, what is blocked. */
 import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from './risk-level.ts'
 import { STORABLE_TEXT } from './storable-text.ts'

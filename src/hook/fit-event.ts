@@ -1,4 +1,4 @@
-/** Makes events fit the service's limits: what is too long loses its middle, what is too deep becomes text. */
+/** Makes events fit the service's limits: the middle of long text is cut, deep values become text. */
 import { fitsShape } from '../clients/fit-data.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 
@@ -23,7 +23,7 @@ export function bodyOf(event: HookEvent): string | null {
   return Buffer.byteLength(body) <= EVENT_LIMITS.bodyBytes ? body : null
 }
 
-/** `raw` stands for what cannot be written down otherwise. */
+/** `raw` replaces what cannot be serialized. */
 export function cutToFit(event: HookEvent, raw: string): string {
   const shaped: HookEvent = {
     ...event,
@@ -52,7 +52,7 @@ export function cutMiddle(text: string, maxLength: number): string {
   return (text.slice(0, half) + mark + text.slice(text.length - half)).toWellFormed()
 }
 
-/** The members stay where they are; those with something inside become JSON text. */
+/** Members are kept; objects and lists become JSON text. */
 function flatten(value: Readonly<Record<string, unknown>>, raw: string): Record<string, unknown> {
   const members = Object.entries(value)
   if (members.length > 100) return { input: raw }
@@ -65,7 +65,7 @@ function textOf(value: unknown, raw: string): string {
   try {
     return JSON.stringify(value)
   } catch {
-    // Nested deeper than the writer's stack.
+    // Nested too deeply for JSON.stringify.
     return raw
   }
 }

@@ -1,4 +1,4 @@
-/** Files that only their owner may read: opened without following links, set to 0600, replaced whole. */
+/** Files that only their owner may read: opened without following links, set to 0600, replaced atomically. */
 import {
   closeSync,
   constants,
@@ -45,7 +45,7 @@ export function readPrivateFile(path: string, maxBytes: number): string | null {
   }
 }
 
-/** Readers see the old text or the new, never a part. */
+/** Readers see either the old or the new text, never a part. */
 export function replacePrivateFile(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`
   const fd = openUnlinked(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC)
@@ -68,7 +68,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 function openUnlinked(path: string, flags: number): number {
-  // Windows has no O_NOFOLLOW. O_NONBLOCK: a pipe in the place of the file must not hold us up.
+  // Windows has no O_NOFOLLOW. O_NONBLOCK: a pipe in place of the file must not block.
   const { O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
   if (O_NOFOLLOW === 0 && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(linkProblem(path))

@@ -4,7 +4,7 @@ import type { ServiceFolder } from './service-folder.ts'
 
 const FAIL_MODES = ['open', 'closed', 'local'] as const
 
-/** What happens while the service cannot be asked: go on, stop, or judge with the built-in classifier. */
+/** What happens while the service cannot be reached: allow, block, or judge with the built-in classifier. */
 type FailMode = (typeof FAIL_MODES)[number]
 
 export type HookSettings = {
@@ -14,7 +14,7 @@ export type HookSettings = {
   readonly failMode: FailMode
   readonly userEmail: string | undefined
   readonly userId: string | undefined
-  /** One line each, for a person. */
+  /** One line each, for the user. */
   readonly problems: readonly string[]
 }
 
@@ -75,7 +75,7 @@ function urlOf(text: string | undefined, problems: string[]): string {
     const url = new URL(text)
     if (url.protocol === 'http:' || url.protocol === 'https:') return text.replace(/\/+$/, '')
   } catch {
-    // Said below.
+    // Reported below.
   }
   problems.push(`SERVICE_URL must be an http or https address, not '${text}'.`)
   return text

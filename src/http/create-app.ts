@@ -113,7 +113,7 @@ const schemas = [
   ErrorBody,
 ]
 
-/** Of the server itself, with TLS or without. That a host is missing is said by `refuseOddRequests`. */
+/** Options of the server itself, with or without TLS. `refuseOddRequests` checks the Host header. */
 const SERVER = {
   headersTimeout: CALLER_LIMITS.requestTime.max,
   connectionsCheckingInterval: 1_000,
@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost more than it is worth: hardly any request is logged.
+    // No logger for each request: it costs time, and few requests are logged.
     childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -152,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { identify, isStillAllowed } = dashboard.sessionAuth
   authenticateRequests(app, { ...options, identify })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Without this a keep-alive connection would hold a stopping process until its client goes away.
+    // Otherwise a keep-alive connection would keep a stopping process alive until its client closes it.
     if (options.readiness.isDraining) reply.header('connection', 'close')
     done(null, payload)
   })

@@ -6,7 +6,7 @@ import { isUlid } from '../domain/ulid.ts'
 import type { Team } from '../storage/directory.ts'
 import type { Storage, StoredEvent } from '../storage/storage.ts'
 
-/** Who calls and from where, for the record of changes. */
+/** Who calls and from where, for change records. */
 export function actorOf({ principal, ip }: FastifyRequest): Actor {
   return { key_id: principal.key_id, name: principal.key_name, address: ip }
 }
@@ -37,7 +37,7 @@ export function anotherTeam(): Problem {
   return new Problem('forbidden', 'This API key belongs to another team.')
 }
 
-/** Another organization's event is not there; another team's is, but not for this caller. */
+/** 404 for another organization's event, 403 for another team's. */
 export async function visibleEvent(storage: Storage, principal: Principal, id: string): Promise<StoredEvent> {
   const row = isUlid(id) ? await storage.findEvent(principal.organization_id, id) : null
   if (!row) throw notFound('Event')

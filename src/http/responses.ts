@@ -13,7 +13,7 @@ export const ErrorBody = Type.Object(
 const errorDescriptions = {
   401: 'Missing or invalid API key.',
   403: 'The API key does not have access to this.',
-  404: 'There is no such thing.',
+  404: 'Not found.',
   412: 'The policy has changed since it was read.',
   413: 'The body is too large.',
   415: 'The body is not JSON, or its encoding is not supported.',
@@ -22,7 +22,7 @@ const errorDescriptions = {
   503: 'The store cannot take it now; try again after `Retry-After` seconds.',
 } as const
 
-/** 429 may come from everywhere that needs a key. */
+/** Every route that needs a key may answer with 429. */
 export function errorResponses(...statuses: readonly (keyof typeof errorDescriptions)[]) {
   return Object.fromEntries(
     [...statuses, 429 as const].map((status) => [status, jsonResponse('Error', errorDescriptions[status])]),

@@ -1,6 +1,6 @@
-/** Counts by name within a window of time; nothing is kept once the window is over. */
+/** Counts by name within a window of time; the counts are dropped when the window ends. */
 export type Throttle = {
-  /** Counts one more, and says whether that is too many. */
+  /** Counts one more, and returns whether that is too many. */
   isOver(name: string): boolean
 }
 
@@ -10,7 +10,7 @@ export type ThrottleOptions = {
   readonly now: () => number
 }
 
-/** Names beyond this number in one window share a count: memory stays bounded whoever calls. */
+/** Names beyond this number in one window share a count: this bounds the memory. */
 const MAX_NAMES = 100_000
 
 export function createThrottle({ limit, windowMs, now }: ThrottleOptions): Throttle {

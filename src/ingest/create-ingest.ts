@@ -1,4 +1,4 @@
-/** The story of an event: judged, decided, stored with its alerts, and only then answered. */
+/** Ingests events: each is judged, decided, stored with its alerts, and only then answered. */
 import { setImmediate } from 'node:timers/promises'
 import { createBudget } from '../admission/create-budget.ts'
 import { createTickBatcher } from '../admission/create-tick-batcher.ts'
@@ -16,7 +16,7 @@ import { matchAlertRules } from '../policy/match-alert-rules.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
 import type { EventRow, NewAlert, NewEvent, Storage } from '../storage/storage.ts'
 
-/** An event as it came in: parsed for the classifier, and as text, so that it goes back exactly as sent. */
+/** An event as it came in: parsed for the classifier, and as text, so that it is returned exactly as sent. */
 export type IncomingEvent = {
   readonly agent_id: string
   readonly action: string
@@ -29,7 +29,7 @@ export type IncomingEvent = {
 
 export type IngestedEvent = { readonly row: EventRow; readonly stored: boolean }
 
-/** All events of a call are stored, or none is. */
+/** Of one call, either all events are stored or none. */
 export type Ingest = {
   (principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]>
   /** Whether events would be refused now: checked before a large body is read in vain. */
@@ -123,7 +123,7 @@ function judge(
   return { row, stored, idempotency: event.idempotency, alerts }
 }
 
-/** What `session_id=` finds; a value too long to index stays in the context alone. */
+/** What the filter `session_id` finds; a value too long for the index is kept in the context only. */
 function sessionOf({ session_id }: JsonObject): string | null {
   return typeof session_id === 'string' && session_id.length <= MAX_SESSION_LENGTH ? session_id : null
 }
@@ -136,7 +136,7 @@ function enabledOnly(
   return Object.fromEntries(enabled.map((framework) => [framework, frameworks[framework]]))
 }
 
-/** What an alert will say of the event; never its data, which may not be kept. */
+/** What an alert says about the event; never its data, which may not be stored. */
 function noticeOf(row: EventRow, stored: boolean, why: string | null): string {
   return JSON.stringify({
     event_id: row.id,

@@ -1,6 +1,6 @@
 import type { IncomingEvent } from './create-ingest.ts'
 
-/** For events that the service puts together itself: their JSON text is made here, not taken from a caller's body. */
+/** For events that the service builds itself: their JSON text is made here, not taken from a request body. */
 export function serializeEvent(
   event: Omit<IncomingEvent, 'raw' | 'idempotency'>,
   idempotency: IncomingEvent['idempotency'] = null,

@@ -30,7 +30,7 @@ export type AuditEvent = {
   readonly context: Record<string, unknown>
 }
 
-/** Null for a record that is no audit event. Throws `UnreadableRecord` where it cannot be told. */
+/** Null for a record that is not an audit event. Throws `UnreadableRecord` where the record is malformed. */
 export function mapRecord(record: unknown, resource: Attributes): AuditEvent | null {
   if (!isObject(record)) throw new UnreadableRecord('A record is not an object.')
   const attributes = readAttributes(record)
@@ -82,7 +82,7 @@ function namespaceServer(attributes: Attributes): string | undefined {
   return /^mcp__(.+)$/s.exec(plainText(attributes.get('tool_namespace')))?.[1]
 }
 
-/** All that a client tells of the input, without what it tells twice. */
+/** Everything that a client sends of the input, without duplicates. */
 function inputOf(attributes: Attributes): Readonly<Record<string, unknown>> | undefined {
   const wholes = TOOL_INPUT.flatMap((name) => readInput(attributes.get(name)) ?? [])
   const parts = TOOL_INPUT_PARTS.filter((name) => attributes.has(name)).map((name) => [
@@ -98,9 +98,9 @@ function addMissing(
   input: Record<string, unknown>,
   more: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const told = new Set(Object.values(input).filter((value) => typeof value === 'string'))
+  const present = new Set(Object.values(input).filter((value) => typeof value === 'string'))
   for (const [name, value] of Object.entries(more))
-    if (!Object.hasOwn(input, name) && !(typeof value === 'string' && told.has(value))) input[name] = value
+    if (!Object.hasOwn(input, name) && !(typeof value === 'string' && present.has(value))) input[name] = value
   return input
 }
 
@@ -114,7 +114,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Names are filtered by: no NUL, no half characters, no more than the limit. */
+/** Names are filtered by: no NUL, no unpaired surrogates, no longer than the limit. */
 function cleanName(name: string): string {
   return name.slice(0, EVENT_LIMITS.nameLength).toWellFormed().replaceAll('\0', '\uFFFD')
 }

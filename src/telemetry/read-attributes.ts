@@ -1,4 +1,4 @@
-/** Attributes of an OTLP record or resource as plain values, in whichever form the exporter wrote them. */
+/** Attributes of an OTLP record or resource as plain values, in any form that exporters write. */
 import { isObject } from '../domain/is-object.ts'
 import { plainText } from './plain-text.ts'
 
@@ -48,7 +48,7 @@ const FORMS: readonly [string, (given: unknown, depth: number) => unknown][] = [
   ['bytesValue', (given) => given],
 ]
 
-/** A number where it is exact, else its digits. */
+/** A number if it is exact, otherwise its digits as text. */
 function readInteger(given: unknown): unknown {
   const text = plainText(given)
   return Number.isSafeInteger(Number(text)) ? Number(text) : text
@@ -61,7 +61,7 @@ function valuesOf(given: unknown): readonly unknown[] {
 }
 
 function readPairs(pairs: readonly unknown[], depth: number): Record<string, unknown> {
-  // Keys are the sender's: fromEntries makes `__proto__` a member like any other.
+  // Keys come from the sender: fromEntries makes `__proto__` an ordinary member.
   return Object.fromEntries(
     pairs.filter(isObject).map((pair) => [plainText(pair['key']), readValue(pair['value'], depth + 1)]),
   )

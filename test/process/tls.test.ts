@@ -60,5 +60,5 @@ test('a certificate without its key is refused', async () => {
     SERVICE_TLS_CERT: '/nonexistent',
   })
   expect(code).toBe(1)
-  expect(stderr).toContain('SERVICE_TLS_CERT and SERVICE_TLS_KEY belong together.')
+  expect(stderr).toContain('SERVICE_TLS_CERT and SERVICE_TLS_KEY must be set together.')
 })

@@ -4,7 +4,7 @@ import { CLIENT_SETUPS, type ClientSetup, filesOf } from './client-setups.ts'
 import type { Check } from './doctor.ts'
 import { runsAuditHook } from './hook-program.ts'
 
-/** Every client that is in use here: whether its hook is installed, and leads somewhere. */
+/** For every client in use here: whether its hook is installed, and whether the programs it runs exist. */
 export function checkClients(): Check[] {
   const found = CLIENTS.filter((client) => existsSync(CLIENT_SETUPS[client].folder))
   if (found.length === 0)
@@ -22,7 +22,7 @@ function checkClient(client: ClientName, setup: ClientSetup): Check {
   if (ours.length === 0) return { what: `${setup.title}: the hook is not installed`, fix: again }
   const missing = ours.flatMap(programsIn).find((program) => !existsSync(program))
   if (missing !== undefined)
-    return { what: `${setup.title}: the hook runs ${missing}, which is gone`, fix: again }
+    return { what: `${setup.title}: the hook runs ${missing}, which does not exist`, fix: again }
   return { what: `${setup.title}: the hook is installed${setup.afterwards ? `. ${setup.afterwards}` : ''}` }
 }
 

@@ -1,4 +1,4 @@
-/** Looks at everything that the hook needs, and says of each thing that is wrong how to fix it. */
+/** Checks everything that the hook needs, and says how to fix each problem. */
 import { lstatSync, readFileSync } from 'node:fs'
 import { type CallService, createServiceCaller } from '../call-service.ts'
 import { within } from '../deadline.ts'
@@ -9,7 +9,7 @@ import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
 import { checkClients } from './check-clients.ts'
 import type { Print } from './run-command.ts'
 
-/** `fix` stands where something is wrong. */
+/** `fix` is set where something is wrong. */
 export type Check = { readonly what: string; readonly fix?: string }
 
 const CALL_MS = 5000
@@ -47,16 +47,16 @@ function checkSettings(
         }
       : { what: `A key is set (${apiKey.slice(0, 4)}...)` },
     isExposed
-      ? { what: `${url} is plain http`, fix: 'The key travels readable: use https beyond this machine.' }
+      ? { what: `${url} is plain http`, fix: 'The key is sent unencrypted: use https beyond this machine.' }
       : { what: `The service is expected at ${url}` },
     { what: `Without an answer within ${timeoutMs} ms the hook ${FAILING[failMode]}` },
   ]
 }
 
 const FAILING = {
-  open: 'lets the action go on (fail mode open)',
-  closed: 'stops the action (fail mode closed)',
-  local: 'judges by itself, with the last policy seen (fail mode local)',
+  open: 'allows the action (fail mode open)',
+  closed: 'blocks the action (fail mode closed)',
+  local: 'judges the action itself, with the last policy seen (fail mode local)',
 } as const
 
 async function checkService(settings: HookSettings): Promise<Check[]> {
@@ -99,7 +99,7 @@ function checkClock(date: string | null): Check {
   if (!(apartMs > MAX_CLOCK_DIFFERENCE_MS)) return { what: 'The clocks agree' }
   return {
     what: `The clock here and that of the service are ${Math.round(apartMs / 1000)} s apart`,
-    fix: 'Times on record will be wrong: synchronize the clock (NTP).',
+    fix: 'Recorded times will be wrong: synchronize the clock (NTP).',
   }
 }
 
@@ -124,10 +124,12 @@ function checkFolder({ path, bufferFile, configFile, policyFile, refusedFile }: 
     if (process.getuid && stat.uid !== process.getuid())
       return [{ what: `${file} belongs to another user`, fix: `Run: sudo chown ${process.getuid()} ${file}` }]
     if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0)
-      return [{ what: `${file} is open to others`, fix: `Run: chmod ${file === path ? 700 : 600} ${file}` }]
+      return [
+        { what: `${file} can be read by others`, fix: `Run: chmod ${file === path ? 700 : 600} ${file}` },
+      ]
     return []
   })
-  return problems.length > 0 ? problems : [{ what: `${path} is yours alone` }]
+  return problems.length > 0 ? problems : [{ what: `${path} can be read by you alone` }]
 }
 
 function checkBuffer(folder: ServiceFolder): Check[] {

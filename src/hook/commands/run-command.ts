@@ -1,4 +1,4 @@
-/** The commands for people; each says what it did and what is left to do, and ends with 0 or 2. */
+/** The commands for users; each says what it did and what is left to do, and exits with 0 or 2. */
 import { type ExitCode, say } from '../leave.ts'
 import { doctor } from './doctor.ts'
 import { hookFile } from './hook-program.ts'

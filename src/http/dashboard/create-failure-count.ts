@@ -1,4 +1,4 @@
-/** Failures by name within a window of time that starts with the first of them. */
+/** Counts failures by name, within a time window that starts with the first failure. */
 export type FailureCount = {
   note(name: string): void
   isOver(name: string): boolean
@@ -27,7 +27,7 @@ export function createFailureCount({ limit, windowMs, now }: FailureCountOptions
         found.count += 1
         return
       }
-      // Whoever has that many addresses is not held up by this; the memory stays bounded.
+      // Bounds the memory; an attacker with that many addresses is not stopped by this limit anyway.
       if (failures.size >= MAX_NAMES) failures.clear()
       failures.set(name, { count: 1, until: now() + windowMs })
     },

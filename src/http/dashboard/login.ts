@@ -88,7 +88,7 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
     if (options.isSecure || hasWarned || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return
     hasWarned = true
     log.warn(
-      'The dashboard is used over plain http: sessions can be read on the way. Set SERVICE_PUBLIC_URL to an https address, or SERVICE_TLS_CERT and SERVICE_TLS_KEY.',
+      'The dashboard is used over plain http: sessions can be read by others on the network. Set SERVICE_PUBLIC_URL to an https address, or SERVICE_TLS_CERT and SERVICE_TLS_KEY.',
     )
   }
 }

@@ -1,4 +1,4 @@
-/** Reads exports into events: small ones at once, large ones in a thread, so that nobody else waits. */
+/** Reads exports into events: small ones at once, large ones in a thread, so that other requests do not wait. */
 import { Worker } from 'node:worker_threads'
 import { createBudget } from '../../admission/create-budget.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
@@ -16,7 +16,7 @@ type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
 }
 
 export type ExportReader = {
-  /** Rejects with an `invalid` problem where the body is no export, `unavailable` where too much is waiting. */
+  /** Rejects with an `invalid` problem where the body is not an export, `unavailable` where too much is waiting. */
   read(body: Buffer, format: ExportFormat): Promise<ReadExport>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
   }
 }
 
-/** The thread hands its events over a few at a time, and other requests are served in between. */
+/** The thread sends its events in small batches, and other requests are served in between. */
 function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promise<ReadExport> {
   return new Promise((resolve, reject) => {
     const events: IncomingEvent[] = []
@@ -97,7 +97,7 @@ function threadProblem(cause: unknown) {
   return unavailable('The export could not be read now.', cause)
 }
 
-/** Moved to the thread rather than copied, where the bytes are a buffer of their own. */
+/** Transferred to the thread rather than copied, where the bytes have an ArrayBuffer of their own. */
 function transferable(body: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[] } {
   const { buffer } = body
   if (buffer instanceof ArrayBuffer && buffer.byteLength === body.byteLength)

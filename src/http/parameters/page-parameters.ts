@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 
 export const pageParameters = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Items a page.' })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Items per page.' }),
+  ),
   offset: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -34,7 +34,7 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
         tags: ['policy'],
         summary: 'List who changed what',
         description:
-          'Every change of policy, key, team and organization, written together with the change itself. Secrets are masked.',
+          'Every change of policy, key, team and organization, stored in the same transaction as the change. Secrets are masked.',
         querystring: ChangeQuery,
         response: { 200: jsonResponse('ChangeList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },

@@ -36,7 +36,7 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
         tags: ['events'],
         summary: 'Count stored events by the values of their fields',
         description:
-          'Takes the filters of the event list; the counts of a field leave out the filter on that field, so that they tell what another choice would give. Events without a team are not counted under `team`.',
+          'Takes the filters of the event list; the counts of a field leave out the filter on that field, so that they show what another choice would give. Events without a team are not counted under `team`.',
         querystring: FacetsQuery,
         response: { 200: jsonResponse('EventFacets', 'The counts.'), ...errorResponses(401, 403, 422, 503) },
       },

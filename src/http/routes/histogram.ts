@@ -11,14 +11,14 @@ const DAY_MS = 24 * 3_600_000
 const HistogramQuery = Type.Object({
   ...filterParameters,
   buckets: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 200, default: 60, description: 'So many buckets at most.' }),
+    Type.Integer({ minimum: 1, maximum: 200, default: 60, description: 'Maximum number of buckets.' }),
   ),
 })
 type HistogramQuery = Static<typeof HistogramQuery>
 
 export const EventHistogram = Type.Object(
   {
-    interval_ms: Type.Integer({ description: 'Length of a bucket; a round stretch of time.' }),
+    interval_ms: Type.Integer({ description: 'Length of a bucket; a round duration.' }),
     buckets: Type.Array(
       Type.Object({
         start: Type.String({ format: 'date-time', description: 'A whole multiple of the interval, UTC.' }),
@@ -47,7 +47,7 @@ export function registerHistogram(
         tags: ['events'],
         summary: 'Count stored events over time',
         description:
-          'Takes the filters of the event list. Without `after`: the 24 hours up to `before`, or up to now. Where a range holds very many events, no bucket is shorter than an hour.',
+          'Takes the filters of the event list. Without `after`: the 24 hours up to `before`, or up to now. In a range with very many events no bucket is shorter than an hour.',
         querystring: HistogramQuery,
         response: {
           200: jsonResponse('EventHistogram', 'The buckets.'),

@@ -14,7 +14,7 @@ import { serializeEvent } from '../../ingest/serialize-event.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorResponses } from '../responses.ts'
 
-/** Says nothing: the client goes on to its own permission prompt. */
+/** An empty object: the client continues with its own permission prompt. */
 const ALLOW = {}
 
 export function registerHooks(
@@ -31,7 +31,7 @@ export function registerHooks(
         tags: ['telemetry'],
         summary: "Judge a tool call from a client's own hook JSON",
         description:
-          "Takes what the client hands to a hook before or after a tool call, records the event, and answers in that client's own format: an empty object to go on, its way of saying no when the decision is `block`. What is no tool call is answered with an empty object.",
+          "Takes what the client passes to a hook before or after a tool call, records the event, and answers in that client's own format: an empty object to continue, its form of a denial when the decision is `block`. Input that is not a tool call is answered with an empty object.",
         params: {
           type: 'object',
           properties: { client: { type: 'string', description: `One of ${CLIENTS.join(', ')}.` } },
@@ -40,7 +40,7 @@ export function registerHooks(
         body: { type: 'object', additionalProperties: true, description: "The client's hook input." },
         response: {
           200: {
-            description: "The client's own decision format; empty to go on.",
+            description: "The client's own decision format; empty to continue.",
             content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
           },
           ...errorResponses(401, 403, 404, 413, 415, 422, 503),
@@ -50,11 +50,11 @@ export function registerHooks(
     async (request, reply) => {
       const client = clientNamed(request.params.client)
       if (client === null)
-        throw new Problem('not_found', `There is no such client; known are ${CLIENTS.join(', ')}.`)
+        throw new Problem('not_found', `There is no such client; supported are ${CLIENTS.join(', ')}.`)
       const call = readHookInput(request.body, client)
       if (call === null) {
         if (isObject(request.body) && isOtherMoment(request.body)) return reply.send(ALLOW)
-        throw invalid('The body names no tool call; the JSON that the client gives to its hook is expected.')
+        throw invalid('The body is not a tool call; the JSON that the client passes to its hook is expected.')
       }
       const [event] = await ingest(request.principal, [incomingEventOf(call)])
       if (!event) throw new Error('Ingest gave no answer.')

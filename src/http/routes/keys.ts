@@ -31,7 +31,7 @@ export const NewKey = Type.Object(
         minLength: 1,
         maxLength: 200,
         pattern: STORABLE_TEXT,
-        description: 'Made if there is none of that name.',
+        description: 'Created if there is no team of that name.',
       }),
     ),
     expires_at: Type.Optional(nullableString({ description: 'ISO 8601; null or omitted for never.' })),
@@ -48,7 +48,7 @@ type NewKey = Static<typeof NewKey>
 export const Key = Type.Object(
   {
     ...keyFields,
-    last_used_at: nullableString({ format: 'date-time', description: 'Within a minute or so.' }),
+    last_used_at: nullableString({ format: 'date-time', description: 'Accurate to about a minute.' }),
   },
   { $id: 'Key', description: 'A key without its secret.' },
 )
@@ -56,7 +56,7 @@ export const Key = Type.Object(
 const { id: idField, ...otherFields } = keyFields
 
 export const IssuedKeyBody = Type.Object(
-  { id: idField, key: Type.String({ description: 'The key itself, shown this once.' }), ...otherFields },
+  { id: idField, key: Type.String({ description: 'The key itself, shown only this once.' }), ...otherFields },
   { $id: 'IssuedKey', description: 'A key that was just issued.' },
 )
 
@@ -151,7 +151,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         tags: ['keys'],
         summary: 'Replace a key',
         description:
-          'A new key with the same name, roles, team and end. The old one works for the grace period, then it is refused.',
+          'A new key with the same name, roles, team and expiry. The old one works until the end of the grace period.',
         params: KeyParams,
         body: { $ref: 'Rotation' },
         response: {

@@ -31,7 +31,7 @@ export const OrganizationBody = Type.Object(
   },
   {
     $id: 'Organization',
-    description: 'An organization of this deployment; `first_key` only when it was just made.',
+    description: 'An organization of this deployment; `first_key` only in the answer that created it.',
   },
 )
 
@@ -71,7 +71,7 @@ export function registerOrganizations(
       schema: {
         operationId: 'createOrganization',
         tags: ['organizations'],
-        summary: 'Make an organization',
+        summary: 'Create an organization',
         description: 'With its first admin key, which is in the answer and nowhere else.',
         body: { $ref: 'NewOrganization' },
         response: {

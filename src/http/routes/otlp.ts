@@ -1,4 +1,4 @@
-/** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are taken and dropped. */
+/** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are accepted and dropped. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../../admission/create-budget.ts'
 import { CALLER_LIMITS, LIMITS } from '../../admission/limits.ts'
@@ -44,11 +44,11 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
     const route = {
       bodyLimit: CALLER_LIMITS.exportBody.max,
       config: { access: ['ingest', 'admin'] },
-      // Described for readers; the reader of the export is the one who judges it.
+      // The schema is documentation only; the export reader validates the body.
       validatorCompiler: () => () => true,
     } as const
     otlp.post('/v1/otlp/v1/logs', { ...route, schema: logsSchema }, takeLogs)
-    // Clients with one address for everything send all three signals here.
+    // Clients with one URL for everything send all three signals here.
     otlp.post('/v1/otlp', { ...route, schema: { hide: true } }, takeLogs)
     for (const signal of ['traces', 'metrics'])
       otlp.post(`/v1/otlp/v1/${signal}`, { ...route, schema: { hide: true } }, async (request, reply) =>
@@ -62,7 +62,7 @@ function formatOf(request: FastifyRequest): ExportFormat {
   return FORMATS[type] ?? 'json'
 }
 
-/** A request without a body is no JSON, but it is a protobuf message: the empty one. */
+/** No body is not valid JSON, but it is a valid protobuf message: the empty one. */
 function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }

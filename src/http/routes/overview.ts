@@ -27,7 +27,7 @@ export const Overview = Type.Object(
     rules: Type.Array(
       Type.Object({
         rule: Type.String(),
-        why: Type.String({ description: 'As the catalogue has it; empty for a rule that is no more.' }),
+        why: Type.String({ description: 'As in the catalogue; empty for a rule that no longer exists.' }),
         count: Type.Integer(),
       }),
     ),
@@ -38,7 +38,7 @@ export const Overview = Type.Object(
       delivered: Type.Integer(),
     }),
   },
-  { $id: 'Overview', description: 'What happened in a stretch of time, in numbers of stored events.' },
+  { $id: 'Overview', description: 'Counts of stored events in a period.' },
 )
 
 export function registerOverview(app: FastifyInstance, { storage }: { storage: Storage }): void {
@@ -51,7 +51,7 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
       schema: {
         operationId: 'getOverview',
         tags: ['events'],
-        summary: 'Get the numbers of a stretch of time',
+        summary: 'Get the counts of a period',
         description:
           'Kinds of PII, rules and articles are counted by whole hours (the range is widened to them), complete up to about a second ago; the other numbers are exact.',
         querystring: OverviewQuery,

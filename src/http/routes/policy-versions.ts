@@ -49,7 +49,7 @@ export const PolicyComparison = Type.Object(
 const ListQuery = Type.Object({ team: teamParameter, ...pageParameters })
 type ListQuery = Static<typeof ListQuery>
 
-/** As far as every engine counts. */
+/** The largest number that every engine can store. */
 const LAST_VERSION = 2 ** 31 - 1
 const versionNumber = { minimum: 0, maximum: LAST_VERSION } as const
 
@@ -136,7 +136,7 @@ export function registerPolicyVersions(
         tags: ['policy'],
         summary: 'Restore a version of the policy',
         description:
-          'Makes a new version with the content of an old one; nothing is taken out of the history.',
+          'Makes a new version with the content of an old one; nothing is removed from the history.',
         params: VersionParams,
         querystring: RestoreQuery,
         response: {

@@ -52,7 +52,7 @@ export function registerPolicy(
         tags: ['policy'],
         summary: 'Get the policy in force',
         description:
-          'For a team the policy that applies to it: its own fields over those of the organization. Webhook URLs are shown whole to admins only.',
+          'For a team the policy that applies to it: its own fields over those of the organization. Only admins see complete webhook URLs.',
         querystring: PolicyQuery,
         response: {
           200: {
@@ -80,7 +80,7 @@ export function registerPolicy(
         tags: ['policy'],
         summary: 'Change the policy',
         description:
-          'Only the fields that are given change. Applies from the next event on. With `If-Match` and the `ETag` of a read, a lost race is refused.',
+          'Only the fields that are given change. Applies from the next event on. With `If-Match` and the `ETag` of a read, the change is refused if another change came first.',
         headers: {
           type: 'object',
           properties: {

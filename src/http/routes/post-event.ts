@@ -27,7 +27,7 @@ export function registerPostEvent(
         tags: ['events'],
         summary: 'Record an event and get its verdict',
         description:
-          'Classifies the event, applies the policy, and stores it if the policy says so. The answer is sent once everything that is kept is on stable storage. Blocking is not an error: it is a 201 with `decision` `block`.',
+          'Classifies the event, applies the policy, and stores it if the policy requires it. The response is sent once everything that is stored is on stable storage. Blocking is not an error: it is a 201 with `decision` `block`.',
         headers: {
           type: 'object',
           properties: {

@@ -112,7 +112,7 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         operationId: 'getEvent',
         tags: ['events'],
         summary: 'Get one stored event',
-        description: 'The record exactly as it was answered when the event came in.',
+        description: 'The record exactly as it was returned when the event was received.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         querystring: IncludeQuery,
         response: {

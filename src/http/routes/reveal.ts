@@ -16,12 +16,12 @@ export function registerReveal(
       schema: {
         operationId: 'revealEvent',
         tags: ['events'],
-        summary: 'Put on record that masked credentials are looked at',
+        summary: 'Record that masked credentials are viewed',
         description:
-          'Pages that mask the credentials of an event call this before they show them: the record of changes then says who looked.',
+          'Pages that mask the credentials of an event call this before they show them: the change records then say who viewed them.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         response: {
-          204: { description: 'It is on record.', type: 'null' },
+          204: { description: 'It is recorded.', type: 'null' },
           ...errorResponses(401, 403, 404, 503),
         },
       },

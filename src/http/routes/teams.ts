@@ -65,15 +65,15 @@ export function registerTeams(
       schema: {
         operationId: 'createTeam',
         tags: ['keys'],
-        summary: 'Make a team',
-        description: 'A team is also made with its first key.',
+        summary: 'Create a team',
+        description: 'A team is also created with its first key.',
         body: { $ref: 'NewTeam' },
         response: { 201: jsonResponse('Team', 'The team.'), ...errorResponses(401, 403, 413, 415, 422, 503) },
       },
     },
     async (request, reply) => {
       const { principal, body } = request
-      if (principal.team_id !== null) throw new Problem('forbidden', "A team's API key cannot make teams.")
+      if (principal.team_id !== null) throw new Problem('forbidden', "A team's API key cannot create teams.")
       const team = await access.createTeam(actorOf(request), principal.organization_id, body.name)
       return reply.code(201).send(describeTeam(team))
     },
