@@ -3,3 +3,6 @@
  * is refused rather than replaced.
  */
 export const STORABLE_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$'
+
+/** The options of a schema for the name of an organization, team, key or rule. */
+export const STORABLE_NAME = { minLength: 1, maxLength: 200, pattern: STORABLE_TEXT } as const

@@ -96,14 +96,8 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     userFile: 'settings.json',
     projectFile: '.gemini/settings.json',
     moments: ['BeforeTool', 'AfterTool'],
-    // In milliseconds: a number of seconds would always time out, and a time-out allows the call.
-    entry: (program) =>
-      matching({
-        name: 'audit-hook',
-        type: 'command',
-        command: shellCommand(program),
-        timeout: TIMEOUT_S * 1000,
-      }),
+    // A number of seconds would always time out here, and a time-out allows the call.
+    entry: namedEntryInMs,
   },
   'qwen-code': {
     kind: 'json',
@@ -113,13 +107,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     projectFile: '.qwen/settings.json',
     moments: CLAUDE_MOMENTS,
     // Small numbers are seconds there, large ones milliseconds.
-    entry: (program) =>
-      matching({
-        name: 'audit-hook',
-        type: 'command',
-        command: shellCommand(program),
-        timeout: TIMEOUT_S * 1000,
-      }),
+    entry: namedEntryInMs,
   },
   cursor: {
     kind: 'json',
@@ -183,4 +171,14 @@ function clineFolders(): string[] {
 /** Claude's format, which several clients have adopted: a matcher, and the hooks under it. */
 function matching(hook: unknown): unknown {
   return { matcher: '*', hooks: [hook] }
+}
+
+/** The same with a name, and the time-out in milliseconds. */
+function namedEntryInMs(program: HookProgram): unknown {
+  return matching({
+    name: 'audit-hook',
+    type: 'command',
+    command: shellCommand(program),
+    timeout: TIMEOUT_S * 1000,
+  })
 }

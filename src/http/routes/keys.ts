@@ -5,7 +5,7 @@ import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { hasRole, type Principal, ROLES, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
-import { STORABLE_TEXT } from '../../domain/storable-text.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { StoredKey } from '../../storage/directory.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readTime } from '../parameters/read-time.ts'
@@ -24,13 +24,11 @@ const keyFields = {
 
 export const NewKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }),
+    name: Type.String(STORABLE_NAME),
     roles,
     team: Type.Optional(
       nullableString({
-        minLength: 1,
-        maxLength: 200,
-        pattern: STORABLE_TEXT,
+        ...STORABLE_NAME,
         description: 'Created if there is no team of that name.',
       }),
     ),

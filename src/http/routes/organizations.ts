@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
-import { STORABLE_TEXT } from '../../domain/storable-text.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { Organization } from '../../storage/directory.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { actorOf } from '../request-scope.ts'
@@ -11,7 +11,7 @@ import { errorResponses, jsonResponse } from '../responses.ts'
 import { describeIssuedKey } from './keys.ts'
 
 export const NewOrganization = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }) },
+  { name: Type.String(STORABLE_NAME) },
   {
     $id: 'NewOrganization',
     description: 'The name of an organization.',

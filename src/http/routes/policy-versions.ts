@@ -3,16 +3,15 @@ import { type Static, Type } from 'typebox'
 import type { Policies } from '../../access/create-policies.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
-import { hasRole, type Principal, type Scope } from '../../domain/principal.ts'
+import type { Scope } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
 import { comparePolicies, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
-import { maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
-import { sendPolicy, teamParameter } from './policy.ts'
+import { policyFor, sendPolicy, teamParameter } from './policy.ts'
 
 export const PolicyVersionList = Type.Object(
   {
@@ -122,7 +121,7 @@ export function registerPolicyVersions(
       const { version } = params
       const now = await policyAt(scope, version)
       const before = await policyAt(scope, query.against ?? Math.max(version - 1, 0))
-      const [shown, compared] = [shownTo(principal, now), shownTo(principal, before)]
+      const [shown, compared] = [policyFor(principal, now.policy), policyFor(principal, before.policy)]
       return { version, policy: shown, differences: comparePolicies(compared, shown) }
     },
   )
@@ -161,7 +160,3 @@ export function registerPolicyVersions(
 }
 
 const RestoreQuery = Type.Object({ team: teamParameter })
-
-function shownTo(principal: Principal, { policy }: PolicyInForce) {
-  return hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
-}

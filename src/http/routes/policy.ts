@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Policies } from '../../access/create-policies.ts'
-import type { PolicyUpdate } from '../../domain/policy.ts'
+import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid } from '../../domain/problem.ts'
 import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
@@ -110,11 +110,16 @@ export function sendPolicy(
   { version, policy, layers }: PolicyInForce,
   isExplained = false,
 ): FastifyReply {
-  const shown = hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
+  const shown = policyFor(principal, policy)
   return reply
     .header('etag', `"${version}"`)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(isExplained ? { policy: shown, sources: explainPolicy(layers) } : shown))
+}
+
+/** Only admins see complete webhook URLs. */
+export function policyFor(principal: Principal, policy: Policy): Policy {
+  return hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
 }
 
 function expectedVersionOf(header: string | undefined): number | null {

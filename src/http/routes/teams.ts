@@ -3,14 +3,14 @@ import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { Problem } from '../../domain/problem.ts'
-import { STORABLE_TEXT } from '../../domain/storable-text.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { Team } from '../../storage/directory.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { actorOf, managedTeam } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const NewTeam = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }) },
+  { name: Type.String(STORABLE_NAME) },
   {
     $id: 'NewTeam',
     description: 'The name of a team.',
