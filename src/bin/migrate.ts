@@ -3,7 +3,7 @@ import { migrate as bringUpToDate } from '../storage/postgres/migrations/migrate
 import { readSettings } from './settings.ts'
 import { UsageError } from './usage-error.ts'
 
-/** For those who change schemas apart from starting nodes; a node does the same when it starts. */
+/** For deployments that migrate the schema before they start nodes; a node also migrates when it starts. */
 export async function migrate(): Promise<void> {
   const { databaseUrl } = readSettings(process.env)
   if (databaseUrl === null)

@@ -25,7 +25,7 @@ export async function openService(
   return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids }
 }
 
-/** The one place that knows that there are two engines. Each is loaded only where it is used. */
+/** The only place that knows both engines. Each is loaded only where it is used. */
 async function openStorage(settings: Settings, sealer: Sealer, now: () => number): Promise<Storage> {
   if (settings.databaseUrl === null) {
     const { openSqlite } = await import('../storage/sqlite/open.ts')
@@ -43,7 +43,7 @@ async function openStorage(settings: Settings, sealer: Sealer, now: () => number
   })
 }
 
-/** For the commands beside the service: opens the store of the environment's settings, and closes it again. */
+/** For commands other than `serve`: opens the store that the settings name, and closes it afterwards. */
 export async function withService(
   work: (service: { storage: Storage; access: Access }) => Promise<void>,
 ): Promise<void> {

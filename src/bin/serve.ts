@@ -5,7 +5,7 @@ import { readSettings, type Settings, unknownSettings } from './settings.ts'
 import { type RunningService, startService } from './start-service.ts'
 import { VERSION } from './version.ts'
 
-/** Runs until it is told to stop: SIGTERM or SIGINT. */
+/** Runs until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env)
   if (cluster.isWorker) return serveAsWorker(settings)

@@ -15,7 +15,7 @@ export type Metrics = {
   readonly contentType: string
 }
 
-/** Where several processes share one port: what all of them counted, told by any of them. */
+/** Where several processes share one port: every process reports the sum of all. */
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
@@ -50,7 +50,7 @@ export function createMetrics(
     help: 'Telemetry records that could not be read.',
     registers,
   })
-  // How processes that share a port add up: what each has of its own, or what all see of the same store.
+  // How the values of processes that share a port are combined: summed, or the maximum of what all read from one store.
   const gauges: readonly [
     name: string,
     help: string,
@@ -119,7 +119,7 @@ export function createMetrics(
   }
 }
 
-/** A store in trouble must not take the other numbers away. */
+/** A failing store must not hide the other metrics. */
 function unknown(): number {
   return Number.NaN
 }

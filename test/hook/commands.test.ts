@@ -67,6 +67,19 @@ test('test shows the verdict and records nothing', async () => {
   expect((await service.call('GET', '/v1/events')).body.total).toBe(0)
 })
 
+test('every command answers --help with the usage, and does nothing', async () => {
+  const hook = await createHook()
+  for (const name of ['install', 'uninstall', 'doctor', 'replay', 'test', 'version'])
+    for (const parameters of [
+      [name, '--help'],
+      [name, '-h'],
+    ])
+      expect(await hook.run('', { parameters })).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('Usage: audit-hook'),
+      })
+})
+
 test('help and mistakes', async () => {
   const hook = await createHook()
   for (const name of ['help', '--help', '-help'])

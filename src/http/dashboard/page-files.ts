@@ -1,4 +1,4 @@
-/** The built page, read into memory once; read again when a new build has taken its place. */
+/** The built page, read into memory once; read again after a new build. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ export function createPageFiles(folder: string): PageFiles {
 
   function refresh(): void {
     const now = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-    // While a build is being replaced the old one goes on being served.
+    // While a build is being replaced the old one is still served.
     if (now === 0 || now === builtAt) return
     files = readFiles(folder)
     builtAt = now

@@ -1,4 +1,5 @@
-import { unavailable } from '../../domain/problem.ts'
+import { refusal } from '../../admission/create-budget.ts'
+import { LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import type { AppendOutcome } from '../contract/events.ts'
 import type { SealedEvent } from '../secrets/sealed-storage.ts'
 
@@ -31,11 +32,6 @@ type Entry = {
   reject(error: Error): void
 }
 
-/** What may wait for its commit before callers are asked to come back later; bounds the memory of an overload. */
-const WAITING_EVENTS_AT_MOST = 20_000
-const WAITING_CHARACTERS_AT_MOST = 64 * 1024 * 1024
-/** A batch is bounded too, so that the first caller in it does not wait for the last megabyte. */
-const BATCH_EVENTS_AT_MOST = 2_000
 /** Enough to be worth a commit of their own while others are still being judged. */
 export const MANY_EVENTS = 32
 
@@ -62,7 +58,7 @@ export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): Grou
     let events = 0
     let entries = 0
     for (const entry of queue) {
-      if (entries > 0 && events + entry.events.length > BATCH_EVENTS_AT_MOST) break
+      if (entries > 0 && events + entry.events.length > THRESHOLDS.eventsPerCommit) break
       events += entry.events.length
       entries += 1
     }
@@ -93,10 +89,10 @@ export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): Grou
     append(events) {
       const characters = sizeOf(events)
       if (
-        waitingEvents >= WAITING_EVENTS_AT_MOST ||
-        waitingCharacters + characters > WAITING_CHARACTERS_AT_MOST
+        waitingEvents >= LIMITS.queuedEvents.max ||
+        waitingCharacters + characters > LIMITS.queuedCharacters.max
       )
-        return Promise.reject(unavailable('Too many events are waiting to be stored.'))
+        return Promise.reject(refusal(LIMITS.queuedEvents))
       waitingEvents += events.length
       waitingCharacters += characters
       return new Promise((resolve, reject) => {

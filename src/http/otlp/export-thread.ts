@@ -1,9 +1,9 @@
 /** The thread that decodes and maps large exports. One export at a time; its events are fetched a batch at a time. */
-import { hash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { Problem } from '../../domain/problem.ts'
 import { type MappedExport, type MappedRecord, mapExport } from '../../telemetry/map-export.ts'
-import type { EventText, ExportJob, ThreadAnswer } from './otlp-thread-messages.ts'
+import { digest } from './digest.ts'
+import type { EventText, ExportJob, ThreadAnswer } from './thread-messages.ts'
 
 const BATCH_EVENTS = 200
 const BATCH_CHARACTERS = 256 * 1024
@@ -18,7 +18,7 @@ parentPort?.on('message', (job: ExportJob) => {
 function read({ bytes, format }: Extract<ExportJob, { kind: 'read' }>): ThreadAnswer {
   sent = 0
   try {
-    mapped = mapExport(bytes, format, (text) => hash('sha256', text, 'base64url'))
+    mapped = mapExport(bytes, format, digest)
   } catch (error) {
     mapped = null
     if (error instanceof Problem) return { kind: 'refused', reason: error.message }

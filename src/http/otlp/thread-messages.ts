@@ -1,4 +1,4 @@
-/** What the telemetry thread and the thread of the requests say to each other. */
+/** Messages between the main thread and the thread that reads exports. */
 import type { MappedExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 
@@ -6,7 +6,7 @@ export type ExportJob =
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly format: ExportFormat }
   | { readonly kind: 'next' }
 
-/** An event with `data` and `context` as JSON text: text crosses between threads faster than objects. */
+/** An event with `data` and `context` as JSON text: text is transferred between threads faster than objects. */
 export type EventText = {
   readonly agent_id: string
   readonly action: string

@@ -1,6 +1,6 @@
 /**
- * `/dashboard/api/...` is `/v1/...` behind the session cookie: the address is rewritten before routing, so that the very
- * same handlers answer, and who calls is read from the session instead of a key. `/v1` itself never looks at cookies.
+ * `/dashboard/api/...` is `/v1/...` behind the session cookie: the URL is rewritten before routing, so that the same
+ * handlers answer, and the caller is read from the session instead of a key. `/v1` itself never reads cookies.
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
@@ -12,20 +12,20 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { isReading, requireSameOrigin } from './require-same-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-const DOOR = '/dashboard/api/'
+const DASHBOARD_API = '/dashboard/api/'
 
-export function throughTheDoor({ url = '/' }: IncomingMessage): string {
-  return url.startsWith(DOOR) ? `/v1/${url.slice(DOOR.length)}` : url
+export function rewriteDashboardUrl({ url = '/' }: IncomingMessage): string {
+  return url.startsWith(DASHBOARD_API) ? `/v1/${url.slice(DASHBOARD_API.length)}` : url
 }
 
-export type Doorkeeper = {
-  /** Who calls through the door; undefined for every other call. */
+export type SessionAuth = {
+  /** Who calls by session; undefined for every call outside `/dashboard/api/`. */
   identify(request: FastifyRequest): Promise<Principal> | undefined
-  /** For long answers: whether the caller would be let in again, with a session or with a key. */
+  /** For long answers: whether the caller would still be admitted, by session or by key. */
   isStillAllowed(request: FastifyRequest): Promise<boolean>
 }
 
-export type DoorkeeperOptions = {
+export type SessionAuthOptions = {
   readonly storage: Storage
   readonly logins: Logins
   readonly cookie: SessionCookie
@@ -33,9 +33,9 @@ export type DoorkeeperOptions = {
   readonly now: () => number
 }
 
-export function createDoorkeeper(options: DoorkeeperOptions): Doorkeeper {
+export function createSessionAuth(options: SessionAuthOptions): SessionAuth {
   const { storage, logins, cookie, publicUrl, now } = options
-  const cameThrough = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith(DOOR)
+  const usesSession = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith(DASHBOARD_API)
 
   async function admit(request: FastifyRequest): Promise<Principal> {
     requireSameOrigin(request, publicUrl)
@@ -48,11 +48,11 @@ export function createDoorkeeper(options: DoorkeeperOptions): Doorkeeper {
   }
 
   return {
-    identify: (request) => (cameThrough(request) ? admit(request) : undefined),
+    identify: (request) => (usesSession(request) ? admit(request) : undefined),
     async isStillAllowed(request) {
-      if (cameThrough(request)) {
+      if (usesSession(request)) {
         const token = cookie.read(request)
-        return token !== null && (await logins.find(token, 'look')) !== null
+        return token !== null && (await logins.find(token, 'check')) !== null
       }
       const key = await storage.findKey(request.principal.key_id)
       return key !== null && isGood(key, now())

@@ -1,4 +1,4 @@
-import { errorAnswers } from './answers.ts'
+import { errorResponses } from '../responses.ts'
 
 const anyValue = {
   type: 'object',
@@ -55,13 +55,13 @@ const exportAnswer = {
   },
 } as const
 
-/** How the telemetry intake is described. */
+/** The OpenAPI description of the telemetry route. */
 export const logsSchema = {
   operationId: 'exportLogs',
   tags: ['telemetry'],
   summary: 'Take an OTLP logs export',
   description:
-    'Each record that tells of an action becomes an event and is judged like any other; noise is skipped. An export is stored whole or answered with an error that clients retry; sent again, it makes no second event. Point a client at `{base_url}/v1/otlp`.',
+    'Each record of an action becomes an event and is judged like any other; other records are skipped. An export is stored whole or answered with an error that clients retry; sent again, it makes no second event. Point a client at `{base_url}/v1/otlp`.',
   body: {
     content: {
       'application/json': { schema: exportRequest },
@@ -76,7 +76,7 @@ export const logsSchema = {
         'application/x-protobuf': { schema: protobuf },
       },
     },
-    400: { ...errorAnswers(422)[422], description: 'The body is no OTLP logs export.' },
-    ...errorAnswers(401, 403, 413, 415, 503),
+    400: { ...errorResponses(422)[422], description: 'The body is not an OTLP logs export.' },
+    ...errorResponses(401, 403, 413, 415, 503),
   },
 }

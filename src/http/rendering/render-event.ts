@@ -1,9 +1,10 @@
-import { timeOfUlid } from '../domain/ulid.ts'
-import type { IngestedEvent } from '../ingest/create-ingest.ts'
+import { isoTime } from '../../domain/iso-time.ts'
+import { timeOfUlid } from '../../domain/ulid.ts'
+import type { IngestedEvent } from '../../ingest/create-ingest.ts'
 
-/** The record as JSON text. The caller's own JSON is put in as it came, so no number or key is ever rewritten. */
+/** The record as JSON text. The caller's own JSON is inserted unchanged, so that no number or key is ever rewritten. */
 export function renderEvent({ row, stored }: IngestedEvent, withFindings = false): string {
-  const createdAt = stored ? `"${new Date(timeOfUlid(row.id)).toISOString()}"` : 'null'
+  const createdAt = stored ? `"${isoTime(timeOfUlid(row.id))}"` : 'null'
   const explanation = withFindings
     ? `,"findings":${row.findings},"policy_version":${row.policy_version},"classifier_version":${JSON.stringify(row.classifier_version)},"key_id":"${row.key_id}","team_id":${JSON.stringify(row.team_id)}`
     : ''

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { MappedExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 
-/** Success in the format of the request. Refused records are told of only where there are some: clients print what they are told. */
+/** Success in the format of the request. Refused records are reported only if there are any, because clients print the report. */
 export function sendExportAnswer(
   reply: FastifyReply,
   format: ExportFormat,

@@ -1,5 +1,5 @@
 /** ISO 8601 as people and programs write it in a query; without an offset it is UTC. */
-import { invalid } from '../domain/problem.ts'
+import { invalid } from '../../domain/problem.ts'
 
 const TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,30}))?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))?)?$/

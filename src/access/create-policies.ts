@@ -1,24 +1,18 @@
-/** The policy in force for a scope, cached for a moment; every change passes through here and leaves its record. */
+/** The policies of organizations and teams: read through a cache, changed with a version and a change record each. */
 import type { Actor } from '../domain/change.ts'
-import type { Policy, PolicyUpdate } from '../domain/policy.ts'
+import type { PolicyUpdate } from '../domain/policy.ts'
 import type { Scope } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
-import { createShortMemory } from '../domain/short-memory.ts'
+import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import { effectivePolicy, updateOverrides } from '../policy/overrides.ts'
+import { updateOverrides } from '../policy/overrides.ts'
+import { type PolicyInForce, policyInForce } from '../policy/policy-in-force.ts'
 import { checkWebhookUrls, maskWebhookUrls, type WebhookCheck } from '../policy/webhook-url.ts'
 import type { StoredPolicy } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
-export type PolicyInForce = {
-  readonly version: number
-  readonly policy: Policy
-  /** What organization and team have changed. */
-  readonly layers: { readonly organization: PolicyUpdate; readonly team: PolicyUpdate }
-}
-
 export type Policies = {
-  /** May be up to two seconds old where another process made the change. */
+  /** Cached: may be up to two seconds old where another process made the change. */
   inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce
   current(scope: Scope): Promise<PolicyInForce>
   /** As it was when that version was the newest; null where there never was such a version. */
@@ -41,27 +35,27 @@ export type PoliciesOptions = {
   readonly checkWebhook: WebhookCheck
 }
 
-const FRESH_MS = 2_000
+const CACHE_MS = 2_000
 
 export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOptions): Policies {
-  const known = createShortMemory<PolicyInForce>(now)
-  /** Changes of one organization wait for each other here; only those of other processes can still collide. */
+  const cache = createTtlCache<PolicyInForce>(now)
+  /** Changes of one organization run one after the other here; only those of other processes can still collide. */
   const queues = new Map<string, Promise<unknown>>()
 
   async function current(scope: Scope): Promise<PolicyInForce> {
     return inForceOf(await storage.readPolicy(scope))
   }
 
-  function inTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
-    const turn = (queues.get(organizationId) ?? Promise.resolve()).then(work, work)
+  function enqueue<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+    const result = (queues.get(organizationId) ?? Promise.resolve()).then(work, work)
     queues.set(
       organizationId,
-      turn.catch(() => {}),
+      result.catch(() => {}),
     )
-    return turn
+    return result
   }
 
-  /** Reads, changes and saves until no other process came between. */
+  /** Reads, changes and saves again until no other process saved in between. */
   async function save(
     actor: Actor,
     scope: Scope,
@@ -82,14 +76,14 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
         after: maskWebhookUrls(after),
       })
       if (!saved) continue
-      known.forget()
+      cache.clear()
       return current(scope)
     }
   }
 
   return {
     inForce: (scope) =>
-      known.get(nameOf(scope), async () => ({ value: await current(scope), until: now() + FRESH_MS })),
+      cache.get(nameOf(scope), async () => ({ value: await current(scope), until: now() + CACHE_MS })),
 
     current,
 
@@ -100,7 +94,7 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
 
     update(actor, scope, update, expectedVersion) {
       checkWebhookUrls(update, checkWebhook)
-      return inTurn(scope.organization_id, () =>
+      return enqueue(scope.organization_id, () =>
         save(actor, scope, 'policy.updated', (stored) => {
           if (expectedVersion !== null && stored.version !== expectedVersion)
             throw new Problem('precondition_failed', 'The policy has changed since it was read.')
@@ -111,13 +105,13 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
 
     async restore(actor, scope, version) {
       const old = layerOf(scope, await storage.readPolicy(scope, version))
-      return inTurn(scope.organization_id, () => save(actor, scope, 'policy.restored', () => old))
+      return enqueue(scope.organization_id, () => save(actor, scope, 'policy.restored', () => old))
     },
   }
 }
 
-function inForceOf({ version, organization, team }: StoredPolicy): PolicyInForce {
-  return { version, policy: effectivePolicy(organization, team), layers: { organization, team } }
+function inForceOf({ version, ...layers }: StoredPolicy): PolicyInForce {
+  return policyInForce(version, layers)
 }
 
 function layerOf(scope: Scope, stored: StoredPolicy): PolicyUpdate {

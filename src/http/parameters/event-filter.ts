@@ -6,7 +6,7 @@ import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { anotherTeam } from '../request-scope.ts'
-import { rangeOf, timeParameters } from '../time-range.ts'
+import { rangeOf, timeParameters } from './time-range.ts'
 
 export const teamFilterParameter = Type.Optional(Type.String({ description: 'Team is this one.' }))
 
@@ -27,22 +27,24 @@ export const filterParameters = {
       minLength: 1,
       maxLength: 200,
       description:
-        'Words that all occur in the texts of `data` or in `reasoning` (the first 2,000 characters of them), in any letter case; the last may be unfinished, and words joined by signs (`/etc/passwd`) must follow each other. Finds what came in up to about a second ago.',
+        'Words that all occur in the texts of `data` or in `reasoning` (the first 2,000 characters of them), in any letter case; the last may be incomplete, and words joined by punctuation (`/etc/passwd`) must be adjacent. Finds events received up to about a second ago.',
     }),
   ),
   rule: Type.Optional(
-    Type.String({ description: 'A finding is of this rule. Finds what came in up to about a second ago.' }),
+    Type.String({
+      description: 'A finding is of this rule. Finds events received up to about a second ago.',
+    }),
   ),
   article: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9_]+:art_[0-9]+$',
       description:
-        'This article applies, written `gdpr:art_30`. Finds what came in up to about a second ago.',
+        'This article applies, written `gdpr:art_30`. Finds events received up to about a second ago.',
     }),
   ),
   pii_kind: Type.Optional(
     Type.String({
-      description: 'This kind of PII was found. Finds what came in up to about a second ago.',
+      description: 'This kind of PII was found. Finds events received up to about a second ago.',
     }),
   ),
   ...timeParameters,

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { beginErrorAnswer, type DescribedError, describeError } from '../errors.ts'
 
 /**
- * The rules of OTLP: what cannot be read is 400, and a fault that may pass is 503, never 500, since clients drop a
- * batch for good on anything but 429, 502, 503 and 504. `message` is what OTLP clients look for, `detail` what ours do.
+ * The rules of OTLP: what cannot be read is 400, and a temporary failure is 503, never 500, since clients
+ * drop a batch on anything but 429, 502, 503 and 504. `message` is what OTLP clients look for, `detail` what ours do.
  */
 export function sendOtlpError(
   error: FastifyError | Error,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { LAST_ULID_TIME } from '../domain/ulid.ts'
-import type { TimeRange } from '../storage/contract/paging.ts'
+import { LAST_ULID_TIME } from '../../domain/ulid.ts'
+import type { TimeRange } from '../../storage/contract/paging.ts'
 import { readTime } from './read-time.ts'
 
 export const timeParameters = {
@@ -8,7 +8,7 @@ export const timeParameters = {
   before: Type.Optional(Type.String({ format: 'date-time', description: 'Before this time (exclusive).' })),
 }
 
-/** Both ends are exclusive for the caller; within, a range is half-open in whole milliseconds. */
+/** Both ends are exclusive in the API; internally a range is half-open, in whole milliseconds. */
 export function rangeOf({ after, before }: { after?: string; before?: string }): TimeRange {
   const start = after === undefined ? null : readTime('after', after)
   const end = before === undefined ? null : readTime('before', before)

@@ -1,4 +1,4 @@
-/** `1`, `0` and any letter case are booleans too: programs in other languages write them so. */
+/** `1`, `0` and any letter case are booleans too: clients in other languages send them. */
 export function readBooleans(query: unknown, ...names: readonly string[]): void {
   const parameters = query as Record<string, unknown>
   for (const name of names) {

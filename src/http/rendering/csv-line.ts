@@ -1,10 +1,11 @@
-/** Events as rows of a spreadsheet, in which nothing that an agent wrote becomes a formula. */
+/** Events as CSV rows. No text from an agent becomes a formula in a spreadsheet. */
+import { isoTime } from '../../domain/iso-time.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
 
 const COLUMNS: Readonly<Record<string, (event: StoredEvent) => string>> = {
   id: ({ id }) => id,
-  created_at: ({ id }) => new Date(timeOfUlid(id)).toISOString(),
+  created_at: ({ id }) => isoTime(timeOfUlid(id)),
   agent_id: ({ agent_id }) => agent_id,
   action: ({ action }) => action,
   risk_level: ({ risk_level }) => risk_level,
@@ -25,12 +26,12 @@ export function csvLine(event: StoredEvent): string {
   return `${cells.join(',')}\r\n`
 }
 
-/** What spreadsheets take for the start of a formula, in the spellings of other scripts too. */
+/** What spreadsheets interpret as the start of a formula, full-width characters included. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u
 
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escaped = FORMULA.test(text) ? `'${text}` : text
+  return `"${escaped.replaceAll('"', '""')}"`
 }
 
 function articlesOf(frameworks: string): string {

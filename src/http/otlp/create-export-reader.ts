@@ -1,40 +1,39 @@
-/** Reads exports into events: small ones at once, large ones in a thread, so that nobody else waits. */
-import { hash } from 'node:crypto'
+/** Reads exports into events: small ones at once, large ones in a thread, so that other requests do not wait. */
 import { Worker } from 'node:worker_threads'
+import { createBudget } from '../../admission/create-budget.ts'
+import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import type { JsonObject } from '../../domain/event.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
 import type { IncomingEvent } from '../../ingest/create-ingest.ts'
+import { serializeEvent } from '../../ingest/serialize-event.ts'
 import { type MappedExport, mapExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
-import type { EventText, ExportJob, ThreadAnswer } from './otlp-thread-messages.ts'
+import { digest } from './digest.ts'
+import type { EventText, ExportJob, ThreadAnswer } from './thread-messages.ts'
 
 type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
   readonly events: readonly IncomingEvent[]
 }
 
 export type ExportReader = {
-  /** Rejects with an `invalid` problem where the body is no export, `unavailable` where too much is waiting. */
+  /** Rejects with an `invalid` problem where the body is not an export, `unavailable` where too much is waiting. */
   read(body: Buffer, format: ExportFormat): Promise<ReadExport>
   close(): Promise<void>
 }
-
-const READ_AT_ONCE_BYTES = 256 * 1024
-const WAITING_BYTES_AT_MOST = 128 * 1024 * 1024
-const THREAD_MEMORY_MB = 512
 
 /** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
 export function createExportReader(): ExportReader {
   let worker: Worker | null = null
-  let waitingBytes = 0
+  const waiting = createBudget(LIMITS.waitingExports)
   let last: Promise<unknown> = Promise.resolve()
 
   function thread(): Worker {
     if (worker !== null) return worker
-    const started = new Worker(new URL(`./otlp-thread${extension}`, import.meta.url), {
+    const started = new Worker(new URL(`./export-thread${extension}`, import.meta.url), {
       name: 'otlp',
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: CALLER_LIMITS.exportMemory.max },
     })
     started.once('exit', () => {
       if (worker === started) worker = null
@@ -46,16 +45,12 @@ export function createExportReader(): ExportReader {
 
   return {
     async read(body, format) {
-      if (body.length <= READ_AT_ONCE_BYTES) return readAtOnce(body, format)
-      if (waitingBytes + body.length > WAITING_BYTES_AT_MOST)
-        throw unavailable('Too many large exports are waiting.')
-      waitingBytes += body.length
+      if (body.length <= THRESHOLDS.smallExportBytes) return readAtOnce(body, format)
       const bytes = body.length
+      waiting.take(bytes)
       const turn = last.then(() => readInThread(thread(), body, format))
       last = turn.catch(() => {})
-      return turn.finally(() => {
-        waitingBytes -= bytes
-      })
+      return turn.finally(() => waiting.giveBack(bytes))
     },
 
     async close() {
@@ -65,24 +60,16 @@ export function createExportReader(): ExportReader {
 }
 
 function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
-  const { events, skipped, refused } = mapExport(body, format, digest)
+  const { events, ...counts } = mapExport(body, format, digest)
   return {
     events: events.map(({ identity, ...event }) =>
-      incoming(
-        { ...event, identity, data: JSON.stringify(event.data), context: JSON.stringify(event.context) },
-        event,
-      ),
+      serializeEvent({ ...event, reasoning: null }, idempotencyOf(identity)),
     ),
-    skipped,
-    refused,
+    ...counts,
   }
 }
 
-function digest(text: string): string {
-  return hash('sha256', text, 'base64url')
-}
-
-/** The thread hands its events over a few at a time, and other requests are served in between. */
+/** The thread sends its events in small batches, and other requests are served in between. */
 function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promise<ReadExport> {
   return new Promise((resolve, reject) => {
     const events: IncomingEvent[] = []
@@ -94,13 +81,7 @@ function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promi
     const take = (answer: ThreadAnswer) => {
       if (answer.kind === 'refused') return finish(() => reject(invalid(answer.reason)))
       if (answer.kind === 'end') return finish(() => resolve({ events, ...answer.counts }))
-      for (const text of answer.events)
-        events.push(
-          incoming(text, {
-            data: JSON.parse(text.data) as JsonObject,
-            context: JSON.parse(text.context) as JsonObject,
-          }),
-        )
+      for (const text of answer.events) events.push(parsedEvent(text))
       thread.postMessage({ kind: 'next' } satisfies ExportJob)
     }
     thread.ref()
@@ -112,12 +93,11 @@ function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promi
 
 function threadProblem(cause: unknown) {
   const isTooMuch = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  // Sent again it would need as much again, so the client is not told to try.
-  if (isTooMuch) return invalid('The export holds more values than can be read at once.')
+  if (isTooMuch) return invalid(CALLER_LIMITS.exportMemory.detail)
   return unavailable('The export could not be read now.', cause)
 }
 
-/** Moved to the thread rather than copied, where the bytes are a buffer of their own. */
+/** Transferred to the thread rather than copied, where the bytes have an ArrayBuffer of their own. */
 function transferable(body: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[] } {
   const { buffer } = body
   if (buffer instanceof ArrayBuffer && buffer.byteLength === body.byteLength)
@@ -125,15 +105,19 @@ function transferable(body: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[
   return { bytes: body, transfer: [] }
 }
 
-function incoming(text: EventText, parsed: { data: JsonObject; context: JsonObject }): IncomingEvent {
-  const { agent_id, action, data, context, identity } = text
+function parsedEvent({ agent_id, action, data, context, identity }: EventText): IncomingEvent {
   return {
     agent_id,
     action,
-    data: parsed.data,
-    context: parsed.context,
+    data: JSON.parse(data) as JsonObject,
+    context: JSON.parse(context) as JsonObject,
     reasoning: null,
     raw: { data, context, reasoning: 'null' },
-    idempotency: { key: `otlp:${identity}`, body_hash: identity },
+    idempotency: idempotencyOf(identity),
   }
+}
+
+/** The same record in a repeated export makes no second event. */
+function idempotencyOf(identity: string): IncomingEvent['idempotency'] {
+  return { key: `otlp:${identity}`, body_hash: identity }
 }

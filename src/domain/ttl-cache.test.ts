@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createShortMemory, type Remembered } from './short-memory.ts'
+import { type Cached, createTtlCache } from './ttl-cache.ts'
 
 function setUp() {
   let time = 0
-  const answers: ((answer: Remembered<string>) => void)[] = []
-  const memory = createShortMemory<string>(() => time)
+  const answers: ((answer: Cached<string>) => void)[] = []
+  const cache = createTtlCache<string>(() => time)
   return {
-    get: (name: string) => memory.get(name, () => new Promise((resolve) => answers.push(resolve))),
-    forget: memory.forget,
+    get: (name: string) => cache.get(name, () => new Promise((resolve) => answers.push(resolve))),
+    clear: cache.clear,
     answer: (value: string, until: number) => answers.shift()?.({ value, until }),
     asked: () => answers.length,
     setTime: (to: number) => {
@@ -16,7 +16,7 @@ function setUp() {
   }
 }
 
-test('an answer is known at once until its time is over', async () => {
+test('a value is cached until its time has passed', async () => {
   const { get, answer, setTime } = setUp()
   const first = get('a')
   answer('one', 10)
@@ -27,7 +27,7 @@ test('an answer is known at once until its time is over', async () => {
   expect(get('a')).toBeInstanceOf(Promise)
 })
 
-test('who asks while it is looked up waits for the same answer; another name is another question', async () => {
+test('callers that ask while a name is looked up share the look-up; another name has its own', async () => {
   const { get, answer, asked } = setUp()
   const waiting = [get('a'), get('a'), get('b')]
   expect(asked()).toBe(2)
@@ -36,7 +36,7 @@ test('who asks while it is looked up waits for the same answer; another name is 
   expect(await Promise.all(waiting)).toEqual(['one', 'one', 'two'])
 })
 
-test('an answer whose time is over is given, and not kept', async () => {
+test('a value whose time has passed already is returned, and not cached', async () => {
   const { get, answer } = setUp()
   const first = get('a')
   answer('one', 0)
@@ -44,10 +44,10 @@ test('an answer whose time is over is given, and not kept', async () => {
   expect(get('a')).toBeInstanceOf(Promise)
 })
 
-test('what was asked before it was forgotten is not known afterwards', async () => {
-  const { get, answer, forget, asked } = setUp()
+test('a look-up that began before the cache was cleared is not cached', async () => {
+  const { get, answer, clear, asked } = setUp()
   const old = get('a')
-  forget()
+  clear()
   const fresh = get('a')
   expect(asked()).toBe(2)
   answer('old', 10)
@@ -58,8 +58,8 @@ test('what was asked before it was forgotten is not known afterwards', async () 
   expect(get('a')).toBe('new')
 })
 
-test('a question that failed is asked again', async () => {
-  const memory = createShortMemory<string>(() => 0)
-  await expect(memory.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await memory.get('a', async () => ({ value: 'back', until: 1 }))).toBe('back')
+test('a look-up that failed is made again', async () => {
+  const cache = createTtlCache<string>(() => 0)
+  await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.get('a', async () => ({ value: 'back', until: 1 }))).toBe('back')
 })
