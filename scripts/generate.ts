@@ -1,19 +1,23 @@
-// Writes the files that come out of the code or of others: openapi.json, docs/settings.md, docs/rules.md, and the README's
-// table of proofs. With --check it only compares.
+// Writes the files that come out of the code or of others: openapi.json, docs/settings.md, docs/rules.md, the README's table of
+// proofs, and the hash of what this version of the classifier says. With --check it only compares.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../src/bin/settings.ts'
 import { startService } from '../src/bin/start-service.ts'
+import { CLASSIFIER_VERSION } from '../src/classify/version.ts'
 import { withProofTable } from './proof-table.ts'
 import { rulesPage } from './rules-page.ts'
 import { settingsPage } from './settings-page.ts'
+import { hashOf, recordVerdicts, verdicts } from './verdicts.ts'
 
 const root = new URL('..', import.meta.url)
+const VERDICT_HASHES = 'src/classify/verdict-hashes.json'
 const files: Record<string, string> = {
   'openapi.json': await describeApi(),
   'docs/settings.md': settingsPage(),
   'docs/rules.md': rulesPage(),
+  [VERDICT_HASHES]: recordVerdicts(read(VERDICT_HASHES) ?? '{}', CLASSIFIER_VERSION, hashOf(verdicts())),
   'README.md': withProofTable(read('README.md') ?? '', read('docs/proof.md') ?? ''),
 }
 
