@@ -7,6 +7,7 @@ import { COMMAND_LINE } from '../domain/change.ts'
 import type { JsonObject } from '../domain/event.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createUlidSource, LAST_ULID_TIME } from '../domain/ulid.ts'
+import { createFaults } from '../ingest/create-faults.ts'
 import { createIngest, type IncomingEvent } from '../ingest/create-ingest.ts'
 import { createPolicies } from '../ingest/policies.ts'
 import { type Pick, STORIES, type Step, type Story } from './demo-stories.ts'
@@ -45,6 +46,7 @@ export async function demo(): Promise<void> {
     const principals = await issueKeys(access, organization.id)
     const moments = tellStories(Date.now())
     const randomByte = createRandomByte()
+    const { onFault } = createFaults({ warn: console.error })
     let stored = 0
     for (const window of windowsOf(moments))
       for (const [team, principal] of principals) {
@@ -52,7 +54,7 @@ export async function demo(): Promise<void> {
         const times = own.map(({ time }) => time)
         // One id for each event, in their order: each is born at its own moment.
         const bornThen = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
-        const ingest = createIngest({ storage, policies, ids: bornThen })
+        const ingest = createIngest({ storage, policies, ids: bornThen, onFault })
         const ingested = await ingest(
           principal,
           own.map(({ event }) => event),

@@ -9,6 +9,7 @@ import { FrameworkArticles } from '../domain/frameworks.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { Faults } from '../ingest/create-faults.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Policies } from '../ingest/policies.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -58,6 +59,7 @@ export type AppOptions = {
   readonly policies: Policies
   readonly ingest: Ingest
   readonly alerts: Alerts
+  readonly faults: Faults
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
@@ -158,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done(null, payload)
   })
 
-  const metrics = createMetrics(app, options.storage, options.alerts, options.gatherMetrics)
+  const metrics = createMetrics(app, options, options.gatherMetrics)
   registerHealth(app, { ...options, metrics })
   registerPostEvent(app, { ...options, metrics })
   registerHooks(app, { ...options, metrics })

@@ -1,6 +1,7 @@
 /** The story of an event: judged, decided, stored with its alerts, and only then answered. */
 import { setImmediate } from 'node:timers/promises'
 import { classify } from '../classify/classify.ts'
+import type { OnFault } from '../classify/on-fault.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
@@ -38,6 +39,8 @@ export type IngestOptions = {
   readonly storage: Storage
   readonly policies: Policies
   readonly ids: UlidSource
+  /** Told of a detector that failed; the event is judged by the others. */
+  readonly onFault: OnFault
 }
 
 const EVENTS_AT_A_STRETCH = 100
@@ -46,7 +49,7 @@ const SESSION_LENGTH_AT_MOST = 1024
 /** Events that are being judged or stored, over all calls, before callers are asked to come back later. */
 const EVENTS_UNDER_WAY_AT_MOST = 10_000
 
-export function createIngest({ storage, policies, ids }: IngestOptions): Ingest {
+export function createIngest({ storage, policies, ids, onFault }: IngestOptions): Ingest {
   let underWay = 0
   const endOfTurn = createSameTurn(() => performance.now())
 
@@ -68,7 +71,7 @@ export function createIngest({ storage, policies, ids }: IngestOptions): Ingest 
     await endOfTurn()
     const judged: NewEvent[] = []
     for (const event of events) {
-      judged.push(judge(principal, inForce, event, ids))
+      judged.push(judge(principal, inForce, event, ids, onFault))
       // Thousands of events at a time must not keep everybody else waiting.
       if (judged.length % EVENTS_AT_A_STRETCH === 0) await setImmediate()
     }
@@ -93,9 +96,10 @@ function judge(
   inForce: PolicyInForce,
   event: IncomingEvent,
   ids: UlidSource,
+  onFault: OnFault,
 ): NewEvent {
   const { policy, version } = inForce
-  const { risk_level, pii_fields, findings, frameworks } = classify(event)
+  const { risk_level, pii_fields, findings, frameworks } = classify(event, onFault)
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
   const { stored, decision, reason } = decide(policy, judged)
   const row: EventRow = {
