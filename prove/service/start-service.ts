@@ -14,6 +14,8 @@ export type ServiceOptions = {
   /** Words that stand before the program's own, such as `nsenter ...`; they must end in an exec. */
   readonly before?: readonly string[]
   readonly program?: string
+  /** Another Node than this one. */
+  readonly node?: string
 }
 
 export type Service = {
@@ -78,10 +80,11 @@ export class StartFailure extends Error {
   }
 }
 
-function launch({ environment, faults = [], before = [], program = PROGRAM }: ServiceOptions): ChildProcess {
+function launch(options: ServiceOptions): ChildProcess {
+  const { environment, faults = [], before = [], program = PROGRAM, node = process.execPath } = options
   const words = [
     ...before,
-    process.execPath,
+    node,
     ...faults.flatMap((name) => ['--import', new URL(`../faults/${name}.ts`, import.meta.url).href]),
     program,
     'serve',

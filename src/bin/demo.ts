@@ -7,6 +7,7 @@ import { COMMAND_LINE } from '../domain/change.ts'
 import type { JsonObject } from '../domain/event.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createUlidSource, LAST_ULID_TIME } from '../domain/ulid.ts'
+import { createFaults } from '../ingest/create-faults.ts'
 import { createIngest, type IncomingEvent } from '../ingest/create-ingest.ts'
 import { serializeEvent } from '../ingest/serialize-event.ts'
 import { type Pick, STORIES, type Step, type Story } from './demo-stories.ts'
@@ -44,6 +45,7 @@ export async function demo(): Promise<void> {
     const principals = await issueKeys(access, organization.id)
     const moments = makeMoments(Date.now())
     const randomByte = createRandomByte()
+    const { onFault } = createFaults({ warn: console.error })
     let stored = 0
     for (const window of windowsOf(moments))
       for (const [team, principal] of principals) {
@@ -51,7 +53,7 @@ export async function demo(): Promise<void> {
         const times = own.map(({ time }) => time)
         // One id for each event, in their order, with the time of that event.
         const idsInThePast = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
-        const ingest = createIngest({ storage, policies, ids: idsInThePast })
+        const ingest = createIngest({ storage, policies, ids: idsInThePast, onFault })
         const ingested = await ingest(
           principal,
           own.map(({ event }) => event),

@@ -6,6 +6,7 @@ import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
+import { createFaults } from '../ingest/create-faults.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
@@ -39,7 +40,13 @@ export async function startService(
       warn: (message, error) => warn(message, error),
     })
     const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: alerts.guard.problemOf })
-    const ingest = createIngest({ storage: wakeOnAppend(storage, alerts.wake), policies, ids })
+    const faults = createFaults({ warn: (message) => warn(message) })
+    const ingest = createIngest({
+      storage: wakeOnAppend(storage, alerts.wake),
+      policies,
+      ids,
+      onFault: faults.onFault,
+    })
     const readiness = { isDraining: false }
     const app = await createApp({
       ...settings,
@@ -48,6 +55,7 @@ export async function startService(
       policies,
       ingest,
       alerts,
+      faults,
       ids,
       readiness,
       version: VERSION,

@@ -11,6 +11,7 @@ import { FrameworkArticles } from '../domain/frameworks.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { Faults } from '../ingest/create-faults.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
@@ -59,6 +60,7 @@ export type AppOptions = {
   readonly policies: Policies
   readonly ingest: Ingest
   readonly alerts: Alerts
+  readonly faults: Faults
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
@@ -157,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done(null, payload)
   })
 
-  const metrics = createMetrics(app, options.storage, options.alerts, options.gatherMetrics)
+  const metrics = createMetrics(app, options, options.gatherMetrics)
   registerHealth(app, { ...options, metrics })
   registerPostEvent(app, { ...options, metrics })
   registerHooks(app, { ...options, metrics })

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Alerts } from '../alerts/create-alerts.ts'
+import type { Faults } from '../ingest/create-faults.ts'
 import type { IngestedEvent } from '../ingest/create-ingest.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
@@ -15,13 +16,14 @@ export type Metrics = {
   readonly contentType: string
 }
 
+type Measured = { readonly storage: Storage; readonly alerts: Alerts; readonly faults: Faults }
+
 /** Where several processes share one port: every process reports the sum of all. */
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  storage: Storage,
-  alerts: Alerts,
+  { storage, alerts, faults }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -91,6 +93,7 @@ export function createMetrics(
     ['audit_alerts_delivered_total', 'Alert messages that arrived.', () => alerts.tally().delivered],
     ['audit_alerts_failed_total', 'Alert messages that were given up.', () => alerts.tally().failed],
     ['audit_alert_attempts_failed_total', 'Attempts that failed.', () => alerts.tally().failedAttempts],
+    ['audit_detector_failures_total', 'Times that a detector failed on an event.', faults.total],
   ]
   for (const [name, help, read] of counters)
     new Counter({

@@ -4,6 +4,7 @@ import { createBudget } from '../admission/create-budget.ts'
 import { createTickBatcher } from '../admission/create-tick-batcher.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
 import { classify } from '../classify/classify.ts'
+import type { OnFault } from '../classify/on-fault.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
@@ -42,11 +43,13 @@ export type IngestOptions = {
   readonly storage: Storage
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
   readonly ids: UlidSource
+  /** Told of a detector that failed; the event is judged by the others. */
+  readonly onFault: OnFault
 }
 
 const MAX_SESSION_LENGTH = 1024
 
-export function createIngest({ storage, policies, ids }: IngestOptions): Ingest {
+export function createIngest({ storage, policies, ids, onFault }: IngestOptions): Ingest {
   const underWay = createBudget(LIMITS.eventsUnderWay)
   const nextBatch = createTickBatcher(() => performance.now())
 
@@ -65,7 +68,7 @@ export function createIngest({ storage, policies, ids }: IngestOptions): Ingest 
     await nextBatch()
     const judged: NewEvent[] = []
     for (const event of events) {
-      judged.push(judge(principal, inForce, event, ids))
+      judged.push(judge(principal, inForce, event, ids, onFault))
       // Thousands of events in one call must not keep other requests waiting.
       if (judged.length % THRESHOLDS.eventsPerTurn === 0) await setImmediate()
     }
@@ -90,9 +93,10 @@ function judge(
   inForce: PolicyInForce,
   event: IncomingEvent,
   ids: UlidSource,
+  onFault: OnFault,
 ): NewEvent {
   const { policy, version } = inForce
-  const { risk_level, pii_fields, findings, frameworks } = classify(event)
+  const { risk_level, pii_fields, findings, frameworks } = classify(event, onFault)
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
   const { stored, decision, reason } = decide(policy, judged)
   const row: EventRow = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-const PAGE = new URL('../../dist/dashboard/', import.meta.url)
+const PAGE = new URL('../../dist/current/dashboard/', import.meta.url)
 const ASSETS = new URL('assets/', PAGE)
 
 function weightOf(ending: string): number {

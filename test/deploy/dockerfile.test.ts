@@ -35,7 +35,7 @@ test('what is copied is enough to build', () => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   execFileSync(process.execPath, [join(folder, 'scripts/build.ts')], { stdio: 'pipe' })
   expect(existsSync(join(folder, 'dist/bin/audit-service.js'))).toBe(true)
-  expect(existsSync(join(folder, 'dist/dashboard/index.html'))).toBe(true)
+  expect(existsSync(join(folder, 'dist/current/dashboard/index.html'))).toBe(true)
 })
 
 test('the image runs as a numbered user that is not root, and the program is process 1', () => {

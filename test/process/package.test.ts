@@ -39,6 +39,15 @@ test('no dependency that a user installs runs a script while it installs', () =>
   expect(withScript).toEqual([])
 })
 
+test('whether a dependency may run a script while it installs has been decided: none may', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const withScript = Object.entries<{ hasInstallScript?: boolean }>(lock.packages)
+    .filter(([path, entry]) => path !== '' && entry.hasInstallScript)
+    .map(([path]) => [path.replace(/^.*node_modules\//, ''), false])
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(allowScripts).toEqual(Object.fromEntries(withScript))
+})
+
 test('audit-hook runs from the installed package, by itself', () => {
   const program = join(project, 'node_modules/.bin/audit-hook')
   const env = { PATH: process.env['PATH'], HOME: join(project, 'home') }

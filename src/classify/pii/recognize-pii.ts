@@ -1,4 +1,5 @@
 /** Text in, personal data out: candidates by how they are written, then checks, then the words around where those are weak. */
+import { type OnFault, rethrow } from '../on-fault.ts'
 import type { Text } from '../text.ts'
 import { cryptoWallets } from './crypto-wallets.ts'
 import { email } from './email.ts'
@@ -26,14 +27,23 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
 )
 
 /**
- * Never throws; time grows with the length of the text alone. `spend` receives the cost of the scan, in characters that
- * could be read instead.
+ * Time grows with the length of the text alone. `spend` receives the cost of the scan, in characters that could be read
+ * instead.
  */
-export function recognizePii(text: Text, spend: (cost: number) => void = () => {}): PiiMatch[] {
+export function recognizePii(
+  text: Text,
+  spend: (cost: number) => void = () => {},
+  onFault: OnFault = rethrow,
+): PiiMatch[] {
   if (!mayHoldPii(text.value)) return []
   const scan = createScan(text)
   const matches: PiiMatch[] = []
-  for (const { recognize } of recognizers) recognize(scan, matches)
+  for (const { recognize, kinds } of recognizers)
+    try {
+      recognize(scan, matches)
+    } catch (error) {
+      onFault(`pii.${kinds[0]?.kind}`, error)
+    }
   spend(costOfLook + matches.length * costOfMatch + scan.spent.phoneQuestions * costOfQuestion)
   return matches.length > 1 ? withoutParts(matches) : matches
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../../domain/finding.ts'
 import type { ActionTraits } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import { limitRules } from '../limit-rules.ts'
+import type { OnFault } from '../on-fault.ts'
 import type { Subject } from '../read-subjects.ts'
 import { createScanner, type Scanner } from '../scan-windows.ts'
 import { findingOf } from '../text.ts'
@@ -17,6 +18,7 @@ export function judgeSubjects(
   subjects: readonly Subject[],
   action: ActionTraits,
   findings: Finding[],
+  onFault: OnFault,
 ): boolean {
   const scanner = createScanner(BUDGET)
   const isScript = writesScript(subjects, action)
@@ -29,7 +31,7 @@ export function judgeSubjects(
       return
     }
     if (seen?.(kind === 'content' ? `content ${string.key}` : kind, value)) return
-    judgeOne(subject, action, isScript, scanner, findings)
+    judgeOne(subject, action, isScript, scanner, findings, onFault)
   }
   // The last subjects are judged before the middle ones: a long list hides nothing at its end.
   let first = 0
@@ -44,11 +46,13 @@ function judgeOne(
   isScript: boolean,
   scanner: Scanner,
   findings: Finding[],
+  onFault: OnFault,
 ): void {
   try {
     if (subject.kind === 'content') judgeWrittenContent(subject, action, isScript, scanner, findings)
     else judgeSubject(subject, action, scanner, findings)
-  } catch {
+  } catch (error) {
+    onFault(subject.kind, error)
     findings.push(findingOf(limitRules.notJudged, subject.string))
   }
 }

@@ -11,9 +11,12 @@ export type PageFiles = {
   find(path: string): PageFile | undefined
 }
 
-/** Beside the program when it is built, in dist/ when it runs from its sources. */
+/** Beside the program when it is built, of the newest build when it runs from its sources. */
 export const PAGE_FOLDER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../../dist/dashboard' : '../../dashboard', import.meta.url),
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../../dist/current/dashboard' : '../../dashboard',
+    import.meta.url,
+  ),
 )
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,16 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** Older releases can corrupt a database when the write-ahead log is reset. */
-const OLDEST_SAFE_SQLITE = [3, 51, 3] as const
+import { describeNeed, isSafeSqlite } from './safe-sqlite.ts'
 
 const CACHE_KIB = { writer: 24_576, reader: 8_192 } as const
 
 export type DatabaseUse = keyof typeof CACHE_KIB
 
 export function openDatabase(file: string, use: DatabaseUse): DatabaseSync {
-  refuseUnsafeSqlite(process.versions.sqlite ?? '0')
+  refuseUnsafeSqlite(process.versions.sqlite)
   if (use === 'writer') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { readOnly: use === 'reader', timeout: 5_000, defensive: true })
   if (use === 'writer') database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000')
@@ -28,14 +26,7 @@ export function assertDurable(database: DatabaseSync): void {
     )
 }
 
-export function refuseUnsafeSqlite(version: string): void {
-  const parts = version.split('.').map(Number)
-  for (const [index, least] of OLDEST_SAFE_SQLITE.entries()) {
-    const part = parts[index] ?? 0
-    if (part > least) return
-    if (part < least)
-      throw new Error(
-        `SQLite ${version} is too old: ${OLDEST_SAFE_SQLITE.join('.')} or newer is needed. Run "npm ci" to get a Node that has it.`,
-      )
-  }
+/** A second check: the program's first lines have looked already, unless it runs from its sources. */
+export function refuseUnsafeSqlite(version: string | undefined): void {
+  if (!isSafeSqlite(version)) throw new Error(describeNeed(version, process.versions.node))
 }
