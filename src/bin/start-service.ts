@@ -1,4 +1,4 @@
-/** Puts the rooms together: store, keys, policies, ingestion, API; and takes them apart again in order. */
+/** Puts the modules together: store, keys, policies, ingestion, API; and takes them apart again in order. */
 import type { AddressInfo } from 'node:net'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
@@ -8,7 +8,7 @@ import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createPolicies } from '../ingest/policies.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
-import { databaseFileOf, openService } from './open-service.ts'
+import { databaseFileOf, openService, printWarning } from './open-service.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 
@@ -26,10 +26,10 @@ export async function startService(
   settings: Settings,
   gatherMetrics?: GatherMetrics,
 ): Promise<RunningService> {
-  const { storage, access, ids } = await openService(settings)
+  let warn = printWarning(settings)
+  const { storage, access, ids } = await openService(settings, (message, error) => warn(message, error))
   try {
     const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
-    let warn: (message: string, error?: unknown) => void = () => {}
     const alerts = createAlerts({
       ...settings,
       storage,
