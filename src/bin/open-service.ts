@@ -12,24 +12,32 @@ export function databaseFileOf(settings: Settings): string {
   return join(settings.dataDir, 'audit.db')
 }
 
+export type Warn = (message: string, error?: unknown) => void
+
 /** The store and the keys, as every command needs them. */
 export async function openService(
   settings: Settings,
+  warn = printWarning(settings),
 ): Promise<{ storage: Storage; access: Access; ids: UlidSource }> {
   process.umask(0o077)
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
   const now = Date.now
-  const storage = await openStorage(settings, createSealer(masterSecret), now)
+  const storage = await openStorage(settings, createSealer(masterSecret), now, warn)
   const ids = createIds(now)
   return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids }
 }
 
 /** The only place that knows both engines. Each is loaded only where it is used. */
-async function openStorage(settings: Settings, sealer: Sealer, now: () => number): Promise<Storage> {
+async function openStorage(
+  settings: Settings,
+  sealer: Sealer,
+  now: () => number,
+  warn: Warn,
+): Promise<Storage> {
   if (settings.databaseUrl === null) {
     const { openSqlite } = await import('../storage/sqlite/open.ts')
-    return openSqlite({ file: databaseFileOf(settings), sealer, now })
+    return openSqlite({ file: databaseFileOf(settings), sealer, now, warn })
   }
   const { openPostgres } = await import('../storage/postgres/open.ts')
   return openPostgres({
@@ -37,10 +45,16 @@ async function openStorage(settings: Settings, sealer: Sealer, now: () => number
     connections: settings.databaseConnections,
     sealer,
     now,
-    warn: (message) => {
-      if (settings.logLevel !== 'silent') console.error(`Warning: ${message}`)
-    },
+    warn,
   })
+}
+
+/** For people at a terminal; a service that listens has its log for this. */
+export function printWarning({ logLevel }: Settings): Warn {
+  return (message, error) => {
+    if (logLevel === 'silent') return
+    console.error(`Warning: ${message}${error instanceof Error ? ` (${error.message})` : ''}`)
+  }
 }
 
 /** For commands other than `serve`: opens the store that the settings name, and closes it afterwards. */

@@ -10,7 +10,7 @@ import { createFaults } from '../ingest/create-faults.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
-import { databaseFileOf, openService } from './open-service.ts'
+import { databaseFileOf, openService, printWarning } from './open-service.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 
@@ -28,10 +28,10 @@ export async function startService(
   settings: Settings,
   gatherMetrics?: GatherMetrics,
 ): Promise<RunningService> {
-  const { storage, access, ids } = await openService(settings)
+  let warn = printWarning(settings)
+  const { storage, access, ids } = await openService(settings, (message, error) => warn(message, error))
   try {
     const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
-    let warn: (message: string, error?: unknown) => void = () => {}
     const alerts = createAlerts({
       ...settings,
       storage,

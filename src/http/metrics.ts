@@ -106,6 +106,20 @@ export function createMetrics(
       },
     })
 
+  new Counter({
+    name: 'audit_maintenance_runs_total',
+    help: "Runs of the store's maintenance steps, by step and result (succeeded, failed).",
+    labelNames: ['step', 'result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { step, succeeded, failed } of storage.measure().maintenance) {
+        this.inc({ step, result: 'succeeded' }, succeeded)
+        this.inc({ step, result: 'failed' }, failed)
+      }
+    },
+  })
+
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)

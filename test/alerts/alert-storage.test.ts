@@ -9,6 +9,7 @@ describeAlertStorage('the embedded store', async () => {
     file: join(temporaryFolder(), 'audit.db'),
     sealer: createSealer('a secret for these tests'),
     now: Date.now,
+    warn: () => {},
   })
   return { storage, destroy: () => storage.close() }
 })

@@ -35,6 +35,7 @@ export async function startDelivery(options: Partial<AlertsOptions> = {}): Promi
     file: join(temporaryFolder(), 'audit.db'),
     sealer: createSealer('a secret for these tests'),
     now,
+    warn: () => {},
   })
   const alerts = createAlerts({
     storage: sqlite,

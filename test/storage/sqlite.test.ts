@@ -15,7 +15,7 @@ import { describeStorage, eventAt } from './storage-contract.ts'
 const sealer = createSealer('a secret for these tests')
 
 async function open(file = join(temporaryFolder(), 'audit.db')) {
-  return openSqlite({ file, sealer, now: Date.now })
+  return openSqlite({ file, sealer, now: Date.now, warn: () => {} })
 }
 
 describeStorage('the embedded store', async () => {

@@ -18,7 +18,20 @@ export type Storage = EventStorage &
   LoginStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
-    /** Appends waiting for their commit, and the size of the store. */
-    measure(): { readonly waitingAppends: number; readonly bytes: number }
+    measure(): StorageMeasures
     close(): Promise<void>
   }
+
+export type StorageMeasures = {
+  /** Events that wait for their commit. */
+  readonly waitingAppends: number
+  readonly bytes: number
+  readonly maintenance: readonly MaintenanceTally[]
+}
+
+/** How often a maintenance step succeeded and failed since the start. */
+export type MaintenanceTally = {
+  readonly step: string
+  readonly succeeded: number
+  readonly failed: number
+}

@@ -2,6 +2,7 @@
 import { Problem } from '../../domain/problem.ts'
 import { createGroupCommit } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
+import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
@@ -36,12 +37,8 @@ import { countOverTime } from './explore/count-over-time.ts'
 import { keepCatchingUp } from './explore/keep-catching-up.ts'
 import { listSessions } from './explore/list-sessions.ts'
 import { readTail, tailPosition } from './explore/read-tail.ts'
-import { clampFutureDueTimes } from './maintenance/clamp-future-due-times.ts'
 import { holdNodeNumber } from './maintenance/hold-node-number.ts'
-import { makePartitions } from './maintenance/make-partitions.ts'
-import { purgeArrivals } from './maintenance/purge-arrivals.ts'
-import { purgeIdempotencyKeys } from './maintenance/purge-idempotency-keys.ts'
-import { purgeLogins } from './maintenance/purge-logins.ts'
+import { MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
 
@@ -51,7 +48,7 @@ export type PostgresOptions = {
   readonly now: () => number
   /** Connections of this process at most. */
   readonly connections: number
-  readonly warn: (message: string) => void
+  readonly warn: (message: string, error?: unknown) => void
   /** Between the store and its connections; for tests. */
   readonly wrap?: (connections: Connections) => Connections
 }
@@ -59,7 +56,7 @@ export type PostgresOptions = {
 /** Commits under way at a time; more would only make smaller batches. */
 const LANES = 2
 const SHARE_FOR_WRITING = 0.5
-const HOUSEKEEPING_EVERY_MS = 20_000
+const MAINTENANCE_EVERY_MS = 20_000
 
 export async function openPostgres(options: PostgresOptions): Promise<Storage> {
   const { sealer, now, warn, wrap = (connections) => connections } = options
@@ -95,7 +92,6 @@ async function open(
 ): Promise<Storage> {
   await checkServer(connections, now, warn)
   await migrate(connections)
-  await makePartitions(connections, now(), now())
   const everywhere = { organizations: EVERY_ORGANIZATION }
   refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
   const node = await holdNodeNumber(connections, now)
@@ -106,19 +102,17 @@ async function open(
   )
   const stopCatchingUp = keepCatchingUp(connections)
   let bytes = await databaseBytes(connections)
-  // What fails is tried again in a moment; nothing depends on it.
-  const beginHousekeeping = () => void keepHouse().catch(() => {})
-  const keepingHouse = setInterval(beginHousekeeping, HOUSEKEEPING_EVERY_MS).unref()
-
-  async function keepHouse(): Promise<void> {
-    await node.renew()
-    await makePartitions(connections, now(), now())
-    for (const step of [purgeLogins, purgeIdempotencyKeys, purgeArrivals, clampFutureDueTimes])
-      await connections.write(everywhere, (query) => step(query, now()))
+  const measureSize = async () => {
     bytes = await databaseBytes(connections)
   }
-
-  beginHousekeeping()
+  const maintenance = createMaintenance({
+    steps: [...maintenanceSteps(connections, node, now), { name: 'measure_size', run: measureSize }],
+    everyMs: MAINTENANCE_EVERY_MS,
+    warn,
+  })
+  // Events of a month without a partition are taken all the same: where this fails, it is no reason not to start.
+  await maintenance.run([MAKE_PARTITIONS])
+  maintenance.start()
 
   const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
     connections.read({ organizations }, work)
@@ -190,9 +184,9 @@ async function open(
     async checkHealth() {
       await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
     },
-    measure: () => ({ waitingAppends: commits.waiting(), bytes }),
+    measure: () => ({ waitingAppends: commits.waiting(), bytes, maintenance: maintenance.tally() }),
     async close() {
-      clearInterval(keepingHouse)
+      await maintenance.stop()
       await commits.drain()
       await stopCatchingUp()
       // Only to have the number free again at once: without it, it is free in a minute.

@@ -2,10 +2,12 @@
 import { statSync } from 'node:fs'
 import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
+import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
+import { maintenanceSteps } from './maintenance/steps.ts'
 import { explainFailure } from './threads/explain-failure.ts'
 import { openThread, problemOf } from './threads/open-thread.ts'
 import type { ReaderOperations } from './threads/reader-operations.ts'
@@ -15,14 +17,15 @@ export type SqliteOptions = {
   readonly file: string
   readonly sealer: Sealer
   readonly now: () => number
+  readonly warn: (message: string, error?: unknown) => void
   readonly readers?: number
 }
 
-const PURGE_EVERY_MS = 60_000
+const MAINTENANCE_EVERY_MS = 60_000
 /** There is one thread that writes; commits that are worth it may wait at its door. */
 const LANES = { lanes: 4, crowd: MANY_EVENTS }
 
-export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptions): Promise<Storage> {
+export async function openSqlite({ file, sealer, now, warn, readers = 2 }: SqliteOptions): Promise<Storage> {
   const writer = await openThread('writer-thread', file).catch((error) => {
     throw explainFailure(error, file)
   })
@@ -42,13 +45,12 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
       ),
     LANES,
   )
-  // A purge that fails is tried again a minute later; nothing depends on its moment.
-  const purge = () => {
-    for (const step of ['purgeIdempotencyKeys', 'clampFutureDueTimes', 'purgeLogins'] as const)
-      writer.call(step, now()).catch(() => {})
-  }
-  const purging = setInterval(purge, PURGE_EVERY_MS).unref()
-  purge()
+  const maintenance = createMaintenance({
+    steps: maintenanceSteps(writer, now),
+    everyMs: MAINTENANCE_EVERY_MS,
+    warn,
+  })
+  maintenance.start()
 
   function write<K extends keyof WriterOperations>(operation: K) {
     return (...values: Parameters<WriterOperations[K]>) => writer.call(operation, ...values)
@@ -114,9 +116,13 @@ export async function openSqlite({ file, sealer, now, readers = 2 }: SqliteOptio
     readTail: read('readTail'),
 
     checkHealth: write('checkWritable'),
-    measure: () => ({ waitingAppends: commits.waiting(), bytes: sizeOf(file) + sizeOf(`${file}-wal`) }),
+    measure: () => ({
+      waitingAppends: commits.waiting(),
+      bytes: sizeOf(file) + sizeOf(`${file}-wal`),
+      maintenance: maintenance.tally(),
+    }),
     async close() {
-      clearInterval(purging)
+      await maintenance.stop()
       await commits.drain()
       await Promise.all(readerThreads.map((thread) => thread.close()))
       await writer.close()
