@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { StartFailure } from '../launch/start-listening.ts'
 import { addUp, count, historyFigures } from './history/check-history.ts'
 import { NotRun, type Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
-import { StartFailure } from './service/start-service.ts'
 
 const ROUNDS = { full: 5, short: 1 }
 const LOAD_MS = { full: 3_000, short: 800 }
