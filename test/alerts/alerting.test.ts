@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bytesAtRest } from '../bytes-at-rest.ts'
-import { rule, serve, untilAlerts } from './alert-service.ts'
+import { serve, untilAlerts } from './alert-service.ts'
 import { answering, hanging, type Received, startReceiver } from './receivers.ts'
+import { rule } from './rule.ts'
 
 test('an event that matches is in the chat, with everything the specification asks for', async () => {
   const chat = await startReceiver()
