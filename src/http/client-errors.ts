@@ -42,6 +42,10 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
   // Every further piece of the same nonsense is reported again.
   if (refused.has(socket)) return
   refused.add(socket)
+  refuseInTurn(error, socket)
+}
+
+function refuseInTurn(error: NodeJS.ErrnoException, socket: Socket): void {
   const last = exchanges.get(socket)
   // It has its answer, or is getting it, and only the rest of its body was still awaited.
   if (last && !last.request.complete && last.response.headersSent) {
@@ -50,7 +54,8 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
     return
   }
   const whole = last?.request.complete ? last.response : last?.before
-  if (whole && !whole.closed) whole.once('close', () => refuse(error, socket))
+  // Meanwhile the request with the nonsense may get an answer of its own, which is then the last one.
+  if (whole && !whole.closed) whole.once('close', () => refuseInTurn(error, socket))
   else refuse(error, socket)
 }
 
