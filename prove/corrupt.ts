@@ -2,10 +2,10 @@
 import { closeSync, cpSync, openSync, readSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import { count } from './history/check-history.ts'
 import type { Part } from './part.ts'
 import { runScenario, type Scenario } from './run-scenario.ts'
-import { StartFailure } from './service/start-service.ts'
 
 const EVENTS = 3_000
 const TRIALS = { full: 40, short: 1 }
@@ -116,8 +116,8 @@ async function tryDamaged(
     }
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
-    const isClear = /damaged/.test(error.words) && /audit-service restore/.test(error.words)
-    return { verdict: isClear ? 'refused with the way out' : 'refused without it', words: error.words }
+    const isClear = /damaged/.test(error.output) && /audit-service restore/.test(error.output)
+    return { verdict: isClear ? 'refused with the way out' : 'refused without it', words: error.output }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

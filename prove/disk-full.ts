@@ -1,12 +1,14 @@
 /** A disk that fills up under load, is freed, fills up again, and is full when the service starts. */
+
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import { count, historyFigures } from './history/check-history.ts'
 import type { Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
 import { callService } from './service/call-service.ts'
 import { makePrivateDisk } from './service/private-disk.ts'
-import { type Service, StartFailure } from './service/start-service.ts'
+import type { Service } from './service/start-service.ts'
 
 const DISK_MB = 40
 const BALLAST_MB = 30
@@ -98,7 +100,7 @@ async function startOnFullDisk(start: () => Promise<Service>, failures: string[]
     return 'starts, and reads'
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
-    const words = error.words.trim()
+    const words = error.output.trim()
     if (!/full|no space/i.test(words)) failures.push(`start on a full disk: "${words}"`)
     return `refused: "${words}"`
   }

@@ -1,10 +1,10 @@
 /** Kills at named moments of an event's life, which a random kill may never hit. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import { count, historyFigures } from './history/check-history.ts'
 import { KILL_POINTS, type KillPoint } from './kill-point.ts'
 import type { Part } from './part.ts'
 import { runScenario, type Scenario } from './run-scenario.ts'
-import { StartFailure } from './service/start-service.ts'
 
 const ROUNDS = { full: 20, short: 1 }
 const ALERT_KILLS = { full: 100, short: 2 }

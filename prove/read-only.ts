@@ -1,11 +1,11 @@
 /** A data folder that cannot be written to when the service starts. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import { historyFigures } from './history/check-history.ts'
 import type { Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
 import { makePrivateDisk } from './service/private-disk.ts'
-import { StartFailure } from './service/start-service.ts'
 
 const LOAD_MS = 500
 
@@ -60,7 +60,7 @@ async function refusalOf(start: () => Promise<unknown>): Promise<string> {
     await start()
     return 'it started'
   } catch (error) {
-    if (error instanceof StartFailure) return error.words.trim()
+    if (error instanceof StartFailure) return error.output.trim()
     throw error
   }
 }

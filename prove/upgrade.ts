@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import {
   hasPreviousRelease,
   PREVIOUS_RELEASE,
@@ -11,7 +12,7 @@ import { addUp, count, historyFigures } from './history/check-history.ts'
 import { NotRun, type Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Engine } from './service/open-engine.ts'
-import { type Service, StartFailure } from './service/start-service.ts'
+import type { Service } from './service/start-service.ts'
 
 const ROUNDS = { full: 5, short: 1 }
 const LOAD_MS = { full: 3_000, short: 800 }

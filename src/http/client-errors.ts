@@ -43,6 +43,10 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
   // Every further chunk of the same invalid data is reported again.
   if (refused.has(socket)) return
   refused.add(socket)
+  refuseInTurn(error, socket)
+}
+
+function refuseInTurn(error: NodeJS.ErrnoException, socket: Socket): void {
   const last = exchanges.get(socket)
   // Its response is sent or being sent; only the rest of its body was still expected.
   if (last && !last.request.complete && last.response.headersSent) {
@@ -51,7 +55,8 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
     return
   }
   const complete = last?.request.complete ? last.response : last?.before
-  if (complete && !complete.closed) complete.once('close', () => refuse(error, socket))
+  // Meanwhile the request with the nonsense may get an answer of its own, which is then the last one.
+  if (complete && !complete.closed) complete.once('close', () => refuseInTurn(error, socket))
   else refuse(error, socket)
 }
 

@@ -1,12 +1,20 @@
 /** The real service with the built dashboard, seen through a real browser. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { askRun } from '../run/ask-run.ts'
 import { ADMIN_KEY, startService, type TestService } from '../service.ts'
 import { launchBrowser } from './launch.ts'
 
+let shared: Promise<Browser> | undefined
+
+/** One for all files that run in this process, and ended with it: pages have contexts of their own. */
+function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}
+
 export type Dashboard = {
   readonly service: TestService
-  readonly browser: Browser
   /** A page in a browser of its own, logged in unless the key is null. Closed with the test. */
   open(path?: string, options?: OpenOptions): Promise<Page>
   stop(): Promise<void>
@@ -16,10 +24,10 @@ type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
 
 /** To be stopped by the caller. */
 export async function startDashboard(): Promise<Dashboard> {
-  const [service, browser] = await Promise.all([startService(), launchBrowser()])
+  await askRun('build')
+  const [service, browser] = await Promise.all([startService(), sharedBrowser()])
   return {
     service,
-    browser,
     async open(path = '', { key = ADMIN_KEY, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1360, height: 860 },
@@ -35,10 +43,7 @@ export async function startDashboard(): Promise<Dashboard> {
       if (key !== null) await logIn(page, key)
       return page
     },
-    async stop() {
-      await browser.close()
-      await service.stop()
-    },
+    stop: service.stop,
   }
 }
 

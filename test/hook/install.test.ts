@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -12,8 +11,12 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bashCall, createHook, DESTRUCTIVE, ended, type Hook } from './hook-process.ts'
+import { runToEnd } from '../process.ts'
+import { bashCall, createHook, DESTRUCTIVE, type Hook } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
+
+/** The environment that a client gives to its hooks: none of our settings. */
+const clientOf = (hook: Hook) => ({ PATH: '/usr/bin:/bin', HOME: hook.home })
 
 /** What each client reads, and where its time-out stands, in its own unit. */
 const jsonClients: [client: string, user: string, project: string, moments: string[], timeout: unknown][] = [
@@ -135,9 +138,8 @@ test('what was installed is what runs: the command in the configuration blocks',
   const commands = [copilot.hooks.preToolUse[0].bash, claude.hooks.PreToolUse[0].hooks[0].command]
   for (const command of commands) {
     // The settings were saved by install: the client passes none of ours on.
-    const child = spawn('/bin/sh', ['-c', command], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
-    child.stdin.end(JSON.stringify(bashCall(DESTRUCTIVE)))
-    expect(await ended(child)).toMatchObject({
+    const run = runToEnd(['/bin/sh', '-c', command], clientOf(hook), JSON.stringify(bashCall(DESTRUCTIVE)))
+    expect(await run).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Risk level critical'),
     })
@@ -150,8 +152,11 @@ test('Copilot, which takes every failure for a denial, goes on where the hook is
   await install(hook, 'copilot-cli')
   const { hooks } = JSON.parse(readFileSync(join(hook.home, '.copilot/hooks/audit-hook.json'), 'utf8'))
   const command = hooks.preToolUse[0].bash.replaceAll(hook.file, '/gone/audit-hook.cjs')
-  const child = spawn('/bin/sh', ['-c', command], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
-  expect(await ended(child)).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(await runToEnd(['/bin/sh', '-c', command], clientOf(hook))).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  })
 })
 
 test('Cline gets executable files, and those of others are left alone', async () => {
@@ -161,15 +166,13 @@ test('Cline gets executable files, and those of others are left alone', async ()
   expect((await install(hook, 'cline')).code).toBe(0)
   const file = join(hook.home, '.cline/hooks/PreToolUse')
   expect(existsSync(join(hook.home, 'Documents/Cline/Hooks/PostToolUse'))).toBe(true)
-  const child = spawn(file, [], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
-  child.stdin.end(
-    JSON.stringify({
-      clineVersion: '3',
-      hookName: 'tool_call',
-      tool_call: { name: 'run_commands', input: { commands: [DESTRUCTIVE] } },
-    }),
-  )
-  expect(JSON.parse((await ended(child)).stdout)).toMatchObject({ cancel: true })
+  const call = {
+    clineVersion: '3',
+    hookName: 'tool_call',
+    tool_call: { name: 'run_commands', input: { commands: [DESTRUCTIVE] } },
+  }
+  const { stdout } = await runToEnd([file], clientOf(hook), JSON.stringify(call))
+  expect(JSON.parse(stdout)).toMatchObject({ cancel: true })
   expect((await uninstall(hook, 'cline')).code).toBe(0)
   expect(existsSync(file)).toBe(false)
 

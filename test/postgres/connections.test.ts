@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   createConnections,
   EVERY_ORGANIZATION,
 } from '../../src/storage/postgres/connections/create-connections.ts'
-import { makeDatabase } from './make-database.ts'
+import { emptyDatabase } from './databases.ts'
 
 test('what is asked after all connections were cut is not given up for the one that asks for signs of life', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   const connections = createConnections({ url, atMost: 2 })
   onTestFinished(() => connections.close())
   const other = new pg.Client(url)

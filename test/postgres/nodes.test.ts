@@ -1,14 +1,14 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../alerts/receivers.ts'
 import { logIn } from '../dashboard-api/browser.ts'
 import { follow } from '../explore/follow.ts'
 import { eventually } from '../explore/history.ts'
 import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
-import { makeDatabase } from './make-database.ts'
+import { readyDatabase } from './databases.ts'
 import { SECRET } from './open-storage.ts'
 
 async function twoNodes(): Promise<[TestService, TestService]> {
-  const environment = { SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')), SERVICE_SECRET: SECRET }
+  const environment = { SERVICE_DATABASE_URL: await readyDatabase(), SERVICE_SECRET: SECRET }
   // At the same moment, on an empty database.
   const nodes = await Promise.all([startService(environment), startService(environment)])
   onTestFinished(async () => {

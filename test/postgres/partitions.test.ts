@@ -1,8 +1,10 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { NewEvent } from '../../src/storage/contract/events.ts'
 import type { Storage } from '../../src/storage/contract/storage.ts'
+import { askRun } from '../run/ask-run.ts'
 import { eventAt } from '../storage/storage-contract.ts'
-import { asAdministrator, makeDatabase } from './make-database.ts'
+import { emptyDatabase } from './databases.ts'
+import { asAdministrator } from './make-database.ts'
 import { openPostgresStorage } from './open-storage.ts'
 
 const ALL = { from: 0, to: 2 ** 48 - 1 }
@@ -24,8 +26,8 @@ async function openAt(url: string, time: number | (() => number)): Promise<Stora
 }
 
 /** Past row-level security: events of each partition that has any. */
-function eventsByPartition(url: string): Promise<Record<string, number>> {
-  const admin = new URL(inject('postgres'))
+async function eventsByPartition(url: string): Promise<Record<string, number>> {
+  const admin = new URL(await askRun('postgres'))
   admin.pathname = new URL(url).pathname
   return asAdministrator(admin.href, async (client) => {
     const { rows } = await client.query(
@@ -47,7 +49,7 @@ async function idsOf(storage: Storage, organization_id: string): Promise<string[
 const idsIn = (events: readonly NewEvent[]) => events.map(({ row }) => row.id).sort()
 
 test('events in the default partition are moved when their month comes', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   const january = await openAt(url, JANUARY)
   const early = [eventAt(APRIL), eventAt(APRIL + DAY_MS), eventAt(APRIL, { organization_id: 'two' })]
   const later = [eventAt(MAY + 60 * DAY_MS)]
@@ -66,7 +68,7 @@ test('events in the default partition are moved when their month comes', async (
 })
 
 test('a clock that is 200 days ahead for a while prevents no start, then or later', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   let clock = JANUARY
   const running = await openAt(url, () => clock)
   clock += 200 * DAY_MS
@@ -87,7 +89,7 @@ test('a clock that is 200 days ahead for a while prevents no start, then or late
 })
 
 test('many events are moved while others are still written to the default partition, none lost and none twice', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   const january = await openAt(url, JANUARY)
   const events = Array.from({ length: 5_000 }, (_, index) =>
     eventAt(APRIL + index, { organization_id: index % 3 === 0 ? 'two' : 'one' }),
@@ -114,7 +116,7 @@ test('many events are moved while others are still written to the default partit
 })
 
 test('a move that was interrupted is finished by the next start', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   const january = await openAt(url, JANUARY)
   const events = [eventAt(APRIL), eventAt(APRIL), eventAt(MAY)]
   await january.append(events)
@@ -137,7 +139,7 @@ test('a move that was interrupted is finished by the next start', async () => {
 })
 
 test('a partition that was filled shows nothing when it is asked directly, and has the indexes of the events', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   const january = await openAt(url, JANUARY)
   await january.append([eventAt(APRIL)])
   await openAt(url, APRIL)

@@ -1,7 +1,7 @@
 /** A store that an earlier release left behind is opened by this one, and nothing in it is lost or changed. */
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { makeDatabase } from '../postgres/make-database.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../postgres/databases.ts'
 import { callService, startService, type TestService, temporaryFolder } from '../service.ts'
 import {
   ENGINES,
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
 
 async function environmentOf(engine: EngineName): Promise<Record<string, string>> {
   if (engine === 'postgres') {
-    const url = await makeDatabase(inject('postgres'))
+    const url = await emptyDatabase()
     await placeKeptStore(engine, url)
     return { SERVICE_DATABASE_URL: url }
   }

@@ -1,7 +1,7 @@
 /** A rolling upgrade: a node of the release before goes on writing on a database that this release has upgraded. */
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startService as startProgram } from '../../prove/service/start-service.ts'
-import { makeDatabase } from '../postgres/make-database.ts'
+import { emptyDatabase } from '../postgres/databases.ts'
 import { callService, startService, temporaryFolder } from '../service.ts'
 import { KEPT_ADMIN_KEY, KEPT_SECRET, placeKeptStore } from './kept-files.ts'
 import { hasPreviousRelease, unpackPreviousRelease } from './previous-release.ts'
@@ -9,7 +9,7 @@ import { hasPreviousRelease, unpackPreviousRelease } from './previous-release.ts
 test.skipIf(!hasPreviousRelease())(
   'a node of the release before and one of this release are one service on one database',
   async () => {
-    const url = await makeDatabase(inject('postgres'))
+    const url = await emptyDatabase()
     await placeKeptStore('postgres', url)
     const environment = {
       SERVICE_DATABASE_URL: url,
