@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import type { Connections, Query } from '../../src/storage/postgres/connections/create-connections.ts'
+import type { Connections, Query } from '../../src/storage/postgres/connections/query.ts'
 import { eventAt } from '../storage/storage-contract.ts'
 import { asAdministrator, makeDatabase } from './make-database.ts'
 import { openPostgresStorage } from './open-storage.ts'

@@ -22,7 +22,7 @@ export type Storage = EventStorage &
     close(): Promise<void>
   }
 
-export type StorageMeasures = {
+type StorageMeasures = {
   /** Events that wait for their commit. */
   readonly waitingAppends: number
   readonly bytes: number
