@@ -59,7 +59,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
     signingKey: webhookSecret,
     groupMs: options.alertGroupMs,
   })
-  let known: { waiting: Promise<WaitingAlerts>; until: number } | null = null
+  let cached: { waiting: Promise<WaitingAlerts>; until: number } | null = null
   let tests = 0
 
   return {
@@ -67,9 +67,9 @@ export function createAlerts(options: AlertsOptions): Alerts {
     guard,
 
     waiting() {
-      if (known && known.until > now()) return known.waiting
+      if (cached && cached.until > now()) return cached.waiting
       const waiting = storage.countWaitingAlerts()
-      known = { waiting, until: now() + FRESH_MS }
+      cached = { waiting, until: now() + FRESH_MS }
       return waiting
     },
 

@@ -39,11 +39,11 @@ export type DelivererOptions = {
 /** Longer than any attempt, so that nobody else sends what is still being sent. */
 const LEASE_MS = SEND_TIMEOUT_MS + 5_000
 /** In one round, so that the store is not kept busy with claims. */
-const CLAIM_AT_MOST = 256
+const MAX_CLAIMED = 256
 /** Other processes, retries that come due, leases of processes that died: nobody wakes us for those. */
 const POLL_MS = 500
 /** Between two rounds, so that a flood of alerts costs the store few commits, and many targets little of its time. */
-const PAUSE_MS = { least: 20, most: 250, timesRound: 4 } as const
+const PAUSE_MS = { min: 20, max: 250, timesRound: 4 } as const
 const STOP_WAIT_MS = 3_000
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
@@ -73,7 +73,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         noteTrouble(error)
       }
       const pauseMs = PAUSE_MS.timesRound * (performance.now() - start)
-      await sleep(Math.min(Math.max(pauseMs, PAUSE_MS.least), PAUSE_MS.most))
+      await sleep(Math.min(Math.max(pauseMs, PAUSE_MS.min), PAUSE_MS.max))
     }
     isRunning = false
   }
@@ -93,7 +93,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function takeAlerts(): Promise<void> {
     const due = await storage.findDueAlerts({
       now: now(),
-      limit: CLAIM_AT_MOST,
+      limit: MAX_CLAIMED,
       perTarget: SEND_LIMITS.perTarget,
       busyHosts: busyHosts(underWay, SEND_LIMITS),
       groupMs,
@@ -120,7 +120,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       results.push(result)
       underWay.delete(alert.id)
       sending.delete(work)
-      // At once: whoever kills us between an answer and its record makes a double.
+      // At once: a crash between an answer and its record makes a duplicate.
       return writeResults().then(wake, noteTrouble)
     })
     sending.add(work)

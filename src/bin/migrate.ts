@@ -10,7 +10,7 @@ export async function migrate(): Promise<void> {
     throw new UsageError(
       'migrate is for PostgreSQL: set SERVICE_DATABASE_URL. The embedded store migrates when it starts.',
     )
-  const connections = createConnections({ url: databaseUrl, atMost: 1 })
+  const connections = createConnections({ url: databaseUrl, maxConnections: 1 })
   try {
     const applied = await bringUpToDate(connections)
     console.log(applied === 0 ? 'The database is up to date.' : `Migrations applied: ${applied}.`)

@@ -1,14 +1,12 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  createConnections,
-  EVERY_ORGANIZATION,
-} from '../../src/storage/postgres/connections/create-connections.ts'
+import { createConnections } from '../../src/storage/postgres/connections/create-connections.ts'
+import { EVERY_ORGANIZATION } from '../../src/storage/postgres/connections/query.ts'
 import { emptyDatabase } from './databases.ts'
 
-test('what is asked after all connections were cut is not given up for the one that asks for signs of life', async () => {
+test('what is asked after all connections were cut is not given up for a health check that fails', async () => {
   const url = await emptyDatabase()
-  const connections = createConnections({ url, atMost: 2 })
+  const connections = createConnections({ url, maxConnections: 2 })
   onTestFinished(() => connections.close())
   const other = new pg.Client(url)
   await other.connect()

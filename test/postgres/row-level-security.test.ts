@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connections, Query } from '../../src/storage/postgres/connections/create-connections.ts'
+import type { Connections, Query } from '../../src/storage/postgres/connections/query.ts'
 import { eventAt } from '../storage/storage-contract.ts'
 import { readyDatabase } from './databases.ts'
 import { asAdministrator } from './make-database.ts'

@@ -11,14 +11,14 @@ import { decide } from '../../policy/decide.ts'
 import { matchAlertRules } from '../../policy/match-alert-rules.ts'
 import { effectivePolicy, updateOverrides } from '../../policy/overrides.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
-import type { KindCount } from '../../storage/contract/explore.ts'
+import type { FacetCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_SIZE = 50
-const KINDS_PER_TURN = 1_000
+const FACETS_PER_TURN = 1_000
 const NOTE = 'Only stored events can be evaluated: events that were not stored are missing from both sides.'
 
 export const Simulation = Type.Object(
@@ -105,23 +105,23 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
       const { days = 7 } = body
       const scope = await scopeOf(storage, principal, body.team)
       const range = { from: now() - days * DAY_MS, to: now() + 1 }
-      const kinds = await storage.countKinds(scope, range)
+      const facets = await storage.countFacets(scope, range)
       const policiesOf = createPolicyPairs(scope, body.policy)
       const totals = { events: 0, now: noEffects(), draft: noEffects() }
       const changed = new Map<string, Pair<Outcome>>()
       const changedIds: number[] = []
-      for (const [index, kind] of kinds.entries()) {
-        if (index % KINDS_PER_TURN === KINDS_PER_TURN - 1) await timers.setImmediate()
-        const pair = await policiesOf(kind.team_id)
-        const outcomes = { now: outcomeOf(pair.now, kind), draft: outcomeOf(pair.draft, kind) }
-        totals.events += kind.events
-        add(totals.now, outcomes.now, kind.events)
-        add(totals.draft, outcomes.draft, kind.events)
+      for (const [index, facet] of facets.entries()) {
+        if (index % FACETS_PER_TURN === FACETS_PER_TURN - 1) await timers.setImmediate()
+        const pair = await policiesOf(facet.team_id)
+        const outcomes = { now: outcomeOf(pair.now, facet), draft: outcomeOf(pair.draft, facet) }
+        totals.events += facet.events
+        add(totals.now, outcomes.now, facet.events)
+        add(totals.draft, outcomes.draft, facet.events)
         if (JSON.stringify(outcomes.now) === JSON.stringify(outcomes.draft)) continue
-        changed.set(nameOf(kind), outcomes)
-        changedIds.push(kind.id)
+        changed.set(nameOf(facet), outcomes)
+        changedIds.push(facet.id)
       }
-      const sample = await storage.newestOfKinds(scope, range, changedIds, SAMPLE_SIZE)
+      const sample = await storage.newestOfFacets(scope, range, changedIds, SAMPLE_SIZE)
       return { days, ...totals, sample: sample.map((event) => describe(event, changed)), note: NOTE }
     },
   )
@@ -147,9 +147,9 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
   }
 }
 
-function outcomeOf(policy: Policy, kind: KindCount): Outcome {
-  const { stored, decision } = decide(policy, kind)
-  return { stored, decision, alerts: matchAlertRules(policy.alert_rules, kind).length }
+function outcomeOf(policy: Policy, facet: FacetCount): Outcome {
+  const { stored, decision } = decide(policy, facet)
+  return { stored, decision, alerts: matchAlertRules(policy.alert_rules, facet).length }
 }
 
 function noEffects() {
@@ -179,7 +179,7 @@ function describe(event: StoredEvent, changed: ReadonlyMap<string, Pair<Outcome>
   }
 }
 
-type Named = Pick<KindCount, 'team_id' | 'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision'>
+type Named = Omit<FacetCount, 'id' | 'events'>
 
 function nameOf({ team_id, agent_id, action, risk_level, pii_detected, decision }: Named): string {
   return JSON.stringify([team_id, agent_id, action, risk_level, pii_detected, decision])

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { SealedEvent } from '../secrets/sealed-storage.ts'
-import { type CommitResult, createGroupCommit, type Lanes, MANY_EVENTS } from './group-commit.ts'
+import { type CommitLimits, type CommitResult, createGroupCommit, MANY_EVENTS } from './group-commit.ts'
 
 const EVENT = { row: { data: '', context: '', reasoning: '' } } as SealedEvent
 
 /** A store whose commits end when the test says so. */
-function setUp(lanes: Lanes) {
-  const begun: { readonly events: number; readonly lane: number; finish(): void }[] = []
+function setUp(limits: CommitLimits) {
+  const begun: { readonly events: number; readonly slot: number; finish(): void }[] = []
   const { append, ...rest } = createGroupCommit(
-    (batch, lane) =>
+    (batch, slot) =>
       new Promise((resolve) => {
         const results = batch.map(
           (events): CommitResult => ({ outcomes: events.map(() => ({ kind: 'created' })) }),
         )
-        begun.push({ events: batch.flat().length, lane, finish: () => resolve(results) })
+        begun.push({ events: batch.flat().length, slot, finish: () => resolve(results) })
       }),
-    lanes,
+    limits,
   )
   return {
     ...rest,
@@ -28,8 +28,8 @@ function setUp(lanes: Lanes) {
 /** Everything that can go on without a commit's end has gone on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what is appended in one breath is one commit; what comes during it waits for its end and goes together', async () => {
-  const { appendSingly, begun, sizes } = setUp({ lanes: 4, crowd: MANY_EVENTS })
+test('what is appended in the same tick is one commit; what comes during it waits for its end and goes together', async () => {
+  const { appendSingly, begun, sizes } = setUp({ maxCommits: 4, backlog: MANY_EVENTS })
   appendSingly(3)
   await settle()
   expect(sizes()).toEqual([3])
@@ -43,25 +43,25 @@ test('what is appended in one breath is one commit; what comes during it waits f
   expect(sizes()).toEqual([3, 4])
 })
 
-test('many do not wait, neither for the end of the breath nor for other commits, while a lane is free', async () => {
-  const { appendSingly, sizes } = setUp({ lanes: 2, crowd: MANY_EVENTS })
+test('many events do not wait, neither for the end of the tick nor for other commits, while a slot is free', async () => {
+  const { appendSingly, sizes } = setUp({ maxCommits: 2, backlog: MANY_EVENTS })
   appendSingly(MANY_EVENTS)
   expect(sizes()).toEqual([MANY_EVENTS])
   appendSingly(3 * MANY_EVENTS)
   expect(sizes()).toEqual([MANY_EVENTS, MANY_EVENTS])
 })
 
-test('where commits run side by side, a single event need not wait for another lane', async () => {
-  const { appendSingly, begun } = setUp({ lanes: 2, crowd: 1 })
+test('where commits run side by side, a single event need not wait for another commit', async () => {
+  const { appendSingly, begun } = setUp({ maxCommits: 2, backlog: 1 })
   for (const count of [1, 1, 1]) {
     appendSingly(count)
     await settle()
   }
-  expect(begun.map(({ lane }) => lane).sort()).toEqual([0, 1])
+  expect(begun.map(({ slot }) => slot).sort()).toEqual([0, 1])
 })
 
 test('it is drained once every caller has an answer', async () => {
-  const { appendSingly, begun, drain, waiting } = setUp({ lanes: 1, crowd: 1 })
+  const { appendSingly, begun, drain, waiting } = setUp({ maxCommits: 1, backlog: 1 })
   const answers = appendSingly(2)
   let isDrained = false
   void drain().then(() => {

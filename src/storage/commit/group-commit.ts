@@ -8,8 +8,11 @@ export type AppendBatch = readonly (readonly SealedEvent[])[]
 
 export type CommitResult = { readonly outcomes: AppendOutcome[] } | { readonly error: Error }
 
-/** Writes a batch down, durably; the answers are in the order of the callers. */
-export type Commit = (batch: AppendBatch, lane: number) => Promise<readonly CommitResult[]>
+/**
+ * Writes a batch down, durably; the answers are in the order of the callers. `slot` counts from 0: no two commits that are
+ * under way at the same time have the same.
+ */
+export type Commit = (batch: AppendBatch, slot: number) => Promise<readonly CommitResult[]>
 
 export type GroupCommit = {
   append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
@@ -18,11 +21,11 @@ export type GroupCommit = {
   drain(): Promise<void>
 }
 
-export type Lanes = {
-  /** Commits that may be under way at the same time. */
-  readonly lanes: number
-  /** A commit is begun beside others only for so many events. */
-  readonly crowd: number
+export type CommitLimits = {
+  /** So many may be under way at the same time. */
+  readonly maxCommits: number
+  /** A commit is begun beside others only when so many events wait. */
+  readonly backlog: number
 }
 
 type Entry = {
@@ -38,19 +41,19 @@ export const MANY_EVENTS = 32
 /**
  * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all.
  */
-export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): GroupCommit {
+export function createGroupCommit(commit: Commit, { maxCommits, backlog }: CommitLimits): GroupCommit {
   let queue: Entry[] = []
   let queuedEvents = 0
   let waitingEvents = 0
   let waitingCharacters = 0
-  const freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
+  const freeSlots = Array.from({ length: maxCommits }, (_, slot) => slot)
   let onDrained: (() => void)[] = []
 
   function commitNext(): void {
-    while (queue.length > 0 && (queuedEvents >= crowd || freeLanes.length === lanes)) {
-      const lane = freeLanes.pop()
-      if (lane === undefined) return
-      void commitBatch(nextBatch(), lane)
+    while (queue.length > 0 && (queuedEvents >= backlog || freeSlots.length === maxCommits)) {
+      const slot = freeSlots.pop()
+      if (slot === undefined) return
+      void commitBatch(nextBatch(), slot)
     }
   }
 
@@ -68,9 +71,9 @@ export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): Grou
     return batch
   }
 
-  async function commitBatch(batch: Entry[], lane: number): Promise<void> {
+  async function commitBatch(batch: Entry[], slot: number): Promise<void> {
     const events: AppendBatch = batch.map((entry) => entry.events)
-    const results = await commit(events, lane).catch((error: Error) => batch.map(() => ({ error })))
+    const results = await commit(events, slot).catch((error: Error) => batch.map(() => ({ error })))
     for (const [index, entry] of batch.entries()) {
       waitingEvents -= entry.events.length
       waitingCharacters -= entry.characters
@@ -78,7 +81,7 @@ export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): Grou
       if (result && 'outcomes' in result) entry.resolve(result.outcomes)
       else entry.reject(result?.error ?? new Error('The store gave no answer.'))
     }
-    freeLanes.push(lane)
+    freeSlots.push(slot)
     commitNext()
     if (waitingEvents > 0) return
     for (const drained of onDrained) drained()
@@ -98,7 +101,7 @@ export function createGroupCommit(commit: Commit, { lanes, crowd }: Lanes): Grou
       return new Promise((resolve, reject) => {
         queue.push({ events, characters, resolve, reject })
         queuedEvents += events.length
-        // Not at once, unless they are many: what is appended in the same breath goes along.
+        // Not at once, unless they are many: what is appended in the same tick goes into the same batch.
         if (queuedEvents >= MANY_EVENTS) commitNext()
         else queueMicrotask(commitNext)
       })

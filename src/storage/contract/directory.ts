@@ -29,7 +29,7 @@ export type DirectoryStorage = {
   revokeKey(organizationId: string, id: string, record: ChangeRecord): Promise<boolean>
   /** The new key takes over; the old one ends at the given time. False where the old one is not there any more. */
   rotateKey(oldId: string, oldEndsAt: number, replacement: StoredKey, record: ChangeRecord): Promise<boolean>
-  /** Remembers when keys were last used; later times win. */
+  /** Stores when keys were last used; later times win. */
   touchKeys(uses: readonly (readonly [id: string, at: number])[]): Promise<void>
 
   /** The policy of the scope and of what it inherits from, as of a version, or the newest. */

@@ -1,6 +1,6 @@
 /**
- * The part of the store that is for looking around. Counts are exact. Text search, sessions and mentions follow the
- * events at a distance of about a second, longer while events pour in; nothing of them is in the way of an append.
+ * What the dashboard and exports read: counts, search, sessions, streams. Counts are exact. Text search, sessions and
+ * mentions follow the events about a second behind, longer under load, so that no append waits for them.
  */
 import type { Decision } from '../../domain/event.ts'
 import type { Scope } from '../../domain/principal.ts'
@@ -12,16 +12,16 @@ import type { Page, TeamRange, TimeRange } from './paging.ts'
 
 export type ExploreStorage = {
   /** At most so many buckets, empty ones included, the oldest first. */
-  countOverTime(scope: Scope, filter: EventFilter, bucketsAtMost: number): Promise<Histogram>
+  countOverTime(scope: Scope, filter: EventFilter, maxBuckets: number): Promise<Histogram>
   /** For each field the most frequent values; a field's own filter is left out of its counts. */
   countValues(scope: Scope, filter: EventFilter): Promise<ValueCounts>
-  /** Every combination of the fields that verdicts depend on, with its events. */
-  countKinds(scope: Scope, range: TeamRange): Promise<KindCount[]>
-  /** The newest events of some of those kinds. */
-  newestOfKinds(
+  /** Every facet that has events, with their number. */
+  countFacets(scope: Scope, range: TeamRange): Promise<FacetCount[]>
+  /** The newest events of some facets. */
+  newestOfFacets(
     scope: Scope,
     range: TimeRange,
-    kindIds: readonly number[],
+    facetIds: readonly number[],
     limit: number,
   ): Promise<StoredEvent[]>
   /** By whole hours: the range is widened to them. */
@@ -65,7 +65,8 @@ export type ValueCounts = Readonly<
   >
 >
 
-export type KindCount = {
+/** Everything that events are filtered and counted by: one combination of values, stored once. */
+export type Facet = {
   readonly id: number
   readonly team_id: string | null
   readonly agent_id: string
@@ -73,8 +74,9 @@ export type KindCount = {
   readonly risk_level: RiskLevel
   readonly pii_detected: boolean
   readonly decision: Decision
-  readonly events: number
 }
+
+export type FacetCount = Facet & { readonly events: number }
 
 /** Articles are written `framework:id`. The most frequent first. */
 export type Mentions = Readonly<Record<MentionKind, readonly ValueCount[]>>

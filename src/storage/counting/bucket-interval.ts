@@ -14,9 +14,9 @@ const ROUND_INTERVALS_MS = [
 ]
 
 /** The shortest that gives at most so many buckets; buckets start at whole multiples of it. */
-export function bucketInterval({ from, to }: TimeRange, bucketsAtMost: number, leastMs = 0): number {
+export function bucketInterval({ from, to }: TimeRange, maxBuckets: number, minMs = 0): number {
   const fits = (interval: number) =>
-    Math.ceil(to / interval) - Math.floor(from / interval) <= bucketsAtMost && interval >= leastMs
+    Math.ceil(to / interval) - Math.floor(from / interval) <= maxBuckets && interval >= minMs
   const round = ROUND_INTERVALS_MS.find(fits)
   if (round !== undefined) return round
   // Ends at the latest where the first bucket reaches from 1970 to beyond the range.

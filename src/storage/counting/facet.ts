@@ -1,17 +1,6 @@
-import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { EventCounts } from '../contract/events.ts'
-
-/** Everything that events are filtered and counted by: stored once for each combination that occurs. */
-export type Facet = {
-  readonly id: number
-  readonly team_id: string | null
-  readonly agent_id: string
-  readonly action: string
-  readonly risk_level: RiskLevel
-  readonly pii_detected: boolean
-  readonly decision: Decision
-}
+import type { Facet } from '../contract/explore.ts'
 
 /** From the events of each facet to the counts of each value. */
 export function gatherCounts(byFacet: ReadonlyMap<number, number>, facets: Iterable<Facet>): EventCounts {
@@ -34,6 +23,6 @@ export function gatherCounts(byFacet: ReadonlyMap<number, number>, facets: Itera
   return counts
 }
 
-function increase<K>(map: Map<K, number>, key: K, by: number): void {
+export function increase<K>(map: Map<K, number>, key: K, by: number): void {
   map.set(key, (map.get(key) ?? 0) + by)
 }

@@ -8,7 +8,7 @@ import type { Span } from './buckets.ts'
 export const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Where more events than this would have to be looked at one by one, no bucket is shorter than an hour. */
-export const LOOKED_AT_AT_MOST = 50_000
+export const MAX_EXAMINED = 50_000
 
 export type OpenHistogram = {
   readonly interval: number
@@ -16,8 +16,8 @@ export type OpenHistogram = {
   finish(): Histogram
 }
 
-export function openHistogram(range: TimeRange, bucketsAtMost: number, leastMs = 0): OpenHistogram {
-  const interval = bucketInterval(range, bucketsAtMost, leastMs)
+export function openHistogram(range: TimeRange, maxBuckets: number, minMs = 0): OpenHistogram {
+  const interval = bucketInterval(range, maxBuckets, minMs)
   const first = Math.floor(range.from / interval)
   const length = Math.max(Math.ceil(range.to / interval) - first, 0)
   const buckets = Array.from({ length }, (_, index) => ({ start: (first + index) * interval, ...NO_EVENTS }))

@@ -1,10 +1,9 @@
 /** Counts by the fields of events, from the events of each facet. */
 
 import type { EventFilter } from '../contract/events.ts'
-import type { ValueCount, ValueCounts } from '../contract/explore.ts'
-import type { Facet } from './facet.ts'
+import type { Facet, ValueCount, ValueCounts } from '../contract/explore.ts'
 
-const VALUES_AT_MOST = 20
+const MAX_VALUES = 20
 
 const COUNTED_FIELDS = ['agent_id', 'action', 'risk_level', 'pii_detected', 'decision', 'team_id'] as const
 
@@ -34,7 +33,7 @@ export function valueCounts(
       add(counts.get(field), facet[field], events)
   }
   const tops = [...counts].map(
-    ([field, values]) => [field, sortedCounts(values).slice(0, VALUES_AT_MOST)] as const,
+    ([field, values]) => [field, sortedCounts(values).slice(0, MAX_VALUES)] as const,
   )
   return Object.fromEntries(tops) as Record<Field, ValueCount[]>
 }

@@ -19,7 +19,7 @@ export type SearchWords = {
   readonly mentions: readonly string[]
 }
 
-const WORDS_AT_MOST = 16
+const MAX_WORDS = 16
 const MENTION_FILTERS = { rule: 'rule', article: 'article', pii_kind: 'pii' } as const
 
 /** Null where nothing is looked for; without any phrase or mention, nothing can be found. */
@@ -34,7 +34,7 @@ export function searchWordsOf(filter: Partial<EventFilter>): SearchWords | null 
     .replaceAll('\0', ' ')
     .split(/\s+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, WORDS_AT_MOST)
+    .slice(0, MAX_WORDS)
   // A text without a word in it is in no event.
   if (phrases.length === 0) return { phrases, isLastUnfinished: false, mentions: [] }
   return { phrases, isLastUnfinished: /[\p{L}\p{N}]{2}$/u.test(filter.q), mentions }
@@ -50,12 +50,12 @@ export function searchableText(
 
 function mentionWord(kind: MentionKind, value: string): string {
   const name = `${kind}:${value}`
-  const known = knownWords.get(name)
-  if (known !== undefined) return known
+  const cached = cachedWords.get(name)
+  if (cached !== undefined) return cached
   const word = `m${hash('sha256', name, 'hex').slice(0, 12)}`
-  if (knownWords.size < KNOWN_WORDS_AT_MOST) knownWords.set(name, word)
+  if (cachedWords.size < MAX_CACHED_WORDS) cachedWords.set(name, word)
   return word
 }
 
-const KNOWN_WORDS_AT_MOST = 5_000
-const knownWords = new Map<string, string>()
+const MAX_CACHED_WORDS = 5_000
+const cachedWords = new Map<string, string>()

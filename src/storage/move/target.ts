@@ -2,11 +2,8 @@
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { StoredEvent } from '../contract/events.ts'
 import { checkServer } from '../postgres/connections/check-server.ts'
-import {
-  createConnections,
-  EVERY_ORGANIZATION,
-  type Query,
-} from '../postgres/connections/create-connections.ts'
+import { createConnections } from '../postgres/connections/create-connections.ts'
+import { EVERY_ORGANIZATION, type Query } from '../postgres/connections/query.ts'
 import { createEventAppender } from '../postgres/events/append-events.ts'
 import { eventOf } from '../postgres/events/list-events.ts'
 import { makePartitions } from '../postgres/maintenance/make-partitions.ts'
@@ -36,7 +33,7 @@ const TIME_LIMIT_MS = 120_000
 const LANE = 0
 
 export function openMoveTarget(url: string, warn: (message: string) => void): MoveTarget {
-  const connections = createConnections({ url, atMost: 4 })
+  const connections = createConnections({ url, maxConnections: 4 })
   const everywhere = { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS }
   const appender = createEventAppender(connections, Date.now)
   const factOf = async (query: Query, name: string) =>

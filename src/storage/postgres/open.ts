@@ -14,12 +14,8 @@ import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
 import { checkServer } from './connections/check-server.ts'
-import {
-  type Connections,
-  createConnections,
-  EVERY_ORGANIZATION,
-  type Query,
-} from './connections/create-connections.ts'
+import { createConnections } from './connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION, type Query } from './connections/query.ts'
 import { listChanges, withChangeRecord } from './directory/changes.ts'
 import { ensureFact } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
@@ -31,12 +27,13 @@ import { createEventAppender } from './events/append-events.ts'
 import { countEvents } from './events/count-events.ts'
 import { listEvents, newestIds, readEvents, seek } from './events/list-events.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
-import { countKinds, countValues } from './explore/count-facets.ts'
+import { countFacets, countValues } from './explore/count-facets.ts'
 import { countMentions } from './explore/count-mentions.ts'
 import { countOverTime } from './explore/count-over-time.ts'
 import { keepCatchingUp } from './explore/keep-catching-up.ts'
 import { listSessions } from './explore/list-sessions.ts'
-import { readTail, tailPosition } from './explore/read-tail.ts'
+import { readTail } from './explore/read-tail.ts'
+import { tailPosition } from './explore/tail-position.ts'
 import { holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -54,7 +51,7 @@ export type PostgresOptions = {
 }
 
 /** Commits under way at a time; more would only make smaller batches. */
-const LANES = 2
+const MAX_COMMITS = 2
 const SHARE_FOR_WRITING = 0.5
 const MAINTENANCE_EVERY_MS = 20_000
 
@@ -71,11 +68,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
   }
 }
 
-/** Reading and writing have connections of their own: however many long questions there are, appends go on. */
+/** Reading and writing have connections of their own: however many long queries run, appends go on. */
 function connectTwice({ url, connections }: PostgresOptions): Connections {
   const forWriting = Math.ceil(connections * SHARE_FOR_WRITING)
-  const writing = createConnections({ url, atMost: forWriting })
-  const reading = createConnections({ url, atMost: connections - forWriting })
+  const writing = createConnections({ url, maxConnections: forWriting })
+  const reading = createConnections({ url, maxConnections: connections - forWriting })
   return {
     read: reading.read,
     plain: reading.plain,
@@ -97,8 +94,8 @@ async function open(
   const node = await holdNodeNumber(connections, now)
   const appender = createEventAppender(connections, now)
   const commits = createGroupCommit(
-    createBatchAppender(appender, (lane) => node.number * LANES + lane),
-    { lanes: LANES, crowd: 1 },
+    createBatchAppender(appender, (slot) => node.number * MAX_COMMITS + slot),
+    { maxCommits: MAX_COMMITS, backlog: 1 },
   )
   const stopCatchingUp = keepCatchingUp(connections)
   let bytes = await databaseBytes(connections)
@@ -155,13 +152,13 @@ async function open(
         retryAlert(query, organizationId, id, at),
       ),
 
-    countOverTime: (scope, filter, bucketsAtMost) =>
-      read(scope.organization_id, (query) => countOverTime(query, scope, filter, bucketsAtMost)),
+    countOverTime: (scope, filter, maxBuckets) =>
+      read(scope.organization_id, (query) => countOverTime(query, scope, filter, maxBuckets)),
     countValues: (scope, filter) => read(scope.organization_id, (query) => countValues(query, scope, filter)),
-    countKinds: (scope, range) => read(scope.organization_id, (query) => countKinds(query, scope, range)),
-    newestOfKinds: (scope, range, kindIds, limit) =>
+    countFacets: (scope, range) => read(scope.organization_id, (query) => countFacets(query, scope, range)),
+    newestOfFacets: (scope, range, facetIds, limit) =>
       read(scope.organization_id, async (query) => {
-        const uuids = await seek(query, scope.organization_id, kindIds, range, { limit, offset: 0 })
+        const uuids = await seek(query, scope.organization_id, facetIds, range, { limit, offset: 0 })
         return readEvents(query, scope.organization_id, uuids)
       }),
     countMentions: (scope, range) =>

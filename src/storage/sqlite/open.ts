@@ -22,8 +22,8 @@ export type SqliteOptions = {
 }
 
 const MAINTENANCE_EVERY_MS = 60_000
-/** There is one thread that writes; commits that are worth it may wait at its door. */
-const LANES = { lanes: 4, crowd: MANY_EVENTS }
+/** There is one thread that writes; commits that are worth it may wait in its queue. */
+const COMMITS = { maxCommits: 4, backlog: MANY_EVENTS }
 
 export async function openSqlite({ file, sealer, now, warn, readers = 2 }: SqliteOptions): Promise<Storage> {
   const writer = await openThread('writer-thread', file).catch((error) => {
@@ -43,7 +43,7 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
       (await writer.call('append', batch)).map((result) =>
         'failure' in result ? { error: problemOf(result.failure) } : result,
       ),
-    LANES,
+    COMMITS,
   )
   const maintenance = createMaintenance({
     steps: maintenanceSteps(writer, now),
@@ -105,8 +105,8 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
 
     countOverTime: read('countOverTime'),
     countValues: read('countValues'),
-    countKinds: read('countKinds'),
-    newestOfKinds: read('newestOfKinds'),
+    countFacets: read('countFacets'),
+    newestOfFacets: read('newestOfFacets'),
     countMentions: read('countMentions'),
     countAlertStates: read('countAlertStates'),
     listSessions: read('listSessions'),

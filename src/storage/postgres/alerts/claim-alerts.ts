@@ -3,7 +3,7 @@ import { alertGroupOf } from '../../alert-queue/alert-group.ts'
 import type { AlertClaim } from '../../contract/alerts.ts'
 import { ALERT_COLUMNS, type AlertRow, claimOf, IS_WAITING } from '../../rows/alert-row.ts'
 import type { SealedClaim } from '../../secrets/sealed-storage.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { fromStorable } from '../values/storable-text.ts'
 
 /** Several nodes share the work: what another one is claiming is left to it. */

@@ -1,6 +1,6 @@
 import type { WaitingAlerts } from '../../contract/alerts.ts'
 import { IS_WAITING } from '../../rows/alert-row.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 export async function countWaitingAlerts(query: Query): Promise<WaitingAlerts> {
   const { rows } = await query<WaitingAlerts>(

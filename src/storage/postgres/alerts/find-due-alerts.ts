@@ -2,7 +2,7 @@ import { firstOfGroups } from '../../alert-queue/alert-group.ts'
 import { inDeliveryOrder, MAX_EXAMINED_PER_TARGET } from '../../alert-queue/delivery-order.ts'
 import type { DueAlert, DueAlertsQuery } from '../../contract/alerts.ts'
 import { ALERT_COLUMNS, type AlertRow, IS_WAITING } from '../../rows/alert-row.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 type DueRow = AlertRow & { host: string; failures: number; is_proven: boolean }
 

@@ -1,14 +1,14 @@
 import { holdAfterFailure, NOT_TRIED } from '../../alert-queue/hold-after-failure.ts'
 import type { AlertResult, Breaker } from '../../contract/alerts.ts'
 import { IS_WAITING } from '../../rows/alert-row.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 export async function finishAlerts(
   query: Query,
   results: readonly AlertResult[],
   breaker: Breaker,
 ): Promise<void> {
-  // In one order everywhere, so that nodes that finish alerts of the same targets cannot wait for each other in a ring.
+  // In one order everywhere, so that nodes that finish alerts of the same targets cannot deadlock.
   const sorted = [...results].sort((a, b) => (a.target < b.target ? -1 : a.target > b.target ? 1 : 0))
   for (const result of sorted) {
     const { id, target, attempts, outcome, at, status, answer } = result

@@ -4,7 +4,7 @@ import type { AlertFilter } from '../../contract/alerts.ts'
 import type { Page } from '../../contract/paging.ts'
 import { selectShownAlerts } from '../../rows/alert-row.ts'
 import type { SealedAlertPage, SealedStoredAlert } from '../../secrets/sealed-storage.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
 
 const SELECT = selectShownAlerts('greatest')

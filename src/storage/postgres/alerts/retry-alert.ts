@@ -1,4 +1,4 @@
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 export async function retryAlert(
   query: Query,

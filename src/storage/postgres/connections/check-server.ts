@@ -1,5 +1,5 @@
-/** What must be right with the server before anything is promised on it, and what should be. */
-import type { Connections } from './create-connections.ts'
+/** Checks the database server: what must be right before the service starts, and what should be. */
+import type { Connections } from './query.ts'
 
 const OLDEST_VERSION = 150_000
 const CLOCK_OFFSET_MS = 2_000
@@ -83,7 +83,7 @@ const WEAKNESSES: readonly [
   [
     ({ ignores_row_security }) => ignores_row_security,
     () =>
-      'The role of SERVICE_DATABASE_URL is a superuser or has BYPASSRLS: row-level security, the second wall between organizations, is off. Use an ordinary role.',
+      'The role of SERVICE_DATABASE_URL is a superuser or has BYPASSRLS: row-level security, the second check that keeps organizations apart, is off. Use an ordinary role.',
   ],
   [
     (_, offset) => Math.abs(offset) > CLOCK_OFFSET_MS,

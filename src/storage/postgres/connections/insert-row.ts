@@ -1,5 +1,5 @@
 import { insertInto, type Row, type Table, valuesOf } from '../../rows/columns.ts'
-import type { Query } from './create-connections.ts'
+import type { Query } from './query.ts'
 
 /** False where such a row is there already, and `onConflict` says to leave it. */
 export async function insertRow<T extends Table>(

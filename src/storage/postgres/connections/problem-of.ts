@@ -1,7 +1,7 @@
 /** What went wrong in the database, said to a caller. */
 import { Problem, unavailable } from '../../../domain/problem.ts'
 
-/** Of these classes the data of a call is to blame, or the program; the store itself is well. */
+/** In these classes the fault is in the data of a call, or in the program; the store itself works. */
 const DATA_CLASSES = new Set(['22', '23', '42'])
 const FULL = new Set(['53100', '53200'])
 
@@ -10,7 +10,7 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
 }
 
-/** True for what another attempt with the same data cannot mend. */
+/** True for what another attempt with the same data cannot fix. */
 export function isDataTrouble(error: unknown): boolean {
   return DATA_CLASSES.has(codeOf(error).slice(0, 2))
 }

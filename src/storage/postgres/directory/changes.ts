@@ -4,8 +4,8 @@ import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
 import { changeOf, changeRowOf } from '../../rows/change-row.ts'
-import type { Connections, Query } from '../connections/create-connections.ts'
 import { insertRow } from '../connections/insert-row.ts'
+import type { Connections, Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 
 /** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */

@@ -1,5 +1,5 @@
 /** Single values that belong to the whole store. */
-import { type Connections, EVERY_ORGANIZATION } from '../connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 
 /** Keeps the value unless there is one already, and answers with the one that is kept. */
 export async function ensureFact(connections: Connections, name: string, value: string): Promise<string> {

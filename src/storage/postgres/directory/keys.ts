@@ -1,8 +1,8 @@
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage } from '../../contract/directory.ts'
 import { keyOf, keyRowOf, SELECT_KEYS } from '../../rows/key-row.ts'
-import { type Connections, EVERY_ORGANIZATION } from '../connections/create-connections.ts'
 import { insertRow } from '../connections/insert-row.ts'
+import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { withChangeRecord } from './changes.ts'
 

@@ -1,6 +1,6 @@
 import type { LoginSession, LoginStorage } from '../../contract/logins.ts'
-import { type Connections, EVERY_ORGANIZATION } from '../connections/create-connections.ts'
 import { insertRow } from '../connections/insert-row.ts'
+import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { withChangeRecord } from './changes.ts'
 
 export function createLogins(connections: Connections): LoginStorage {

@@ -4,7 +4,7 @@ import type { ChangeRecord, PolicyVersion, StoredPolicy } from '../../contract/d
 import type { Page, Paged } from '../../contract/paging.ts'
 import { COLUMNS, valuesOf } from '../../rows/columns.ts'
 import { overridesOf, policyRowOf, policyVersionOf, SELECT_POLICY_VERSIONS } from '../../rows/policy-row.ts'
-import type { Connections, Query } from '../connections/create-connections.ts'
+import type { Connections, Query } from '../connections/query.ts'
 import { withChangeRecord } from './changes.ts'
 
 const NEWEST = 2 ** 31 - 1
@@ -40,7 +40,7 @@ export function savePolicy(
   record: ChangeRecord,
 ): Promise<boolean> {
   return withChangeRecord(connections, scope.organization_id, record, async (query) => {
-    // Whoever comes second waits for the first, and then finds the version taken.
+    // A second writer waits for the first, and then finds the version taken.
     const { count } = await query(
       `INSERT INTO policies (${COLUMNS.policies.join(', ')})
        SELECT $1, $2, $3, $4, $5, $6, $7

@@ -1,5 +1,5 @@
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
-import { type Connections, EVERY_ORGANIZATION } from '../connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 
 const MAX_CACHED = 50_000
 

@@ -8,9 +8,9 @@ const CHECK_VIOLATION = '23514'
 
 /**
  * One transaction for all callers of a batch. Where the data of one of them is refused, each gets a transaction of its
- * own, so that it cannot take its neighbours down; where the store itself is the trouble, all are told.
+ * own, so that it cannot fail the others; where the store itself fails, the whole batch fails.
  */
-export function createBatchAppender(appender: EventAppender, laneOf: (lane: number) => number): Commit {
+export function createBatchAppender(appender: EventAppender, laneOf: (slot: number) => number): Commit {
   async function append(batch: AppendBatch, lane: number): Promise<AppendOutcome[][]> {
     try {
       return await appender.append(batch, lane)
@@ -29,13 +29,14 @@ export function createBatchAppender(appender: EventAppender, laneOf: (lane: numb
     }
   }
 
-  return async (batch, lane) => {
+  return async (batch, slot) => {
+    const lane = laneOf(slot)
     try {
-      return (await append(batch, laneOf(lane))).map((outcomes) => ({ outcomes }))
+      return (await append(batch, lane)).map((outcomes) => ({ outcomes }))
     } catch (error) {
       if (batch.length === 1 || !isDataTrouble(error)) throw error
       const results: CommitResult[] = []
-      for (const events of batch) results.push(await appendAlone(events, laneOf(lane)))
+      for (const events of batch) results.push(await appendAlone(events, lane))
       return results
     }
   }

@@ -1,10 +1,10 @@
 /**
  * Writes a batch of events with their counts, alerts and idempotency keys: one transaction, one statement for each kind of
- * row. The one place where events come into being.
+ * row. The only place that creates events.
  */
 import type { AppendBatch } from '../../commit/group-commit.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
-import type { Connections, Query } from '../connections/create-connections.ts'
+import type { Connections, Query } from '../connections/query.ts'
 import { createTargetLearner } from './alert-targets.ts'
 import { claimKeys } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
@@ -16,7 +16,7 @@ const TIME_LIMIT_MS = 2_500
 const TIME_LIMIT_AN_EVENT_MS = 2
 
 export type EventAppender = {
-  /** `lane`: the number under which this writer counts. `also`: what else belongs to the same transaction. */
+  /** `lane`: each writer counts in rows of its own, under this number. `also`: what else belongs to the same transaction. */
   append(
     batch: AppendBatch,
     lane: number,

@@ -3,7 +3,7 @@ import { firstAnswerOf, IDEMPOTENCY_MS, repeatOf } from '../../commit/idempotent
 import type { AppendOutcome, FirstAnswer } from '../../contract/events.ts'
 import { COLUMNS } from '../../rows/columns.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 type Keyed = SealedEvent & { readonly idempotency: NonNullable<SealedEvent['idempotency']> }
 
@@ -17,7 +17,7 @@ export async function claimKeys(
   for (const event of events)
     if (isKeyed(event) && !firsts.has(nameOf(event))) firsts.set(nameOf(event), event)
   if (firsts.size === 0) return repeated
-  // In one order everywhere: two batches with the same keys wait for each other, and never both.
+  // In one order everywhere, so that two batches with the same keys cannot deadlock.
   const sorted = [...firsts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
   const keys = [
     sorted.map(({ row }) => row.organization_id),

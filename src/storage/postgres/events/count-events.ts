@@ -6,7 +6,7 @@ import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf, SPANS, type Span } from '../../counting/buckets.ts'
 import { gatherCounts } from '../../counting/facet.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { selectFacets } from './facets.ts'
 

@@ -1,6 +1,6 @@
 import type { EventRow } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
-import { type Connections, EVERY_ORGANIZATION } from '../connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { facetDigest } from './facets.ts'
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter, EventRow } from '../../contract/events.ts'
-import type { Facet } from '../../counting/facet.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Facet } from '../../contract/explore.ts'
+import type { Query } from '../connections/query.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
 
 const COLUMNS = 'id, team_id, agent_id, action, risk_level, pii_detected, decision'

@@ -1,7 +1,7 @@
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import { NEW_ALERT_COLUMNS } from '../../rows/alert-row.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 
 export async function insertAlerts(query: Query, events: readonly SealedEvent[], now: number): Promise<void> {

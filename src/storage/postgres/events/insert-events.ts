@@ -2,7 +2,7 @@ import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventRow } from '../../contract/events.ts'
 import { SPANS, startOf } from '../../counting/buckets.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 

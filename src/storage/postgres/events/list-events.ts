@@ -5,7 +5,7 @@ import type { EventFilter, EventPage, StoredEvent } from '../../contract/events.
 import type { Page, TimeRange } from '../../contract/paging.ts'
 import { planPageLater } from '../../counting/plan-page.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { matchesOf } from '../explore/matches.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
@@ -83,7 +83,7 @@ export async function seek(
   return scan(query, organizationId, facets, parts, { limit: page.limit, offset: skip })
 }
 
-/** Through the parts, newest first, in one question. */
+/** Through the parts, newest first, in one query. */
 async function scan(
   query: Query,
   organizationId: string,

@@ -1,7 +1,7 @@
 /** Writes down what verdicts mention, by hour and day. */
 import { SPANS } from '../../counting/buckets.ts'
 import { type ExploredEvent, mentionCounts } from '../../indexing/explored-events.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 export async function addMentions(query: Query, events: readonly ExploredEvent[]): Promise<void> {
   const counts = mentionCounts(events)

@@ -1,10 +1,10 @@
 /** Writes down what each session of an agent amounts to. */
 import { type ExploredEvent, sessionChanges } from '../../indexing/explored-events.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 
-/** In one order everywhere: two nodes that add to the same rows wait for each other, and never both. */
+/** In one order everywhere, so that two nodes that add to the same rows cannot deadlock. */
 export async function addSessions(query: Query, events: readonly ExploredEvent[]): Promise<void> {
   const changes = sessionChanges(events)
   if (changes.length === 0) return

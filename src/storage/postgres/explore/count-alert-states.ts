@@ -2,7 +2,7 @@ import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AlertState } from '../../contract/alerts.ts'
 import type { TeamRange } from '../../contract/paging.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 export async function countAlertStates(
   query: Query,

@@ -1,10 +1,10 @@
 /** Counts by the fields of events: from the totals, or one by one for what a session or a text search finds. */
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
-import type { KindCount, ValueCounts } from '../../contract/explore.ts'
+import type { FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import { valueCounts, withoutCountedFields } from '../../counting/value-counts.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { countByFacet } from '../events/count-events.ts'
 import { selectFacets } from '../events/facets.ts'
 import { matchesOf } from './matches.ts'
@@ -14,7 +14,7 @@ export async function countValues(query: Query, scope: Scope, filter: EventFilte
   return valueCounts(filter, byFacet, await selectFacets(query, scope))
 }
 
-export async function countKinds(query: Query, scope: Scope, range: TeamRange): Promise<KindCount[]> {
+export async function countFacets(query: Query, scope: Scope, range: TeamRange): Promise<FacetCount[]> {
   const byFacet = await countByFacet(query, scope.organization_id, range)
   const facets = await selectFacets(query, { ...scope, team_id: scope.team_id ?? range.team_id ?? null })
   return facets.flatMap((facet) => {

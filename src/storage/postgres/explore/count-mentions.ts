@@ -4,7 +4,7 @@ import type { MentionKind, Mentions } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import { piecesOf, wholeHours } from '../../counting/buckets.ts'
 import { sortedCounts } from '../../counting/value-counts.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { within } from '../events/count-events.ts'
 
 export async function countMentions(query: Query, scope: Scope, range: TeamRange): Promise<Mentions> {

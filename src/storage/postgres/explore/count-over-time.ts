@@ -8,12 +8,12 @@ import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf } from '../../counting/buckets.ts'
 import {
   HOUR_MS,
-  LOOKED_AT_AT_MOST,
+  MAX_EXAMINED,
   type OpenHistogram,
   openHistogram,
   spanWithin,
 } from '../../counting/histogram.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { between, type FacetIds, totalOf, within } from '../events/count-events.ts'
 import { findFacetIds } from '../events/facets.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
@@ -23,13 +23,13 @@ export async function countOverTime(
   query: Query,
   scope: Scope,
   filter: EventFilter,
-  bucketsAtMost: number,
+  maxBuckets: number,
 ): Promise<Histogram> {
   const matches = await matchesOf(query, scope, filter)
-  const isFine = openHistogram(filter, bucketsAtMost).interval < HOUR_MS
+  const isFine = openHistogram(filter, maxBuckets).interval < HOUR_MS
   const isTooMany =
-    !matches && isFine && (await totalOf(query, scope.organization_id, null, filter)) > LOOKED_AT_AT_MOST
-  const histogram = openHistogram(filter, bucketsAtMost, isTooMany ? HOUR_MS : 0)
+    !matches && isFine && (await totalOf(query, scope.organization_id, null, filter)) > MAX_EXAMINED
+  const histogram = openHistogram(filter, maxBuckets, isTooMany ? HOUR_MS : 0)
   if (matches) await addMatches(query, matches, histogram)
   else {
     const facets = await findFacetIds(query, scope, filter)

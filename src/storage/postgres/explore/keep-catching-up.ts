@@ -1,5 +1,5 @@
-/** Lets the catch-up run beside everything else, at most half of the time. */
-import type { Connections } from '../connections/create-connections.ts'
+/** Runs the catch-up beside everything else, at most half of the time. */
+import type { Connections } from '../connections/query.ts'
 import { catchUp } from './catch-up.ts'
 
 const LOOK_EVERY_MS = 250
@@ -17,7 +17,7 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
     timer = setTimeout(() => {
       const since = performance.now()
       step = catchUp(connections).then(
-        // Half of the time at most: whoever reads or sends meanwhile comes first.
+        // Half of the time at most: requests come first.
         (hasMore) => later(hasMore ? performance.now() - since : LOOK_EVERY_MS),
         () => later(PAUSE_MS),
       )

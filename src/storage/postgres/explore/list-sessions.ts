@@ -4,11 +4,11 @@ import { RISK_LEVELS } from '../../../domain/risk-level.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
 import type { Page } from '../../contract/paging.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
 
-const AGENTS_SHOWN_AT_MOST = 50
+const MAX_AGENTS_SHOWN = 50
 
 type Row = Omit<AgentSession, 'agents' | 'highest_risk'> & { session: string; highest_risk: number }
 
@@ -41,7 +41,7 @@ export async function listSessions(
       session_id: fromStorable(row.session_id),
       agents: agents.rows
         .filter(({ session }) => session === row.session)
-        .slice(0, AGENTS_SHOWN_AT_MOST)
+        .slice(0, MAX_AGENTS_SHOWN)
         .map(({ agent_id }) => fromStorable(agent_id)),
       first_id: ulidOf(row.first_id),
       last_id: ulidOf(row.last_id),

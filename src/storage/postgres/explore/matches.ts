@@ -2,7 +2,7 @@
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 import { between } from '../events/count-events.ts'
 import { findFacetIds } from '../events/facets.ts'
 import { toStorable } from '../values/storable-text.ts'

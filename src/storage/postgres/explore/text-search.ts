@@ -3,7 +3,7 @@ import type { SearchWords } from '../../indexing/search-words.ts'
 
 /** The server keeps no place beyond this, and no longer word. */
 const LAST_PLACE = 16_383
-const WORD_LENGTH_AT_MOST = 200
+const MAX_WORD_LENGTH = 200
 const PLACES_A_WORD = 8
 
 /** As a tsvector: each word with the places where it occurs. */
@@ -34,7 +34,7 @@ export function wordsQuery({ phrases, isLastUnfinished, mentions }: SearchWords)
 function wordsOf(text: string): string[] {
   const plain = ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')
   const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => word.slice(0, WORD_LENGTH_AT_MOST).toWellFormed())
+  return words.map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed())
 }
 
 const ASCII = /^[\x00-\x7F]*$/

@@ -1,6 +1,6 @@
 import { MAX_CLOCK_DIFFERENCE_MS } from '../../alert-queue/max-clock-difference.ts'
 import { IS_WAITING } from '../../rows/alert-row.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 /** Alerts from a time when the clock was ahead are not kept back until it is that late again. */
 export async function clampFutureDueTimes(query: Query, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** A small number for this process, so that its counts are rows of its own. */
 import { randomUUID } from 'node:crypto'
-import { type Connections, EVERY_ORGANIZATION } from '../connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 
 const HELD_MS = 60_000
 

@@ -5,7 +5,7 @@
  */
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import { endOf, startOf } from '../../counting/buckets.ts'
-import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 
 const MONTHS_AHEAD = 2
@@ -140,7 +140,7 @@ async function copySome(query: Query, { name, isIn }: Month, last: Place): Promi
 
 async function attach(query: Query, month: Month): Promise<void> {
   const { name, isIn, bounds } = month
-  // Whoever writes events of a month without a partition waits; everybody else goes on.
+  // Writers of events of a month without a partition wait; all others go on.
   await query(`LOCK TABLE ${DEFAULT_PARTITION} IN SHARE ROW EXCLUSIVE MODE`)
   // Through the parent: asked directly, row-level security shows nothing of a partition.
   await query(

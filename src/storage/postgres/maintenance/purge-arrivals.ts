@@ -1,4 +1,4 @@
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 /** How long arrivals are kept for streams that fell behind. */
 const ARRIVALS_KEPT_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_MS } from '../../commit/idempotent-answer.ts'
-import type { Query } from '../connections/create-connections.ts'
+import type { Query } from '../connections/query.ts'
 
 const MAX_PURGED = 5_000
 

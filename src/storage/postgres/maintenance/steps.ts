@@ -1,5 +1,5 @@
 import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
-import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { clampFutureDueTimes } from './clamp-future-due-times.ts'
 import type { NodeNumber } from './hold-node-number.ts'
 import { makePartitions } from './make-partitions.ts'

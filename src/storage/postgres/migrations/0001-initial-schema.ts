@@ -252,7 +252,7 @@ CREATE TABLE alert_groups (
 `
 
 /** Tables whose rows belong to an organization. */
-const WALLED = [
+const OWNED = [
   'teams',
   'keys',
   'policies',
@@ -272,10 +272,10 @@ const WALLED = [
 ]
 
 /**
- * The second wall between organizations: a query that forgets its condition still finds no foreign row. The sub-selects
+ * The second check that keeps organizations apart: a query that forgets its condition still finds no foreign row. The sub-selects
  * are worked out once a query, not once a row.
  */
-const walls = WALLED.map(
+const rowSecurity = OWNED.map(
   (table) => `
 ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ${table} FORCE ROW LEVEL SECURITY;
@@ -286,8 +286,8 @@ CREATE POLICY own_organization ON ${table} USING (
 )
 
 /** Partitions are read through their parent only; asked directly, they show nothing. */
-const partitionWall = `
+const partitionSecurity = `
 ALTER TABLE events_of_other_times ENABLE ROW LEVEL SECURITY;
 ALTER TABLE events_of_other_times FORCE ROW LEVEL SECURITY;`
 
-export const initialSchema = [TABLES, ...walls, partitionWall].join('\n')
+export const initialSchema = [TABLES, ...rowSecurity, partitionSecurity].join('\n')

@@ -1,7 +1,8 @@
 /** Brings the schema up to date; any number of nodes may begin at the same moment, and the first one does the work. */
-import type { Connections, Query } from '../connections/create-connections.ts'
-import { EVERY_ORGANIZATION } from '../connections/create-connections.ts'
+
 import { codeOf } from '../connections/problem-of.ts'
+import type { Connections, Query } from '../connections/query.ts'
+import { EVERY_ORGANIZATION } from '../connections/query.ts'
 import { initialSchema } from './0001-initial-schema.ts'
 
 /**
@@ -36,7 +37,7 @@ async function bringUpToDate(query: Query): Promise<number> {
   await query(
     'CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   )
-  // Whoever comes second waits here until the first has committed, and then finds nothing left to do.
+  // A second node waits here until the first has committed, and then finds nothing left to do.
   await query('LOCK TABLE migrations IN EXCLUSIVE MODE')
   const { rows } = await query<{ version: number }>(
     'SELECT coalesce(max(version), 0) AS version FROM migrations',

@@ -6,7 +6,7 @@ import { createEventAppender } from './append-events.ts'
 
 /**
  * One synced transaction for all callers of a batch. Where it fails, each caller gets a transaction of its own, so that
- * one bad event cannot take its neighbours down; where the store itself is the trouble, those fail as well.
+ * one bad event cannot fail the others; where the store itself fails, those fail as well.
  */
 export function createBatchAppender(database: DatabaseSync): (batch: AppendBatch) => AppendResult[] {
   const appender = createEventAppender(database)

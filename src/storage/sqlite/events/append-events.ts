@@ -1,4 +1,4 @@
-/** Writes events, their counts, alerts and idempotency keys: the one place where events come into being. */
+/** Writes events, their counts, alerts and idempotency keys: the only place that creates events. */
 import type { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { AppendOutcome } from '../../contract/events.ts'

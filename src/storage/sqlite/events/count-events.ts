@@ -5,7 +5,7 @@ import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventCounts } from '../../contract/events.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf, type Span } from '../../counting/buckets.ts'
-import { gatherCounts } from '../../counting/facet.ts'
+import { gatherCounts, increase } from '../../counting/facet.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
 import { type FacetFilter, selectFacets } from './facets.ts'
 
@@ -86,8 +86,4 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
       )
     },
   }
-}
-
-function increase<K>(map: Map<K, number>, key: K, by: number): void {
-  map.set(key, (map.get(key) ?? 0) + by)
 }

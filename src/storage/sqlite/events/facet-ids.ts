@@ -33,8 +33,8 @@ export function createFacetIds(database: DatabaseSync): FacetIds {
         decision,
       ] as const
       const name = values.join('\0')
-      const known = cached.get(name)
-      if (known !== undefined) return known
+      const found = cached.get(name)
+      if (found !== undefined) return found
       const id = Number(find.get(...values)?.['id'] ?? insert.run(...values).lastInsertRowid)
       if (cached.size >= MAX_CACHED) cached.clear()
       cached.set(name, id)

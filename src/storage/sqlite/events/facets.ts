@@ -3,7 +3,7 @@ import type { Decision } from '../../../domain/event.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import type { EventFilter } from '../../contract/events.ts'
-import type { Facet } from '../../counting/facet.ts'
+import type { Facet } from '../../contract/explore.ts'
 
 /** `sql` selects the facets that match; null where every facet of the organization does. */
 export type FacetFilter = {

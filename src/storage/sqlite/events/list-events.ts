@@ -14,15 +14,10 @@ export type EventReader = {
   list(scope: Scope, filter: EventFilter, page: Page): EventPage
   find(organizationId: string, id: string): StoredEvent | null
   read(seq: number): StoredEvent
-  /** The newest that are older than the given one. */
-  newest(scope: Scope, filter: EventFilter, limit: number, beforeId?: string): number[]
+  /** The newest that are older than the given one (null: the newest of all). */
+  listIds(scope: Scope, filter: EventFilter, beforeId: string | null, limit: number): string[]
   /** The newest of some facets. */
-  newestOfFacets(
-    organizationId: string,
-    range: TimeRange,
-    facetIds: readonly number[],
-    limit: number,
-  ): number[]
+  newestOfFacets(scope: Scope, range: TimeRange, facetIds: readonly number[], limit: number): StoredEvent[]
 }
 
 /** Larger than every ULID. */
@@ -31,6 +26,7 @@ const AFTER_ALL = '~'
 export function createEventReader(database: DatabaseSync): EventReader {
   const counter = createEventCounter(database)
   const readRow = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
+  const readId = database.prepare('SELECT id FROM events WHERE seq = ?')
   const findRow = database.prepare(
     `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = ? AND e.id = ?`,
   )
@@ -114,8 +110,11 @@ export function createEventReader(database: DatabaseSync): EventReader {
   return {
     list,
     read,
-    newest: (scope, filter, limit, beforeId) => find(scope, filter, { limit, offset: 0 }, beforeId),
-    newestOfFacets: (organization_id, range, facetIds, limit) =>
+    listIds: (scope, filter, beforeId, limit) =>
+      find(scope, filter, { limit, offset: 0 }, beforeId ?? AFTER_ALL).map((seq) =>
+        String(readId.get(seq)?.['id']),
+      ),
+    newestOfFacets: ({ organization_id }, range, facetIds, limit) =>
       seek(
         {
           organization_id,
@@ -124,7 +123,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
         },
         range,
         { limit, offset: 0 },
-      ),
+      ).map(read),
     find(organizationId, id) {
       const row = findRow.get(organizationId, id)
       return row ? eventOf(row) : null

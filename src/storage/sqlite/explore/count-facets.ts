@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
-import type { KindCount, ValueCounts } from '../../contract/explore.ts'
+import type { FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import { valueCounts, withoutCountedFields } from '../../counting/value-counts.ts'
 import { createEventCounter } from '../events/count-events.ts'
@@ -30,7 +30,7 @@ export function createFacetCounter(database: DatabaseSync) {
       return valueCounts(filter, eventsByFacet(scope, filter), selectFacets(database, scope))
     },
 
-    countKinds(scope: Scope, { from, to, team_id }: TeamRange): KindCount[] {
+    countFacets(scope: Scope, { from, to, team_id }: TeamRange): FacetCount[] {
       const byFacet = eventsByFacet(scope, { from, to })
       const facets = selectFacets(database, { ...scope, team_id: scope.team_id ?? team_id ?? null })
       return facets.flatMap((facet) => {

@@ -9,7 +9,7 @@ import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf } from '../../counting/buckets.ts'
 import {
   HOUR_MS,
-  LOOKED_AT_AT_MOST,
+  MAX_EXAMINED,
   type OpenHistogram,
   openHistogram,
   spanWithin,
@@ -72,13 +72,12 @@ export function createTimeCounter(database: DatabaseSync) {
   }
 
   return {
-    countOverTime(scope: Scope, filter: EventFilter, bucketsAtMost: number): Histogram {
+    countOverTime(scope: Scope, filter: EventFilter, maxBuckets: number): Histogram {
       const facets = facetFilterOf(scope, filter)
       const matches = matchesOf(database, scope, filter)
-      const isFine = openHistogram(filter, bucketsAtMost).interval < HOUR_MS
-      const isTooMany =
-        !matches && isFine && counter.total({ ...facets, sql: null }, filter) > LOOKED_AT_AT_MOST
-      const { interval, add, finish } = openHistogram(filter, bucketsAtMost, isTooMany ? HOUR_MS : 0)
+      const isFine = openHistogram(filter, maxBuckets).interval < HOUR_MS
+      const isTooMany = !matches && isFine && counter.total({ ...facets, sql: null }, filter) > MAX_EXAMINED
+      const { interval, add, finish } = openHistogram(filter, maxBuckets, isTooMany ? HOUR_MS : 0)
       if (matches) addMatches(matches, add)
       else if (interval < HOUR_MS) addScanned(facets, filter, interval, add)
       else addTotals(facets, filter, interval, add)

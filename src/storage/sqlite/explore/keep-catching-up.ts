@@ -1,4 +1,4 @@
-/** Lets the catch-up run when nothing is being appended, and a little while something is. */
+/** Runs the catch-up when nothing is being appended, and a little under load. */
 
 import { openDatabase } from '../threads/open-database.ts'
 import { createCatchUp } from './catch-up.ts'
@@ -6,7 +6,7 @@ import { createCatchUp } from './catch-up.ts'
 const LOOK_EVERY_MS = 200
 /** An append that comes in meanwhile waits no longer than about this. */
 const IDLE_STEP_MS = 10
-/** Under unbroken load: so little in each look that ingestion does not feel it; the rest is made up for later. */
+/** Under constant load: so little at a time that ingestion is not slowed down; the rest follows later. */
 const BUSY_STEP_MS = 4
 /** This long after the last append the store counts as idle. */
 const IDLE_AFTER_MS = 100

@@ -6,12 +6,12 @@ import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
 import type { Page } from '../../contract/paging.ts'
 
-const AGENTS_SHOWN_AT_MOST = 50
+const MAX_AGENTS_SHOWN = 50
 
 export function createSessionReader(database: DatabaseSync) {
   const readAgents = database.prepare(
     `SELECT agent_id FROM session_agents WHERE organization_id = ? AND scope = ? AND session_id = ?
-     ORDER BY agent_id LIMIT ${AGENTS_SHOWN_AT_MOST}`,
+     ORDER BY agent_id LIMIT ${MAX_AGENTS_SHOWN}`,
   )
 
   return {

@@ -1,10 +1,10 @@
-/** New events in the order in which they came in, and old ones in pages that no new event can shift. */
+/** New events in the order in which they came in. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
-import type { EventFilter, StoredEvent } from '../../contract/events.ts'
+import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
-import type { TeamRange, TimeRange } from '../../contract/paging.ts'
+import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { facetCondition, facetFilterOf } from '../events/facets.ts'
@@ -12,8 +12,8 @@ import { createEventReader } from '../events/list-events.ts'
 import { matchesOf } from './matches.ts'
 import { searchExpression } from './text-search.ts'
 
-/** Whoever is further behind gets the newest only. */
-const BEHIND_AT_MOST = 2_000
+/** A reader that is further behind gets the newest only. */
+const MAX_BEHIND = 2_000
 const KEPT_BEHIND = 200
 
 export function createTailReader(database: DatabaseSync) {
@@ -112,7 +112,7 @@ export function createTailReader(database: DatabaseSync) {
       const position = Number(from)
       const end = endFor(filter)
       if (end <= position) return { events: [], position: from, left_out: 0 }
-      const isTooFar = end - position > BEHIND_AT_MOST
+      const isTooFar = end - position > MAX_BEHIND
       const after = isTooFar ? end - KEPT_BEHIND : position
       const left_out = isTooFar ? countSkipped(scope, filter, position, after) : 0
       const seqs = matching(scope, filter, after, end, limit)
@@ -121,25 +121,6 @@ export function createTailReader(database: DatabaseSync) {
         position: String(seqs.length < limit ? end : (seqs.at(-1) ?? end)),
         left_out,
       }
-    },
-
-    listEventIds(
-      scope: Scope,
-      filter: EventFilter,
-      beforeId: string | null,
-      limit: number,
-    ): readonly string[] {
-      return reader
-        .newest(scope, filter, limit, beforeId ?? undefined)
-        .map((seq) => String(readId.get(seq)?.['id']))
-    },
-
-    readEvents(organizationId: string, ids: readonly string[]): StoredEvent[] {
-      return ids.flatMap((id) => reader.find(organizationId, id) ?? [])
-    },
-
-    newestOfKinds(scope: Scope, range: TeamRange, kindIds: readonly number[], limit: number): StoredEvent[] {
-      return reader.newestOfFacets(scope.organization_id, range, kindIds, limit).map(reader.read)
     },
   }
 }

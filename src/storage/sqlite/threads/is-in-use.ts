@@ -4,7 +4,7 @@ import { failureOf } from './thread-messages.ts'
 
 /**
  * Whether a process has this database open, in whatever container: each of its connections holds a lock, which the kernel
- * takes back when it dies. To leave the write-ahead log one must be alone; whoever opens it next turns it on again.
+ * takes back when it dies. To leave the write-ahead log one must be alone; the next open turns it on again.
  */
 export function isInUse(databaseFile: string): boolean {
   if (!existsSync(databaseFile)) return false

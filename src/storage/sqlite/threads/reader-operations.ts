@@ -1,8 +1,6 @@
 /** Everything that a reading thread does; each question is answered from one moment of the store. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Scope } from '../../../domain/principal.ts'
-import type { EventCounts, EventFilter, EventPage, StoredEvent } from '../../contract/events.ts'
-import type { Page, TeamRange } from '../../contract/paging.ts'
+import type { StoredEvent } from '../../contract/events.ts'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
@@ -28,10 +26,13 @@ export function createReaderOperations(database: DatabaseSync) {
   const counter = createEventCounter(database)
 
   const reads = inSnapshots(database, {
-    findEvent: (organizationId: string, id: string): StoredEvent | null => reader.find(organizationId, id),
-    listEvents: (scope: Scope, filter: EventFilter, page: Page): EventPage =>
-      reader.list(scope, filter, page),
-    countEvents: (scope: Scope, range: TeamRange): EventCounts => counter.counts(scope, range),
+    findEvent: reader.find,
+    listEvents: reader.list,
+    countEvents: counter.counts,
+    listEventIds: reader.listIds,
+    readEvents: (organizationId: string, ids: readonly string[]): StoredEvent[] =>
+      ids.flatMap((id) => reader.find(organizationId, id) ?? []),
+    newestOfFacets: reader.newestOfFacets,
     ...createOrganizationReader(database),
     ...createKeyReader(database),
     ...createPolicyReader(database),
