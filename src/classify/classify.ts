@@ -1,6 +1,6 @@
 /**
  * Event in, findings out: every string is looked at once, and every verdict says why. Pure, never throws: a detector that
- * fails is told of, and the others judge.
+ * fails is reported, and the others judge.
  */
 import type { Finding } from '../domain/finding.ts'
 import type { Framework } from '../domain/frameworks.ts'

@@ -14,7 +14,7 @@ export const ALERT_COLUMNS =
 export const NEW_ALERT_COLUMNS =
   'id, organization_id, team_id, event_id, rule_name, sealed_url, target, notice, created_at, queued_at, next_attempt_at'
 
-/** Still to be sent, and not told of by another alert's message. */
+/** Still to be sent, and not covered by another alert's message. */
 export const IS_WAITING = `state = 'pending' AND leader_id IS NULL`
 
 /** `greatest`: what the engine calls the larger of two values. */
