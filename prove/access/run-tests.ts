@@ -24,7 +24,13 @@ export async function runTests(files: readonly string[], engine: EngineName): Pr
   const folder = mkdtempSync(join(tmpdir(), 'audit-tests-'))
   const report = join(folder, 'report.json')
   try {
-    const words = ['run', `--project=${PROJECTS[engine]}`, '--reporter=json', `--outputFile=${report}`, ...files]
+    const words = [
+      'run',
+      `--project=${PROJECTS[engine]}`,
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...files,
+    ]
     const child = spawnOwned(process.execPath, [VITEST, ...words], {
       cwd: ROOT,
       env: { ...process.env, NO_COLOR: '1' },
