@@ -47,8 +47,7 @@ export const smuggling: Part = {
 }
 
 function awaitedOf({ answers }: Trick): Awaited {
-  if (answers === undefined) return 'the end'
-  return answers.length === 0 ? 'nothing' : 'an answer'
+  return answers === undefined ? 'the end' : answers.length
 }
 
 function judge({ answers }: Trick, exchange: RawExchange): string | null {
@@ -77,7 +76,7 @@ async function tryPipeline({ url, key }: Target): Promise<string[]> {
     const body = JSON.stringify({ agent_id: `pipelined-${number}`, action: 'x' })
     return `POST /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   })
-  const { answers } = await rawExchange(url, requests.join(''))
+  const { answers } = await rawExchange(url, requests.join(''), PIPELINED)
   const agents = answers.map(({ body }) => JSON.parse(body).agent_id)
   const isInOrder =
     agents.length === PIPELINED && agents.every((agent, number) => agent === `pipelined-${number}`)

@@ -38,7 +38,7 @@ export async function startDashboard(): Promise<Dashboard> {
       onTestFinished(() => context.close())
       await context.addInitScript(WATCH_POLICY)
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(120_000)
       await page.goto(`${service.url}/dashboard${path}`)
       if (key !== null) await logIn(page, key)
       return page
@@ -55,7 +55,7 @@ export async function logIn(page: Page, key: string): Promise<void> {
 
 /** Looks again and again until it holds, for as long as a busy machine may need. */
 export function eventually<T>(look: () => T, message = '') {
-  return expect.poll(look, { timeout: 20_000, interval: 40, message })
+  return expect.poll(look, { timeout: 120_000, interval: 40, message })
 }
 
 /** What the browser refused because of the content security policy; nothing, or the page has a hole to be closed. */

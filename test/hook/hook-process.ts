@@ -26,6 +26,9 @@ type RunOptions = {
   readonly umask?: string
 }
 
+/** No test but those about it waits for the hook's time limit, however busy the machine is. */
+export const PATIENT_MS = '60000'
+
 /** An address where nobody listens: connections are refused. */
 export const NOWHERE = 'http://127.0.0.1:1'
 
@@ -50,6 +53,7 @@ export async function createHook(environment: Readonly<Record<string, string>> =
         PATH: '/usr/bin:/bin',
         HOME: home,
         SERVICE_API_KEY: ADMIN_KEY,
+        SERVICE_TIMEOUT_MS: PATIENT_MS,
         ...environment,
         ...options.environment,
       },

@@ -12,11 +12,15 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runToEnd } from '../process.ts'
-import { bashCall, createHook, DESTRUCTIVE, type Hook } from './hook-process.ts'
+import { bashCall, createHook, DESTRUCTIVE, type Hook, PATIENT_MS } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
 
-/** The environment that a client gives to its hooks: none of our settings. */
-const clientOf = (hook: Hook) => ({ PATH: '/usr/bin:/bin', HOME: hook.home })
+/** The environment that a client gives to its hooks: no address and no key. */
+const clientOf = (hook: Hook) => ({
+  PATH: '/usr/bin:/bin',
+  HOME: hook.home,
+  SERVICE_TIMEOUT_MS: PATIENT_MS,
+})
 
 /** What each client reads, and where its time-out stands, in its own unit. */
 const jsonClients: [client: string, user: string, project: string, moments: string[], timeout: unknown][] = [

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runToEnd } from '../process.ts'
 import { answering } from './fake-service.ts'
-import { bashCall, createHook } from './hook-process.ts'
+import { bashCall, createHook, PATIENT_MS } from './hook-process.ts'
 
 test('the hook runs with its compiled code, and as well where that is missing, foreign or damaged', async () => {
   const url = await answering(201, { decision: 'block', reason: 'Because.' })
@@ -20,7 +20,12 @@ test('the hook runs with its compiled code, and as well where that is missing, f
   for (const content of [good, null, foreign, damaged, good.subarray(0, 1001), Buffer.alloc(0)]) {
     if (content === null) rmSync(cache)
     else writeFileSync(cache, content)
-    const environment = { HOME: hook.home, SERVICE_URL: url, SERVICE_API_KEY: 'key' }
+    const environment = {
+      HOME: hook.home,
+      SERVICE_URL: url,
+      SERVICE_API_KEY: 'key',
+      SERVICE_TIMEOUT_MS: PATIENT_MS,
+    }
     const command = [process.execPath, join(folder, 'audit-hook.cjs')]
     expect(await runToEnd(command, environment, JSON.stringify(bashCall('ls')))).toEqual({
       code: 2,
