@@ -187,8 +187,7 @@ async function tryBombs(target: Target, findings: Findings, bombs: number) {
   // All at once they may be more than there is memory for.
   await Promise.all(requests.map((request) => light(request, [413, 503])))
   const growthMb = target.memoryMb().now - before
-  const failures =
-    growthMb > MAX_GROWTH_MB ? [`The bombs added ${growthMb.toFixed(0)} MB of memory.`] : []
+  const failures = growthMb > MAX_GROWTH_MB ? [`The bombs added ${growthMb.toFixed(0)} MB of memory.`] : []
   return { sent: 2 * requests.length, growthMb, failures }
 }
 
