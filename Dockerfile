@@ -13,7 +13,7 @@ COPY integrations ./integrations
 COPY scripts ./scripts
 COPY src ./src
 COPY web ./web
-RUN npm run build && chmod 0755 dist/bin/audit-service.js
+RUN npm run build
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app

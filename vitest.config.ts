@@ -1,28 +1,71 @@
 import { defineConfig } from 'vitest/config'
+import { findBundledThreads } from './test/run/bundle-threads.ts'
+import { LongestFirst } from './test/run/longest-first.ts'
+
+/** They start nothing: no build, no process, no PostgreSQL, no store. `npm run quick` runs them. */
+const UNIT = [
+  'src/**/*.test.ts',
+  'test/alerts/{conditions,messages}.test.ts',
+  'test/classify/*.test.ts',
+  'test/deploy/helm-chart.test.ts',
+  'test/hook/http-exchange.test.ts',
+  'test/hooks-route/clients.test.ts',
+  'test/otlp/documentation.test.ts',
+  'test/prove/report.test.ts',
+]
+
+/** What the service promises over HTTP: on both engines. */
+const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api'].map(
+  (folder) => `test/${folder}/*.test.ts`,
+)
+
+/** Of these, what needs no store, or one of its own. */
+const ON_ANY_ENGINE = [
+  'test/alerts/{alert-storage,grouping,receivers,retries,targets}.test.ts',
+  'test/dashboard-api/pages.test.ts',
+]
+
+/** They measure the process that they run in. */
+const ALONE = ['test/explore/export.test.ts']
+
+/** What they start, they ask the run for, so that it is started when needed: see test/run. */
+const SHARING = { globalSetup: 'test/run/setup.ts', setupFiles: 'test/run/end-with-test.ts' }
+const ON_POSTGRES = { env: { TEST_ENGINE: 'postgres' } }
+
+function project(name: string, include: readonly string[], exclude: readonly string[], more: object = {}) {
+  return { extends: true as const, test: { name, include: [...include], exclude: [...exclude], ...more } }
+}
 
 export default defineConfig({
+  plugins: [findBundledThreads()],
   test: {
-    globalSetup: ['test/build-once.ts', 'test/one-folder.ts', 'test/postgres/once.ts'],
     pool: 'forks',
+    // A process for each worker, not for each file: loading the service takes longer than most files do.
+    isolate: false,
     // Most tests wait for processes, browsers and receivers rather than for the processor.
     maxWorkers: 3,
-    // Real processes on a busy machine: in CI a test that fails may show that it was the machine.
-    retry: process.env['CI'] ? 2 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only against a test that would never end. Nothing asserts a time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'embedded', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          // The same promises over HTTP, on the other engine.
-          include: ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api'].map(
-            (room) => `test/${room}/*.test.ts`,
-          ),
-          env: { TEST_ENGINE: 'postgres' },
-        },
-      },
+      project('unit', UNIT, []),
+      project('embedded', [...OVER_HTTP, 'test/storage/sqlite.test.ts'], [...UNIT, ...ALONE], SHARING),
+      project('embedded alone', ALONE, [], { ...SHARING, isolate: true }),
+      project(
+        'postgres',
+        [...OVER_HTTP, 'test/storage/postgres.test.ts', 'test/postgres/*.test.ts'],
+        [...UNIT, ...ON_ANY_ENGINE, ...ALONE],
+        { ...SHARING, ...ON_POSTGRES },
+      ),
+      project('postgres alone', ALONE, [], { ...SHARING, ...ON_POSTGRES, isolate: true }),
+      project(
+        'program',
+        ['test/{process,hook,deploy,docs,prove,prove-hostile,run,upgrade}/*.test.ts'],
+        UNIT,
+        SHARING,
+      ),
+      project('browser', ['test/browser/*.test.ts'], [], SHARING),
     ],
   },
 })

@@ -1,5 +1,6 @@
 // What alerts cost: node bench/alerts.ts [--seconds 4] [--rounds 3], after npm run build. A thousand rules go
 // to targets that never answer, while events are posted; everything is a ratio to the same service without those rules.
+
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
@@ -7,7 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { call, generateLoad, type Load, type Running, startAuditService } from './processes.ts'
+import type { Listening } from '../launch/start-listening.ts'
+import { call, generateLoad, type Load, startAuditService } from './processes.ts'
 
 const TEAMS = 10
 const RULES_A_TEAM = 100
@@ -63,7 +65,10 @@ async function measureHangingTargets(): Promise<void> {
       ['failed posts', String(pairs.reduce((sum, pair) => sum + pair.with.failures, 0))],
       ['alerts waiting at the end', String(waiting.total)],
       ['sockets to them at most', String(sockets)],
-      ['memory, against none', `${withRules.peakMb().toFixed(0)}/${without.peakMb().toFixed(0)} MB at most`],
+      [
+        'memory, against none',
+        `${withRules.measure().peakMb.toFixed(0)}/${without.measure().peakMb.toFixed(0)} MB at most`,
+      ],
       [
         'a healthy target, from post to arrival',
         `${percentile(delays, 0.5)} ms, ${Math.max(...delays)} ms at most of ${delays.length}`,
@@ -78,7 +83,7 @@ async function measureHangingTargets(): Promise<void> {
   }
 }
 
-function load(service: Running): Promise<Load> {
+function load(service: Listening): Promise<Load> {
   return generateLoad(service.url, CONNECTIONS, Number(values.seconds))
 }
 

@@ -1,12 +1,14 @@
-// Prints the README's table: npm run bench [-- --events 5000000 --seconds 4 --parts ingestion,reads]. Everything is measured in one run, as a
+// Prints the tables of docs/measured.md: npm run bench [-- --events 5000000 --seconds 4 --parts ingestion,reads]. Everything is measured in one run, as a
 // ratio to a yardstick in the same run, because machines differ and are noisy.
+
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Listening } from '../launch/start-listening.ts'
 import { measureClassifier } from './classify.ts'
 import { createTable, median, timeBoth } from './measured.ts'
-import { call, generateLoad, type Load, type Running, startAuditService, startEcho } from './processes.ts'
+import { call, generateLoad, type Load, startAuditService, startEcho } from './processes.ts'
 import { seed } from './seed.ts'
 
 const { values } = parseArgs({
@@ -50,7 +52,7 @@ async function measureIngestion(): Promise<void> {
       `${median(ours.map((load) => load.perSecond))}/s against ${median(pairs.map((pair) => pair.echo.perSecond))}/s; p50 ${median(ours.map((load) => load.p50))} ms, p99 ${median(ours.map((load) => load.p99))} ms; ${failures} failures`,
     )
   }
-  report('memory of the service during that', `${service.peakMb().toFixed(0)} MB at most`, '')
+  report('memory of the service during that', `${service.measure().peakMb.toFixed(0)} MB at most`, '')
   await service.stop()
   await echo.stop()
 }
@@ -98,12 +100,16 @@ async function measureReads(events: number): Promise<void> {
       `${largeMs.toFixed(2)} ms against ${smallMs.toFixed(2)} ms`,
     )
   }
-  report(`memory of the service with ${events} events`, `${large.service.peakMb().toFixed(0)} MB at most`, '')
+  report(
+    `memory of the service with ${events} events`,
+    `${large.service.measure().peakMb.toFixed(0)} MB at most`,
+    '',
+  )
   await small.service.stop()
   await large.service.stop()
 }
 
-async function seeded(events: number): Promise<{ service: Running; events: number; gigabytes: string }> {
+async function seeded(events: number): Promise<{ service: Listening; events: number; gigabytes: string }> {
   const dataDir = join(root, `read-${events}`)
   await (await startAuditService(dataDir)).stop()
   const start = performance.now()

@@ -1,13 +1,15 @@
 // How soon the dashboard shows its first rows: node bench/dashboard.ts [--events 1000000 --runs 5 --data <folder>], after npm run build.
 // Each load is a new browser profile with nothing cached, on a processor slowed down four times. Beside it the yardstick of the same run: a bare
 // page whose one script asks the same question and paints a plain table. A folder that is named is seeded once and used again.
+
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
+import type { Listening } from '../launch/start-listening.ts'
 import { launchBrowser } from '../test/browser/launch.ts'
-import { API_KEY, type Running, startAuditService } from './processes.ts'
+import { API_KEY, startAuditService } from './processes.ts'
 import { seed } from './seed.ts'
 import { startYardstick } from './yardstick-page.ts'
 
@@ -52,7 +54,7 @@ try {
   for (const end of endings.reverse()) await end()
 }
 
-async function startSeeded(dataDir: string, events: number): Promise<Running> {
+async function startSeeded(dataDir: string, events: number): Promise<Listening> {
   if (!existsSync(dataDir)) {
     await (await startAuditService(dataDir)).stop()
     await seed(dataDir, events)

@@ -1,11 +1,11 @@
 // CPU time of the hook, as a ratio to a Node that does nothing: one call, answered by a server on this machine.
 // node bench/hook.ts [rounds]
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnOwned } from '../launch/spawn-owned.ts'
 import { buildHook } from '../scripts/build-hook.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 15)
@@ -44,12 +44,12 @@ console.log(
 /** For one run: the shell adds up what its children took. In a clean environment, since variables can slow Node down. */
 async function cpuMs(command: readonly string[]): Promise<number> {
   const script = `i=0; while [ $i -lt ${RUNS_A_ROUND} ]; do "$@" < ${input} || exit 1; i=$((i+1)); done; times`
-  const child = spawn('/bin/sh', ['-c', script, 'sh', ...command], {
+  const child = spawnOwned('/bin/sh', ['-c', script, 'sh', ...command], {
     env: { PATH: '/usr/bin:/bin', HOME: folder, SERVICE_URL: url, SERVICE_API_KEY: 'bench' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let text = ''
-  for await (const chunk of child.stdout) text += chunk
+  for await (const chunk of child.stdout ?? []) text += chunk
   const [user = '', system = ''] = text.trim().split('\n').at(-1)?.split(' ') ?? []
   return (millisecondsOf(user) + millisecondsOf(system)) / RUNS_A_ROUND
 }

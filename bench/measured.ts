@@ -1,5 +1,6 @@
-/** What the benchmarks have in common: medians, times side by side, and a table for the README. */
-import { call, type Running } from './processes.ts'
+/** What the benchmarks have in common: medians, times side by side, and a table for docs/measured.md. */
+import type { Listening } from '../launch/start-listening.ts'
+import { call } from './processes.ts'
 
 const ROUNDS = 120
 const WARM_UP_ROUNDS = 20
@@ -10,7 +11,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Medians of interleaved requests, after a warm-up. */
-export async function timeBoth(...targets: [Running, string][]): Promise<number[]> {
+export async function timeBoth(...targets: [Listening, string][]): Promise<number[]> {
   const times = targets.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, [service, path]] of targets.entries()) {

@@ -1,14 +1,13 @@
 /**
  * A large telemetry export while somebody else uses the service: how long others waited, and how fast it went
- * compared with the same events posted one by one. Run: `node bench/otlp.ts [records] [megabytes]`.
+ * compared with the same events posted one by one. Run: `npm run bench:otlp -- [records] [megabytes]`.
  */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startService } from '../launch/start-service.ts'
 
 const KEY = 'bench-key-of-this-run'
 const records = Number(process.argv[2] ?? 10_000)
@@ -17,7 +16,7 @@ const SINGLE_POSTS = 2_000
 const CONNECTIONS = 32
 const PING_EVERY_MS = 5
 
-type Service = { readonly url: string; stop(): Promise<void> }
+type Service = { readonly url: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const pings = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -25,7 +24,10 @@ const pings = new Agent({ keepAlive: true, maxSockets: 1 })
 await main()
 
 async function main(): Promise<void> {
-  const service = await startService()
+  const folder = mkdtempSync(join(tmpdir(), 'audit-bench-'))
+  const service = await startService({
+    environment: { SERVICE_DATA_DIR: folder, SERVICE_API_KEY: KEY, SERVICE_LOG_LEVEL: 'error' },
+  })
   try {
     await call(service, 'PUT', '/v1/org/policy', JSON.stringify({ logging_level: 'full' }))
     const body = exportBody('warm-up', 200, 0.3)
@@ -56,55 +58,8 @@ async function main(): Promise<void> {
     agent.destroy()
     pings.destroy()
     await service.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function startService(): Promise<Service> {
-  const folder = mkdtempSync(join(tmpdir(), 'audit-bench-'))
-  const port = await freePort()
-  const program = new URL('../src/bin/audit-service.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [program, 'serve'], {
-    env: {
-      PATH: process.env['PATH'],
-      SERVICE_PORT: String(port),
-      SERVICE_DATA_DIR: folder,
-      SERVICE_API_KEY: KEY,
-      SERVICE_LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const service = {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const isOver = child.exitCode !== null || child.signalCode !== null
-      const ended = isOver ? undefined : new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (
-      await call(service, 'GET', '/healthz', '').then(
-        () => true,
-        () => false,
-      )
-    )
-      return service
-    await sleep(100)
-  }
-  await service.stop()
-  throw new Error('The service did not start.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** Tool results with commands, paths and some prose, as clients write them. */

@@ -3,7 +3,7 @@ import { DEFAULT_ORGANIZATION } from '../src/access/first-start.ts'
 import { openService } from '../src/bin/open-service.ts'
 import { readSettings } from '../src/bin/settings.ts'
 import { firstUlidAt } from '../src/domain/ulid.ts'
-import type { NewEvent } from '../src/storage/storage.ts'
+import type { NewEvent } from '../src/storage/contract/events.ts'
 import { type Body, makeBodies } from './bodies.ts'
 
 const BATCH = 2_000

@@ -14,7 +14,7 @@ const STEP_LASTS_MS = { full: 3_000, short: 500 }
 export const clock: Part = {
   name: 'clock',
   claim:
-    'A clock that is set back or forward loses and doubles nothing, keeps ids in order, and keeps no alert back.',
+    'A clock that is set back or forward loses no event, creates no duplicate, keeps ids in order, and delays no alert.',
   engines: ['embedded', 'postgres'],
   run: ({ engine, isShort, say }) =>
     runScenario(engine, { name: 'clock', alertEvery: 50 }, async (scenario) => {

@@ -13,7 +13,7 @@ const CHANCES = { cutCommit: 0.04, loseCommit: 0.08, cutOther: 0.01 }
 export const databaseCuts: Part = {
   name: 'database-cuts',
   claim:
-    'A connection to the database that is lost at any moment, also between a commit and its answer, loses no acknowledged event, and retries with their key double nothing.',
+    'A connection to the database that is lost at any moment, also between a commit and its answer, loses no acknowledged event, and retries with their key create no duplicates.',
   engines: ['postgres'],
   run({ engine, isShort, say }) {
     const wanted = CUTS[isShort ? 'short' : 'full']

@@ -1,12 +1,14 @@
 /** A disk that fills up under load, is freed, fills up again, and is full when the service starts. */
+
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import { count, historyFigures } from './history/check-history.ts'
 import type { Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
 import { callService } from './service/call-service.ts'
 import { makePrivateDisk } from './service/private-disk.ts'
-import { type Service, StartFailure } from './service/start-service.ts'
+import type { Service } from './service/start-service.ts'
 
 const DISK_MB = 40
 const BALLAST_MB = 30
@@ -15,7 +17,7 @@ const HEALED_WITHIN_MS = 2_000
 export const diskFull: Part = {
   name: 'disk-full',
   claim:
-    'On a full disk events are refused with 503 and Retry-After, reading goes on, nothing is lost, and it heals by itself when there is room.',
+    'On a full disk events are refused with 503 and Retry-After, reads still work, nothing is lost, and the service recovers by itself when there is space again.',
   engines: ['embedded'],
   async run({ engine, isShort, say }) {
     const disk = await makePrivateDisk(DISK_MB)
@@ -60,7 +62,7 @@ export const diskFull: Part = {
                 [...statuses].reduce((sum, [status, times]) => sum + (EXPECTED.has(status) ? 0 : times), 0),
               ),
             ],
-            ['from room on the disk to the next event', `${healedMs.toFixed(0)} ms`],
+            ['from free space on the disk to the next event', `${healedMs.toFixed(0)} ms`],
             ['start on a full disk', started],
             ...historyFigures(report),
           ],
@@ -98,7 +100,7 @@ async function startOnFullDisk(start: () => Promise<Service>, failures: string[]
     return 'starts, and reads'
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
-    const words = error.words.trim()
+    const words = error.output.trim()
     if (!/full|no space/i.test(words)) failures.push(`start on a full disk: "${words}"`)
     return `refused: "${words}"`
   }

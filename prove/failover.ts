@@ -23,7 +23,7 @@ const BACK_WITHIN_MS = 5_000
 export const failover: Part = {
   name: 'failover',
   claim:
-    'With two nodes and a synchronous standby, killing a node and then the primary loses no acknowledged event and doubles none; the service is back within 5 s of the promotion.',
+    'With two nodes and a synchronous standby, killing a node and then the primary loses no acknowledged event and creates no duplicate; the service is back within 5 s of the promotion.',
   engines: ['postgres'],
   async run({ isShort, say }) {
     const folder = mkdtempSync(join(tmpdir(), 'audit-prove-'))

@@ -19,7 +19,7 @@ const WORKERS = { connections: 8, exporters: 0, changeEveryMs: 0 }
 export const hangingWebhooks: Part = {
   name: 'hanging-webhooks',
   claim:
-    'Webhooks that never answer do not slow ingestion: its p99 stays under twice what it was, and alerts to a healthy chat still arrive.',
+    'Webhooks that never answer do not slow ingestion: its p99 stays under twice its usual value, and alerts to a healthy chat still arrive.',
   engines: ['embedded', 'postgres'],
   run: ({ engine, isShort, say }) =>
     runScenario(engine, { name: 'hanging', alertEvery: 50 }, async (scenario) => {

@@ -13,7 +13,7 @@ const PROCESSES = 64
 export const hook: Part = {
   name: 'hook',
   claim:
-    'Parallel hooks never tear a line of the buffer, and a replay that is killed at any point loses and doubles nothing.',
+    'Parallel hooks never write a broken line into the buffer, and a replay that is killed at any point loses no event and creates no duplicate.',
   engines: [],
   async run({ isShort, say }) {
     const { linesAProcess, hooks, replays } = AMOUNTS[isShort ? 'short' : 'full']

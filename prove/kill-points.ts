@@ -1,22 +1,22 @@
 /** Kills at named moments of an event's life, which a random kill may never hit. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import { count, historyFigures } from './history/check-history.ts'
 import { KILL_POINTS, type KillPoint } from './kill-point.ts'
 import type { Part } from './part.ts'
 import { runScenario, type Scenario } from './run-scenario.ts'
-import { StartFailure } from './service/start-service.ts'
 
 const ROUNDS = { full: 20, short: 1 }
 const ALERT_KILLS = { full: 100, short: 2 }
 const ALERT_KILL_DELAY_MS = 30
 /** How often a point is passed before the kill: up to so many times. */
-const PASSES_AT_MOST = 30
+const MAX_PASSES = 30
 const MIGRATION_PASSES = 4
 
 export const killPoints: Part = {
   name: 'kill-points',
   claim:
-    'Killed before, during or after a commit, before the answer, while an alert is sent or the schema is made, the service loses and doubles nothing.',
+    'A kill before, during or after a commit, before the answer, while an alert is sent or during a migration loses no event and creates no duplicate.',
   engines: ['embedded'],
   run({ engine, isShort, say }) {
     const extent = isShort ? 'short' : 'full'
@@ -75,7 +75,7 @@ async function killWhileMigrating({ start }: Scenario, pass: number): Promise<bo
 }
 
 async function killAt({ start, retry, beginLoad }: Scenario, point: KillPoint): Promise<void> {
-  const service = await start(faultAt(point, 1 + Math.floor(Math.random() * PASSES_AT_MOST)))
+  const service = await start(faultAt(point, 1 + Math.floor(Math.random() * MAX_PASSES)))
   // The kill may come as early as in a retry.
   await retry(service).catch(() => {})
   const load = beginLoad(service, { connections: 8, exporters: 2, eventsAnExport: 20 })

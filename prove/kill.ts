@@ -15,7 +15,7 @@ const LIFE_MS = { least: 50, spread: 700 }
 export const kill: Part = {
   name: 'kill',
   claim:
-    'A process that is killed at any moment loses nothing that it acknowledged, and retries double nothing.',
+    'A process that is killed at any moment loses no acknowledged event, and retries create no duplicates.',
   engines: ['embedded', 'postgres'],
   run({ engine, isShort, say }) {
     const { rounds, events, alertEvery } = isShort ? SHORT : AMOUNTS[engine]

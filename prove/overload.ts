@@ -21,7 +21,7 @@ const LIMITS = { goodput: 0.6, answerMs: 3_000, memoryMb: 1_024, recoveryMs: 2_0
 
 export const overload: Part = {
   name: 'overload',
-  claim: `With ${TIMES} times the load that it can take, the service goes on doing what it can, turns the rest away soon with 429 or 503, keeps its memory bounded, and is itself again within ${LIMITS.recoveryMs / 1000} s.`,
+  claim: `With ${TIMES} times the load that it can handle, the service continues at its capacity, refuses the rest quickly with 429 or 503, keeps its memory bounded, and answers normally again within ${LIMITS.recoveryMs / 1000} s.`,
   engines: ['embedded', 'postgres'],
   run: ({ engine, isShort, say }) =>
     runScenario(engine, { name: 'overload', alertEvery: 5_000 }, async ({ history, startFirst, check }) => {

@@ -1,4 +1,4 @@
-// Puts the promises of the service to the proof; see docs/proof.md, which this writes: npm run prove -- [options]
+// Proves the promises of the service and writes docs/proof.md: npm run prove -- [options]
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -84,7 +84,7 @@ async function attempt(
     return { notRun: null, result: await part.run(options) }
   } catch (error) {
     if (error instanceof NotRun) return { notRun: error.message, result: NOTHING }
-    // A proof that breaks down has proved nothing. Where it did is for whoever mends it, not for the report.
+    // A proof that crashed has proved nothing. The place of the crash is for whoever fixes it, not for the report.
     print(error instanceof Error ? (error.stack ?? error.message) : String(error))
     const failure = error instanceof Error ? error.message : String(error)
     return { notRun: null, result: { ok: false, figures: [], failures: [failure] } }

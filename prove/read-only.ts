@@ -1,18 +1,18 @@
 /** A data folder that cannot be written to when the service starts. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../launch/start-listening.ts'
 import { historyFigures } from './history/check-history.ts'
 import type { Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
 import { makePrivateDisk } from './service/private-disk.ts'
-import { StartFailure } from './service/start-service.ts'
 
 const LOAD_MS = 500
 
 export const readOnly: Part = {
   name: 'read-only',
   claim:
-    'On a data folder that cannot be written to, the service does not start, says so with the name of the folder, and nothing is harmed.',
+    'With a read-only data folder the service does not start, its message names the folder, and no data is damaged.',
   engines: ['embedded'],
   async run({ engine, say }) {
     const disk = await makePrivateDisk(40)
@@ -60,7 +60,7 @@ async function refusalOf(start: () => Promise<unknown>): Promise<string> {
     await start()
     return 'it started'
   } catch (error) {
-    if (error instanceof StartFailure) return error.words.trim()
+    if (error instanceof StartFailure) return error.output.trim()
     throw error
   }
 }

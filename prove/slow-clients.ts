@@ -17,7 +17,7 @@ const WORKERS = { connections: 8, exporters: 0, changeEveryMs: 0 }
 
 export const slowClients: Part = {
   name: 'slow-clients',
-  claim: `Clients that send a byte a second are turned away within ${CLOSED_WITHIN_MS / 1000} s, and others do not feel them: their p99 stays under twice what it was.`,
+  claim: `Clients that send one byte a second are disconnected within ${CLOSED_WITHIN_MS / 1000} s, and other clients are not affected: their p99 stays under twice its usual value.`,
   engines: ['embedded', 'postgres'],
   run: ({ engine, isShort, say }) =>
     runScenario(engine, { name: 'slow-clients' }, async (scenario) => {

@@ -15,7 +15,7 @@ const PING_EVERY_MS = 20
 export const slowDisk: Part = {
   name: 'slow-disk',
   claim:
-    'On a slow disk callers share commits instead of queueing for one each, answers that need no commit are not held up by one, and nothing is lost.',
+    'On a slow disk callers share commits instead of queueing for one each, answers that need no commit do not wait for one, and nothing is lost.',
   engines: ['embedded'],
   run: ({ engine, isShort }) =>
     runScenario(engine, { name: 'slow' }, async (scenario) => {

@@ -1,39 +1,44 @@
-/** The release before the newest schema runs under load, and gives way to this one on the same store. */
-import { execFileSync, execSync } from 'node:child_process'
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+/** The previous release runs under load, and is replaced by this one on the same store. */
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { StartFailure } from '../launch/start-listening.ts'
+import {
+  hasPreviousRelease,
+  PREVIOUS_RELEASE,
+  unpackPreviousRelease,
+} from '../test/upgrade/previous-release.ts'
 import { addUp, count, historyFigures } from './history/check-history.ts'
 import { NotRun, type Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
-import { StartFailure } from './service/start-service.ts'
+import type { Engine } from './service/open-engine.ts'
+import type { Service } from './service/start-service.ts'
 
 const ROUNDS = { full: 5, short: 1 }
 const LOAD_MS = { full: 3_000, short: 800 }
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const MIGRATIONS = 'src/storage/sqlite/migrations'
 
 export const upgrade: Part = {
   name: 'upgrade',
   claim:
-    'An upgrade from the schema before the newest one, under load, loses and doubles nothing, also where it is killed half-way.',
+    'An upgrade from the previous release, under load, loses and doubles nothing, also where it is killed during a migration.',
   engines: ['embedded'],
   async run({ engine, isShort, say }) {
+    if (!hasPreviousRelease()) throw new NotRun(`the commit ${PREVIOUS_RELEASE} is not in the history here`)
     const extent = isShort ? 'short' : 'full'
     const reports = []
     const times: number[] = []
-    let kills = 0
+    let [migrations, kills] = [0, 0]
     for (let round = 1; round <= ROUNDS[extent]; round++)
       reports.push(
         await runScenario(engine, { name: `upgrade-${round}` }, async (scenario) => {
-          const older = await scenario.startFirst({ program: unpackOlderRelease(scenario.engine.folder) })
+          const older = await scenario.startFirst({ program: unpackPreviousRelease(scenario.engine.folder) })
           const before = scenario.beginLoad(older)
           await sleep(LOAD_MS[extent])
           before.stop()
           // One round hands over in an orderly way, the next does not.
           await (round % 2 === 1 ? older.stop() : older.kill())
           await before.end()
+          const schemaBefore = schemaOf(scenario.engine)
           kills += await killHalfWay(() =>
             scenario.start({
               faults: ['kill-at'],
@@ -43,6 +48,8 @@ export const upgrade: Part = {
           const since = performance.now()
           const newer = await scenario.start()
           times.push(performance.now() - since)
+          // Without a migration since the previous release there is none to be killed in.
+          if (schemaOf(scenario.engine) > schemaBefore) migrations += 1
           await scenario.retry(newer)
           const after = scenario.beginLoad(newer)
           await sleep(LOAD_MS[extent])
@@ -53,12 +60,13 @@ export const upgrade: Part = {
       )
     const failures = [
       ...reports.flatMap((report) => report.failures),
-      ...(kills < reports.length ? ['the newest migration was not killed half-way'] : []),
+      ...(kills < migrations ? ['a migration was not killed half-way'] : []),
     ]
     return {
       ok: failures.length === 0,
       figures: [
-        ['upgrades, each killed once in the migration', count(reports.length)],
+        ['upgrades', count(reports.length)],
+        ['killed during a migration', `${count(kills)} of ${count(migrations)}`],
         ['start of the newer release, at most', `${Math.max(...times).toFixed(0)} ms`],
         ...historyFigures(addUp(reports)),
       ],
@@ -67,9 +75,9 @@ export const upgrade: Part = {
   },
 }
 
-async function killHalfWay(start: () => Promise<unknown>): Promise<number> {
+async function killHalfWay(start: () => Promise<Service>): Promise<number> {
   try {
-    await start()
+    await (await start()).stop()
     return 0
   } catch (error) {
     if (error instanceof StartFailure && error.code === null) return 1
@@ -77,23 +85,13 @@ async function killHalfWay(start: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** The sources as they were before the newest migration came in; Node runs them as they are. */
-function unpackOlderRelease(folder: string): string {
-  const newest = readdirSync(join(ROOT, MIGRATIONS)).sort().at(-1)
-  const older = join(folder, 'older')
+function schemaOf({ environment }: Engine): number {
+  const database = new DatabaseSync(join(environment['SERVICE_DATA_DIR'] ?? '', 'audit.db'), {
+    readOnly: true,
+  })
   try {
-    const added = git('log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${newest}`).trim()
-    // A migration that is not committed yet: what is committed is the release before it.
-    const release = added ? `${added}~1` : 'HEAD'
-    mkdirSync(older)
-    execSync(`git archive ${release} src package.json | tar -x -C ${older}`, { cwd: ROOT })
-  } catch (error) {
-    throw new NotRun(`the release before ${newest} is not in the history here (${(error as Error).message})`)
+    return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+  } finally {
+    database.close()
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(older, 'node_modules'))
-  return join(older, 'src/bin/audit-service.ts')
-}
-
-function git(...words: string[]): string {
-  return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' })
 }

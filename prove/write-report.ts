@@ -47,24 +47,24 @@ export function wantedOf({ engines }: Part): (Part['engines'][number] | null)[] 
 
 const HEAD = `# Proof
 
-What the service promises, each as a script that fails where the promise does not hold. This page is written by those
-scripts; the figures are of the runs named with them.
+Each promise of the service has a script that fails where the promise does not hold. The scripts write this page. Each
+figure is from the run that is named with it.
 
 \`\`\`sh
-npm run prove                                  # everything, for hours; docs/proof.md is written at the end
-npm run prove -- --resume                      # goes on where a run was broken off
-npm run prove -- --parts kill,powercut         # some parts
+npm run prove                                  # all parts, takes hours; writes docs/proof.md at the end
+npm run prove -- --resume                      # continues an interrupted run
+npm run prove -- --parts kill,powercut         # only these parts
 npm run prove -- --engine embedded             # on one store: embedded, postgres or both (the default)
-npm run prove -- --parts soak --minutes 60     # how long the soak lasts: half an hour, unless told
-npm run prove -- --short                       # a sample of each part, for a look; writes no report
-npm run generate                               # cuts the README's table out of this page
+npm run prove -- --parts soak --minutes 60     # duration of the soak test (default: 30 minutes)
+npm run prove -- --short                       # a sample of each part; writes no report
+npm run generate                               # updates the table in docs/measured.md
 \`\`\`
 
-Events are sent by a generator that keeps its own history (sent, acknowledged, refused, never answered, with a hash of
-every body), outside the store. Afterwards everything is read back over HTTP and held against it: what was acknowledged is
-there, once, as it was sent, in order, with its alerts delivered, and counted right. A power cut needs root, since it
-mounts a file system of its own; what could not be run says so. A plus sign after a commit: the sources differed from it.
-\`npm test\` runs samples of most parts on the embedded store.
+A load generator outside the store keeps a history of every event: sent, acknowledged, refused or never answered, with a
+hash of the body. Afterwards a checker reads everything back over HTTP and compares. Each acknowledged event must be
+there, once, as it was sent, in order, with its alerts delivered, and counted correctly. The power cut needs root, since it
+mounts its own file system. A part that could not run says so. A plus sign after a commit means that the sources had
+uncommitted changes. \`npm test\` runs samples of most parts on the embedded store.
 `
 
 function summaryRow(part: Part, engine: KeptResult['engine'], kept: KeptResult | undefined): string {

@@ -1,11 +1,12 @@
 /** Builds the hook: plain files without dependencies that start fast, the parts that few calls need beside them. */
 import { spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { forAnyNode, hookLauncher } from './build-launchers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,18 +16,17 @@ const PARTS = {
   'commands.cjs': 'src/hook/commands/run-command.ts',
 }
 
-export async function buildHook(folder: string = join(root, 'dist', 'hook')): Promise<void> {
+export async function buildHook(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  // Never compiled code of another source, not even for a moment.
-  rmSync(join(folder, 'hook.cache'), { force: true })
   const [hook] = await Promise.all([
     bundle('src/bin/audit-hook.ts'),
+    build(forAnyNode(join(root, 'src/bin/launch-hook.ts'), join(folder, 'launch-hook.cjs'))),
     ...Object.entries(PARTS).map(async ([part, entry]) =>
       writeFileSync(join(folder, part), await bundle(entry)),
     ),
   ])
-  writeFileSync(join(folder, 'hook.js'), `(function (require) {${hook?.replace(/^#!.*\n/, '')}\n})`)
-  writeFileSync(join(folder, 'audit-hook.cjs'), LOADER, { mode: 0o755 })
+  writeFileSync(join(folder, 'hook.js'), `(function (require) {${hook}\n})`)
+  writeFileSync(join(folder, 'audit-hook.cjs'), hookLauncher('.'), { mode: 0o755 })
   copyFileSync(join(root, 'integrations/opencode/audit-hook.js'), join(folder, 'opencode-plugin.js'))
   await compileAhead(folder)
 }
@@ -40,7 +40,7 @@ async function bundle(entry: string): Promise<string> {
     // CommonJS starts faster, and `require` loads a built-in module without its slow module face.
     format: 'cjs',
     supported: { 'dynamic-import': false },
-    target: 'node22.18',
+    target: 'node22',
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
@@ -70,24 +70,6 @@ const withoutSchemas: Plugin = {
   },
 }
 
-/**
- * Compiling takes a tenth of the hook's time. Another Node than the one that built it refuses the cache and compiles.
- * The engine does not notice a damaged one, which could do anything: so the file holds it twice, and both must agree.
- */
-const LOADER = `#!/usr/bin/env node
-'use strict'
-const { readFileSync } = require('node:fs')
-const { Script } = require('node:vm')
-const filename = __dirname + '/hook.js'
-let cachedData
-try {
-  const twice = readFileSync(__dirname + '/hook.cache')
-  const half = twice.length / 2
-  if (twice.subarray(0, half).equals(twice.subarray(half))) cachedData = twice.subarray(0, half)
-} catch {}
-new Script(readFileSync(filename, 'utf8'), { filename, cachedData }).runInThisContext()(require)
-`
-
 /** Runs the hook once against a server that allows, and keeps what the engine had to compile for that. */
 async function compileAhead(folder: string): Promise<void> {
   const server = createServer((request, response) => {
@@ -116,5 +98,3 @@ process.on('exit', () => {
 })
 script.runInThisContext()(require)
 `
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildHook(process.argv[2])

@@ -1,26 +1,40 @@
-// Writes the files that come out of the code or of others: openapi.json, docs/settings.md, docs/rules.md, and the README's
-// table of proofs. With --check it only compares.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Writes the files that are made from the code or from other files: openapi.json, the module rules in biome.json,
+// docs/settings.md, docs/rules.md with docs/rules/, the table of proofs in docs/measured.md, and the hash of what this
+// version of the classifier says. With --check it only compares.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../src/bin/settings.ts'
 import { startService } from '../src/bin/start-service.ts'
+import { CLASSIFIER_VERSION } from '../src/classify/version.ts'
+import { withModuleImports } from './module-imports.ts'
 import { withProofTable } from './proof-table.ts'
-import { rulesPage } from './rules-page.ts'
+import { RULES_FOLDER, rulesPages } from './rules-page.ts'
 import { settingsPage } from './settings-page.ts'
+import { hashOf, recordVerdicts, verdicts } from './verdicts.ts'
 
 const root = new URL('..', import.meta.url)
+const VERDICT_HASHES = 'src/classify/verdict-hashes.json'
 const files: Record<string, string> = {
   'openapi.json': await describeApi(),
+  'biome.json': withModuleImports(read('biome.json') ?? ''),
   'docs/settings.md': settingsPage(),
-  'docs/rules.md': rulesPage(),
-  'README.md': withProofTable(read('README.md') ?? '', read('docs/proof.md') ?? ''),
+  ...rulesPages(),
+  [VERDICT_HASHES]: recordVerdicts(read(VERDICT_HASHES) ?? '{}', CLASSIFIER_VERSION, hashOf(verdicts())),
+  'docs/measured.md': withProofTable(read('docs/measured.md') ?? '', read('docs/proof.md') ?? ''),
 }
 
 const stale = Object.entries(files).filter(([name, text]) => read(name) !== text)
+const obsolete = pagesIn(RULES_FOLDER).filter((name) => !(name in files))
 if (process.argv.includes('--check')) {
   for (const [name] of stale) console.error(`${name} is out of date: run "npm run generate".`)
-  process.exit(stale.length > 0 ? 1 : 0)
+  for (const name of obsolete) console.error(`${name} belongs to no family of rules: run "npm run generate".`)
+  process.exit(stale.length + obsolete.length > 0 ? 1 : 0)
+}
+mkdirSync(new URL(RULES_FOLDER, root), { recursive: true })
+for (const name of obsolete) {
+  rmSync(new URL(name, root))
+  console.log(`removed ${name}`)
 }
 for (const [name, text] of stale) {
   writeFileSync(new URL(name, root), text)
@@ -47,4 +61,9 @@ function read(name: string): string | null {
   } catch {
     return null
   }
+}
+
+function pagesIn(folder: string): string[] {
+  const url = new URL(folder, root)
+  return existsSync(url) ? readdirSync(url).map((name) => `${folder}/${name}`) : []
 }

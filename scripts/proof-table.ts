@@ -1,6 +1,6 @@
-/** The README's table of what was put to the proof, cut out of docs/proof.md. */
+/** The table of proofs in docs/measured.md, made from docs/proof.md. */
 
-/** Which figures of a part tell most. */
+/** The most important figures of each part. */
 const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   kill: ['kills', 'events acknowledged', 'lost', 'doubled'],
   powercut: ['power cuts', 'events acknowledged', 'lost', 'doubled'],
@@ -30,11 +30,11 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
 const STORES = { 'the embedded store': 'embedded store', PostgreSQL: 'PostgreSQL' } as const
 const NOTHING = 'does not apply'
 
-const BEGIN = '<!-- Cut out of docs/proof.md by "npm run generate". -->\n'
-const END = '<!-- End of the cut. -->\n'
+const BEGIN = '<!-- Begin of the table that "npm run generate" makes from docs/proof.md. -->\n'
+const END = '<!-- End of the generated table. -->\n'
 
-export function withProofTable(readme: string, proof: string): string {
-  const [before, rest] = splitAt(readme, BEGIN)
+export function withProofTable(page: string, proof: string): string {
+  const [before, rest] = splitAt(page, BEGIN)
   const [, after] = splitAt(rest, END)
   return `${before}${BEGIN}\n${tableOf(proof)}\n${END}${after}`
 }
@@ -52,7 +52,7 @@ function tableOf(proof: string): string {
             const run = runs.get(title)
             return run === undefined ? NOTHING : cellOf(run, headline, verdictOf(proof, part, name))
           })
-    return `| [${part}](docs/proof.md#${part}): ${claim} | ${cells.join(' | ')} |`
+    return `| [${part}](proof.md#${part}): ${claim} | ${cells.join(' | ')} |`
   })
   return ['| What | On the embedded store, or on none | On PostgreSQL |', '|---|---|---|', ...rows, ''].join(
     '\n',
@@ -92,6 +92,6 @@ function sectionsOf(text: string, heading: string): { title: string; text: strin
 
 function splitAt(text: string, mark: string): [before: string, after: string] {
   const at = text.indexOf(mark)
-  if (at < 0) throw new Error(`There is no ${JSON.stringify(mark)} to cut at.`)
+  if (at < 0) throw new Error(`There is no ${JSON.stringify(mark)} in the text.`)
   return [text.slice(0, at), text.slice(at + mark.length)]
 }

@@ -1,17 +1,18 @@
-// Pictures of every page with the sample data of `audit-service demo`: light and dark, desktop and phone, into the folder
+// Screenshots of every page with the sample data of `audit-service demo`: light and dark, desktop and phone, into the folder
 // that is named (default: screenshots/); with --docs also the four that the documentation shows, into docs/images/.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
+import type { Listening } from '../launch/start-listening.ts'
+import { PROGRAM, startService } from '../launch/start-service.ts'
 import { launchBrowser } from '../test/browser/launch.ts'
 
 type Shot = { readonly path: string; readonly prepare?: (page: Page) => Promise<void> }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const PROGRAM = join(root, 'dist/bin/audit-service.js')
 const KEY = 'admin-key-of-the-screenshots'
 
 const SHOTS: Readonly<Record<string, Shot>> = {
@@ -43,13 +44,16 @@ const FOR_DOCS: readonly (readonly [string, 'light' | 'dark'])[] = [
 const isForDocs = process.argv.includes('--docs')
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'screenshots'
 const dataDir = mkdtempSync(join(tmpdir(), 'audit-screenshots-'))
-const environment = { ...process.env, SERVICE_DATA_DIR: dataDir, SERVICE_API_KEY: KEY, SERVICE_PORT: '0' }
-let service: ChildProcess | undefined
+const environment = { SERVICE_DATA_DIR: dataDir, SERVICE_API_KEY: KEY }
+let service: Listening | undefined
 let browser: Browser | undefined
 try {
-  execFileSync(process.execPath, [PROGRAM, 'demo'], { env: environment, stdio: 'ignore' })
-  service = spawn(process.execPath, [PROGRAM, 'serve'], { env: environment })
-  const url = await addressOf(service)
+  execFileSync(process.execPath, [PROGRAM, 'demo'], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: 'ignore',
+  })
+  service = await startService({ environment })
+  const { url } = service
   browser = await launchBrowser()
   mkdirSync(folder, { recursive: true })
   for (const colorScheme of ['light', 'dark'] as const)
@@ -70,7 +74,7 @@ try {
     }
 } finally {
   await browser?.close()
-  service?.kill()
+  await service?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
@@ -112,14 +116,4 @@ async function openRiskiestSession(page: Page): Promise<void> {
 async function draftChange(page: Page): Promise<void> {
   await page.getByLabel('Block actions of risk').selectOption('high')
   await page.getByTestId('effect').waitFor()
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  let output = ''
-  for await (const chunk of child.stdout ?? []) {
-    output += chunk
-    const url = /is listening on (http:\S+)/.exec(output)?.[1]
-    if (url) return url
-  }
-  throw new Error(`The service did not start:\n${output}`)
 }

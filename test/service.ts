@@ -2,13 +2,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guardFolder } from '../launch/guardian.ts'
 import type { KeyRequest } from '../src/access/create-access.ts'
 import { DEFAULT_ORGANIZATION } from '../src/access/first-start.ts'
 import { openService } from '../src/bin/open-service.ts'
 import { readSettings, type Settings } from '../src/bin/settings.ts'
 import { startService as start } from '../src/bin/start-service.ts'
 import { COMMAND_LINE } from '../src/domain/change.ts'
-import { makeDatabase } from './postgres/make-database.ts'
+import { isTestRun } from './run/ask-run.ts'
 
 export const ADMIN_KEY = 'admin-key-of-the-tests'
 
@@ -35,15 +36,17 @@ export type TestService = {
   stop(): Promise<void>
 }
 
-/** Removed with all the others when the run ends. */
+/** In the folder of the run, and removed with it; elsewhere with this process. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'audit-test-'))
+  const folder = mkdtempSync(join(tmpdir(), 'audit-test-'))
+  if (!isTestRun()) guardFolder(folder)
+  return folder
 }
 
 /** On the engine that the test run is for. */
 async function testSettings(environment: Record<string, string> = {}): Promise<Settings> {
   return readSettings({
-    ...(await engineEnvironment()),
+    ...(environment['SERVICE_DATABASE_URL'] === undefined && (await engineEnvironment())),
     SERVICE_PORT: '0',
     SERVICE_DATA_DIR: temporaryFolder(),
     SERVICE_API_KEY: ADMIN_KEY,
@@ -54,12 +57,12 @@ async function testSettings(environment: Record<string, string> = {}): Promise<S
 
 async function engineEnvironment(): Promise<Record<string, string>> {
   if (process.env['TEST_ENGINE'] !== 'postgres') return {}
-  // Only here: the proofs start services too, outside of any test.
-  const { inject } = await import('vitest')
-  return {
-    SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')),
-    SERVICE_SECRET: 'the secret of the test nodes',
-  }
+  // Only here: the tests on the embedded store load nothing of the other.
+  const [{ readyDatabase }, { SECRET }] = await Promise.all([
+    import('./postgres/databases.ts'),
+    import('./postgres/open-storage.ts'),
+  ])
+  return { SERVICE_DATABASE_URL: await readyDatabase(), SERVICE_SECRET: SECRET }
 }
 
 /** For another process on the same store. */
@@ -93,7 +96,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       const answer = await call('PUT', '/v1/org/policy', { body: update })
       if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`)
     },
-    issueKey: (request) => issueKey(settings, request),
+    issueKey: (request) => issueKey(url, settings, request),
     stop: service.stop,
   }
 }
@@ -126,15 +129,25 @@ export async function callService(
   }
 }
 
-/** As `audit-service keys create` would, beside the running service. */
-async function issueKey(settings: Settings, request: Partial<KeyRequest>): Promise<string> {
+/** Over the API, as an admin does. */
+async function issueKey(url: string, settings: Settings, request: Partial<KeyRequest>): Promise<string> {
+  const body: Partial<KeyRequest> = { name: 'test key', roles: ['admin'], ...request }
+  if (body.roles?.includes('operator') || body.expires_at !== undefined)
+    return issueBesideService(settings, body)
+  const answer = await callService(url, 'POST', '/v1/org/keys', { body })
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.body.key
+}
+
+/** As `audit-service keys create` does: it may make operators, and keys that have expired. It opens the store once more, which takes a while. */
+async function issueBesideService(settings: Settings, request: Partial<KeyRequest>): Promise<string> {
   const { storage, access } = await openService(settings)
   try {
     const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
     const { key } = await access.issueKey(COMMAND_LINE, {
       organization_id: organization?.id ?? '',
       name: 'test key',
-      roles: ['admin'],
+      roles: [],
       ...request,
     })
     return key

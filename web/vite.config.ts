@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// Whoever builds while testing still gets what is shipped.
+// A build during tests still makes what is shipped.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +26,7 @@ export default defineConfig({
   server: { proxy: proxiedToService() },
 })
 
-/** Names the script that asks the first questions before the page's own, so that the answers travel while that one is read. */
+/** Loads the script with the first requests before the page's own script, so that the answers arrive while that one is parsed. */
 function earlyScript(): Plugin {
   return {
     name: 'early-script',

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Run once by the PostgreSQL image, on an empty volume. The service gets a role that owns its database and nothing else:
-# for a superuser or a role that bypasses row-level security, the second wall between organizations would not stand.
+# row-level security, the second check that separates organizations, does not apply to a superuser or to BYPASSRLS.
 set -eu
 
 psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \

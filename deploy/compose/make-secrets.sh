@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes the secrets of the profile `postgres`, once: deploy/compose/secrets/, never in git. Running it again changes nothing.
+# Generates the secrets of the profile `postgres`, once: deploy/compose/secrets/, never in git. Running it again changes nothing.
 set -eu
 
 folder=$(dirname "$0")/secrets
-# Compose shows the files to containers as they are, and the processes in there have other user ids. So the folder keeps
-# the people of this machine out, and the files in it can be read.
+# Compose mounts the files as they are, and the processes in the containers have other user ids. So the files are readable,
+# and the folder is closed to other users of this machine.
 umask 022
 mkdir -p "$folder"
 chmod 0700 "$folder"

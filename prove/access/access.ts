@@ -18,7 +18,7 @@ const SHOWN_BY_TESTS: readonly (readonly [what: string, file: string])[] = [
   ['mark-up in chats', 'test/alerts/messages.test.ts'],
 ]
 
-const RUN_ON_BOTH = /^test\/(?:api|alerts|explore|dashboard-api)\//
+const RUN_ON_BOTH = /^test\/(?:api|explore|dashboard-api)\//
 
 export const access: Part = {
   name: 'access',

@@ -1,9 +1,9 @@
 /** Runs files of the test suite and reads back what came of each test. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
 import type { EngineName } from '../part.ts'
 
 export type TestOutcome = {
@@ -15,6 +15,8 @@ export type TestOutcome = {
   readonly isSkipped: boolean
 }
 
+/** Of vitest.config.ts. */
+const PROJECTS: Readonly<Record<EngineName, string>> = { embedded: '!postgres*', postgres: 'postgres*' }
 const ROOT = new URL('../..', import.meta.url).pathname
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
@@ -22,14 +24,20 @@ export async function runTests(files: readonly string[], engine: EngineName): Pr
   const folder = mkdtempSync(join(tmpdir(), 'audit-tests-'))
   const report = join(folder, 'report.json')
   try {
-    const words = ['run', '--project', engine, '--reporter=json', `--outputFile=${report}`, ...files]
-    const child = spawn(process.execPath, [VITEST, ...words], {
+    const words = [
+      'run',
+      `--project=${PROJECTS[engine]}`,
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...files,
+    ]
+    const child = spawnOwned(process.execPath, [VITEST, ...words], {
       cwd: ROOT,
       env: { ...process.env, NO_COLOR: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let complaint = ''
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       complaint += chunk
     })
     await once(child, 'exit')

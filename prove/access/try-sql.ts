@@ -145,7 +145,7 @@ async function searchLiterally(
   findings: Findings,
 ): Promise<string[]> {
   const failures: string[] = []
-  await new Promise((resolve) => setTimeout(resolve, INDEXED_AFTER_MS))
+  if (!(await untilIndexed(target))) return ['what was sent cannot be found by its words']
   for (const text of strings) {
     const path = `/v1/events?q=${encodeURIComponent(text)}&limit=200`
     const answer = await target.call('GET', path)
@@ -165,8 +165,20 @@ async function searchLiterally(
   return failures
 }
 
-/** The index follows within about a second. */
-const INDEXED_AFTER_MS = 2_500
+/** Far more than it takes. */
+const INDEXED_WITHIN_MS = 60_000
+
+/** The index follows the events in their order: once the last one is found, all are. */
+async function untilIndexed(target: Target): Promise<boolean> {
+  await target.call('POST', '/v1/events', { agent_id: 'last', action: 'x', data: { text: 'lastofall' } })
+  const giveUpAt = performance.now() + INDEXED_WITHIN_MS
+  while (performance.now() < giveUpAt) {
+    const { total } = JSON.parse((await target.call('GET', '/v1/events?q=lastofall&limit=1')).text)
+    if (total > 0) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -21,7 +21,7 @@ const USUAL_WEIGHT = 4
 export const fuzz: Part = {
   name: 'fuzz',
   claim:
-    'No request makes a 5xx; every answer is one that openapi.json documents; what it allows is taken, what it forbids is refused.',
+    'No request causes a 5xx. Every answer is one that openapi.json documents. What openapi.json allows is accepted, what it forbids is refused.',
   engines: ['embedded', 'postgres'],
   async run({ engine, isShort, say }) {
     const target = await openTarget(engine)

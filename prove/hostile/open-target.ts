@@ -1,9 +1,10 @@
 /** The service under attack: as it is shipped, on a store of its own, keeping everything that it is sent. */
 import { execFileSync } from 'node:child_process'
+import { PROGRAM } from '../../launch/start-service.ts'
 import type { EngineName } from '../part.ts'
 import { API_KEY } from '../service/api-key.ts'
 import { openEngine } from '../service/open-engine.ts'
-import { PROGRAM, startService } from '../service/start-service.ts'
+import { startService } from '../service/start-service.ts'
 import { type Answer, type Caller, createCaller } from './caller.ts'
 
 export type Target = {

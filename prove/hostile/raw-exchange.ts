@@ -13,16 +13,12 @@ export type RawExchange = {
 /** A server that waits for more bytes is waiting still. */
 const SILENCE_MS = 700
 /** Longer than an answer takes on the busiest machine. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
-/** What must come is waited for; where nothing more is to come, a moment of silence is enough. */
-export type Awaited = 'an answer' | 'the end' | 'nothing'
+/** So many answers, or the end of the connection. What must come is waited for; after that a moment of silence is enough. */
+export type Awaited = number | 'the end'
 
-export function rawExchange(
-  url: URL,
-  bytes: string | Buffer,
-  awaited: Awaited = 'an answer',
-): Promise<RawExchange> {
+export function rawExchange(url: URL, bytes: string | Buffer, awaited: Awaited): Promise<RawExchange> {
   return new Promise((resolve) => {
     let received = Buffer.alloc(0)
     let isClosed = false
@@ -32,11 +28,15 @@ export function rawExchange(
       socket.destroy()
       resolve({ ...readAnswers(received), isClosed })
     }
-    let timer = setTimeout(finish, awaited === 'nothing' ? SILENCE_MS : PATIENCE_MS)
+    const waitMs = () => {
+      const isThere = awaited !== 'the end' && readAnswers(received).answers.length >= awaited
+      return isThere ? SILENCE_MS : PATIENCE_MS
+    }
+    let timer = setTimeout(finish, waitMs())
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk])
       clearTimeout(timer)
-      timer = setTimeout(finish, awaited === 'the end' ? PATIENCE_MS : SILENCE_MS)
+      timer = setTimeout(finish, waitMs())
     })
     // Refused while it was still sending.
     socket.on('error', () => {})

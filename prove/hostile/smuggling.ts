@@ -10,7 +10,7 @@ const PIPELINED = 50
 export const smuggling: Part = {
   name: 'smuggling',
   claim:
-    'A request whose end is in doubt is refused and its connection closed; no answer belongs to another request, and nothing hidden in a body comes in.',
+    'A request with an ambiguous length is refused and its connection closed; no answer goes to another request, and a request hidden in a body is not processed.',
   engines: ['embedded'],
   async run() {
     const target = await openTarget('embedded')
@@ -47,8 +47,7 @@ export const smuggling: Part = {
 }
 
 function awaitedOf({ answers }: Trick): Awaited {
-  if (answers === undefined) return 'the end'
-  return answers.length === 0 ? 'nothing' : 'an answer'
+  return answers === undefined ? 'the end' : answers.length
 }
 
 function judge({ answers }: Trick, exchange: RawExchange): string | null {
@@ -77,7 +76,7 @@ async function tryPipeline({ url, key }: Target): Promise<string[]> {
     const body = JSON.stringify({ agent_id: `pipelined-${number}`, action: 'x' })
     return `POST /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   })
-  const { answers } = await rawExchange(url, requests.join(''))
+  const { answers } = await rawExchange(url, requests.join(''), PIPELINED)
   const agents = answers.map(({ body }) => JSON.parse(body).agent_id)
   const isInOrder =
     agents.length === PIPELINED && agents.every((agent, number) => agent === `pipelined-${number}`)

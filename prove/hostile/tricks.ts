@@ -10,7 +10,7 @@ const REQUESTS_AFTER = { full: 1_000, short: 50 }
 export const tricks: Part = {
   name: 'tricks',
   claim:
-    'Odd headers, queries, methods, keys named __proto__, bottomless JSON, impossible numbers and half characters are data or are refused; the requests after them are unaffected.',
+    'Odd headers, queries, methods, keys named __proto__, deeply nested JSON, numbers out of range and unpaired surrogates are treated as data or refused; later requests are not affected.',
   engines: ['embedded', 'postgres'],
   async run({ engine, isShort }) {
     const target = await openTarget(engine)

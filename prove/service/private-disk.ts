@@ -1,16 +1,17 @@
 /** A small file system that only the service under test sees; in namespaces of its own, so it needs no root. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
 import { NotRun } from '../part.ts'
 
 export type PrivateDisk = {
   readonly folder: string
   /** Words before a program that is to see the disk. */
   readonly before: readonly string[]
-  /** Takes so much room away, or all there is; the other gives it back. */
+  /** Takes this much space away, or all there is; the other call frees it again. */
   occupy(megabytes: number): void
   vacate(): void
   setReadOnly(isReadOnly: boolean): void
@@ -48,15 +49,14 @@ export async function makePrivateDisk(megabytes: number): Promise<PrivateDisk> {
 }
 
 async function holdNamespace(script: string): Promise<ChildProcess> {
-  const holder = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], {
+  const holder = spawnOwned('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [first] = await Promise.race([
-    once(holder.stdout, 'data').then(() => ['ready']),
+    once(holder.stdout ?? holder, 'data').then(() => ['ready']),
     once(holder, 'exit').then(() => ['ended']),
     once(holder, 'error').then(() => ['failed']),
   ])
-  process.once('exit', () => holder.kill('SIGKILL'))
   if (first !== 'ready') throw new NotRun('this machine gives no mount namespaces to this user')
   return holder
 }

@@ -5,8 +5,7 @@ import { PROMISES, type Promised } from './promises.ts'
 
 export const spec: Part = {
   name: 'spec',
-  claim:
-    'Every sentence of the specification that promises something has a test that shows it, and the test passes.',
+  claim: 'Every promise of the specification has a test, and the test passes.',
   engines: ['embedded', 'postgres'],
   async run({ engine, say }) {
     const files = [...new Set(PROMISES.flatMap(({ shownBy }) => shownBy.map(([file]) => file)))]
@@ -32,7 +31,7 @@ export const spec: Part = {
 }
 
 const LEGEND =
-  'The specification is the text that the service was built from; what it promises is repeated here. (ours): it left that open, and docs/decisions.md has the answer.'
+  'The table repeats the promises of the specification. (ours) marks what the specification leaves open; docs/decisions.md has the answer.'
 const SHOWN_ELSEWHERE = 'shown on the embedded store'
 
 type Verdict = { readonly isShown: boolean; readonly words: string }

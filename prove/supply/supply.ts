@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Part } from '../part.ts'
 import { licenceTable, lockfileFailures, readLockfile } from './lockfile.ts'
 import { runNpm } from './run-npm.ts'
-import { tryPackage } from './try-package.ts'
+import { type PackageTrial, tryPackage } from './try-package.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 /** Beside the results of the other parts. */
@@ -20,9 +20,11 @@ export const supply: Part = {
     const failures = lockfileFailures(packages)
     const sbom = await writeSbom(failures)
     const audit = isShort ? 'not run: short form' : await auditDependencies(failures)
+    let trial: PackageTrial | undefined
     if (!isShort) {
       say('packing and installing')
-      failures.push(...(await tryPackage(ROOT)))
+      trial = await tryPackage(ROOT)
+      failures.push(...trial.failures)
     }
     return {
       ok: failures.length === 0,
@@ -42,11 +44,19 @@ export const supply: Part = {
           'npm pack, npm install --ignore-scripts, start, an event, stop',
           isShort ? 'not run: short form' : 'works',
         ],
+        ['the same on the oldest Node of each line', nodesTried(trial)],
       ],
       failures,
       appendix: licenceTable(packages),
     }
   },
+}
+
+function nodesTried(trial: PackageTrial | undefined): string {
+  if (trial === undefined) return 'not run: short form'
+  return trial.nodes.length > 0
+    ? `works on ${trial.nodes.join(', ')}`
+    : 'not run: no registry could be reached'
 }
 
 async function writeSbom(failures: string[]): Promise<number> {

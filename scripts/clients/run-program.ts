@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { killGroup, spawnOwned } from '../../launch/spawn-owned.ts'
 
 export type Run = {
   /** Null where it was ended because its time was up. */
@@ -19,33 +19,18 @@ export async function runProgram(
   parameters: readonly string[],
   { folder, environment, timeoutMs }: RunOptions,
 ): Promise<Run> {
-  const child = spawn(program, parameters, {
+  const child = spawnOwned(program, parameters, {
     cwd: folder,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8')
-    stream.on('data', (text: string) => {
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
-  }
-  const end = () => endGroup(child.pid)
-  const timer = setTimeout(end, timeoutMs)
-  process.once('exit', end)
+  const timer = setTimeout(() => killGroup(child), timeoutMs)
   const [code] = await once(child, 'close')
   clearTimeout(timer)
-  process.off('exit', end)
   return { code, output }
-}
-
-function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has just ended.
-  }
 }

@@ -1,9 +1,7 @@
-/** The service as it is shipped, as a process of its own, with a policy that blocks what is critical. */
-import { spawn } from 'node:child_process'
+/** The service with a policy that blocks what is critical. */
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startService } from '../../launch/start-service.ts'
 
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -22,23 +20,14 @@ export type AuditService = {
   /** May post and nothing else: what a developer's machine holds. */
   readonly clientKey: string
   events(): Promise<readonly AuditEvent[]>
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 export async function startAuditService(dataFolder: string): Promise<AuditService> {
   const adminKey = randomBytes(24).toString('hex')
-  const child = spawn(process.execPath, [join(DIST, 'bin', 'audit-service.js'), 'serve'], {
-    env: {
-      SERVICE_DATA_DIR: dataFolder,
-      SERVICE_PORT: '0',
-      SERVICE_API_KEY: adminKey,
-      SERVICE_LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { url, stop } = await startService({
+    environment: { SERVICE_DATA_DIR: dataFolder, SERVICE_API_KEY: adminKey },
   })
-  const exited = once(child, 'exit')
-  process.once('exit', () => child.kill('SIGKILL'))
-  const url = await addressOf(child.stdout)
 
   // biome-ignore lint/suspicious/noExplicitAny: the answers of our own API, described in openapi.json
   async function call(method: string, path: string, body?: unknown): Promise<any> {
@@ -60,21 +49,6 @@ export async function startAuditService(dataFolder: string): Promise<AuditServic
     url,
     clientKey: key,
     events: async () => (await call('GET', '/v1/events?limit=200')).events,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
+    stop,
   }
-}
-
-async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
-  let output = ''
-  return new Promise((resolve, reject) => {
-    stdout.on('data', (chunk) => {
-      output += chunk
-      const url = /is listening on (http:\S+)/.exec(output)?.[1]
-      if (url) resolve(url)
-    })
-    stdout.on('end', () => reject(new Error(`The service did not start: ${output}`)))
-  })
 }

@@ -1,4 +1,4 @@
-/** A proxy that lets nothing through and remembers who asked for what: the clients meet loopback and nothing else. */
+/** A proxy that forwards nothing and records every request, so that clients reach only loopback. */
 import { createServer } from 'node:http'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 

@@ -1,10 +1,11 @@
-/** Organizations, teams and keys: made, changed and ended here, each change with its record. */
+/** Creates, changes and retires organizations, teams and keys; every change is stored with its change record. */
 import type { Actor, ChangeKind } from '../domain/change.ts'
+import { isoTime } from '../domain/iso-time.ts'
 import type { Role } from '../domain/principal.ts'
 import { invalid, notFound } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { ChangeRecord, Organization, StoredKey, Team } from '../storage/directory.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { ChangeRecord, Organization, StoredKey, Team } from '../storage/contract/directory.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import { type Authenticator, createAuthenticator } from './create-authenticator.ts'
 import { makeId, makeKey } from './key-format.ts'
 import { createKeyMac } from './key-mac.ts'
@@ -14,7 +15,7 @@ export type IssuedKey = { readonly key: string; readonly stored: StoredKey }
 
 export type Access = Authenticator & {
   issueKey(actor: Actor, request: KeyRequest): Promise<IssuedKey>
-  /** A new key with the same name, roles, team and end; the old one works for the grace period. */
+  /** A new key with the same name, roles, team and expiry; the old one works for the grace period. */
   rotateKey(actor: Actor, old: StoredKey, graceMs: number): Promise<IssuedKey>
   revokeKey(actor: Actor, key: StoredKey): Promise<void>
   createTeam(actor: Actor, organizationId: string, name: string): Promise<Team>
@@ -31,7 +32,7 @@ export type Access = Authenticator & {
 
 export type KeyRequest = {
   readonly organization_id: string
-  /** Name of a team; made now if there is none. */
+  /** Name of a team; created if it does not exist. */
   readonly team?: string
   readonly name: string
   readonly roles: readonly Role[]
@@ -47,7 +48,7 @@ export type AccessOptions = {
   readonly now: () => number
 }
 
-const CHOSEN_KEY_LEAST_LENGTH = 16
+const MIN_CHOSEN_KEY_LENGTH = 16
 
 export function createAccess({ storage, masterSecret, ids, now }: AccessOptions): Access {
   const mac = createKeyMac(masterSecret)
@@ -108,10 +109,11 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
   }
 
   function chosenKey(key: string): { id: string; key: string } {
-    if (key.length < CHOSEN_KEY_LEAST_LENGTH)
-      throw invalid(`A chosen API key needs ${CHOSEN_KEY_LEAST_LENGTH} or more characters.`)
+    if (key.length < MIN_CHOSEN_KEY_LENGTH)
+      throw invalid(`A chosen API key needs ${MIN_CHOSEN_KEY_LENGTH} or more characters.`)
     const id = mac.idOf(key)
-    if (id === null) throw invalid('The chosen API key looks like one of ours but is mistyped.')
+    if (id === null)
+      throw invalid('The chosen API key has the format of a generated key, but its checksum is wrong.')
     return { id, key }
   }
 
@@ -132,7 +134,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
         record(actor, 'key.rotated', old.id, { team_id: old.team_id, before, after: describeKey(stored) }),
       )
       if (!rotated) throw notFound('Key')
-      authenticator.forget()
+      authenticator.clearCache()
       return { key, stored }
     },
 
@@ -142,7 +144,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
         key.id,
         record(actor, 'key.revoked', key.id, { team_id: key.team_id, before: describeKey(key) }),
       )
-      authenticator.forget()
+      authenticator.clearCache()
       if (!revoked) throw notFound('Key')
     },
 
@@ -150,7 +152,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       const change = { team_id: team.id, before: { name: team.name }, after: { name } }
       if (!(await storage.renameTeam(team, name, record(actor, 'team.renamed', name, change))))
         throw invalid(`The team cannot be named '${name}': the name is taken, or the team is retired.`)
-      authenticator.forget()
+      authenticator.clearCache()
       return { ...team, name }
     },
 
@@ -158,7 +160,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       const change = { team_id: team.id, before: { name: team.name } }
       if (!(await storage.retireTeam(team, record(actor, 'team.retired', team.name, change))))
         throw notFound('Team')
-      authenticator.forget()
+      authenticator.clearCache()
     },
 
     async createOrganization(actor, name, chosen) {
@@ -186,18 +188,18 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
         ))
       )
         throw notFound('Organization')
-      authenticator.forget()
+      authenticator.clearCache()
     },
   }
 }
 
-/** A key as the record of changes shows it: everything but the secret. */
+/** A key as a change record shows it: everything but the secret. */
 function describeKey({ id, name, roles, team_name, expires_at }: StoredKey): unknown {
   return {
     id,
     name,
     roles,
     team: team_name,
-    expires_at: expires_at === null ? null : new Date(expires_at).toISOString(),
+    expires_at: isoTime(expires_at),
   }
 }

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { createUlidSource, type UlidSource } from '../domain/ulid.ts'
 
-/** ULIDs of this process, with random bytes drawn in pools: one call to the system for many ids. */
+/** ULIDs of this process, with random bytes drawn in bulk: one system call for many ids. */
 export function createIds(now: () => number): UlidSource {
   const pool = new Uint8Array(1024)
   let left = 0

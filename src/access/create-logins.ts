@@ -1,20 +1,20 @@
-/** People at the dashboard: a session stands for the key that it was opened with, and ends with it. */
+/** Sessions of the dashboard. A session stands for the key that it was opened with, and ends with it. */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Actor, ChangeKind } from '../domain/change.ts'
 import type { Principal } from '../domain/principal.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { ChangeRecord } from '../storage/directory.ts'
-import { LOGIN_LASTS_MS, type LoginSession } from '../storage/logins.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { ChangeRecord } from '../storage/contract/directory.ts'
+import { LOGIN_LASTS_MS, type LoginSession } from '../storage/contract/logins.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 
 export type Logins = {
-  /** The token is for the browser alone; it cannot be had again. */
+  /** The token is for the browser alone; only its hash is stored. */
   start(principal: Principal, address: string): Promise<string>
-  /** Null once the session is over: ended, too old, unused for too long, or its key is no longer good. */
-  find(token: string, use?: 'use' | 'look'): Promise<Principal | null>
+  /** Null once the session is over: ended, too old, unused for too long, or its key is no longer valid. */
+  find(token: string, use?: 'use' | 'check'): Promise<Principal | null>
   end(token: string, address: string): Promise<void>
-  /** What a page must send along with every change; only who has the session can know it. */
+  /** What a page must send with every change; only the holder of the session can know it. */
   csrfTokenOf(token: string): string
   isCsrfToken(token: string, given: string): boolean
 }
@@ -27,35 +27,35 @@ export type LoginsOptions = {
 
 const TOKEN_BYTES = 32
 const IDLE_MS = 2 * 3_600_000
-/** How long a session is trusted without a look at the store. */
-const TRUST_MS = 2_000
-/** The time of the last use is written down this often. */
+/** How long a session is cached. */
+const CACHE_MS = 2_000
+/** The time of the last use is stored this often. */
 const TOUCH_EVERY_MS = 60_000
-const CACHED_AT_MOST = 10_000
+const MAX_CACHED = 10_000
 
-type Known = { readonly principal: Principal; readonly session: LoginSession; readonly until: number }
+type CachedLogin = { readonly principal: Principal; readonly session: LoginSession; readonly until: number }
 
 export function createLogins({ storage, ids, now }: LoginsOptions): Logins {
-  const trusted = new Map<string, Known>()
+  const cache = new Map<string, CachedLogin>()
 
-  async function lookUp(tokenHash: string): Promise<Known | null> {
-    trusted.delete(tokenHash)
+  async function lookUp(tokenHash: string): Promise<CachedLogin | null> {
+    cache.delete(tokenHash)
     const session = await storage.findLogin(tokenHash)
     const at = now()
     if (!session || session.created_at + LOGIN_LASTS_MS <= at || session.used_at + IDLE_MS <= at) return null
     const key = await storage.findKey(session.key_id)
     if (!key || !isGood(key, at)) return null
-    const known = { principal: principalOf(key), session, until: at + TRUST_MS }
-    if (trusted.size >= CACHED_AT_MOST) trusted.clear()
-    trusted.set(tokenHash, known)
-    return known
+    const login = { principal: principalOf(key), session, until: at + CACHE_MS }
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(tokenHash, login)
+    return login
   }
 
-  async function touch({ session }: Known): Promise<void> {
+  async function touch({ session }: CachedLogin): Promise<void> {
     const at = now()
     if (at - session.used_at < TOUCH_EVERY_MS) return
-    trusted.delete(session.token_hash)
-    // A store that cannot be written to must not keep people from reading.
+    cache.delete(session.token_hash)
+    // A store that cannot be written to must not prevent reading.
     await storage.touchLogin(session.token_hash, at).catch(() => {})
   }
 
@@ -79,25 +79,25 @@ export function createLogins({ storage, ids, now }: LoginsOptions): Logins {
 
     async find(token, use = 'use') {
       const tokenHash = hashOf(token)
-      const cached = trusted.get(tokenHash)
-      const known = cached && cached.until > now() ? cached : await lookUp(tokenHash)
-      if (known && use === 'use') await touch(known)
-      return known?.principal ?? null
+      const cached = cache.get(tokenHash)
+      const login = cached && cached.until > now() ? cached : await lookUp(tokenHash)
+      if (login && use === 'use') await touch(login)
+      return login?.principal ?? null
     },
 
     async end(token, address) {
       const tokenHash = hashOf(token)
-      const known = await lookUp(tokenHash)
-      trusted.delete(tokenHash)
-      if (!known) return
-      const { principal } = known
+      const login = await lookUp(tokenHash)
+      cache.delete(tokenHash)
+      if (!login) return
+      const { principal } = login
       await storage.endLogin(
         tokenHash,
         principal.organization_id,
         record('session.ended', principal, address),
       )
-      // A look that was under way meanwhile may have put it back.
-      trusted.delete(tokenHash)
+      // A look-up that was under way meanwhile may have put it back.
+      cache.delete(tokenHash)
     },
 
     csrfTokenOf,

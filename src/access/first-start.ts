@@ -1,6 +1,6 @@
 import { COMMAND_LINE } from '../domain/change.ts'
 import { Problem } from '../domain/problem.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import type { Access } from './create-access.ts'
 
 export const DEFAULT_ORGANIZATION = 'default'
@@ -10,11 +10,11 @@ export type FirstStart =
   | { readonly kind: 'first'; readonly key: string | null }
   | { readonly kind: 'later'; readonly isChosenKeyKnown: boolean }
 
-/** How long the node that came first may take to make its key. */
+/** How long another node that starts at the same time may take to create the first key. */
 const OTHERS_FIRST_START_MS = 5_000
 const LOOK_EVERY_MS = 100
 
-/** On an empty store: the organization `default` and its first admin key. Of several nodes that start together, one. */
+/** On an empty store, creates the organization `default` and its first admin key. Of several nodes that start together, one does. */
 export async function prepareFirstStart(
   storage: Storage,
   access: Access,

@@ -1,4 +1,4 @@
-/** The shape of an API key: `aud_<8 id>_<32 secret><6 checksum>`, base62, so that scanners can find a leaked one. */
+/** The format of an API key: `aud_<8 id>_<32 secret><6 checksum>`, base62, so that secret scanners can find a leaked one. */
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
@@ -18,7 +18,7 @@ export function makeId(): string {
   return randomBase62(ID_LENGTH)
 }
 
-/** `mistyped` has the shape of our keys but not their checksum: refused without a look-up. */
+/** `mistyped` has the format of a generated key but a wrong checksum: refused without a look-up. */
 export function readKey(token: string): { id: string } | 'mistyped' | 'foreign' {
   if (!token.startsWith('aud_')) return 'foreign'
   const id = KEY.exec(token)?.[1]

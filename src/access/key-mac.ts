@@ -1,4 +1,4 @@
-/** What is kept of a key instead of the key. */
+/** The MAC that is stored instead of a key. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { idFromBytes, readKey } from './key-format.ts'
 
@@ -6,7 +6,7 @@ export type KeyMac = {
   /** HMAC-SHA-256, hexadecimal. */
   of(token: string): string
   matches(token: string, mac: string): boolean
-  /** The id under which a key is kept; null for one that is mistyped. Keys that an operator chose have a derived id. */
+  /** The id under which a key is stored; null for one that is mistyped. Keys that an operator chose have a derived id. */
   idOf(token: string): string | null
 }
 

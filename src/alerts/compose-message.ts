@@ -1,22 +1,8 @@
 /** What an alert says, whatever chat it goes to. */
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
+import type { Notice } from '../domain/notice.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import { cleanText, cutText } from './clean-text.ts'
-
-/** What was noted of the event when it came in; never its data. */
-export type Notice = {
-  readonly event_id: string
-  readonly stored: boolean
-  readonly time: string
-  readonly agent_id: string
-  readonly action: string
-  readonly risk_level: RiskLevel
-  readonly pii_fields: readonly string[]
-  readonly frameworks: FrameworkArticles
-  readonly decision: 'allow' | 'block'
-  readonly reason: string | null
-  readonly why: string | null
-}
 
 /** Plain text, cleaned and cut, not yet escaped for any mark-up. */
 export type Message = {

@@ -1,8 +1,9 @@
 /** Alerts as the rest of the service sees them: delivered in the background, watched, tried out. */
 import { isIP } from 'node:net'
+import type { Notice } from '../domain/notice.ts'
 import { unavailable } from '../domain/problem.ts'
-import type { AlertStorage, WaitingAlerts } from '../storage/alerts.ts'
-import { composeMessage, type Notice } from './compose-message.ts'
+import type { AlertStorage, WaitingAlerts } from '../storage/contract/alerts.ts'
+import { composeMessage } from './compose-message.ts'
 import { createDeliverer, type Deliverer } from './create-deliverer.ts'
 import { createTargetGuard, type TargetGuard } from './create-target-guard.ts'
 import {
@@ -58,7 +59,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
     signingKey: webhookSecret,
     groupMs: options.alertGroupMs,
   })
-  let known: { waiting: Promise<WaitingAlerts>; until: number } | null = null
+  let cached: { waiting: Promise<WaitingAlerts>; until: number } | null = null
   let tests = 0
 
   return {
@@ -66,9 +67,9 @@ export function createAlerts(options: AlertsOptions): Alerts {
     guard,
 
     waiting() {
-      if (known && known.until > now()) return known.waiting
+      if (cached && cached.until > now()) return cached.waiting
       const waiting = storage.countWaitingAlerts()
-      known = { waiting, until: now() + FRESH_MS }
+      cached = { waiting, until: now() + FRESH_MS }
       return waiting
     },
 

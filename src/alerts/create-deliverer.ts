@@ -1,6 +1,7 @@
 /** Pending alerts become chat messages: found, leased, sent, and what came of it written down. */
-import type { AlertResult, AlertStorage, ClaimedAlert, DueAlert } from '../storage/alerts.ts'
-import { composeMessage, type Notice } from './compose-message.ts'
+import { noticeFromText } from '../domain/notice.ts'
+import type { AlertResult, AlertStorage, ClaimedAlert, DueAlert } from '../storage/contract/alerts.ts'
+import { composeMessage } from './compose-message.ts'
 import { SEND_TIMEOUT_MS, type WebhookAnswer, type WebhookSender } from './create-webhook-sender.ts'
 import { busyHosts, pickAlerts, SEND_LIMITS } from './pick-alerts.ts'
 import { renderMessage } from './render-message.ts'
@@ -38,11 +39,11 @@ export type DelivererOptions = {
 /** Longer than any attempt, so that nobody else sends what is still being sent. */
 const LEASE_MS = SEND_TIMEOUT_MS + 5_000
 /** In one round, so that the store is not kept busy with claims. */
-const CLAIM_AT_MOST = 256
+const MAX_CLAIMED = 256
 /** Other processes, retries that come due, leases of processes that died: nobody wakes us for those. */
 const POLL_MS = 500
 /** Between two rounds, so that a flood of alerts costs the store few commits, and many targets little of its time. */
-const PAUSE_MS = { least: 20, most: 250, timesRound: 4 } as const
+const PAUSE_MS = { min: 20, max: 250, timesRound: 4 } as const
 const STOP_WAIT_MS = 3_000
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
@@ -72,7 +73,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         noteTrouble(error)
       }
       const pauseMs = PAUSE_MS.timesRound * (performance.now() - start)
-      await sleep(Math.min(Math.max(pauseMs, PAUSE_MS.least), PAUSE_MS.most))
+      await sleep(Math.min(Math.max(pauseMs, PAUSE_MS.min), PAUSE_MS.max))
     }
     isRunning = false
   }
@@ -92,7 +93,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function takeAlerts(): Promise<void> {
     const due = await storage.findDueAlerts({
       now: now(),
-      limit: CLAIM_AT_MOST,
+      limit: MAX_CLAIMED,
       perTarget: SEND_LIMITS.perTarget,
       busyHosts: busyHosts(underWay, SEND_LIMITS),
       groupMs,
@@ -119,7 +120,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       results.push(result)
       underWay.delete(alert.id)
       sending.delete(work)
-      // At once: whoever kills us between an answer and its record makes a double.
+      // At once: a crash between an answer and its record makes a duplicate.
       return writeResults().then(wake, noteTrouble)
     })
     sending.add(work)
@@ -201,7 +202,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 const RELEASED = { outcome: 'released', next_attempt_at: 0, hold_until: 0 } as const
 
 function messageOf({ notice, rule_name, count, last_created_at }: ClaimedAlert, publicUrl: string | null) {
-  return composeMessage(JSON.parse(notice) as Notice, {
+  return composeMessage(noticeFromText(notice), {
     ruleName: rule_name,
     publicUrl,
     count,

@@ -1,5 +1,5 @@
 /** Which of the alerts that are due may go now, so that nobody's receiver stands in the way of another's. */
-import type { DueAlert } from '../storage/alerts.ts'
+import type { DueAlert } from '../storage/contract/alerts.ts'
 
 export type SendLimits = {
   readonly total: number

@@ -18,6 +18,6 @@ export function recognizeChat(text: string): Chat {
   if (!url) return 'slack_compatible'
   const host = url.hostname.replace(/\.$/, '')
   const chat = hosts.find(([pattern]) => pattern.test(host))?.[1] ?? 'slack_compatible'
-  // Discord has a second door for messages made for Slack.
+  // Discord has a second URL for messages made for Slack.
   return chat === 'discord' && /\/slack\/?$/.test(url.pathname) ? 'slack_compatible' : chat
 }

@@ -1,5 +1,5 @@
 /** When a failed alert is tried again, when a target is left alone, and when an alert is given up. */
-import type { Breaker } from '../storage/alerts.ts'
+import type { Breaker } from '../storage/contract/alerts.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -18,7 +18,7 @@ const RETRY_DELAYS_MS: readonly number[] = [
 
 const JITTER = 0.1
 /** A receiver may ask for patience, not for an alert to be forgotten. */
-const RETRY_AFTER_AT_MOST_MS = 24 * HOUR_MS
+const MAX_RETRY_AFTER_MS = 24 * HOUR_MS
 
 export const BREAKER: Breaker = {
   failures: 5,
@@ -39,5 +39,5 @@ export function readRetryAfterMs(header: string | undefined, now: number): numbe
   if (header === undefined) return 0
   const text = header.trim()
   const ms = /^\d{1,10}$/.test(text) ? Number(text) * SECOND_MS : Date.parse(text) - now
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), RETRY_AFTER_AT_MOST_MS)
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS)
 }

@@ -2,14 +2,14 @@
 import { createHmac } from 'node:crypto'
 
 const PREFIX = 'whsec_'
-const SECRET_BYTES = { least: 24, most: 64 } as const
+const SECRET_BYTES = { min: 24, max: 64 } as const
 
 /** The key in a `whsec_...` secret (base64 of 24 to 64 bytes), or null where it is none. */
 export function readWebhookSecret(text: string): Buffer | null {
   const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return null
   const key = Buffer.from(encoded, 'base64')
-  return key.length >= SECRET_BYTES.least && key.length <= SECRET_BYTES.most ? key : null
+  return key.length >= SECRET_BYTES.min && key.length <= SECRET_BYTES.max ? key : null
 }
 
 export function webhookHeaders(

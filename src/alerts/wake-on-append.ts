@@ -1,6 +1,6 @@
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 
-/** The same store; whoever appends an event with alerts wakes the deliverer once they are durable. */
+/** The same store; an append of events with alerts wakes the deliverer once they are durable. */
 export function wakeOnAppend(storage: Storage, wake: () => void): Storage {
   return {
     ...storage,

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { main } from '../hook/main.ts'
 
 void main(process.argv.slice(2))

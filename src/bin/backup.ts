@@ -1,13 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../storage/sqlite/open-database.ts'
+import { openDatabase } from '../storage/sqlite/threads/open-database.ts'
 import { databaseFileOf } from './open-service.ts'
 import { readSettings } from './settings.ts'
+import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A whole and consistent copy, made while the service runs. The file appears under its name only once it is good. */
+/** A complete and consistent copy, made while the service runs. The file gets its name only once it is verified. */
 export async function backup([target]: readonly string[]): Promise<void> {
-  if (!target) throw new UsageError('Usage: audit-service backup FILE')
+  if (!target) throw new UsageError(USAGE.backup)
   if (existsSync(target)) throw new Error(`${target} exists already; choose another name.`)
   const file = databaseFileOf(readSettings(process.env))
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
@@ -27,7 +28,7 @@ export async function backup([target]: readonly string[]): Promise<void> {
   )
 }
 
-/** Throws unless the copy is a sound database of this service; answers with the number of events in it. */
+/** Throws unless the copy is an intact database of this service; returns the number of events in it. */
 export function verifyCopy(file: string): number {
   const database = new DatabaseSync(file)
   try {

@@ -10,7 +10,7 @@ export type Story = {
   readonly team: string
   readonly user: string
   readonly environment: string
-  /** How often it is told, compared with the others. */
+  /** How often it occurs, relative to the others. */
   readonly weight: number
   steps(pick: Pick): readonly Step[]
 }
@@ -222,7 +222,7 @@ export const STORIES: readonly Story[] = [
     environment: 'development',
     weight: 1,
     steps: () => [
-      ask('Uploads fail with 403, please mend it'),
+      ask('Uploads fail with 403, please fix it'),
       run('cat ~/.aws/credentials', 'The 403 may come from the wrong account.'),
       write(
         '/home/elif/shop/.env.local',
@@ -256,7 +256,10 @@ export const STORIES: readonly Story[] = [
     weight: 1,
     steps: () => [
       run('git push --force origin main', 'The tag was made from the wrong commit.'),
-      run('terraform destroy -auto-approve', 'Starting over with a clean state is quicker than mending it.'),
+      run(
+        'terraform destroy -auto-approve',
+        'Starting over with a clean state is quicker than repairing it.',
+      ),
       run(
         `curl -s -X POST https://chat.example.com/api/chat.postMessage -H 'Authorization: Bearer ${CHAT_TOKEN}' -d 'text=release failed'`,
       ),

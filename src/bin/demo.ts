@@ -1,14 +1,15 @@
-/** Fills an empty store with a week of believable agent activity, judged for real, so that there is something to look at. */
-
+/** Fills an empty store with a week of realistic agent activity, judged by the real classifier. */
 import type { Access } from '../access/create-access.ts'
 import { principalOf } from '../access/create-authenticator.ts'
+import { createPolicies } from '../access/create-policies.ts'
 import { DEFAULT_ORGANIZATION, prepareFirstStart } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
 import type { JsonObject } from '../domain/event.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createUlidSource, LAST_ULID_TIME } from '../domain/ulid.ts'
+import { createFaults } from '../ingest/create-faults.ts'
 import { createIngest, type IncomingEvent } from '../ingest/create-ingest.ts'
-import { createPolicies } from '../ingest/policies.ts'
+import { serializeEvent } from '../ingest/serialize-event.ts'
 import { type Pick, STORIES, type Step, type Story } from './demo-stories.ts'
 import { openService } from './open-service.ts'
 import { readSettings } from './settings.ts'
@@ -17,10 +18,10 @@ const DAY_MS = 24 * 3_600_000
 const DAYS = 7
 const SESSIONS_A_WORKDAY = 70
 const SESSIONS_A_DAY_OFF = 14
-/** Whatever the time of day, something happened just now. */
+/** At any time of day there are some sessions of the last hours. */
 const RECENT_SESSIONS = 12
 const RECENT_MS = 3 * 3_600_000
-/** Events are written in the order of time, but for those that are this close. */
+/** Events are written in order of time, except within this window. */
 const WINDOW_MS = 20 * 60_000
 const SEED = 20_260_131
 const ACTOR = { ...COMMAND_LINE, name: 'demo' }
@@ -38,28 +39,29 @@ export async function demo(): Promise<void> {
     if (!organization) throw new Error(`There is no organization '${DEFAULT_ORGANIZATION}'.`)
     const scope = { organization_id: organization.id, team_id: null }
     const { total_events } = await storage.countEvents(scope, ALL_TIME)
-    if (total_events > 0)
-      throw new Error('This store has events already: the sample data is for an empty one.')
+    if (total_events > 0) throw new Error('This store has events already; the demo needs an empty one.')
     const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: () => null })
     await policies.update(ACTOR, scope, POLICY, null)
     const principals = await issueKeys(access, organization.id)
-    const moments = tellStories(Date.now())
+    const moments = makeMoments(Date.now())
     const randomByte = createRandomByte()
+    const { onFault } = createFaults({ warn: console.error })
     let stored = 0
     for (const window of windowsOf(moments))
       for (const [team, principal] of principals) {
         const own = window.filter(({ story }) => story.team === team)
         const times = own.map(({ time }) => time)
-        // One id for each event, in their order: each is born at its own moment.
-        const bornThen = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
-        const ingest = createIngest({ storage, policies, ids: bornThen })
+        // One id for each event, in their order, with the time of that event.
+        const idsInThePast = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
+        const ingest = createIngest({ storage, policies, ids: idsInThePast, onFault })
         const ingested = await ingest(
           principal,
           own.map(({ event }) => event),
         )
         stored += ingested.length
       }
-    console.log(`${stored} events of ${DAYS} days are in ${settings.dataDir}.`)
+    const place = settings.databaseUrl === null ? settings.dataDir : 'the database of SERVICE_DATABASE_URL'
+    console.log(`${stored} events of ${DAYS} days are in ${place}.`)
     if (firstStart.kind === 'first' && firstStart.key !== null)
       console.log(`Your admin key, shown this once: ${firstStart.key}`)
   } finally {
@@ -67,7 +69,7 @@ export async function demo(): Promise<void> {
   }
 }
 
-/** Everything is kept, and what is critical is stopped: so that there is something to see. */
+/** Stores everything and blocks what is critical, so that the dashboard has something to show. */
 const POLICY = {
   logging_level: 'paranoid',
   frameworks: { gdpr: true, ai_act: true, soc2: true },
@@ -88,8 +90,8 @@ async function issueKeys(access: Access, organizationId: string): Promise<Map<st
   return principals
 }
 
-/** In the order of time. */
-function tellStories(now: number): Moment[] {
+/** In order of time. */
+function makeMoments(now: number): Moment[] {
   const random = createRandom(SEED)
   const pick: Pick = (...values) => values[Math.floor(random() * values.length)] as never
   const lots = STORIES.flatMap((story) => Array.from({ length: story.weight }, () => story))
@@ -120,7 +122,7 @@ function windowsOf(moments: readonly Moment[]): Moment[][] {
   return [...Map.groupBy(moments, ({ time }) => Math.floor(time / WINDOW_MS)).values()]
 }
 
-/** People work by day, machines whenever. */
+/** People work by day, machines at any hour. */
 function startOf(story: Story, end: number, random: () => number): number {
   const midnight = end - (end % DAY_MS)
   const isMachine = ['cron', 'ci', 'support-queue'].includes(story.user)
@@ -130,8 +132,6 @@ function startOf(story: Story, end: number, random: () => number): number {
 }
 
 function eventOf(story: Story, session_id: string, step: Step): IncomingEvent {
-  const { action, data } = step
-  const reasoning = step.reasoning ?? null
   const context: JsonObject = {
     session_id,
     os_user: story.user,
@@ -140,22 +140,11 @@ function eventOf(story: Story, session_id: string, step: Step): IncomingEvent {
     environment: story.environment,
     source: 'hook',
   }
-  return {
-    agent_id: story.agent_id,
-    action,
-    data,
-    context,
-    reasoning,
-    raw: {
-      data: JSON.stringify(data),
-      context: JSON.stringify(context),
-      reasoning: JSON.stringify(reasoning),
-    },
-    idempotency: null,
-  }
+  const { action, data, reasoning = null } = step
+  return serializeEvent({ agent_id: story.agent_id, action, data, context, reasoning })
 }
 
-/** The same sequence every time (mulberry32): sample data and pictures of it can be made again. */
+/** The same sequence every time (mulberry32): sample data and screenshots can be reproduced. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

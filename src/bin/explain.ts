@@ -3,18 +3,15 @@ import { type ClassifiableEvent, classify } from '../classify/classify.ts'
 import type { Finding } from '../domain/finding.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import { cleanText } from '../hook/clean-text.ts'
+import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
-
-const USAGE = `Usage:
-  audit-service explain 'COMMAND'
-  audit-service explain '{"action": "...", "data": {...}}'`
 
 const colours = { low: 'green', medium: 'yellow', high: 'magenta', critical: 'red' } as const
 
 /** Shows what the classifier would say, without recording anything. */
 export async function explain(parameters: readonly string[]): Promise<void> {
   const text = parameters.join(' ').trim()
-  if (text === '') throw new UsageError(USAGE)
+  if (text === '') throw new UsageError(USAGE.explain)
   const event = eventOf(text)
   const { risk_level, pii_fields, findings, frameworks } = classify(event)
   const lines = [
@@ -50,7 +47,7 @@ function describe(finding: Finding, event: ClassifiableEvent): string[] {
   ]
 }
 
-/** The offending words themselves, unless they are a secret. */
+/** The text that matched, unless it is a secret. */
 function quoteOf({ rule, where, span }: Finding, event: ClassifiableEvent): string {
   if (!span || rule.startsWith('credential') || !where.startsWith('data.')) return ''
   const value = event.data[where.slice('data.'.length)]

@@ -3,26 +3,21 @@ import type { Access } from '../access/create-access.ts'
 import { isGood } from '../access/create-authenticator.ts'
 import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
+import { isoTime } from '../domain/iso-time.ts'
 import { ROLES, type Role } from '../domain/principal.ts'
-import type { Organization, StoredKey } from '../storage/directory.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Organization, StoredKey } from '../storage/contract/directory.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import { withService } from './open-service.ts'
 import { printTable } from './print-table.ts'
+import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
-
-const USAGE = `Usage:
-  audit-service keys create [--name NAME] [--roles ROLES] [--team TEAM] [--expires-at TIME] [--org NAME]
-  audit-service keys list [--org NAME]
-  audit-service keys rotate ID [--grace SECONDS] [--org NAME]
-  audit-service keys revoke ID [--org NAME]
-ROLES: admin, unless given; or some of ingest,read,admin,operator`
 
 type Open = { readonly storage: Storage; readonly access: Access; readonly organization: Organization }
 
 export async function keys(parameters: readonly string[]): Promise<void> {
   const [verb, ...rest] = parameters
   const command = { create, list, rotate, revoke }[verb ?? '']
-  if (!command) throw new UsageError(USAGE)
+  if (!command) throw new UsageError(USAGE.keys)
   await command(rest)
 }
 
@@ -108,7 +103,7 @@ function inOrganization(name: string, work: (open: Open) => Promise<void>): Prom
 }
 
 async function keyOf({ storage, organization }: Open, id: string | undefined): Promise<StoredKey> {
-  if (!id) throw new UsageError(USAGE)
+  if (!id) throw new UsageError(USAGE.keys)
   const key = await storage.findKey(id)
   if (!key || key.organization_id !== organization.id || key.revoked_at !== null)
     throw new Error(`There is no key ${id} that is in use.`)
@@ -122,9 +117,9 @@ function describe(key: StoredKey): string[] {
     key.name,
     key.roles.join(','),
     key.team_name ?? '-',
-    new Date(key.created_at).toISOString(),
-    key.expires_at === null ? 'never' : new Date(key.expires_at).toISOString(),
-    key.last_used_at === null ? 'never' : new Date(key.last_used_at).toISOString(),
+    isoTime(key.created_at),
+    isoTime(key.expires_at) ?? 'never',
+    isoTime(key.last_used_at) ?? 'never',
     state,
   ]
 }

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { moveStore } from '../storage/move-store.ts'
-import { isInUse } from '../storage/sqlite/is-in-use.ts'
+import { moveStore } from '../storage/move/move-store.ts'
+import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { printTable } from './print-table.ts'
+import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
-const USAGE = 'Usage: audit-service move --from DATA_DIR --to postgres://...'
-
-/** Copies an embedded store into an empty PostgreSQL database. Stopped anywhere, it goes on when it is run again. */
+/** Copies an embedded store into an empty PostgreSQL database. Stopped at any point, it continues when it is run again. */
 export async function move(parameters: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...parameters],
     options: { from: { type: 'string' }, to: { type: 'string' } },
   })
-  if (values.from === undefined || values.to === undefined) throw new UsageError(USAGE)
+  if (values.from === undefined || values.to === undefined) throw new UsageError(USAGE.move)
   const file = join(values.from, 'audit.db')
   if (!existsSync(file)) throw new Error(`There is no store in ${values.from}.`)
   if (isInUse(file)) throw new Error('A process has this store open; stop the service first.')

@@ -3,8 +3,8 @@ import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
 import { readOrMakeMasterSecret } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import { createSealer, type Sealer } from '../storage/sealer.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
+import { createSealer, type Sealer } from '../storage/secrets/sealer.ts'
 import { requireWritable } from './require-writable.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -12,38 +12,52 @@ export function databaseFileOf(settings: Settings): string {
   return join(settings.dataDir, 'audit.db')
 }
 
+export type Warn = (message: string, error?: unknown) => void
+
 /** The store and the keys, as every command needs them. */
 export async function openService(
   settings: Settings,
+  warn = printWarning(settings),
 ): Promise<{ storage: Storage; access: Access; ids: UlidSource }> {
   process.umask(0o077)
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
   const now = Date.now
-  const storage = await openStorage(settings, createSealer(masterSecret), now)
+  const storage = await openStorage(settings, createSealer(masterSecret), now, warn)
   const ids = createIds(now)
   return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids }
 }
 
-/** The one place that knows that there are two engines. Each is loaded only where it is used. */
-async function openStorage(settings: Settings, sealer: Sealer, now: () => number): Promise<Storage> {
+/** The only place that knows both engines. Each is loaded only where it is used. */
+async function openStorage(
+  settings: Settings,
+  sealer: Sealer,
+  now: () => number,
+  warn: Warn,
+): Promise<Storage> {
   if (settings.databaseUrl === null) {
-    const { createSqliteStorage } = await import('../storage/sqlite/create-sqlite-storage.ts')
-    return createSqliteStorage({ file: databaseFileOf(settings), sealer, now })
+    const { openSqlite } = await import('../storage/sqlite/open.ts')
+    return openSqlite({ file: databaseFileOf(settings), sealer, now, warn })
   }
-  const { createPostgresStorage } = await import('../storage/postgres/create-postgres-storage.ts')
-  return createPostgresStorage({
+  const { openPostgres } = await import('../storage/postgres/open.ts')
+  return openPostgres({
     url: settings.databaseUrl,
     connections: settings.databaseConnections,
     sealer,
     now,
-    warn: (message) => {
-      if (settings.logLevel !== 'silent') console.error(`Warning: ${message}`)
-    },
+    warn,
   })
 }
 
-/** For the commands beside the service: opens the store of the environment's settings, and closes it again. */
+/** For people at a terminal; a service that listens has its log for this. */
+export function printWarning({ logLevel }: Settings): Warn {
+  return (message, error) => {
+    if (logLevel === 'silent') return
+    console.error(`Warning: ${message}${error instanceof Error ? ` (${error.message})` : ''}`)
+  }
+}
+
+/** For commands other than `serve`: opens the store that the settings name, and closes it afterwards. */
 export async function withService(
   work: (service: { storage: Storage; access: Access }) => Promise<void>,
 ): Promise<void> {

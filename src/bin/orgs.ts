@@ -1,16 +1,13 @@
 import { COMMAND_LINE } from '../domain/change.ts'
+import { isoTime } from '../domain/iso-time.ts'
 import { withService } from './open-service.ts'
 import { printTable } from './print-table.ts'
+import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
-
-const USAGE = `Usage:
-  audit-service orgs create NAME
-  audit-service orgs list
-  audit-service orgs retire NAME`
 
 export async function orgs([verb, name]: readonly string[]): Promise<void> {
   const command = { create, list, retire }[verb ?? '']
-  if (!command || (verb !== 'list' && !name)) throw new UsageError(USAGE)
+  if (!command || (verb !== 'list' && !name)) throw new UsageError(USAGE.orgs)
   await command(name ?? '')
 }
 
@@ -28,7 +25,7 @@ function list(): Promise<void> {
     const rows = (await storage.listOrganizations()).map(({ id, name, created_at, retired_at }) => [
       id,
       name,
-      new Date(created_at).toISOString(),
+      isoTime(created_at),
       retired_at === null ? 'active' : 'retired',
     ])
     printTable([['ID', 'NAME', 'CREATED', 'STATE'], ...rows])

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 
-/** Makes the data folder where it is missing. Said at once and by its name, rather than by whatever would fail first. */
+/** Creates the data folder if it is missing. Fails early, with a message that names the folder and the setting. */
 export function requireWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,14 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isInUse } from '../storage/sqlite/is-in-use.ts'
+import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { verifyCopy } from './backup.ts'
 import { databaseFileOf } from './open-service.ts'
 import { readSettings } from './settings.ts'
+import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Puts a backup in the place of the database; what was there is kept beside it under another name. */
+/** Replaces the database by a backup; the old database is kept beside it under another name. */
 export async function restore([source]: readonly string[]): Promise<void> {
-  if (!source) throw new UsageError('Usage: audit-service restore FILE')
+  if (!source) throw new UsageError(USAGE.restore)
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
   const file = databaseFileOf(readSettings(process.env))
   if (isInUse(file)) throw new Error('A process has this database open; stop the service first.')

@@ -1,4 +1,4 @@
-/** Several processes of one machine behind one port, on PostgreSQL. The first one serves nobody: it looks after the others. */
+/** Several processes of one machine behind one port, on PostgreSQL. The first one serves no requests: it starts and supervises the others. */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { AggregatorRegistry, type Registry } from 'prom-client'
@@ -7,7 +7,7 @@ import { openService } from './open-service.ts'
 import type { Settings } from './settings.ts'
 import type { RunningService } from './start-service.ts'
 
-/** A worker that ends so soon after its start is in trouble that a new one would share. */
+/** A worker that ends this soon after its start has a problem that a new one would have too. */
 const SOON_MS = 2_000
 const RESTART_AFTER_MS = 1_000
 
@@ -31,7 +31,7 @@ export async function startWorkers(settings: Settings): Promise<RunningService> 
     worker.on('exit', (code, signal) => {
       if (isStopping) return
       const isSoon = performance.now() - startedAt < SOON_MS
-      console.error(`Warning: a worker ended (${signal ?? code}); another takes its place.`)
+      console.error(`Warning: a worker process ended (${signal ?? code}); a new one is started.`)
       setTimeout(() => isStopping || fork(), isSoon ? RESTART_AFTER_MS : 0)
     })
     return worker
@@ -57,7 +57,7 @@ export async function startWorkers(settings: Settings): Promise<RunningService> 
   }
 }
 
-/** The schema and the first key are made once, before anybody serves. */
+/** The schema and the first key are created once, before any worker serves. */
 async function prepareStore(settings: Settings): Promise<FirstStart> {
   const { storage, access } = await openService(settings)
   try {

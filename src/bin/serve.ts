@@ -5,7 +5,7 @@ import { readSettings, type Settings, unknownSettings } from './settings.ts'
 import { type RunningService, startService } from './start-service.ts'
 import { VERSION } from './version.ts'
 
-/** Runs until it is told to stop: SIGTERM or SIGINT. */
+/** Runs until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env)
   if (cluster.isWorker) return serveAsWorker(settings)
@@ -22,9 +22,13 @@ async function serveAsWorker(settings: Settings): Promise<void> {
   stopOnSignal(service.stop)
 }
 
+/** Once: a process manager may signal a whole group while a parent passes its own signal on. */
 function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
       stop().then(
         () => process.exit(0),
         (error) => {

@@ -1,8 +1,14 @@
 /** Every setting of the service, read from the environment: one table for reading, checking and documenting. */
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { readMasterSecret } from '../access/master-secret.ts'
+import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import {
+  isPostgresUrl,
+  readDatabaseUrlFile,
+  readSecretFile,
+  readTlsFiles,
+  type Tls,
+} from './read-setting-files.ts'
 
 export type Settings = {
   readonly host: string
@@ -24,11 +30,11 @@ export type Settings = {
   readonly isWebhookStrict: boolean
   readonly webhookSecret: Buffer | null
   readonly alertGroupMs: number
-  /** Requests a minute that one key may make; 0 for any number. */
+  /** Requests per minute that one key may make; 0 for no limit. */
   readonly rateLimit: number
-  /** Addresses of proxies whose forwarding headers are believed. */
+  /** Addresses of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[]
-  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  readonly tls: Tls | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -37,10 +43,11 @@ type Setting = {
   readonly name: string
   readonly fallback: string
   readonly meaning: string
-  /** Says what is wrong with a value, or null. */
+  /** What is wrong with a value, or null. */
   readonly problem?: (value: string) => string | null
 }
 
+const HOST_AND_PORT = /^(?:\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9][\w.-]{0,252})(?::(\d{1,5}))?$/
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 export const SETTINGS: readonly Setting[] = [
@@ -48,6 +55,10 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_HOST',
     fallback: '127.0.0.1',
     meaning: 'Address to listen on; `0.0.0.0` for every network.',
+    problem: (value) =>
+      isIP(value) || /^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/.test(value)
+        ? null
+        : 'must be an IP address or a host name, without scheme and port',
   },
   {
     name: 'SERVICE_PORT',
@@ -59,7 +70,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'SERVICE_DATA_DIR',
     fallback: './data',
-    meaning: 'Folder of the embedded store; made with owner-only rights.',
+    meaning: 'Folder of the embedded store; created with owner-only permissions.',
   },
   {
     name: 'SERVICE_DATABASE_URL',
@@ -67,9 +78,7 @@ export const SETTINGS: readonly Setting[] = [
     meaning:
       '`postgres://...` runs on PostgreSQL instead of the embedded store; several hosts of one database are separated by commas. Needs `SERVICE_SECRET`.',
     problem: (value) =>
-      /^postgres(ql)?:\/\/./.test(value)
-        ? null
-        : 'must begin with postgres:// and name a host and a database',
+      isPostgresUrl(value) ? null : 'must begin with postgres:// and name a host and a database',
   },
   {
     name: 'SERVICE_DATABASE_URL_FILE',
@@ -80,7 +89,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_DATABASE_CONNECTIONS',
     fallback: '10',
     meaning:
-      'Connections to PostgreSQL that one process opens at most, half of them for writing; two more look for signs of life.',
+      'Maximum number of connections to PostgreSQL per process, half of them for writing; two more are used for health checks.',
     problem: (value) =>
       /^\d{1,4}$/.test(value) && Number(value) >= 4 ? null : 'must be a number of 4 or more',
   },
@@ -97,15 +106,16 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_API_KEY',
     fallback: '',
     meaning:
-      'At first start: the first admin key, instead of a generated one. Not the key of an agent, which the hook reads under the same name.',
+      'At first start: the first admin key, instead of a generated one. Not to be confused with the key of an agent, which the hook reads from a variable of the same name.',
     problem: (value) => (value.length >= 16 ? null : 'must have 16 or more characters'),
   },
   {
     name: 'SERVICE_SECRET',
     fallback: '',
     meaning:
-      'Master secret that keys and webhook URLs are protected with. Without it, a file in the data folder, made at first start; on PostgreSQL it is required, and the same for all nodes.',
-    problem: (value) => (value.length >= 16 ? null : 'must have 16 or more characters'),
+      'Master secret that keys and webhook URLs are protected with. Without it, a file in the data folder is used, created at first start; on PostgreSQL it is required, and the same for all nodes.',
+    problem: (value) =>
+      value.length >= MIN_SECRET_LENGTH ? null : `must have ${MIN_SECRET_LENGTH} or more characters`,
   },
   { name: 'SERVICE_SECRET_FILE', fallback: '', meaning: 'File that holds the master secret.' },
   {
@@ -123,7 +133,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'SERVICE_PUBLIC_URL',
     fallback: '',
-    meaning: 'Where people reach the service; alerts link to events there.',
+    meaning: 'The URL under which users reach the service; alerts link to events there.',
     problem: (value) =>
       /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : 'must be an http or https URL',
   },
@@ -132,18 +142,19 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     meaning:
       'Hosts (comma-separated, `host` or `host:port`) that alerts may reach although they are private or plain `http`.',
+    problem: hostListProblem,
   },
   {
     name: 'SERVICE_WEBHOOK_STRICT',
     fallback: '0',
     meaning:
-      '`1` lets alerts go to public `https` addresses only, also where the service listens on loopback alone; beyond loopback that is always so.',
+      '`1` restricts alerts to public `https` addresses also where the service listens on loopback only; beyond loopback they are always restricted.',
     problem: flagProblem,
   },
   {
     name: 'SERVICE_WEBHOOK_SECRET',
     fallback: '',
-    meaning: 'Signs every alert as Standard Webhooks has it: `whsec_` and 24 to 64 bytes in base64.',
+    meaning: 'Signs every alert according to Standard Webhooks: `whsec_` and 24 to 64 bytes in base64.',
     problem: (value) =>
       readWebhookSecret(value)
         ? null
@@ -153,20 +164,20 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_ALERT_GROUP_SECONDS',
     fallback: '0',
     meaning:
-      'Alerts of the same rule, agent and action within so many seconds share one message with a count; `0`: one message each.',
+      'Alerts of the same rule, agent and action within this number of seconds share one message with a count; `0`: one message each.',
     problem: (value) =>
       /^\d{1,5}$/.test(value) && Number(value) <= 86_400 ? null : 'must be a number of seconds up to 86400',
   },
   {
     name: 'SERVICE_RATE_LIMIT',
     fallback: '0',
-    meaning: 'Requests a minute that one key may make, in each process; `0` for any number.',
+    meaning: 'Requests per minute that one key may make, in each process; `0` for no limit.',
     problem: (value) => (/^\d{1,9}$/.test(value) ? null : 'must be a whole number'),
   },
   {
     name: 'SERVICE_TRUST_PROXY',
     fallback: '',
-    meaning: 'Addresses or networks of proxies, comma-separated, whose forwarding headers are believed.',
+    meaning: 'Addresses or networks of proxies, comma-separated, whose forwarding headers are trusted.',
     problem: (value) =>
       value.split(',').every((part) => isIP(part.trim().split('/', 1)[0] ?? ''))
         ? null
@@ -180,26 +191,26 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'SERVICE_TLS_KEY', fallback: '', meaning: "File with the certificate's private key (PEM)." },
 ]
 
-/** Read by audit-hook, which has its own file for them; here so that they are documented and nobody is warned of them. */
+/** Read by audit-hook, which has its own file for them; listed here so that they are documented and not reported as unknown. */
 export const HOOK_SETTINGS: readonly Setting[] = [
-  { name: 'SERVICE_URL', fallback: 'http://127.0.0.1:8080', meaning: 'Where the service is.' },
+  { name: 'SERVICE_URL', fallback: 'http://127.0.0.1:8080', meaning: 'URL of the service.' },
   {
     name: 'SERVICE_API_KEY',
     fallback: '',
     meaning: 'The key that the hook sends; one with the role `ingest` is enough.',
   },
-  { name: 'SERVICE_TIMEOUT_MS', fallback: '2000', meaning: 'The most time that a call may take.' },
+  { name: 'SERVICE_TIMEOUT_MS', fallback: '2000', meaning: 'Maximum time of a call.' },
   {
     name: 'SERVICE_FAIL_MODE',
     fallback: 'open',
     meaning:
-      'While the service cannot be asked: `open` lets the action go on, `closed` stops it, `local` judges it with the built-in classifier and the last policy seen.',
+      'While the service cannot be reached: `open` allows the action, `closed` blocks it, `local` judges it with the built-in classifier and the last policy seen.',
   },
   { name: 'SERVICE_USER_EMAIL', fallback: '', meaning: 'Added to the context of every event.' },
   { name: 'SERVICE_USER_ID', fallback: '', meaning: 'Added to the context of every event.' },
 ]
 
-/** Throws with one line a problem, so that a person can mend them all at once. */
+/** Throws with one line a problem, so that a person can fix them all at once. */
 export function readSettings(environment: Environment): Settings {
   const problems = SETTINGS.flatMap(({ name, problem }) => {
     const value = environment[name]
@@ -210,8 +221,10 @@ export function readSettings(environment: Environment): Settings {
   const value = (name: string) =>
     environment[name] || SETTINGS.find((setting) => setting.name === name)?.fallback || ''
   const secretFile = value('SERVICE_SECRET_FILE')
-  const secret = value('SERVICE_SECRET') || (secretFile ? readMasterSecret(secretFile) : undefined)
-  const databaseUrl = readDatabaseUrl(value('SERVICE_DATABASE_URL'), value('SERVICE_DATABASE_URL_FILE'))
+  const secret = value('SERVICE_SECRET') || (secretFile ? readSecretFile(secretFile) : undefined)
+  const databaseUrlFile = value('SERVICE_DATABASE_URL_FILE')
+  const databaseUrl =
+    value('SERVICE_DATABASE_URL') || (databaseUrlFile ? readDatabaseUrlFile(databaseUrlFile) : null)
   const workers = Number(value('SERVICE_WORKERS'))
   if (databaseUrl !== null && secret === undefined)
     throw new Error(
@@ -243,13 +256,6 @@ export function readSettings(environment: Environment): Settings {
   }
 }
 
-function readDatabaseUrl(url: string, file: string): string | null {
-  if (url !== '' || file === '') return url || null
-  const held = readFileSync(file, 'utf8').trim()
-  if (!/^postgres(ql)?:\/\/./.test(held)) throw new Error(`${file} does not hold a postgres:// URL.`)
-  return held
-}
-
 function flagProblem(value: string): string | null {
   return value === '0' || value === '1' ? null : 'must be 0 or 1'
 }
@@ -261,14 +267,23 @@ function listOf(value: string): string[] {
     .filter(Boolean)
 }
 
+function hostListProblem(value: string): string | null {
+  const wrong = listOf(value).find((entry) => {
+    const match = HOST_AND_PORT.exec(entry)
+    return match === null || Number(match[1] ?? 0) > 65_535
+  })
+  if (wrong === undefined) return null
+  return `must be a comma-separated list of hosts such as chat.internal or 10.0.0.5:8443; '${wrong}' is none`
+}
+
 function readTls(certFile: string, keyFile: string): Settings['tls'] {
   if (certFile === '' && keyFile === '') return undefined
   if (certFile === '' || keyFile === '')
-    throw new Error('SERVICE_TLS_CERT and SERVICE_TLS_KEY belong together.')
-  return { cert: readFileSync(certFile), key: readFileSync(keyFile) }
+    throw new Error('SERVICE_TLS_CERT and SERVICE_TLS_KEY must be set together.')
+  return readTlsFiles(certFile, keyFile)
 }
 
-/** Names with our prefix that nothing reads: most likely a typing error. */
+/** Names with the prefix `SERVICE_` that nothing reads: most likely a typing error. */
 export function unknownSettings(environment: Environment): string[] {
   const known = new Set([...SETTINGS, ...HOOK_SETTINGS].map(({ name }) => name))
   return Object.keys(environment).filter((name) => name.startsWith('SERVICE_') && !known.has(name))

@@ -1,35 +1,37 @@
-/** Puts the rooms together: store, keys, policies, ingestion, API; and takes them apart again in order. */
+/** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
 import type { AddressInfo } from 'node:net'
+import { createPolicies } from '../access/create-policies.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
+import { createFaults } from '../ingest/create-faults.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
-import { createPolicies } from '../ingest/policies.ts'
-import { explainFailure } from '../storage/sqlite/explain-failure.ts'
-import { databaseFileOf, openService } from './open-service.ts'
+import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
+import { explainListenFailure } from './explain-listen-failure.ts'
+import { databaseFileOf, openService, printWarning } from './open-service.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 
 export type RunningService = {
   readonly url: string
   readonly firstStart: FirstStart
-  /** No new connections, the requests under way are answered, the last commit is synced, and then the end. */
+  /** Accepts no new connections, answers the requests under way, syncs the last commit, and closes the store. */
   stop(): Promise<void>
 }
 
-const NOTE_USES_EVERY_MS = 30_000
+const FLUSH_USES_EVERY_MS = 30_000
 
-/** `gatherMetrics`: where this process is one of several behind the port. */
+/** `gatherMetrics` is given where this process is one of several behind one port. */
 export async function startService(
   settings: Settings,
   gatherMetrics?: GatherMetrics,
 ): Promise<RunningService> {
-  const { storage, access, ids } = await openService(settings)
+  let warn = printWarning(settings)
+  const { storage, access, ids } = await openService(settings, (message, error) => warn(message, error))
   try {
     const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
-    let warn: (message: string, error?: unknown) => void = () => {}
     const alerts = createAlerts({
       ...settings,
       storage,
@@ -38,7 +40,13 @@ export async function startService(
       warn: (message, error) => warn(message, error),
     })
     const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: alerts.guard.problemOf })
-    const ingest = createIngest({ storage: wakeOnAppend(storage, alerts.wake), policies, ids })
+    const faults = createFaults({ warn: (message) => warn(message) })
+    const ingest = createIngest({
+      storage: wakeOnAppend(storage, alerts.wake),
+      policies,
+      ids,
+      onFault: faults.onFault,
+    })
     const readiness = { isDraining: false }
     const app = await createApp({
       ...settings,
@@ -47,6 +55,7 @@ export async function startService(
       policies,
       ingest,
       alerts,
+      faults,
       ids,
       readiness,
       version: VERSION,
@@ -54,8 +63,10 @@ export async function startService(
       ...(gatherMetrics && { gatherMetrics }),
     })
     warn = (message, error) => app.log.warn({ err: error }, message)
-    await app.listen({ host: settings.host, port: settings.port })
-    const noting = setInterval(() => access.flushUses().catch(() => {}), NOTE_USES_EVERY_MS).unref()
+    await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
+      throw explainListenFailure(error, settings)
+    })
+    const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
     alerts.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
@@ -64,15 +75,15 @@ export async function startService(
         readiness.isDraining = true
         await app.close()
         await alerts.stop()
-        clearInterval(noting)
-        // Only a matter of record: it must not keep a service with a broken store from stopping.
+        clearInterval(flushing)
+        // These times are informative only: a failure must not prevent a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
         await storage.close()
       },
     }
   } catch (error) {
     await storage.close()
-    // Damage may show only when the first keys are looked at.
+    // Damage may show only when the first keys are read.
     throw settings.databaseUrl === null ? explainFailure(error, databaseFileOf(settings)) : error
   }
 }

@@ -1,2 +1,2 @@
-/** The command line was not understood; shown without a stack, exit code 2. */
+/** The command line is wrong: the message is shown without a stack trace, exit code 2. */
 export class UsageError extends Error {}

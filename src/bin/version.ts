@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-const packageFile = new URL('../../package.json', import.meta.url)
+/** A build stands one folder deeper than the sources: dist/build-<sources>/bin. */
+const root = import.meta.url.endsWith('.ts') ? '../..' : '../../..'
 
-export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version
+export const VERSION: string = JSON.parse(
+  readFileSync(new URL(`${root}/package.json`, import.meta.url), 'utf8'),
+).version

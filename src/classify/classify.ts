@@ -1,4 +1,7 @@
-/** Event in, findings out: every string is looked at once, and every verdict says why. Pure, never throws. */
+/**
+ * Event in, findings out: every string is looked at once, and every verdict says why. Pure, never throws: a detector that
+ * fails is reported, and the others judge.
+ */
 import type { Finding } from '../domain/finding.ts'
 import type { Framework } from '../domain/frameworks.ts'
 import { highestLevel, RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts'
@@ -11,6 +14,7 @@ import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
 import { judgeEffects } from './judge/judge-effects.ts'
 import { limitRules } from './limit-rules.ts'
+import type { OnFault } from './on-fault.ts'
 import { recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
 import { readEvent } from './readers/read-event.ts'
@@ -38,57 +42,87 @@ const MAX_FINDINGS = 50
 const BUDGET = { total: 196_608 }
 const COST = { perText: 96, reach: 65_536 }
 
-export function classify(event: ClassifiableEvent): Classification {
+export function classify(event: ClassifiableEvent, onFault: OnFault = () => {}): Classification {
+  try {
+    return judge(event, onFault)
+  } catch (error) {
+    onFault('classifier', error)
+    return NOT_JUDGED
+  }
+}
+
+const NO_ARTICLES: Classification['frameworks'] = { gdpr: [], ai_act: [], soc2: [] }
+const WHOLE_EVENT: Text = { where: 'data', key: '', value: '' }
+const NOT_JUDGED: Classification = {
+  risk_level: limitRules.notJudged.level,
+  pii_fields: [],
+  findings: [findingOf(limitRules.notJudged, WHOLE_EVENT)],
+  frameworks: NO_ARTICLES,
+}
+
+function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   const action = readAction(event.action)
   const { strings, isComplete } = walkStrings(event)
-  const reading = readEvent(event, strings, action)
-  const findings: Finding[] = judgeEffects(reading.effects)
-  for (const where of reading.faults) findings.push(findingOf(limitRules.notJudged, { where, key: '', value: '' }))
-
+  const findings: Finding[] = []
+  const attempt = (detector: string, text: Text, work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      onFault(detector, error)
+      findings.push(findingOf(limitRules.notJudged, text))
+    }
+  }
+  const reading = readEvent(event, strings, action, (reader, where, error) => {
+    onFault(reader, error)
+    findings.push(findingOf(limitRules.notJudged, { where, key: '', value: '' }))
+  })
+  attempt('judge', WHOLE_EVENT, () => {
+    findings.push(...judgeEffects(reading.effects))
+  })
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
   const personal = new Map<string, Finding>()
   for (const string of strings) {
     if (!string.isOutsidePayload && seen(string.key, string.value)) continue
-    try {
-      scanString(string, scanning, findings, personal)
-    } catch {
-      findings.push(findingOf(limitRules.notJudged, string))
-    }
+    attempt('text', string, () => scanString(string, scanning, findings, personal, onFault))
   }
   if (!isComplete || !reading.isComplete || scanning.hasSkipped())
-    findings.push(findingOf(limitRules.beyondScan, { where: 'data', key: '', value: '' }))
+    findings.push(findingOf(limitRules.beyondScan, WHOLE_EVENT))
 
   const pii_fields = addPersonal(findings, personal, reading.effects)
-  const risk_level = highestLevel(findings.map((finding) => finding.level))
-  const facts = gatherFacts({
-    level: risk_level,
-    piiKinds: pii_fields,
-    reasoning: event.reasoning,
-    action,
-    strings,
-    reading,
-    findings,
+  const level = highestLevel(findings.map((finding) => finding.level))
+  let frameworks = NO_ARTICLES
+  attempt('articles', WHOLE_EVENT, () => {
+    const { reasoning } = event
+    frameworks = mapArticles(
+      gatherFacts({ level, piiKinds: pii_fields, reasoning, action, strings, reading, findings }),
+    )
   })
-  return { risk_level, pii_fields, findings: gravestFirst(findings), frameworks: mapArticles(facts) }
+  const risk_level = highestLevel(findings.map((finding) => finding.level))
+  return { risk_level, pii_fields, findings: gravestFirst(findings), frameworks }
 }
 
-/** Credentials and personal data, in any string. A detector that fails must not lose the event: see the caller. */
+/** Credentials and personal data, in any string. */
 function scanString(
   string: EventString,
   scanner: Scanner,
   findings: Finding[],
   personal: Map<string, Finding>,
+  onFault: OnFault,
 ): void {
   const { where, isOutsidePayload, isUnpacked } = string
+  const onFailed: OnFault = (detector, error) => {
+    onFault(detector, error)
+    findings.push(findingOf(limitRules.notJudged, string))
+  }
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
   for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
     const text: Text = { where, key, value }
-    for (const finding of findCredentials(text, scanner))
+    for (const finding of findCredentials(text, scanner, onFailed))
       findings.push(moveSpan(finding, offset, !isUnpacked))
     if (isOutsidePayload) continue
-    for (const match of recognizePii(text, scanner.spend)) {
+    for (const match of recognizePii(text, scanner.spend, onFailed)) {
       const place = `${match.kind} ${where}`
       const finding = personal.has(place) ? null : piiFinding(match, text)
       if (finding !== null) personal.set(place, moveSpan(finding, offset, !isUnpacked))

@@ -1,6 +1,6 @@
 /** Finds what a tool call is about (command, path, URL, query), whatever the client calls the field. */
-
-import { isObject, type ToolInput } from './read-input.ts'
+import { isObject } from '../domain/is-object.ts'
+import type { ToolInput } from './read-input.ts'
 import { foldName } from './tool-actions.ts'
 
 export type Subjects = {
@@ -11,9 +11,9 @@ export type Subjects = {
   readonly query?: string
 }
 
-/** Longer ones stay where they are, in the input: nothing long is written twice. */
-const LENGTH_AT_MOST = 8_192
-const PATHS_AT_MOST = 50
+/** Longer ones are left in the input only, so that nothing long is stored twice. */
+const MAX_LENGTH = 8_192
+const MAX_PATHS = 50
 
 export function callSubjects(action: string, tool: string, input: ToolInput): Subjects {
   const fields = new Map(Object.entries(input).map(([name, value]) => [foldName(name), value]))
@@ -101,11 +101,11 @@ function first(fields: Fields, names: readonly string[]): unknown {
 }
 
 function one(name: keyof Subjects, value: string | null): Subjects {
-  return value === null || value.length > LENGTH_AT_MOST ? {} : { [name]: value }
+  return value === null || value.length > MAX_LENGTH ? {} : { [name]: value }
 }
 
 function paths(found: readonly string[]): Subjects {
-  const unique = [...new Set(found)].filter((path) => path.length <= LENGTH_AT_MOST).slice(0, PATHS_AT_MOST)
+  const unique = [...new Set(found)].filter((path) => path.length <= MAX_LENGTH).slice(0, MAX_PATHS)
   const [only] = unique
   if (only === undefined) return {}
   return unique.length === 1 ? { file_path: only } : { file_paths: unique }
@@ -144,7 +144,7 @@ function quoted(word: string): string {
 
 function pathsOf(value: unknown): string[] {
   const list = listOf(value)
-  const items = Array.isArray(list) ? list.slice(0, PATHS_AT_MOST) : [list]
+  const items = Array.isArray(list) ? list.slice(0, MAX_PATHS) : [list]
   return items.flatMap((item) => {
     const path = isObject(item) ? (item['path'] ?? item['file_path'] ?? item['filePath']) : item
     return typeof path === 'string' && path !== '' ? [path] : []

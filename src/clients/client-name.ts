@@ -28,7 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, ClientName>> = {
   vscodecopilot: 'vscode-copilot',
 }
 
-/** `Claude_Code`, `claude` and `claude-code` are one client; null for a name that nobody has. */
+/** `Claude_Code`, `claude` and `claude-code` are one client; null for an unknown name. */
 export function clientNamed(name: string): ClientName | null {
   const lower = name.toLowerCase()
   const known = CLIENTS.find((client) => client === lower)

@@ -1,4 +1,4 @@
-/** How to say no, so that this client really obeys and shows the reason. Allowing is silent: a spoken "allow" would skip the client's own permission prompt. */
+/** How to deny a call, so that this client obeys and shows the reason. To allow, nothing is written: an explicit "allow" would skip the client's own permission prompt. */
 import type { ClientName } from './client-name.ts'
 
 export type DenyAnswer = {
@@ -6,7 +6,7 @@ export type DenyAnswer = {
   readonly stdout: string
   readonly stderr: string
   readonly exit: 2
-  /** For a client that asks over HTTP, or prints the answer of curl and ends with 0. */
+  /** For a client that calls over HTTP, or prints the response of curl and exits with 0. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -31,12 +31,12 @@ const claudeBody: Body = (reason) => ({
   },
 })
 
-/** `isOnStdout`: the client ignores exit code 2 (Cline) or drops standard error, so the reason must stand on standard output too. */
+/** `isOnStdout`: the client ignores exit code 2 (Cline) or drops standard error, so the reason must be on standard output too. */
 const FORMATS: Readonly<Record<ClientName, { readonly body: Body; readonly isOnStdout: boolean }>> = {
   'claude-code': { body: claudeBody, isOnStdout: false },
-  // Codex takes an answer with a field that it does not know for a failed hook, and runs the tool.
+  // Codex treats an answer with an unknown field as a failed hook, and runs the tool.
   codex: { body: claudeBody, isOnStdout: false },
-  // Gemini CLI lets any JSON without `decision` on standard output win over exit code 2.
+  // For Gemini CLI, any JSON without `decision` on standard output overrides exit code 2.
   'gemini-cli': { body: (reason) => ({ decision: 'deny', reason }), isOnStdout: false },
   'qwen-code': { body: claudeBody, isOnStdout: false },
   cursor: {

@@ -1,4 +1,4 @@
-/** Says what a tool call of any client is: the audit action, and the data that hook and telemetry both send. */
+/** Describes a tool call of any client: the audit action, and the data that hook and telemetry both send. */
 import { callSubjects } from './call-subjects.ts'
 import { readConnector } from './read-connector.ts'
 import { readInput } from './read-input.ts'
@@ -6,7 +6,7 @@ import { toolAction } from './tool-actions.ts'
 
 export type ToolCall = {
   readonly tool: string
-  /** An object, JSON text, or plain text (a patch). Undefined where the client does not tell. */
+  /** An object, JSON text, or plain text (a patch). Undefined where the client does not send it. */
   readonly input: unknown
   readonly mcp_server?: string | undefined
   readonly mcp_tool?: string | undefined
@@ -16,7 +16,7 @@ export type ToolCallDescription = { readonly action: string; readonly data: Reco
 
 /**
  * `tool_parameters` is the input as the client sent it. What the call is about (`command`, `file_path`, `url`, `query`)
- * also stands beside it under one name whatever the client calls it, so that a reader needs to know one place.
+ * is repeated beside it under one name for all clients, so that readers look in one place.
  */
 export function describeToolCall(call: ToolCall): ToolCallDescription {
   const input = readInput(call.input)

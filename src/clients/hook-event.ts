@@ -1,20 +1,18 @@
 /** The event that a hook sends for a tool call: the same action and data as telemetry, and who, where, when. */
 import type { EventRequest } from '../domain/event.ts'
+import { EVENT_LIMITS } from '../domain/event-limits.ts'
 import { describeToolCall } from './describe-tool-call.ts'
 import type { HookCall } from './read-hook-input.ts'
 
-// What an event may hold, as a number: the hook's single file must not carry the schema library along.
-const REASONING_LENGTH = 16_384
-
-/** After the call only its outcome is told: the input was judged before it, and nothing alerts twice. */
+/** After the call only its outcome is sent: the input was judged before the call, and must not alert twice. */
 export function hookEvent(call: HookCall): EventRequest {
   const { action, data } = describeToolCall(call)
   const { tool_name, connector, operation } = data
-  const told = call.phase === 'pre' ? data : { tool_name, connector, operation, ...call.outcome }
+  const reported = call.phase === 'pre' ? data : { tool_name, connector, operation, ...call.outcome }
   return {
     agent_id: call.client,
     action,
-    data: present(told),
+    data: present(reported),
     context: present({
       session_id: call.session_id,
       source: 'hook',
@@ -31,7 +29,7 @@ export function hookEvent(call: HookCall): EventRequest {
       client_version: call.client_version,
     }),
     ...(call.reasoning !== undefined &&
-      call.phase === 'pre' && { reasoning: call.reasoning.slice(0, REASONING_LENGTH) }),
+      call.phase === 'pre' && { reasoning: call.reasoning.slice(0, EVENT_LIMITS.reasoningLength) }),
   }
 }
 

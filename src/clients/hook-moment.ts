@@ -1,5 +1,6 @@
 /** When a hook was called: before or after a tool call, by every client's name for it. */
-import { isObject, type ToolInput } from './read-input.ts'
+import { isObject } from '../domain/is-object.ts'
+import type { ToolInput } from './read-input.ts'
 
 export type HookMoment = {
   readonly name?: string | undefined
@@ -13,21 +14,21 @@ export type HookMoment = {
   readonly mcp_tool?: string | undefined
 }
 
-/** Null for an event that is no tool call. */
+/** Null for an event that is not a tool call. */
 export function hookMoment(input: ToolInput): HookMoment | null {
   const name = momentName(input)
   if (name !== null) {
     const read = Object.hasOwn(MOMENTS, name) ? MOMENTS[name] : undefined
     return read ? { ...read(input), name } : null
   }
-  // Copilot and older Cline do not say; only the fields tell.
+  // Copilot and older Cline do not name the event; only the fields show it.
   if ('toolName' in input) return { phase: 'toolResult' in input ? 'post' : 'pre' }
   if (isObject(input['preToolUse'])) return pre
   if (isObject(input['postToolUse'])) return post
   return 'tool_name' in input ? pre : null
 }
 
-/** A prompt, the start of a session: a hook's input that is about no tool call. */
+/** A hook's input that is not about a tool call: a prompt, the start of a session. */
 export function isOtherMoment(input: ToolInput): boolean {
   const name = momentName(input)
   return name !== null && !Object.hasOwn(MOMENTS, name)
@@ -63,7 +64,7 @@ const MOMENTS: Readonly<Record<string, (input: ToolInput) => HookMoment>> = {
   afterShellExecution: (input) => ({ ...post, tool: 'Shell', input: pick(input, 'command') }),
   beforeMCPExecution: (input) => ({ ...pre, ...connectorOf(input) }),
   afterMCPExecution: (input) => ({ ...post, ...connectorOf(input) }),
-  // The content of the file comes along; where it was read from is enough.
+  // The content of the file is sent too; its path is enough.
   beforeReadFile: (input) => ({ ...pre, tool: 'Read', input: pick(input, 'file_path') }),
   afterFileEdit: (input) => ({ ...post, tool: 'Write', input: pick(input, 'file_path') }),
   pre_run_command: (input) => ({ ...pre, tool: 'run_command', input: info(input) }),
@@ -84,7 +85,7 @@ function pick(input: ToolInput, ...names: readonly string[]): ToolInput {
   return Object.fromEntries(names.filter((name) => name in input).map((name) => [name, input[name]]))
 }
 
-/** Cursor tells how the server is reached, not what it is called. */
+/** Cursor sends how the server is reached, not its name. */
 function connectorOf(input: ToolInput): Pick<HookMoment, 'mcp_server' | 'mcp_tool'> {
   const { url, command, tool_name } = input
   return {

@@ -1,8 +1,9 @@
-/** Reads the JSON that a client hands to its hook: which tool call, before or after it, in which session. */
+/** Reads the JSON that a client passes to its hook: which tool call, before or after it, in which session. */
+import { isObject } from '../domain/is-object.ts'
 import { type ClientName, clientNamed } from './client-name.ts'
 import type { ToolCall } from './describe-tool-call.ts'
 import { type HookMoment, hookMoment } from './hook-moment.ts'
-import { isObject, type ToolInput } from './read-input.ts'
+import type { ToolInput } from './read-input.ts'
 import { type Outcome, readOutcome } from './read-outcome.ts'
 import { recognizeClient } from './recognize-client.ts'
 import { splitToolName } from './split-tool-name.ts'
@@ -27,7 +28,7 @@ export type HookCall = ToolCall & {
   readonly outcome?: Outcome | undefined
 }
 
-/** Null where the input is about something else than a tool call (a prompt, the start of a session), or is no hook input. */
+/** Null where the input is not about a tool call (a prompt, the start of a session), or is not a hook input. */
 export function readHookInput(input: unknown, hint?: string): HookCall | null {
   if (!isObject(input)) return null
   const client = (hint === undefined ? null : clientNamed(hint)) ?? recognizeClient(input)

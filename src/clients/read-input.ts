@@ -1,8 +1,9 @@
-/** The input of a tool call as an object, whichever way the client wrote it. */
+/** The input of a tool call as an object, in whatever form the client sent it. */
+import { isObject } from '../domain/is-object.ts'
 
 export type ToolInput = Readonly<Record<string, unknown>>
 
-/** Text that is no JSON object stays whole under `input`; null where there is nothing. */
+/** Text that is not a JSON object is kept unchanged under `input`; null where there is nothing. */
 export function readInput(input: unknown): ToolInput | null {
   if (input === undefined || input === null || input === '') return null
   if (isObject(input)) return input
@@ -10,11 +11,7 @@ export function readInput(input: unknown): ToolInput | null {
   return { input }
 }
 
-export function isObject(value: unknown): value is ToolInput {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Null where the text is no JSON object. */
+/** Null where the text is not a JSON object. */
 function parseObject(text: string): ToolInput | null {
   if (!/^\s{0,100}\{/.test(text)) return null
   try {

@@ -1,6 +1,7 @@
-/** How a tool call ended, from what the client tells its hook afterwards; never what the tool put out. */
+/** How a tool call ended, from what the client sends to its hook afterwards; never the output of the tool. */
+import { isObject } from '../domain/is-object.ts'
 import type { HookMoment } from './hook-moment.ts'
-import { isObject, type ToolInput } from './read-input.ts'
+import type { ToolInput } from './read-input.ts'
 
 export type Outcome = {
   readonly success?: boolean | undefined

@@ -1,6 +1,7 @@
-/** Tells which client wrote a hook's input from the fields that only this client has. The order decides. */
+/** Recognizes the client that wrote a hook's input by fields that only this client has. The first match decides. */
+import { isObject } from '../domain/is-object.ts'
 import type { ClientName } from './client-name.ts'
-import { isObject, type ToolInput } from './read-input.ts'
+import type { ToolInput } from './read-input.ts'
 
 export function recognizeClient(input: ToolInput): ClientName {
   return MARKS.find(([, isFrom]) => isFrom(input))?.[0] ?? 'claude-code'

@@ -1,10 +1,10 @@
-/** Takes server and tool apart for the clients that join them with one character and name no server. */
+/** Splits server and tool for clients that join them with one character and do not name the server. */
 import type { ClientName } from './client-name.ts'
 import { toolAction } from './tool-actions.ts'
 
 export type SplitName = { readonly server: string; readonly tool: string }
 
-/** Null where the name is one of the client's own tools. A best guess: no client tells where the server's name ends. */
+/** Null where the name is one of the client's own tools. A best guess: no client marks where the server's name ends. */
 export function splitToolName(client: ClientName, name: string): SplitName | null {
   const split = SPLITS[client]
   if (!split || toolAction(name) !== null || split.own.has(name)) return null

@@ -117,7 +117,7 @@ const ACTION_OF: ReadonlyMap<string, ToolAction> = new Map(
   ),
 )
 
-/** Null for a tool that no table knows. */
+/** Null for an unknown tool. */
 export function toolAction(tool: string): ToolAction | null {
   return ACTION_OF.get(foldName(tool)) ?? null
 }

@@ -1,4 +1,4 @@
-/** The record of who changed the rules of the game: what an auditor reads about the auditors. */
+/** Change records: who changed policies, keys, teams and organizations, and when. */
 import { type Static, Type } from 'typebox'
 import { nullableString } from './nullable.ts'
 
@@ -39,7 +39,7 @@ export const Change = Type.Object(
   {
     $id: 'Change',
     description:
-      'One change of policy, key, team or organization; or something that is on record all the same: a login, an export, a look at masked credentials.',
+      'One change of policy, key, team or organization; or another recorded action: a login, an export, a view of masked credentials.',
   },
 )
 

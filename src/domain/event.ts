@@ -1,16 +1,9 @@
-/** The words of an event: what a caller sends, and the record that comes back. */
+/** An event: what a caller sends, and the record that comes back. */
 import { type Static, Type } from 'typebox'
+import { EVENT_LIMITS } from './event-limits.ts'
 import { nullableObject, nullableString } from './nullable.ts'
 import { RISK_LEVELS } from './risk-level.ts'
 import { STORABLE_TEXT } from './storable-text.ts'
-
-export const EVENT_LIMITS = {
-  nameLength: 255,
-  reasoningLength: 16_384,
-  bodyBytes: 1024 * 1024,
-  depth: 64,
-  values: 10_000,
-} as const
 
 /** The caller's free-form JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -89,7 +82,7 @@ export const EventRecord = Type.Object(
     key_id: Type.Optional(
       Type.String({
         description:
-          'The key that the event came in with: the fact beside the claim `agent_id`. Only with `include=findings`.',
+          'The key that sent the event: proof of the sender, while `agent_id` is only a claim. Only with `include=findings`.',
       }),
     ),
     team_id: Type.Optional(

@@ -1,7 +1,7 @@
-/** The organization's will: what is kept, which frameworks count, who is told, what is stopped. */
+/** The policy of an organization: what is stored, which frameworks apply, what alerts, what is blocked. */
 import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from './risk-level.ts'
-import { STORABLE_TEXT } from './storable-text.ts'
+import { STORABLE_NAME } from './storable-text.ts'
 
 const LOGGING_LEVELS = ['minimal', 'standard', 'full', 'paranoid'] as const
 
@@ -11,7 +11,7 @@ const strict = { additionalProperties: false } as const
 
 export const AlertRule = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }),
+    name: Type.String(STORABLE_NAME),
     condition: Type.Object(
       {
         risk_level_gte: Type.Optional(

@@ -1,9 +1,9 @@
-/** Who is calling: the key is the fact, whatever the event claims. */
+/** The caller, as proved by its key; `agent_id` in an event is only a claim. */
 export const ROLES = ['ingest', 'read', 'admin', 'operator'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** The part of the data that a caller may touch. A team key sees its team only. */
+/** The part of the data that a caller may access. A team's key is limited to its team. */
 export type Scope = {
   readonly organization_id: string
   readonly team_id: string | null

@@ -1,4 +1,4 @@
-/** Failures that a caller can do something about. The message is theirs to read; `cause` is for the log. */
+/** Failures that are reported to the caller. The message is for the caller, `cause` for the log. */
 export type ProblemKind =
   | 'invalid'
   | 'unauthenticated'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** From harmless to disastrous; the order is the meaning. */
+/** From harmless to disastrous; comparisons depend on this order. */
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const
 
 export type RiskLevel = (typeof RISK_LEVELS)[number]

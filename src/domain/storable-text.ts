@@ -1,5 +1,8 @@
 /**
- * A pattern for names: they are filtered and grouped by, so what no engine can keep as text (NUL, half a character) is
- * refused rather than bent.
+ * A pattern for names: they are filtered and grouped by, so what no engine can store as text (NUL, unpaired surrogates)
+ * is refused rather than replaced.
  */
 export const STORABLE_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$'
+
+/** The options of a schema for the name of an organization, team, key or rule. */
+export const STORABLE_NAME = { minLength: 1, maxLength: 200, pattern: STORABLE_TEXT } as const

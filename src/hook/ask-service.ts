@@ -1,4 +1,4 @@
-/** Asks the service what it says of an event, and without an answer keeps the event and does what the fail mode wants. */
+/** Asks the service for its verdict on an event. Without an answer, buffers the event and acts by the fail mode. */
 import type { Decision } from '../domain/event.ts'
 import { appendToBuffer } from './buffer.ts'
 import { createServiceCaller } from './call-service.ts'
@@ -27,8 +27,8 @@ export type Judgement = {
   readonly notes: readonly string[]
 }
 
-const REPLAYED_AT_MOST = 64
-/** Part of the time-out that may go into sending old events again. */
+const MAX_REPLAYED = 64
+/** Part of the time-out that may be used to send old events again. */
 const REPLAY_SHARE = 0.25
 const NO_KEY = 'no key is set (SERVICE_API_KEY, or api_key in ~/.service/config.json)'
 
@@ -49,7 +49,7 @@ export async function askService(question: Question): Promise<Judgement> {
 
   const spare = within(deadline, settings.timeoutMs * REPLAY_SHARE)
   await Promise.allSettled([
-    replay({ folder, post, deadline: spare, eventsAtMost: REPLAYED_AT_MOST }),
+    replay({ folder, post, deadline: spare, maxEvents: MAX_REPLAYED }),
     settings.failMode === 'local' && !lastPolicy.isFresh() ? lastPolicy.fetch(spare) : null,
   ])
   return { decision: 'allow', reason: '', notes: [] }
@@ -58,7 +58,7 @@ export async function askService(question: Question): Promise<Judgement> {
 type Message = { readonly idempotency_key: string; readonly body: string }
 type Prepared = { readonly event: HookEvent; readonly body: string; readonly blockReason: string | null }
 
-/** What is over the service's limits is judged here, whole, before it is cut. */
+/** An event over the service's limits is judged here, complete, before it is cut. */
 async function prepare({ event, raw, deadline }: Question, lastPolicy: LastPolicy): Promise<Prepared> {
   const body = bodyOf(event)
   if (body !== null) return { event, body, blockReason: null }
@@ -96,13 +96,13 @@ async function judgeHere(event: HookEvent, lastPolicy: LastPolicy): Promise<Judg
   return { decision, reason: `${reason} (judged without the service)`, notes }
 }
 
-/** Where the first attempt did arrive, the service refuses this one: same key, other body. So there is one record. */
+/** If the first attempt did arrive, the service refuses this one (same key, other body), so there is only one record. */
 function decidedHere(event: HookEvent, raw: string, { decision }: Judgement): string {
   const decided = { ...event, context: { ...event.context, decided_by: 'local', local_decision: decision } }
   return bodyOf(decided) ?? cutToFit(decided, raw)
 }
 
-/** Says what became of the event. */
+/** Returns a note about what happened to the event. */
 function keep(folder: ServiceFolder, message: Message, { context }: HookEvent): string {
   try {
     appendToBuffer(folder, { ...message, occurred_at: String(context['occurred_at']) })
@@ -116,7 +116,7 @@ function block(reason: string, notes: readonly string[] = []): Judgement {
   return { decision: 'block', reason, notes }
 }
 
-/** Unique is all that it must be; node:crypto would add a seventh to the time that the hook takes. */
+/** It only has to be unique; loading node:crypto would make the hook a seventh slower. */
 function freshKey(): string {
   const parts = [Date.now(), process.pid, Number(process.hrtime.bigint() % 1_000_000_000n)]
   const random = [Math.random(), Math.random()].map((one) => one.toString(36).slice(2))

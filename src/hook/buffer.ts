@@ -1,10 +1,10 @@
-/** Events that the service could not take wait here: one line each, written whole, whatever else writes meanwhile. */
+/** Buffers events that the service could not take: one line each, never interleaved with those of other processes. */
 import { closeSync, constants, fstatSync, lstatSync, writeSync } from 'node:fs'
 import { openPrivateFile } from './private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from './service-folder.ts'
 
-const BUFFER_BYTES_AT_MOST = 64 * 1024 * 1024
-const ATTEMPTS_AT_MOST = 20
+const MAX_BUFFER_BYTES = 64 * 1024 * 1024
+const MAX_ATTEMPTS = 20
 
 export type BufferedEvent = {
   readonly idempotency_key: string
@@ -13,13 +13,13 @@ export type BufferedEvent = {
   readonly body: string
 }
 
-/** Throws, with a line for a person, where the event could not be kept. */
+/** Throws, with a message for the user, where the event could not be written. */
 export function appendToBuffer(folder: ServiceFolder, event: BufferedEvent): void {
   makeServiceFolder(folder)
   appendLine(folder.bufferFile, lineOf(event))
 }
 
-/** Null where the line is no event, or a torn one. */
+/** Null where the line is not an event, or is incomplete. */
 export function readBufferedEvent(line: string): BufferedEvent | null {
   try {
     const { idempotency_key, occurred_at, event } = JSON.parse(line)
@@ -31,20 +31,20 @@ export function readBufferedEvent(line: string): BufferedEvent | null {
 }
 
 /**
- * One write() on a file opened for appending: lines of parallel processes never mix.
- * A replay may move the file aside between our opening and our writing; the line then goes into the new file as
- * well. It may so be sent twice, under one idempotency key, and is never left behind.
+ * One write() on a file opened for appending: lines of parallel processes are never interleaved.
+ * A replay may rename the file between our open and our write; the line is then written to the new file as well. It
+ * may be sent twice, under one idempotency key, but is never lost.
  */
 export function appendLine(file: string, line: string): void {
   const bytes = Buffer.from(line)
-  for (let attempt = 0; attempt < ATTEMPTS_AT_MOST; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const fd = openPrivateFile(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT)
     try {
-      if (fstatSync(fd).size + bytes.length > BUFFER_BYTES_AT_MOST)
-        throw new Error(`${file} is full (${BUFFER_BYTES_AT_MOST / 1024 / 1024} MiB).`)
+      if (fstatSync(fd).size + bytes.length > MAX_BUFFER_BYTES)
+        throw new Error(`${file} is full (${MAX_BUFFER_BYTES / 1024 / 1024} MiB).`)
       const written = writeSync(fd, bytes)
       if (written < bytes.length) {
-        // A line of its own, so that the next one stays whole.
+        // Ends the line, so that the next one is intact.
         writeSync(fd, '\n')
         throw new Error(`${file}: no space left.`)
       }
@@ -53,7 +53,7 @@ export function appendLine(file: string, line: string): void {
       closeSync(fd)
     }
   }
-  throw new Error(`${file} is being moved again and again.`)
+  throw new Error(`${file} was renamed by replays ${MAX_ATTEMPTS} times during one write.`)
 }
 
 function lineOf({ idempotency_key, occurred_at, body }: BufferedEvent): string {

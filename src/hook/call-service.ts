@@ -1,4 +1,4 @@
-/** One call to the service, inside a bound that covers name look-up, connection and the whole answer. */
+/** One call to the service, within a time limit that covers name look-up, connection and the complete response. */
 import { isIP, type Socket } from 'node:net'
 import { cleanText } from './clean-text.ts'
 import type { Deadline } from './deadline.ts'
@@ -23,7 +23,7 @@ export type ServiceAnswer =
 
 export type CallService = (call: ServiceCall, deadline: Deadline) => Promise<ServiceAnswer>
 
-/** Names whose look-up has not come back. The system's resolver holds its thread, and `exit` waits for threads. */
+/** Name look-ups that have not returned. The system's resolver holds its thread, and `exit` waits for threads. */
 let lookupsUnderWay = 0
 
 export function isLookupUnderWay(): boolean {

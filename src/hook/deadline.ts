@@ -3,7 +3,7 @@ export type Deadline = {
   left(): number
 }
 
-/** Counted from the start of the process, so that starting up is inside the bound as well. */
+/** Counted from the start of the process, so that the start-up time counts as well. */
 export function deadlineAfter(timeoutMs: number): Deadline {
   return { left: () => Math.max(0, timeoutMs - process.uptime() * 1000) }
 }

@@ -1,4 +1,6 @@
-/** Makes events fit the service's limits: what is too long loses its middle, what is too deep becomes text. */
+/** Makes events fit the service's limits: the middle of long text is cut, deep values become text. */
+import { fitsShape } from '../clients/fit-data.ts'
+import { EVENT_LIMITS } from '../domain/event-limits.ts'
 
 export type HookEvent = {
   readonly agent_id: string
@@ -8,34 +10,28 @@ export type HookEvent = {
   readonly reasoning?: string | null
 }
 
-/** The service's limits, each with a little room: `docs/decisions.md`. */
-const BODY_BYTES_AT_MOST = 1024 * 1024
-const NAME_LENGTH_AT_MOST = 255
-const REASONING_LENGTH_AT_MOST = 16_384
-const DEPTH_AT_MOST = 60
-const VALUES_AT_MOST = 9_000
-
 const FIRST_STRING_LENGTH = 256 * 1024
 const LAST_STRING_LENGTH = 64
 
 /** The body to send, or null where the event is over a limit. */
 export function bodyOf(event: HookEvent): string | null {
-  if (!fitsInShape(event.data) || !fitsInShape(event.context)) return null
-  if (event.agent_id.length > NAME_LENGTH_AT_MOST || event.action.length > NAME_LENGTH_AT_MOST) return null
-  if ((event.reasoning ?? '').length > REASONING_LENGTH_AT_MOST) return null
+  if (!fitsShape(event.data) || !fitsShape(event.context)) return null
+  if (event.agent_id.length > EVENT_LIMITS.nameLength || event.action.length > EVENT_LIMITS.nameLength)
+    return null
+  if ((event.reasoning ?? '').length > EVENT_LIMITS.reasoningLength) return null
   const body = JSON.stringify(event)
-  return Buffer.byteLength(body) <= BODY_BYTES_AT_MOST ? body : null
+  return Buffer.byteLength(body) <= EVENT_LIMITS.bodyBytes ? body : null
 }
 
-/** `raw` stands for what cannot be written down otherwise. */
+/** `raw` replaces what cannot be serialized. */
 export function cutToFit(event: HookEvent, raw: string): string {
   const shaped: HookEvent = {
     ...event,
-    agent_id: event.agent_id.slice(0, NAME_LENGTH_AT_MOST).toWellFormed(),
-    action: event.action.slice(0, NAME_LENGTH_AT_MOST).toWellFormed(),
-    data: fitsInShape(event.data) ? event.data : flatten(event.data, raw),
-    context: fitsInShape(event.context) ? event.context : flatten(event.context, raw),
-    ...(event.reasoning && { reasoning: cutMiddle(event.reasoning, REASONING_LENGTH_AT_MOST) }),
+    agent_id: event.agent_id.slice(0, EVENT_LIMITS.nameLength).toWellFormed(),
+    action: event.action.slice(0, EVENT_LIMITS.nameLength).toWellFormed(),
+    data: fitsShape(event.data) ? event.data : flatten(event.data, raw),
+    context: fitsShape(event.context) ? event.context : flatten(event.context, raw),
+    ...(event.reasoning && { reasoning: cutMiddle(event.reasoning, EVENT_LIMITS.reasoningLength) }),
   }
   for (let length = FIRST_STRING_LENGTH; length >= LAST_STRING_LENGTH; length /= 2) {
     const body = bodyOf({
@@ -49,31 +45,14 @@ export function cutToFit(event: HookEvent, raw: string): string {
   return JSON.stringify({ agent_id, action, data: { input: cutMiddle(raw, FIRST_STRING_LENGTH / 2) } })
 }
 
-export function cutMiddle(text: string, lengthAtMost: number): string {
-  if (text.length <= lengthAtMost) return text
-  const mark = ` [... ${text.length - lengthAtMost} or more characters were cut here ...] `
-  const half = Math.max(0, Math.floor((lengthAtMost - mark.length) / 2))
+export function cutMiddle(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const mark = ` [... ${text.length - maxLength} or more characters were cut here ...] `
+  const half = Math.max(0, Math.floor((maxLength - mark.length) / 2))
   return (text.slice(0, half) + mark + text.slice(text.length - half)).toWellFormed()
 }
 
-function fitsInShape(value: Readonly<Record<string, unknown>>): boolean {
-  let values = 0
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEPTH_AT_MOST) return false
-    const next: unknown[] = []
-    for (const container of level) {
-      const items = Object.values(container as object)
-      values += items.length
-      if (values > VALUES_AT_MOST) return false
-      for (const item of items) if (typeof item === 'object' && item !== null) next.push(item)
-    }
-    level = next
-  }
-  return true
-}
-
-/** The members stay where they are; those with something inside become JSON text. */
+/** Members are kept; objects and lists become JSON text. */
 function flatten(value: Readonly<Record<string, unknown>>, raw: string): Record<string, unknown> {
   const members = Object.entries(value)
   if (members.length > 100) return { input: raw }
@@ -86,7 +65,7 @@ function textOf(value: unknown, raw: string): string {
   try {
     return JSON.stringify(value)
   } catch {
-    // Nested deeper than the writer's stack.
+    // Nested too deeply for JSON.stringify.
     return raw
   }
 }

@@ -1,4 +1,4 @@
-/** One HTTP/1.1 request and its answer on a connection of its own; node:http would take longer than all the rest of the hook. */
+/** One HTTP/1.1 request and its response on its own connection. Loading node:http would take longer than the rest of the hook. */
 import { connect, isIP, type Socket } from 'node:net'
 
 export type HttpRequest = {
@@ -16,8 +16,8 @@ export type HttpAnswer = {
 
 export type Exchange = { readonly socket: Socket; readonly answer: Promise<HttpAnswer> }
 
-const HEAD_BYTES_AT_MOST = 64 * 1024
-const ANSWER_BYTES_AT_MOST = 8 * 1024 * 1024
+const MAX_HEAD_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const HEAD_END = '\r\n\r\n'
 
 /** Throws at once where the request cannot be written. */
@@ -38,7 +38,7 @@ function headOf({ url, method, headers, body }: HttpRequest): string {
   }
   const lines = Object.entries(all).map(([name, value]) => {
     if (!/^[\x20-\x7e]*$/.test(value))
-      throw new Error(`the header ${name} would have characters that cannot be sent`)
+      throw new Error(`the header ${name} contains characters that cannot be sent`)
     return `${name}: ${value}\r\n`
   })
   return `${method} ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join('')}\r\n`
@@ -70,7 +70,7 @@ function readAnswer(socket: Socket): Promise<HttpAnswer> {
     }
     socket.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      if (received.length > ANSWER_BYTES_AT_MOST) reject(new Error('its answer is too long'))
+      if (received.length > MAX_ANSWER_BYTES) reject(new Error('its answer is too long'))
       else look(false)
     })
     socket.once('end', () => look(true))
@@ -79,13 +79,13 @@ function readAnswer(socket: Socket): Promise<HttpAnswer> {
   })
 }
 
-/** Null where more is to come. */
+/** Null where the response is incomplete. */
 export function parseAnswer(bytes: Buffer, isEnded: boolean): HttpAnswer | null {
   const headLength = bytes.indexOf(HEAD_END)
-  if (headLength === -1 && bytes.length <= HEAD_BYTES_AT_MOST) return null
+  if (headLength === -1 && bytes.length <= MAX_HEAD_BYTES) return null
   const [first = '', ...lines] = bytes.toString('latin1', 0, headLength).split('\r\n')
   const status = Number(/^HTTP\/1\.[01] ([1-5]\d\d)(?: |$)/.exec(first)?.[1] ?? Number.NaN)
-  if (Number.isNaN(status)) throw new Error('what answers there does not speak HTTP')
+  if (Number.isNaN(status)) throw new Error('it does not speak HTTP')
   const rest = bytes.subarray(headLength + HEAD_END.length)
   if (status < 200) return parseAnswer(rest, isEnded)
   const headers = new Map(lines.map(readHeader))

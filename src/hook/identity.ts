@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os'
 import type { HookSettings } from './read-settings.ts'
 
-/** Who acts, and where. The e-mail address that a client knows (its login) goes before the setting. */
+/** Who acts, and where. The e-mail address from the client (its login) overrides the setting. */
 export function withIdentity(
   context: Readonly<Record<string, unknown>>,
   { userEmail, userId }: Pick<HookSettings, 'userEmail' | 'userId'>,

@@ -1,4 +1,4 @@
-/** The service's own classifier and policy, inside the hook: for outages, and for what is too large to be sent whole. */
+/** The service's own classifier and policy, inside the hook: for outages, and for events that are too large to be sent complete. */
 import { type Classification, classify } from '../classify/classify.ts'
 import { DEFAULT_POLICY, type Policy } from '../domain/policy.ts'
 import { decide, type PolicyDecision } from '../policy/decide.ts'

@@ -1,32 +1,32 @@
-/** Keeps the policy that the service last told, for the times when it cannot be asked. */
+/** Keeps the last policy from the service, for when it cannot be reached. */
 import type { Policy } from '../domain/policy.ts'
 import type { CallService } from './call-service.ts'
 import type { Deadline } from './deadline.ts'
 import { readPrivateFile, replacePrivateFile } from './private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from './service-folder.ts'
 
-/** Alert rules stay out: their webhook addresses are secrets. */
-type KnownPolicy = Pick<Policy, 'logging_level' | 'blocking_rules'>
+/** Without alert rules: their webhook URLs are secrets. */
+type SavedFields = Pick<Policy, 'logging_level' | 'blocking_rules'>
 
-type SavedPolicy = { readonly url: string; readonly fetched_at: number; readonly policy: KnownPolicy }
+type SavedPolicy = { readonly url: string; readonly fetched_at: number; readonly policy: SavedFields }
 
 const FRESH_MS = 60_000
-const FILE_BYTES_AT_MOST = 64 * 1024
+const MAX_FILE_BYTES = 64 * 1024
 const LEVELS: readonly unknown[] = ['minimal', 'standard', 'full', 'paranoid']
 const THRESHOLDS: readonly unknown[] = ['medium', 'high', 'critical']
 
 export type LastPolicy = {
   /** Null where none has been seen yet, or the file cannot be trusted. */
-  read(): KnownPolicy | null
-  /** Asks the service, keeps the answer, and gives it; null where it does not answer. */
-  fetch(deadline: Deadline): Promise<KnownPolicy | null>
+  read(): SavedFields | null
+  /** Asks the service, and saves the answer; null where it does not answer. */
+  fetch(deadline: Deadline): Promise<SavedFields | null>
   isFresh(): boolean
 }
 
 export function createLastPolicy(folder: ServiceFolder, url: string, callService: CallService): LastPolicy {
   function saved(): SavedPolicy | null {
     try {
-      const text = readPrivateFile(folder.policyFile, FILE_BYTES_AT_MOST)
+      const text = readPrivateFile(folder.policyFile, MAX_FILE_BYTES)
       const one: SavedPolicy | null = text === null ? null : JSON.parse(text)
       return one?.url === url && isPolicy(one.policy) ? one : null
     } catch {
@@ -56,12 +56,12 @@ export function createLastPolicy(folder: ServiceFolder, url: string, callService
       makeServiceFolder(folder)
       replacePrivateFile(folder.policyFile, `${JSON.stringify(one)}\n`)
     } catch {
-      // It will be asked for again.
+      // It is fetched again next time.
     }
   }
 }
 
-function readPolicy(text: string): KnownPolicy | null {
+function readPolicy(text: string): SavedFields | null {
   try {
     const { logging_level, blocking_rules } = JSON.parse(text)
     const policy: unknown = { logging_level, blocking_rules }
@@ -71,8 +71,8 @@ function readPolicy(text: string): KnownPolicy | null {
   }
 }
 
-function isPolicy(value: unknown): value is KnownPolicy {
-  const { logging_level, blocking_rules } = (value ?? {}) as Partial<KnownPolicy>
+function isPolicy(value: unknown): value is SavedFields {
+  const { logging_level, blocking_rules } = (value ?? {}) as Partial<SavedFields>
   return (
     LEVELS.includes(logging_level) &&
     typeof blocking_rules?.enabled === 'boolean' &&

@@ -4,7 +4,7 @@ import { isReadUnderWay } from './read-standard-input.ts'
 
 export type ExitCode = 0 | 2
 
-/** Says what is to be said and ends the process: with 0 or 2, at once, whatever is still under way. */
+/** Writes the output and ends the process with 0 or 2, at once, whatever is still under way. */
 export function leave(code: ExitCode, { stdout = '', stderr = '' } = {}): never {
   say(1, stdout)
   say(2, stderr)
@@ -13,12 +13,12 @@ export function leave(code: ExitCode, { stdout = '', stderr = '' } = {}): never 
     try {
       process.execve('/bin/sh', ['sh', '-c', `exit ${code}`], {})
     } catch {
-      // Then with the wait.
+      // Then exit with the wait.
     }
   process.exit(code)
 }
 
-/** Written at once: a stream might be cut off by the exit. */
+/** Synchronous: a stream might be cut off by the exit. */
 export function say(fd: 1 | 2, text: string): void {
   const bytes = Buffer.from(text)
   let written = 0
@@ -26,7 +26,7 @@ export function say(fd: 1 | 2, text: string): void {
     try {
       written += writeSync(fd, bytes, written)
     } catch (error) {
-      // Nobody listens any more, or the pipe is full for the moment.
+      // The reader has gone (EPIPE), or the pipe is full for the moment (EAGAIN).
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
     }
   }

@@ -1,4 +1,4 @@
-/** The hook's programs: without arguments the hook itself, otherwise the commands for people. */
+/** Without arguments the hook itself, otherwise the commands for users. */
 import { cleanText } from './clean-text.ts'
 import { leave } from './leave.ts'
 import { readHookSettings } from './read-settings.ts'
@@ -6,9 +6,9 @@ import { isTerminal, readStandardInput } from './read-standard-input.ts'
 import { runHook } from './run-hook.ts'
 import { serviceFolderOf } from './service-folder.ts'
 
-/** Ends with 0 or 2, whatever happens: some clients take any other code for a denial. */
+/** Always exits with 0 or 2: some clients treat any other code as a denial. */
 export async function main(parameters: readonly string[]): Promise<never> {
-  // Nothing that is made here may ever be readable by others.
+  // No file that is created here may be readable by others.
   process.umask(0o077)
   let code: 0 | 2 = process.env['SERVICE_FAIL_MODE'] === 'closed' ? 2 : 0
   const giveUp = (error: unknown): never =>
@@ -26,7 +26,7 @@ export async function main(parameters: readonly string[]): Promise<never> {
     const folder = serviceFolderOf()
     const settings = readHookSettings(process.env, folder)
     code = settings.failMode === 'closed' ? 2 : 0
-    // Everything inside is bounded by itself; this is for what nobody thought of.
+    // Every step has its own time limit; this one covers unforeseen cases.
     setTimeout(giveUp, settings.timeoutMs * 2, 'it took too long').unref()
     const { code: result, stdout, stderr } = await runHook(readStandardInput, settings, folder)
     return leave(result, { stdout, stderr })

@@ -1,4 +1,4 @@
-/** Sends an event and says what became of it: judged, refused for good, or to be kept for later. */
+/** Sends an event and returns the outcome: judged, refused permanently, or to be buffered. */
 import type { Decision } from '../domain/event.ts'
 import type { CallService, ServiceAnswer } from './call-service.ts'
 import { cleanText } from './clean-text.ts'
@@ -31,7 +31,7 @@ function outcomeOf(answer: ServiceAnswer): PostOutcome {
     if (decision === 'allow') return { kind: 'judged', decision, reason: '' }
     if (decision === 'block')
       return { kind: 'judged', decision, reason: cleanText(typeof reason === 'string' ? reason : '') }
-    return { kind: 'unavailable', why: `what answers there is not the audit service (status ${status})` }
+    return { kind: 'unavailable', why: `the server there is not the audit service (status ${status})` }
   }
   const detail = typeof body['detail'] === 'string' ? `: ${cleanText(body['detail'])}` : ''
   if (REFUSALS.has(status))

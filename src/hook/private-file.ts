@@ -1,4 +1,4 @@
-/** Files that only their owner may read: opened without following links, mended to 0600, replaced whole. */
+/** Files that only their owner may read: opened without following links, set to 0600, replaced atomically. */
 import {
   closeSync,
   constants,
@@ -27,8 +27,8 @@ export function openPrivateFile(path: string, flags: number): number {
   }
 }
 
-/** Null where there is no such file. Throws where others may read or write it, instead of mending that. */
-export function readPrivateFile(path: string, bytesAtMost: number): string | null {
+/** Null where there is no such file. Throws where others may read or write it, instead of fixing that. */
+export function readPrivateFile(path: string, maxBytes: number): string | null {
   if (!lstatSync(path, { throwIfNoEntry: false })) return null
   const fd = openUnlinked(path, constants.O_RDONLY)
   try {
@@ -37,7 +37,7 @@ export function readPrivateFile(path: string, bytesAtMost: number): string | nul
     if (problem) throw new Error(problem)
     if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0)
       throw new Error(`${path} can be read by others; run: chmod 600 ${path}`)
-    if (stat.size > bytesAtMost) throw new Error(`${path} is larger than ${bytesAtMost} bytes.`)
+    if (stat.size > maxBytes) throw new Error(`${path} is larger than ${maxBytes} bytes.`)
     const bytes = Buffer.alloc(stat.size)
     return bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0))
   } finally {
@@ -45,7 +45,7 @@ export function readPrivateFile(path: string, bytesAtMost: number): string | nul
   }
 }
 
-/** Readers see the old text or the new, never a part. */
+/** Readers see either the old or the new text, never a part. */
 export function replacePrivateFile(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`
   const fd = openUnlinked(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC)
@@ -68,7 +68,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 function openUnlinked(path: string, flags: number): number {
-  // Windows has no O_NOFOLLOW. O_NONBLOCK: a pipe in the place of the file must not hold us up.
+  // Windows has no O_NOFOLLOW. O_NONBLOCK: a pipe in place of the file must not block.
   const { O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
   if (O_NOFOLLOW === 0 && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(linkProblem(path))

@@ -4,7 +4,7 @@ import type { ServiceFolder } from './service-folder.ts'
 
 const FAIL_MODES = ['open', 'closed', 'local'] as const
 
-/** What happens while the service cannot be asked: go on, stop, or judge with the built-in classifier. */
+/** What happens while the service cannot be reached: allow, block, or judge with the built-in classifier. */
 type FailMode = (typeof FAIL_MODES)[number]
 
 export type HookSettings = {
@@ -14,7 +14,7 @@ export type HookSettings = {
   readonly failMode: FailMode
   readonly userEmail: string | undefined
   readonly userId: string | undefined
-  /** One line each, for a person. */
+  /** One line each, for the user. */
   readonly problems: readonly string[]
 }
 
@@ -32,9 +32,9 @@ export const HOOK_SETTINGS = {
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
 const DEFAULT_TIMEOUT_MS = 2000
-const TIMEOUT_MS_AT_LEAST = 100
-const TIMEOUT_MS_AT_MOST = 60_000
-const CONFIG_BYTES_AT_MOST = 64 * 1024
+const MIN_TIMEOUT_MS = 100
+const MAX_TIMEOUT_MS = 60_000
+const MAX_CONFIG_BYTES = 64 * 1024
 
 export function readHookSettings(environment: Environment, { configFile }: ServiceFolder): HookSettings {
   const problems: string[] = []
@@ -56,7 +56,7 @@ export function readHookSettings(environment: Environment, { configFile }: Servi
 
 function readConfig(path: string, problems: string[]): Readonly<Record<string, string>> {
   try {
-    const text = readPrivateFile(path, CONFIG_BYTES_AT_MOST)
+    const text = readPrivateFile(path, MAX_CONFIG_BYTES)
     if (text === null) return {}
     const config: unknown = JSON.parse(text)
     if (typeof config !== 'object' || config === null) throw new Error(`${path} must hold a JSON object.`)
@@ -75,7 +75,7 @@ function urlOf(text: string | undefined, problems: string[]): string {
     const url = new URL(text)
     if (url.protocol === 'http:' || url.protocol === 'https:') return text.replace(/\/+$/, '')
   } catch {
-    // Said below.
+    // Reported below.
   }
   problems.push(`SERVICE_URL must be an http or https address, not '${text}'.`)
   return text
@@ -84,9 +84,9 @@ function urlOf(text: string | undefined, problems: string[]): string {
 function timeoutOf(text: string | undefined, problems: string[]): number {
   if (text === undefined) return DEFAULT_TIMEOUT_MS
   const timeoutMs = Number(text)
-  if (timeoutMs >= TIMEOUT_MS_AT_LEAST && timeoutMs <= TIMEOUT_MS_AT_MOST) return timeoutMs
+  if (timeoutMs >= MIN_TIMEOUT_MS && timeoutMs <= MAX_TIMEOUT_MS) return timeoutMs
   problems.push(
-    `SERVICE_TIMEOUT_MS must be ${TIMEOUT_MS_AT_LEAST} to ${TIMEOUT_MS_AT_MOST}, not '${text}'; ${DEFAULT_TIMEOUT_MS} is used.`,
+    `SERVICE_TIMEOUT_MS must be ${MIN_TIMEOUT_MS} to ${MAX_TIMEOUT_MS}, not '${text}'; ${DEFAULT_TIMEOUT_MS} is used.`,
   )
   return DEFAULT_TIMEOUT_MS
 }

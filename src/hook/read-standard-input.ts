@@ -1,23 +1,23 @@
 import { fstatSync, read } from 'node:fs'
 
-const BYTES_AT_MOST = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 const READ_BYTES = 64 * 1024
 
 let isReading = false
 
-/** A read that has not come back holds its thread, and `exit` waits for threads. */
+/** A pending read occupies its thread, and `exit` waits for threads. */
 export function isReadUnderWay(): boolean {
   return isReading
 }
 
-/** Somebody sits at a terminal instead of a client at a pipe. */
+/** Standard input is a terminal: a user, not a client. */
 export function isTerminal(): boolean {
   return fstatSync(0).isCharacterDevice() && process.getBuiltinModule('node:tty').isatty(0)
 }
 
 /**
- * What the client writes, up to a bound in size and time. A client that never closes the pipe is heard all the same,
- * and on a machine that has no time for anybody the first word is waited for twice as long.
+ * What the client writes, up to a limit in size and time. The pipe need not be closed. If nothing has arrived in time,
+ * it waits once more, for slow machines.
  */
 export function readStandardInput(forMs: number): Promise<string> {
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function readStandardInput(forMs: number): Promise<string> {
       bytes += chunk.length
     }
 
-    // Reading the file is half the work of setting up a stream for it; a pipe that does not block needs the stream.
+    // Reading the file descriptor costs half as much as a stream; a non-blocking pipe needs the stream.
     function readOn(): void {
       isReading = true
       read(0, Buffer.allocUnsafe(READ_BYTES), 0, READ_BYTES, null, (error, length, buffer) => {
@@ -46,7 +46,7 @@ export function readStandardInput(forMs: number): Promise<string> {
         if (error?.code === 'EAGAIN') return stream()
         if (error || length === 0) return finish()
         take(buffer.subarray(0, length))
-        if (bytes > BYTES_AT_MOST) finish()
+        if (bytes > MAX_BYTES) finish()
         else readOn()
       })
     }
@@ -54,7 +54,7 @@ export function readStandardInput(forMs: number): Promise<string> {
     function stream(): void {
       process.stdin.on('data', (chunk: Buffer) => {
         take(chunk)
-        if (bytes > BYTES_AT_MOST) finish()
+        if (bytes > MAX_BYTES) finish()
       })
       process.stdin.once('end', finish)
       process.stdin.once('error', finish)

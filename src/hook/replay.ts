@@ -1,4 +1,4 @@
-/** Sends buffered events again. Killed at any point it loses nothing, and their keys keep the service from doubling any. */
+/** Sends buffered events again. Killed at any point it loses nothing; idempotency keys prevent duplicates. */
 import {
   closeSync,
   constants,
@@ -20,7 +20,7 @@ export type ReplayOptions = {
   readonly folder: ServiceFolder
   readonly post: (event: BufferedEvent, deadline: Deadline) => Promise<PostOutcome>
   readonly deadline: Deadline
-  readonly eventsAtMost: number
+  readonly maxEvents: number
 }
 
 export type ReplayReport = {
@@ -31,8 +31,8 @@ export type ReplayReport = {
 }
 
 /**
- * A file under replay. The name tells it all: whose it is, and how far it got. Claiming and advancing are renames,
- * so that of several processes one wins, and a killed one leaves a file that the next takes over where it stood.
+ * A file under replay. Its name holds the owner (process id) and the offset reached. Claiming and advancing are
+ * renames, so that one of several processes wins, and the next process can continue where a killed one stopped.
  */
 type Claim = { readonly pid: number; readonly id: string; readonly offset: number }
 
@@ -51,7 +51,7 @@ export async function replay(options: ReplayOptions): Promise<ReplayReport> {
   }
 }
 
-/** Files of buffered events: the buffer itself and what a replay has moved aside. */
+/** Files of buffered events: the buffer itself and what a replay has claimed. */
 export function bufferFiles({ path, bufferFile }: ServiceFolder): string[] {
   const claims = claimNames(path).map((name) => join(path, name))
   return [...claims, bufferFile].filter((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile())
@@ -59,13 +59,13 @@ export function bufferFiles({ path, bufferFile }: ServiceFolder): string[] {
 
 async function replayClaim(
   claim: Claim,
-  { folder, post, deadline, eventsAtMost }: ReplayOptions,
+  { folder, post, deadline, maxEvents }: ReplayOptions,
   counts: { delivered: number; refused: number },
 ): Promise<string | null> {
   let current = claim
   for (;;) {
-    if (counts.delivered + counts.refused >= eventsAtMost) return 'more are left for the next time'
-    if (deadline.left() === 0) return 'there was no more time'
+    if (counts.delivered + counts.refused >= maxEvents) return 'the rest is sent next time'
+    if (deadline.left() === 0) return 'the time ran out'
     const lines = readLines(pathOf(folder, current), current.offset)
     if (lines === null) return 'another process has taken it over'
     if (lines.length === 0) {
@@ -96,7 +96,7 @@ async function sendLine(
 
 type Line = { readonly text: string; readonly end: number }
 
-/** The next few lines from there on; none at the end of the file, null where the file is gone. */
+/** The next few lines from that offset; none at the end of the file, null where the file is gone. */
 function readLines(path: string, offset: number): Line[] | null {
   let fd: number
   try {
@@ -133,7 +133,7 @@ function splitLines(bytes: Buffer, offset: number, isWhole: boolean): Line[] {
 
 function claimBuffer(folder: ServiceFolder): Claim | null {
   const claim = { pid: process.pid, id: Math.random().toString(36).slice(2) || '0', offset: 0 }
-  // Renaming would not follow a link either, but what it points to is none of ours to send.
+  // Renaming would not follow a link, but the file that it points to must not be sent.
   if (!lstatSync(folder.bufferFile, { throwIfNoEntry: false })?.isFile()) return null
   return move(folder.bufferFile, pathOf(folder, claim)) ? claim : null
 }
@@ -161,7 +161,7 @@ function claimNames(path: string): string[] {
   }
 }
 
-/** Its process is gone, or is another one that got the same number: a replay under way touches its file. */
+/** Its process has ended, or another process got its id: a replay under way touches its file. */
 function isAbandoned(path: string, { pid }: Claim): boolean {
   if (pid === process.pid) return true
   const stat = lstatSync(path, { throwIfNoEntry: false })

@@ -1,4 +1,4 @@
-/** What happens before (and after) a tool call: read it, report it, obey the answer; and go on if nobody answers. */
+/** Runs before and after a tool call: reads it, reports it, and obeys the verdict; without an answer, the fail mode decides. */
 import { denyAnswer } from '../clients/deny-answer.ts'
 import { hookEvent } from '../clients/hook-event.ts'
 import { type HookCall, readHookInput } from '../clients/read-hook-input.ts'
@@ -13,9 +13,9 @@ import type { ServiceFolder } from './service-folder.ts'
 
 export type HookResult = { readonly code: ExitCode; readonly stdout: string; readonly stderr: string }
 
-/** Kept back of the time-out: for writing buffer and answer, or for judging here once the service has not answered. */
+/** Reserved part of the time-out: for writing buffer and answer, or for judging here if the service does not answer. */
 const RESERVE_SHARE = { open: 0.1, closed: 0.1, local: 0.3 } as const
-const RESERVE_MS_AT_MOST = { open: 150, closed: 150, local: 700 } as const
+const MAX_RESERVE_MS = { open: 150, closed: 150, local: 700 } as const
 const UNREADABLE_LENGTH = 64 * 1024
 
 export async function runHook(
@@ -24,7 +24,7 @@ export async function runHook(
   folder: ServiceFolder,
 ): Promise<HookResult> {
   const { timeoutMs, failMode, problems } = settings
-  const reserveMs = Math.min(RESERVE_MS_AT_MOST[failMode], timeoutMs * RESERVE_SHARE[failMode])
+  const reserveMs = Math.min(MAX_RESERVE_MS[failMode], timeoutMs * RESERVE_SHARE[failMode])
   const deadline = deadlineAfter(timeoutMs - reserveMs)
 
   const raw = await readInput(timeoutMs / 2)
@@ -34,7 +34,7 @@ export async function runHook(
   const { decision, reason, notes } = await askService({ event, raw, settings, folder, deadline })
 
   const stderr = [...problems, ...notes].map((note) => `audit-hook: ${cleanText(note)}\n`).join('')
-  // What has happened cannot be prevented any more.
+  // After the call there is nothing left to prevent.
   const isOver = call !== 'unreadable' && call.phase === 'post'
   if (decision === 'allow' || isOver) return { code: 0, stdout: '', stderr }
   const answer = denyAnswer(call === 'unreadable' ? 'claude-code' : call.client, reason)
@@ -50,7 +50,7 @@ function read(raw: string): HookCall | 'unreadable' | 'no tool call' {
   }
 }
 
-/** An input that cannot be read is on record all the same: nobody hides behind a broken one. */
+/** An input that cannot be parsed is recorded too, so that nothing can hide behind a malformed one. */
 function unreadableEvent(raw: string): HookEvent {
   return {
     agent_id: 'unknown',

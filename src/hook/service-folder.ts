@@ -1,4 +1,4 @@
-/** Where the hook keeps its things: `~/.service`, its owner's alone, and never a symbolic link. */
+/** The hook's folder: `~/.service`, readable by its owner alone, and never a symbolic link. */
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { join } from 'node:path'
 export type ServiceFolder = {
   readonly path: string
   readonly configFile: string
-  /** Events that the service could not take yet. */
+  /** Events that still have to be sent. */
   readonly bufferFile: string
-  /** Buffered events that the service refused for good when they were sent again. */
+  /** Buffered events that the service refused permanently when they were sent again. */
   readonly refusedFile: string
   /** The last policy seen. */
   readonly policyFile: string

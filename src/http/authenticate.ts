@@ -1,6 +1,8 @@
-/** Who is calling, and may they: before anything of the body is read. */
+/** Authenticates and authorizes every request before its body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import { refusal } from '../admission/create-budget.ts'
+import { CALLER_LIMITS } from '../admission/limits.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
 import { createThrottle } from './throttle.ts'
@@ -10,7 +12,7 @@ declare module 'fastify' {
     principal: Principal
   }
   interface FastifyContextConfig {
-    /** Roles that may call the route, or `public` for what is unauthenticated by nature. */
+    /** Roles that may call the route, or `public` for routes without authentication. */
     access?: readonly Role[] | 'public'
   }
 }
@@ -19,24 +21,25 @@ export const ANY_ROLE_BUT_OPERATOR = ['ingest', 'read', 'admin'] as const
 
 export type AuthenticationOptions = {
   readonly access: Access
-  /** Says who calls where it is not a key that does; undefined where a key must. */
+  /** Identifies callers without a key (by session); undefined where a key is required. */
   readonly identify?: (request: FastifyRequest) => Promise<Principal> | undefined
-  /** Requests a minute that one key may make; 0 for any number. */
+  /** Requests per minute that one key may make; 0 for no limit. */
   readonly rateLimit: number
   readonly now: () => number
 }
 
-/** Pages of plugins, whose routes cannot say it themselves. */
+/** Routes of plugins, which cannot set their own access. */
 const PUBLIC_PAGES = '/docs'
-
-/** A key cannot be guessed; this only sheds load. */
-const BAD_KEYS = { limit: 1_000, windowMs: 10_000 }
 
 export function authenticateRequests(
   app: FastifyInstance,
   { access, identify, rateLimit, now }: AuthenticationOptions,
 ): void {
-  const badKeys = createThrottle({ ...BAD_KEYS, now })
+  const badKeys = createThrottle({
+    limit: CALLER_LIMITS.badKeys.max,
+    windowMs: CALLER_LIMITS.badKeys.windowMs,
+    now,
+  })
   const calls = createThrottle({ limit: rateLimit, windowMs: 60_000, now })
 
   // Every route sets it before its handler runs, or the handler does not run.
@@ -44,9 +47,9 @@ export function authenticateRequests(
   app.addHook('onRoute', (route) => {
     const { url, config } = route
     if (url.startsWith(PUBLIC_PAGES)) route.config = { ...config, access: 'public' }
-    else if (config?.access === undefined) throw new Error(`Route ${url} does not say who may call it.`)
+    else if (config?.access === undefined) throw new Error(`Route ${url} does not set config.access.`)
   })
-  // Without a promise where the caller is known already: every event comes through here.
+  // Without a promise where the caller is cached: every request passes here.
   app.addHook('onRequest', (request, _reply, done) => {
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return done()
@@ -61,7 +64,7 @@ export function authenticateRequests(
     return token === null ? null : access.authenticate(token)
   }
 
-  /** Says why not, where it does not. */
+  /** Returns the problem where the caller is not admitted. */
   function admit(
     request: FastifyRequest,
     principal: Principal | null,
@@ -71,18 +74,21 @@ export function authenticateRequests(
     if (rateLimit > 0 && calls.isOver(principal.key_id))
       return new Problem('too_many', `This API key may make ${rateLimit} requests a minute.`)
     if (!hasRole(principal, allowed))
-      return new Problem('forbidden', `This API key lacks the role that is needed (${allowed.join(' or ')}).`)
+      return new Problem(
+        'forbidden',
+        `This API key lacks the role that is required (${allowed.join(' or ')}).`,
+      )
     request.principal = principal
     return undefined
   }
 
-  /** Counted by address, and by the key that it pretends to be. Good keys never come here. */
+  /** Counted by address and by the beginning of the key. Valid keys never come here. */
   function refuse(address: string, token: string | null): Problem {
     const isOver = [
       badKeys.isOver(`from ${address}`),
       token !== null && badKeys.isOver(`key ${token.slice(0, 12)}`),
     ]
-    if (isOver.includes(true)) return new Problem('too_many', 'Too many requests with invalid API keys.')
+    if (isOver.includes(true)) return refusal(CALLER_LIMITS.badKeys)
     return new Problem('unauthenticated', 'Missing or invalid API key.')
   }
 }

@@ -1,12 +1,13 @@
-/** What is refused before it is a request: there is nothing to route, only a socket. Node would do it in its own words. */
+/** Refuses what is not a valid HTTP request: there is nothing to route, only a socket. Replaces Node's own messages. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { CALLER_LIMITS } from '../admission/limits.ts'
 
 type Exchange = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** The answer to the request before it on the same connection, which is whole: they are read one after the other. */
+  /** The response to the previous request on the same connection. That request is complete: they are read one after the other. */
   readonly before: ServerResponse | undefined
 }
 
@@ -33,24 +34,29 @@ export function refuseOddRequests(app: FastifyInstance): void {
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' } as const
 
-/** Comes after the answers to what was asked before on the same connection, and so never in the place of one. */
+/** Sent after the responses to earlier requests on the same connection, so that it never takes the place of one. */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  // Every further piece of the same nonsense is reported again.
+  // Every further chunk of the same invalid data is reported again.
   if (refused.has(socket)) return
   refused.add(socket)
+  refuseInTurn(error, socket)
+}
+
+function refuseInTurn(error: NodeJS.ErrnoException, socket: Socket): void {
   const last = exchanges.get(socket)
-  // It has its answer, or is getting it, and only the rest of its body was still awaited.
+  // Its response is sent or being sent; only the rest of its body was still expected.
   if (last && !last.request.complete && last.response.headersSent) {
     if (last.response.closed) socket.destroy()
     else last.response.once('close', () => socket.destroy())
     return
   }
-  const whole = last?.request.complete ? last.response : last?.before
-  if (whole && !whole.closed) whole.once('close', () => refuse(error, socket))
+  const complete = last?.request.complete ? last.response : last?.before
+  // Meanwhile the request with the nonsense may get an answer of its own, which is then the last one.
+  if (complete && !complete.closed) complete.once('close', () => refuseInTurn(error, socket))
   else refuse(error, socket)
 }
 
@@ -68,5 +74,5 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
 
 const failures: Readonly<Record<string, readonly [status: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', CALLER_LIMITS.requestTime.detail],
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const SWEEP_EVERY_MS = 50
 
 /**
- * A stopping server closes connections between two requests by itself, but waits for those on which nothing was ever
- * asked, and browsers like to open some in advance.
+ * A stopping server closes idle connections by itself, but waits for those without any request so far, and browsers
+ * open some in advance.
  */
 export function closeUnusedConnections(app: FastifyInstance, isTls: boolean): void {
   const unused = new Set<Socket>()
@@ -19,7 +19,7 @@ export function closeUnusedConnections(app: FastifyInstance, isTls: boolean): vo
   app.addHook('preClose', async () => {
     isClosing = true
     for (const socket of unused) socket.destroy()
-    // A connection whose answer had begun before, a stream above all, turns idle only now, and would be kept alive.
+    // A connection with a response under way, such as a stream, becomes idle only later, and would be kept alive.
     const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS).unref()
     app.server.once('close', () => clearInterval(sweeping))
   })

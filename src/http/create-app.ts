@@ -1,6 +1,8 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import type { Policies } from '../access/create-policies.ts'
+import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
@@ -9,21 +11,21 @@ import { FrameworkArticles } from '../domain/frameworks.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { Faults } from '../ingest/create-faults.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
-import type { Policies } from '../ingest/policies.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
-import { throughTheDoor } from './dashboard/create-doorkeeper.ts'
+import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
+import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
-import { ErrorBody } from './routes/answers.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
 import { registerExport } from './routes/export.ts'
@@ -58,6 +60,7 @@ export type AppOptions = {
   readonly policies: Policies
   readonly ingest: Ingest
   readonly alerts: Alerts
+  readonly faults: Faults
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
@@ -112,12 +115,9 @@ const schemas = [
   ErrorBody,
 ]
 
-/** A request that has not arrived whole by then is dropped, so that slow senders hold nothing up. */
-const REQUEST_TIMEOUT_MS = 10_000
-
-/** Of the server itself, with TLS or without. That a host is missing is said by `refuseOddRequests`. */
+/** Options of the server itself, with or without TLS. `refuseOddRequests` checks the Host header. */
 const SERVER = {
-  headersTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: CALLER_LIMITS.requestTime.max,
   connectionsCheckingInterval: 1_000,
   requireHostHeader: false,
 } as const
@@ -126,13 +126,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost more than it is worth: hardly any request is logged.
+    // No logger for each request: it costs time, and few requests are logged.
     childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: CALLER_LIMITS.requestTime.max,
+    bodyLimit: CALLER_LIMITS.otherBody.max,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
-    rewriteUrl: throughTheDoor,
+    rewriteUrl: rewriteDashboardUrl,
     ...(options.tls ? { https: { ...options.tls, ...SERVER } as never } : { http: SERVER }),
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
@@ -150,15 +151,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   validateWithSchemas(app, schemas)
   await describeApi(app, options.version)
   const dashboard = createDashboard(options)
-  const { identify, isStillAllowed } = dashboard.doorkeeper
+  const { identify, isStillAllowed } = dashboard.sessionAuth
   authenticateRequests(app, { ...options, identify })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Without this a keep-alive connection would hold a stopping process until its client goes away.
+    // Otherwise a keep-alive connection would keep a stopping process alive until its client closes it.
     if (options.readiness.isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
 
-  const metrics = createMetrics(app, options.storage, options.alerts, options.gatherMetrics)
+  const metrics = createMetrics(app, options, options.gatherMetrics)
   registerHealth(app, { ...options, metrics })
   registerPostEvent(app, { ...options, metrics })
   registerHooks(app, { ...options, metrics })

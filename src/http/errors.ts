@@ -1,5 +1,6 @@
-/** Every failure, from whatever layer, becomes `{"detail": "<one sentence>"}` with the right status. */
+/** Every failure, from any layer, becomes `{"detail": "<one sentence>"}` with the right status. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts'
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { sentenceOf } from './validation.ts'
 
@@ -13,23 +14,19 @@ const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   unavailable: 503,
 }
 
-/** Failures of the framework, by its codes; the rest of its 4xx keep their status. */
+/** Failures of the framework, by its codes; its other 4xx keep their status. */
 const frameworkFailures: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   FST_ERR_BAD_URL: [404, 'Not found.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Content-Type must be application/json.'],
   FST_ERR_CTP_EMPTY_TYPE: [415, 'Content-Type must be application/json.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, CALLER_LIMITS.otherBody.detail],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     422,
     'The body does not have the length that Content-Length announces.',
   ],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'The body is empty; a JSON object is expected.'],
 }
-
-const RETRY_AFTER_S = 1
-/** Of a body that says its length; the others are dropped for as long as a request may take. */
-const DROPPED_BYTES_AT_MOST = 64 * 1024 * 1024
 
 export type DescribedError = { readonly status: number; readonly detail: string }
 
@@ -41,11 +38,11 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
-    const known = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() }
-    for (const one of [method].flat()) known.methods.add(one)
-    routes.set(url, known)
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() }
+    for (const one of [method].flat()) route.methods.add(one)
+    routes.set(url, route)
   })
-  // Before anything of a body is read: nobody has been asked for a key here.
+  // Before the body is read: these requests are not authenticated.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) sendNotFound(request, reply)
     else done()
@@ -74,14 +71,14 @@ export function sendError(
   return beginErrorAnswer(error, described, request, reply).send(JSON.stringify({ detail: described.detail }))
 }
 
-/** Status, headers and the line in the log; the body is the caller's. */
+/** Sets status and headers, and logs; the caller of this function sends the body. */
 export function beginErrorAnswer(
   error: FastifyError | Error,
   { status, detail }: DescribedError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // A refusal under load has no cause, and there are thousands of them: its status is counted, that is enough.
+  // Refusals under load have no cause and are many: they are counted in the metrics, not logged.
   if (status >= 500 && (error.cause || !(error instanceof Problem)))
     request.log.error({ reqId: request.id, err: error.cause ?? error }, detail)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
@@ -91,19 +88,20 @@ export function beginErrorAnswer(
 }
 
 /**
- * The framework closes the connection after a body that it refused. While part of that is still on its way, closing
- * would cut off the answer too: the rest is read and dropped instead, unless it is far too much.
+ * The framework closes the connection after a body that it refused. While part of that is still arriving, closing
+ * would cut off the response too: the rest is read and dropped instead, unless its Content-Length is far too large. A
+ * body without Content-Length is dropped for as long as a request may take.
  */
 function isStillSending({ raw, headers }: FastifyRequest): boolean {
-  return !raw.complete && Number(headers['content-length'] ?? 0) <= DROPPED_BYTES_AT_MOST
+  return !raw.complete && Number(headers['content-length'] ?? 0) <= THRESHOLDS.drainedBodyBytes
 }
 
 export function describeError(error: FastifyError | Error): DescribedError {
   if (error instanceof Problem) return { status: statusOfProblem[error.kind], detail: error.message }
   const { validation, validationContext, code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (validation?.[0]) return { status: 422, detail: sentenceOf(validation[0], validationContext ?? 'body') }
-  const known = frameworkFailures[code]
-  if (known) return { status: known[0], detail: known[1] }
+  const failure = frameworkFailures[code]
+  if (failure) return { status: failure[0], detail: failure[1] }
   if (code.startsWith('Z_')) return { status: 422, detail: 'The body is not valid gzip.' }
   if (statusCode >= 500) return { status: 500, detail: 'Internal server error' }
   return { status: statusCode, detail: error.message }

@@ -1,4 +1,4 @@
-/** JSON bodies: parsed without loss, the text kept beside it. */
+/** Parses JSON bodies, and keeps their text beside the parsed value. */
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '../domain/problem.ts'
@@ -27,7 +27,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 
 function parseJson(text: string): unknown {
   try {
-    // The caller's keys are data: nothing here merges or looks up by them, so `__proto__` needs no filter.
+    // The caller's keys are data: nothing here merges objects or looks up by these keys, so `__proto__` needs no filter.
     return JSON.parse(text)
   } catch {
     throw invalid(

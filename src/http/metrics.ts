@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Alerts } from '../alerts/create-alerts.ts'
+import type { Faults } from '../ingest/create-faults.ts'
 import type { IngestedEvent } from '../ingest/create-ingest.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 
 export type Metrics = {
   countEvent(event: IngestedEvent): void
@@ -15,13 +16,14 @@ export type Metrics = {
   readonly contentType: string
 }
 
-/** Where several processes share one port: what all of them counted, told by any of them. */
+type Measured = { readonly storage: Storage; readonly alerts: Alerts; readonly faults: Faults }
+
+/** Where several processes share one port: every process reports the sum of all. */
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  storage: Storage,
-  alerts: Alerts,
+  { storage, alerts, faults }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -50,7 +52,7 @@ export function createMetrics(
     help: 'Telemetry records that could not be read.',
     registers,
   })
-  // How processes that share a port add up: what each has of its own, or what all see of the same store.
+  // How the values of processes that share a port are combined: summed, or the maximum of what all read from one store.
   const gauges: readonly [
     name: string,
     help: string,
@@ -91,6 +93,7 @@ export function createMetrics(
     ['audit_alerts_delivered_total', 'Alert messages that arrived.', () => alerts.tally().delivered],
     ['audit_alerts_failed_total', 'Alert messages that were given up.', () => alerts.tally().failed],
     ['audit_alert_attempts_failed_total', 'Attempts that failed.', () => alerts.tally().failedAttempts],
+    ['audit_detector_failures_total', 'Times that a detector failed on an event.', faults.total],
   ]
   for (const [name, help, read] of counters)
     new Counter({
@@ -102,6 +105,20 @@ export function createMetrics(
         this.inc(read())
       },
     })
+
+  new Counter({
+    name: 'audit_maintenance_runs_total',
+    help: "Runs of the store's maintenance steps, by step and result (succeeded, failed).",
+    labelNames: ['step', 'result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { step, succeeded, failed } of storage.measure().maintenance) {
+        this.inc({ step, result: 'succeeded' }, succeeded)
+        this.inc({ step, result: 'failed' }, failed)
+      }
+    },
+  })
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -119,7 +136,7 @@ export function createMetrics(
   }
 }
 
-/** A store in trouble must not take the other numbers away. */
+/** A failing store must not hide the other metrics. */
 function unknown(): number {
   return Number.NaN
 }

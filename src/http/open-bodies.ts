@@ -1,19 +1,15 @@
-/** Request bodies as they stream in: gzip is opened, and all of them together never take more memory than there is for them. */
+/** Request bodies as they stream in: gzip is decompressed, and the memory of all large bodies together is bounded. */
 import { type Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unavailable } from '../domain/problem.ts'
+import { createBudget } from '../admission/create-budget.ts'
+import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
 import { unsupportedMedia } from './errors.ts'
-
-/** What large bodies may take together until they are answered. The framework holds each one to its route's limit. */
-const BYTES_AT_MOST = 128 * 1024 * 1024
-/** Bodies that announce less, and are not packed, are not counted: there are many, and they are soon gone. */
-const SMALL_BYTES = 64 * 1024
 
 type Opened = Readable & { receivedEncodedLength?: number }
 
 export function openBodies(app: FastifyInstance): void {
-  let held = 0
+  const budget = createBudget(LIMITS.largeBodies)
   const releases = new WeakMap<FastifyRequest, () => void>()
 
   function hold(request: FastifyRequest, reply: FastifyReply, payload: Readable): Opened {
@@ -21,10 +17,13 @@ export function openBodies(app: FastifyInstance): void {
     let isOver = false
     const body = new Transform({
       transform(chunk: Buffer, _encoding, done) {
+        try {
+          budget.take(chunk.length)
+        } catch (error) {
+          return done(error as Error)
+        }
         own += chunk.length
-        held += chunk.length
-        if (held > BYTES_AT_MOST) done(unavailable('Too many large bodies are being read.'))
-        else done(null, chunk)
+        done(null, chunk)
       },
     })
     const opened = isGzip(request) ? createGunzip() : null
@@ -33,7 +32,7 @@ export function openBodies(app: FastifyInstance): void {
     function release(): void {
       if (isOver) return
       isOver = true
-      held -= own
+      budget.giveBack(own)
       socket.off('close', release)
       opened?.destroy()
       body.destroy()
@@ -41,7 +40,7 @@ export function openBodies(app: FastifyInstance): void {
       payload.unpipe().resume()
     }
     releases.set(request, release)
-    // Nobody may be there any more for an answer.
+    // The caller may have gone before an answer.
     reply.raw.once('close', release)
     socket.once('close', release)
     return passOn(opened ? passOn(payload, opened) : payload, body)
@@ -63,17 +62,17 @@ export function openBodies(app: FastifyInstance): void {
     }
   })
 
-  // Not only when the answer is out: on its connection it may have to wait for others without end.
+  // Not only once the answer is sent: on its connection it may wait behind others for any length of time.
   app.addHook('onSend', (request, _reply, payload, done) => {
     releases.get(request)?.()
     done(null, payload)
   })
 }
 
-/** Also where there is no body at all; one that comes in chunks may be of any size, and so may a packed one. */
+/** Also where there is no body at all; one that comes in chunks may be of any size, and so may a compressed one. */
 function isSmall(request: FastifyRequest): boolean {
   const { 'transfer-encoding': transfer, 'content-length': length } = request.headers
-  return !isGzip(request) && transfer === undefined && Number(length ?? 0) <= SMALL_BYTES
+  return !isGzip(request) && transfer === undefined && Number(length ?? 0) <= THRESHOLDS.smallBodyBytes
 }
 
 function isGzip(request: FastifyRequest): boolean {
@@ -87,7 +86,7 @@ function isGzip(request: FastifyRequest): boolean {
 /** Like `pipe`, which leaves the next stream open where the one before it fails. */
 function passOn(source: Readable, next: Transform): Opened {
   source.on('error', (error) => next.destroy(error))
-  // Once the body is refused nobody listens to it any more, and a failure that nobody hears ends the process.
+  // Once the body is refused nothing listens to it any more, and an error event without a listener ends the process.
   next.on('error', () => {})
   return source.pipe(next)
 }

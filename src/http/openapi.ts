@@ -18,8 +18,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       servers: [{ url: '/' }],
       tags: [
         { name: 'events', description: 'What agents did, and the verdict.' },
-        { name: 'policy', description: 'What is kept, mapped, alerted and stopped.' },
-        { name: 'alerts', description: 'What was sent to chats, and what came of it.' },
+        { name: 'policy', description: 'What is stored, mapped, alerted and blocked.' },
+        { name: 'alerts', description: 'What was sent to chats, and the result.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },
         { name: 'organizations', description: 'For the operator of the deployment.' },
         { name: 'telemetry', description: 'What agent clients send by themselves.' },

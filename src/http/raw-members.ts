@@ -1,8 +1,8 @@
-/** Finds the members of a JSON object as text, so that what was sent can be kept to the letter. */
+/** Finds the members of a JSON object as text, so that it can be stored exactly as sent. */
 
 export type RawMember = {
   readonly text: string
-  /** Containers inside each other; 0 for a string, number, boolean or null. */
+  /** Nesting depth; 0 for a string, number, boolean or null. */
   readonly depth: number
   /** Values inside, at any depth. */
   readonly values: number
@@ -16,7 +16,7 @@ const CLOSE_BRACE = 0x7d
 const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
 
-/** `json` must be a JSON object that `JSON.parse` accepts. Where a name occurs twice the last one counts, as there. */
+/** `json` must be a JSON object that `JSON.parse` accepts. Of duplicate names the last one counts, as in `JSON.parse`. */
 export function rawMembersOf(json: string): Map<string, RawMember> {
   const members = new Map<string, RawMember>()
   let at = skipSpace(json, json.indexOf('{') + 1)

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../domain/change.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
-import type { Team } from '../storage/directory.ts'
-import type { Storage } from '../storage/storage.ts'
+import { isUlid } from '../domain/ulid.ts'
+import type { Team } from '../storage/contract/directory.ts'
+import type { StoredEvent } from '../storage/contract/events.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 
-/** Who calls and from where, for the record of changes. */
+/** Who calls and from where, for change records. */
 export function actorOf({ principal, ip }: FastifyRequest): Actor {
   return { key_id: principal.key_id, name: principal.key_name, address: ip }
 }
@@ -34,4 +36,13 @@ export async function managedTeam(storage: Storage, principal: Principal, name: 
 
 export function anotherTeam(): Problem {
   return new Problem('forbidden', 'This API key belongs to another team.')
+}
+
+/** 404 for another organization's event, 403 for another team's. */
+export async function visibleEvent(storage: Storage, principal: Principal, id: string): Promise<StoredEvent> {
+  const row = isUlid(id) ? await storage.findEvent(principal.organization_id, id) : null
+  if (!row) throw notFound('Event')
+  if (principal.team_id !== null && row.team_id !== principal.team_id)
+    throw new Problem('forbidden', 'This event belongs to another team.')
+  return row
 }

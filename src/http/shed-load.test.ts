@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { shedLoad } from './shed-load.ts'
 
-/** Time goes on by so much each time that somebody looks at the clock. */
-async function appWhereEachLookTakes(ms: number) {
+/** Time advances by so much each time that the clock is read. */
+async function appWhereEachClockReadTakes(ms: number) {
   const app = Fastify()
   let time = 0
   shedLoad(app, () => (time += ms))
@@ -13,11 +13,11 @@ async function appWhereEachLookTakes(ms: number) {
   return (urls: readonly string[]) => Promise.all(urls.map((url) => app.inject({ url })))
 }
 
-const CROWD = 100
+const BACKLOG = 100
 
-test('of a crowd, those who would wait too long are turned away with 503 and Retry-After', async () => {
-  const ask = await appWhereEachLookTakes(200)
-  const answers = await ask(Array.from({ length: CROWD }, () => '/work'))
+test('of a backlog, requests that would wait too long are refused with 503 and Retry-After', async () => {
+  const ask = await appWhereEachClockReadTakes(200)
+  const answers = await ask(Array.from({ length: BACKLOG }, () => '/work'))
   const refused = answers.filter(({ statusCode }) => statusCode === 503)
   expect(answers[0]?.statusCode).toBe(200)
   expect(refused.length).toBeGreaterThan(0)
@@ -27,27 +27,27 @@ test('of a crowd, those who would wait too long are turned away with 503 and Ret
   }
 })
 
-test('a crowd that is served in time is served whole', async () => {
-  const ask = await appWhereEachLookTakes(1)
-  const answers = await ask(Array.from({ length: CROWD }, () => '/work'))
+test('a backlog that is served in time is served completely', async () => {
+  const ask = await appWhereEachClockReadTakes(1)
+  const answers = await ask(Array.from({ length: BACKLOG }, () => '/work'))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 
-test('a few are served, however long it takes', async () => {
-  const ask = await appWhereEachLookTakes(200)
+test('a few requests are served, however long it takes', async () => {
+  const ask = await appWhereEachClockReadTakes(200)
   const answers = await ask(Array.from({ length: 10 }, () => '/work'))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 
-test('health is answered all the same', async () => {
-  const ask = await appWhereEachLookTakes(200)
-  const answers = await ask(Array.from({ length: CROWD }, () => '/health'))
+test('health is answered nevertheless', async () => {
+  const ask = await appWhereEachClockReadTakes(200)
+  const answers = await ask(Array.from({ length: BACKLOG }, () => '/health'))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 
-test('the next stretch begins anew', async () => {
-  const ask = await appWhereEachLookTakes(200)
-  await ask(Array.from({ length: CROWD }, () => '/work'))
+test('the next tick starts again from zero', async () => {
+  const ask = await appWhereEachClockReadTakes(200)
+  await ask(Array.from({ length: BACKLOG }, () => '/work'))
   await new Promise((resolve) => setImmediate(resolve))
   const [answer] = await ask(['/work'])
   expect(answer?.statusCode).toBe(200)

@@ -1,6 +1,6 @@
-/** Counts by name within a window of time; nothing is kept once the window is over. */
+/** Counts by name within a window of time; the counts are dropped when the window ends. */
 export type Throttle = {
-  /** Counts one more, and says whether that is too many. */
+  /** Counts one more, and returns whether that is too many. */
   isOver(name: string): boolean
 }
 
@@ -10,8 +10,8 @@ export type ThrottleOptions = {
   readonly now: () => number
 }
 
-/** Names beyond this number in one window share a count: memory stays bounded whoever calls. */
-const NAMES_AT_MOST = 100_000
+/** Names beyond this number in one window share a count: this bounds the memory. */
+const MAX_NAMES = 100_000
 
 export function createThrottle({ limit, windowMs, now }: ThrottleOptions): Throttle {
   let counts = new Map<string, number>()
@@ -22,7 +22,7 @@ export function createThrottle({ limit, windowMs, now }: ThrottleOptions): Throt
         counts = new Map()
         windowEnd = now() + windowMs
       }
-      const counted = counts.has(name) || counts.size < NAMES_AT_MOST ? name : ''
+      const counted = counts.has(name) || counts.size < MAX_NAMES ? name : ''
       const count = (counts.get(counted) ?? 0) + 1
       counts.set(counted, count)
       return count > limit

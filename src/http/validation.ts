@@ -12,7 +12,7 @@ type ValidationError = {
 }
 
 export function validateWithSchemas(app: FastifyInstance, schemas: readonly TSchema[]): void {
-  // The schemas are ours and linted by the gate; checking them against the meta-schema at every start takes a third of it.
+  // The schemas are linted in CI; checking them against the meta-schema would make every start a third slower.
   const options = {
     strict: true,
     allowUnionTypes: true,
@@ -21,7 +21,7 @@ export function validateWithSchemas(app: FastifyInstance, schemas: readonly TSch
     formats: { 'date-time': true },
   } as const
   const strict = new Ajv2020({ ...options, coerceTypes: false, removeAdditional: false })
-  // 'Infinity' is read as a number; with strict numbers its limits would then not be looked at.
+  // 'Infinity' is read as a number; with strict numbers its limits would not be checked.
   const reading = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true, strictNumbers: false })
   for (const schema of schemas) {
     app.addSchema(schema)
@@ -31,7 +31,7 @@ export function validateWithSchemas(app: FastifyInstance, schemas: readonly TSch
   const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : reading).compile(schema)
   app.setValidatorCompiler(compile)
-  // Answers are put together field by field; compiling a serializer for each schema would only slow the start.
+  // Responses are built field by field; compiling a serializer for each schema would only slow the start.
   app.setSerializerCompiler(() => JSON.stringify)
 }
 

@@ -1,20 +1,25 @@
-/** The story of an event: judged, decided, stored with its alerts, and only then answered. */
+/** Ingests events: each is judged, decided, stored with its alerts, and only then answered. */
 import { setImmediate } from 'node:timers/promises'
+import { createBudget } from '../admission/create-budget.ts'
+import { createTickBatcher } from '../admission/create-tick-batcher.ts'
+import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
 import { classify } from '../classify/classify.ts'
+import type { OnFault } from '../classify/on-fault.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
+import { noticeToText } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
-import type { Principal } from '../domain/principal.ts'
-import { invalid, unavailable } from '../domain/problem.ts'
+import type { Principal, Scope } from '../domain/principal.ts'
+import { invalid } from '../domain/problem.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
-import type { EventRow, NewAlert, NewEvent, Storage } from '../storage/storage.ts'
-import type { Policies, PolicyInForce } from './policies.ts'
-import { createSameTurn } from './same-turn.ts'
+import type { PolicyInForce } from '../policy/policy-in-force.ts'
+import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
+import type { Storage } from '../storage/contract/storage.ts'
 
-/** An event as it came in: parsed for the classifier, and as text, so that it goes back exactly as sent. */
+/** An event as it came in: parsed for the classifier, and as text, so that it is returned exactly as sent. */
 export type IncomingEvent = {
   readonly agent_id: string
   readonly action: string
@@ -27,50 +32,45 @@ export type IncomingEvent = {
 
 export type IngestedEvent = { readonly row: EventRow; readonly stored: boolean }
 
-/** All events of a call are stored, or none is. */
+/** Of one call, either all events are stored or none. */
 export type Ingest = {
   (principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]>
-  /** Whether events would be refused now; to be asked before a large body is read for nothing. */
+  /** Whether events would be refused now: checked before a large body is read in vain. */
   isFull(): boolean
 }
 
 export type IngestOptions = {
   readonly storage: Storage
-  readonly policies: Policies
+  readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
   readonly ids: UlidSource
+  /** Told of a detector that failed; the event is judged by the others. */
+  readonly onFault: OnFault
 }
 
-const EVENTS_AT_A_STRETCH = 100
-const SESSION_LENGTH_AT_MOST = 1024
+const MAX_SESSION_LENGTH = 1024
 
-/** Events that are being judged or stored, over all calls, before callers are asked to come back later. */
-const EVENTS_UNDER_WAY_AT_MOST = 10_000
-
-export function createIngest({ storage, policies, ids }: IngestOptions): Ingest {
-  let underWay = 0
-  const endOfTurn = createSameTurn(() => performance.now())
+export function createIngest({ storage, policies, ids, onFault }: IngestOptions): Ingest {
+  const underWay = createBudget(LIMITS.eventsUnderWay)
+  const nextBatch = createTickBatcher(() => performance.now())
 
   async function ingest(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
-    // A single call may be larger than that: it can only be taken alone.
-    if (underWay > 0 && underWay + events.length > EVENTS_UNDER_WAY_AT_MOST)
-      throw unavailable('Too many events are waiting to be judged.')
-    underWay += events.length
+    underWay.take(events.length)
     try {
       return await take(principal, events)
     } finally {
-      underWay -= events.length
+      underWay.giveBack(events.length)
     }
   }
-  return Object.assign(ingest, { isFull: () => underWay >= EVENTS_UNDER_WAY_AT_MOST })
+  return Object.assign(ingest, { isFull: underWay.isFull })
 
   async function take(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     const inForce = await policies.inForce(principal)
-    await endOfTurn()
+    await nextBatch()
     const judged: NewEvent[] = []
     for (const event of events) {
-      judged.push(judge(principal, inForce, event, ids))
-      // Thousands of events at a time must not keep everybody else waiting.
-      if (judged.length % EVENTS_AT_A_STRETCH === 0) await setImmediate()
+      judged.push(judge(principal, inForce, event, ids, onFault))
+      // Thousands of events in one call must not keep other requests waiting.
+      if (judged.length % THRESHOLDS.eventsPerTurn === 0) await setImmediate()
     }
     const toKeep = judged.filter(
       ({ stored, idempotency, alerts }) => stored || idempotency || alerts.length > 0,
@@ -93,9 +93,10 @@ function judge(
   inForce: PolicyInForce,
   event: IncomingEvent,
   ids: UlidSource,
+  onFault: OnFault,
 ): NewEvent {
   const { policy, version } = inForce
-  const { risk_level, pii_fields, findings, frameworks } = classify(event)
+  const { risk_level, pii_fields, findings, frameworks } = classify(event, onFault)
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
   const { stored, decision, reason } = decide(policy, judged)
   const row: EventRow = {
@@ -128,9 +129,9 @@ function judge(
   return { row, stored, idempotency: event.idempotency, alerts }
 }
 
-/** What `session_id=` finds; a value too long to index stays in the context alone. */
+/** What the filter `session_id` finds; a value too long for the index is kept in the context only. */
 function sessionOf({ session_id }: JsonObject): string | null {
-  return typeof session_id === 'string' && session_id.length <= SESSION_LENGTH_AT_MOST ? session_id : null
+  return typeof session_id === 'string' && session_id.length <= MAX_SESSION_LENGTH ? session_id : null
 }
 
 function enabledOnly(
@@ -141,9 +142,9 @@ function enabledOnly(
   return Object.fromEntries(enabled.map((framework) => [framework, frameworks[framework]]))
 }
 
-/** What an alert will say of the event; never its data, which may not be kept. */
+/** What an alert says about the event; never its data, which may not be stored. */
 function noticeOf(row: EventRow, stored: boolean, why: string | null): string {
-  return JSON.stringify({
+  return noticeToText({
     event_id: row.id,
     stored,
     time: new Date(timeOfUlid(row.id)).toISOString(),

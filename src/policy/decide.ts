@@ -1,4 +1,4 @@
-/** Whether an event is kept, and whether the action may go on: the organization's will, applied. */
+/** Applies the policy: whether an event is stored, and whether the action is allowed. */
 import type { Decision } from '../domain/event.ts'
 import type { LoggingLevel, Policy } from '../domain/policy.ts'
 import { isAtLeast, type RiskLevel } from '../domain/risk-level.ts'

@@ -1,4 +1,4 @@
-/** Policies are kept as what was changed; what applies is the default, overlaid by organization, then team. */
+/** Policies are stored as overrides. The effective policy is the default, overridden by organization, then team. */
 import { DEFAULT_POLICY, type Policy, type PolicyUpdate } from '../domain/policy.ts'
 
 export function effectivePolicy(...layers: readonly PolicyUpdate[]): Policy {

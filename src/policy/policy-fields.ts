@@ -1,5 +1,6 @@
 /** The fields of a policy one by one: where each value comes from, and what differs between two policies. */
 import type { PolicyUpdate } from '../domain/policy.ts'
+import type { PolicyLayers } from './policy-in-force.ts'
 
 export const POLICY_FIELDS = [
   'logging_level',
@@ -15,10 +16,7 @@ export type PolicyField = (typeof POLICY_FIELDS)[number]
 
 export type PolicySource = 'default' | 'organization' | 'team'
 
-export function explainPolicy(layers: {
-  readonly organization: PolicyUpdate
-  readonly team: PolicyUpdate
-}): Record<PolicyField, PolicySource> {
+export function explainPolicy(layers: PolicyLayers): Record<PolicyField, PolicySource> {
   const sourceOf = (field: PolicyField): PolicySource => {
     if (fieldValue(layers.team, field) !== undefined) return 'team'
     return fieldValue(layers.organization, field) === undefined ? 'default' : 'organization'

@@ -1,10 +1,10 @@
 import type { AlertRule, PolicyUpdate } from '../domain/policy.ts'
 import { invalid } from '../domain/problem.ts'
 
-/** Says what is wrong with a webhook URL as far as its text tells, or null. */
+/** What is wrong with the text of a webhook URL, or null. */
 export type WebhookCheck = (url: string) => string | null
 
-/** Throws where alerts of a rule could not go to its webhook. */
+/** Throws where a rule has a webhook URL that alerts cannot be sent to. */
 export function checkWebhookUrls(update: PolicyUpdate, problemOf: WebhookCheck): void {
   for (const { name, notify } of update.alert_rules ?? []) {
     const problem = problemOf(notify.chat_webhook_url)
@@ -12,7 +12,7 @@ export function checkWebhookUrls(update: PolicyUpdate, problemOf: WebhookCheck):
   }
 }
 
-/** Webhook URLs are secrets: what remains is where the alerts go, not the right to post there. */
+/** Webhook URLs are secrets: only scheme and host remain, which do not allow posting. */
 export function maskWebhookUrls<T extends PolicyUpdate>(policy: T): T {
   return policy.alert_rules ? { ...policy, alert_rules: policy.alert_rules.map(maskRule) } : policy
 }

@@ -1,4 +1,4 @@
-/** Reads a protobuf message by a table of its fields. Every length is checked; what the table does not name is skipped. */
+/** Reads a protobuf message by a table of its fields. Every length is checked; fields that the table does not name are skipped. */
 import { invalid } from '../domain/problem.ts'
 
 export type Field = {
@@ -17,13 +17,13 @@ export type Field = {
   readonly isRepeated?: boolean
 }
 
-/** A function, so that a message may hold itself. */
+/** A function, so that a message type may contain itself. */
 export type Schema = () => Readonly<Record<number, Field>>
 
 export type Message = Record<string, unknown>
 
-/** Deeper messages are left empty: no honest sender nests so far, and the stack is not for strangers to fill. */
-const DEPTH_AT_MOST = 250
+/** Deeper messages are left empty: no real exporter nests that deep, and recursion must not exhaust the stack. */
+const MAX_DEPTH = 250
 
 const VARINT = 0
 const EIGHT_BYTES = 1
@@ -50,7 +50,7 @@ function readMessage(
   depth: number,
 ): Message {
   const message: Message = {}
-  if (depth > DEPTH_AT_MOST) return message
+  if (depth > MAX_DEPTH) return message
   const fields = schema()
   let at = start
   while (at < end) {

@@ -37,7 +37,7 @@ export function isToolResult({ bare }: EventName): boolean {
   return TOOL_RESULTS.has(bare)
 }
 
-/** Telemetry that tells of no action: what the model streamed, how the client started, how its hooks ran. */
+/** Telemetry that does not describe an action: what the model streamed, how the client started, how its hooks ran. */
 export const NOISE: ReadonlySet<string> = new Set([
   'sse_event',
   'websocket_connect',

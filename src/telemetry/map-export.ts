@@ -1,4 +1,4 @@
-/** A whole OTLP logs export to audit events: what is mapped, what is noise, what had to be refused. */
+/** Maps an OTLP logs export to audit events, and counts skipped and refused records. */
 import { type AuditEvent, mapRecord } from './map-record.ts'
 import { type Attributes, readAttributes, UnreadableRecord } from './read-attributes.ts'
 import { type ExportedRecord, type ExportFormat, readExport } from './read-export.ts'
@@ -10,12 +10,12 @@ export type MappedRecord = AuditEvent & {
 
 export type MappedExport = {
   readonly events: readonly MappedRecord[]
-  /** Records that are no audit events. */
+  /** Records that are not audit events. */
   readonly skipped: number
   readonly refused: { readonly count: number; readonly firstReason: string | null }
 }
 
-/** `digest` makes a short text of a long one, alike for alike. Throws an `invalid` problem where the bytes are no export. */
+/** `digest` is a hash function. Throws an `invalid` problem where the bytes are not an export. */
 export function mapExport(
   bytes: Uint8Array,
   format: ExportFormat,
@@ -24,7 +24,7 @@ export function mapExport(
   const events: MappedRecord[] = []
   const reasons: string[] = []
   const timesSeen = new Map<string, number>()
-  const surroundings = rememberLast((resource: unknown) => ({
+  const surroundings = memoizeLast((resource: unknown) => ({
     attributes: readAttributes(resource),
     text: JSON.stringify(resource ?? null),
   }))
@@ -57,8 +57,8 @@ function wholeText({ scope, record }: ExportedRecord, resource: string): string 
 
 type Surroundings = { readonly attributes: Attributes; readonly text: string }
 
-/** The records of one resource follow each other. */
-function rememberLast(read: (resource: unknown) => Surroundings): (resource: unknown) => Surroundings {
+/** Keeps the last result only: the records of one resource follow each other. */
+function memoizeLast(read: (resource: unknown) => Surroundings): (resource: unknown) => Surroundings {
   let last: { resource: unknown; surroundings: Surroundings } | null = null
   return (resource) => {
     if (last === null || last.resource !== resource) last = { resource, surroundings: read(resource) }

@@ -2,11 +2,12 @@
 import { describeToolCall } from '../clients/describe-tool-call.ts'
 import { fitData } from '../clients/fit-data.ts'
 import { readInput } from '../clients/read-input.ts'
+import { EVENT_LIMITS } from '../domain/event-limits.ts'
+import { isObject } from '../domain/is-object.ts'
 import { type EventName, isNoise, isToolResult, readEventName } from './event-names.ts'
 import { occurredAt } from './occurred-at.ts'
 import { plainText } from './plain-text.ts'
 import { type Attributes, readAttributes, readValue, UnreadableRecord } from './read-attributes.ts'
-import { isObject } from './read-export.ts'
 import {
   CONTEXT_FIELDS,
   DECISION_FIELDS,
@@ -29,9 +30,7 @@ export type AuditEvent = {
   readonly context: Record<string, unknown>
 }
 
-const NAME_LENGTH = 255
-
-/** Null for a record that is no audit event. Throws `UnreadableRecord` where it cannot be told. */
+/** Null for a record that is not an audit event. Throws `UnreadableRecord` where the record is malformed. */
 export function mapRecord(record: unknown, resource: Attributes): AuditEvent | null {
   if (!isObject(record)) throw new UnreadableRecord('A record is not an object.')
   const attributes = readAttributes(record)
@@ -47,7 +46,7 @@ export function mapRecord(record: unknown, resource: Attributes): AuditEvent | n
     context: {
       ...pickFields(CONTEXT_FIELDS, attributes, resource),
       source: 'otlp',
-      otlp_event_name: name.full.slice(0, NAME_LENGTH),
+      otlp_event_name: name.full.slice(0, EVENT_LIMITS.nameLength),
       ...(time !== null && { occurred_at: time }),
     },
   }
@@ -83,7 +82,7 @@ function namespaceServer(attributes: Attributes): string | undefined {
   return /^mcp__(.+)$/s.exec(plainText(attributes.get('tool_namespace')))?.[1]
 }
 
-/** All that a client tells of the input, without what it tells twice. */
+/** Everything that a client sends of the input, without duplicates. */
 function inputOf(attributes: Attributes): Readonly<Record<string, unknown>> | undefined {
   const wholes = TOOL_INPUT.flatMap((name) => readInput(attributes.get(name)) ?? [])
   const parts = TOOL_INPUT_PARTS.filter((name) => attributes.has(name)).map((name) => [
@@ -99,9 +98,9 @@ function addMissing(
   input: Record<string, unknown>,
   more: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const told = new Set(Object.values(input).filter((value) => typeof value === 'string'))
+  const present = new Set(Object.values(input).filter((value) => typeof value === 'string'))
   for (const [name, value] of Object.entries(more))
-    if (!Object.hasOwn(input, name) && !(typeof value === 'string' && told.has(value))) input[name] = value
+    if (!Object.hasOwn(input, name) && !(typeof value === 'string' && present.has(value))) input[name] = value
   return input
 }
 
@@ -115,7 +114,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Names are filtered by: no NUL, no half characters, no more than the limit. */
+/** Names are filtered by: no NUL, no unpaired surrogates, no longer than the limit. */
 function cleanName(name: string): string {
-  return name.slice(0, NAME_LENGTH).toWellFormed().replaceAll('\0', '\uFFFD')
+  return name.slice(0, EVENT_LIMITS.nameLength).toWellFormed().replaceAll('\0', '\uFFFD')
 }

@@ -2,7 +2,7 @@
 import { plainText } from './plain-text.ts'
 import type { Attributes } from './read-attributes.ts'
 
-/** ISO 8601, or null where the record tells no time. Some clients leave the record's own time at zero. */
+/** ISO 8601, or null where the record has no time. Some clients leave the record's own time at zero. */
 export function occurredAt(record: Readonly<Record<string, unknown>>, attributes: Attributes): string | null {
   return (
     fromNanoseconds(record['timeUnixNano']) ??

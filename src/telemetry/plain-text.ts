@@ -1,4 +1,4 @@
-/** As `String` has it, but for the caller's objects, which may have a `toString` that is none: those as JSON. */
+/** Like `String`, but objects become JSON: a caller's object may have a `toString` that is not a function. */
 export function plainText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }

@@ -1,13 +1,13 @@
-/** Attributes of an OTLP record or resource as plain values, in whichever form the exporter wrote them. */
+/** Attributes of an OTLP record or resource as plain values, in any form that exporters write. */
+import { isObject } from '../domain/is-object.ts'
 import { plainText } from './plain-text.ts'
-import { isObject } from './read-export.ts'
 
 export type Attributes = ReadonlyMap<string, unknown>
 
 /** A record that cannot be read; the message is for the client's log. */
 export class UnreadableRecord extends Error {}
 
-const DEPTH_AT_MOST = 64
+const MAX_DEPTH = 64
 
 /** Values that are absent or empty are left out. */
 export function readAttributes(owner: unknown): Attributes {
@@ -26,7 +26,7 @@ export function readAttributes(owner: unknown): Attributes {
 }
 
 export function readValue(value: unknown, depth = 0): unknown {
-  if (depth > DEPTH_AT_MOST) throw new UnreadableRecord('A value is nested too deeply.')
+  if (depth > MAX_DEPTH) throw new UnreadableRecord('A value is nested too deeply.')
   if (!isObject(value)) return value ?? null
   for (const [form, read] of FORMS) {
     const given = value[form]
@@ -48,7 +48,7 @@ const FORMS: readonly [string, (given: unknown, depth: number) => unknown][] = [
   ['bytesValue', (given) => given],
 ]
 
-/** A number where it is exact, else its digits. */
+/** A number if it is exact, otherwise its digits as text. */
 function readInteger(given: unknown): unknown {
   const text = plainText(given)
   return Number.isSafeInteger(Number(text)) ? Number(text) : text
@@ -61,7 +61,7 @@ function valuesOf(given: unknown): readonly unknown[] {
 }
 
 function readPairs(pairs: readonly unknown[], depth: number): Record<string, unknown> {
-  // Keys are the sender's: fromEntries makes `__proto__` a member like any other.
+  // Keys come from the sender: fromEntries makes `__proto__` an ordinary member.
   return Object.fromEntries(
     pairs.filter(isObject).map((pair) => [plainText(pair['key']), readValue(pair['value'], depth + 1)]),
   )

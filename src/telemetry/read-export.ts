@@ -1,18 +1,19 @@
-/** Takes an OTLP logs export apart into its records, from JSON or protobuf. */
+/** Splits an OTLP logs export, JSON or protobuf, into its records. */
+import { isObject } from '../domain/is-object.ts'
 import { invalid } from '../domain/problem.ts'
 import { decodeMessage } from './decode-message.ts'
 import { exportLogsRequest, otherSignalRequest } from './logs-schema.ts'
 
 export type ExportFormat = 'json' | 'protobuf'
 
-/** A record as it came, with what stands above it in the export. */
+/** A record as received, with the resource and scope that it belongs to. */
 export type ExportedRecord = {
   readonly resource: unknown
   readonly scope: unknown
   readonly record: unknown
 }
 
-/** Throws an `invalid` problem where the bytes are no logs export; unknown fields are ignored, an empty one is fine. */
+/** Throws an `invalid` problem where the bytes are not a logs export; unknown fields are ignored, an empty export is valid. */
 export function readExport(bytes: Uint8Array, format: ExportFormat): ExportedRecord[] {
   if (format === 'protobuf' && isOtherSignal(bytes)) return []
   const request = format === 'protobuf' ? decodeMessage(bytes, exportLogsRequest) : parseJson(bytes)
@@ -27,7 +28,7 @@ export function readExport(bytes: Uint8Array, format: ExportFormat): ExportedRec
   )
 }
 
-/** Traces and metrics have the same outer shape, and reach the same address from clients that have one for all. */
+/** Traces and metrics have the same outer shape, and are sent to the same URL by clients that have one for all. */
 function isOtherSignal(bytes: Uint8Array): boolean {
   return objects(decodeMessage(bytes, otherSignalRequest), 'resourceLogs').some((resourceLogs) =>
     objects(resourceLogs, 'scopeLogs').some((scopeLogs) =>
@@ -63,8 +64,4 @@ function list(parent: JsonObject, field: string): readonly unknown[] {
   const value = parent[field] ?? []
   if (!Array.isArray(value)) throw invalid(`The body is not an OTLP logs export: '${field}' must be a list.`)
   return value
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** Which attributes an audit event keeps, and under which name. Whatever is not named here is left out: whole conversations and tool output above all. */
+/** Which attributes an audit event keeps, and under which name. Everything else is left out, in particular conversations and tool output. */
 import { cutMiddle } from '../clients/fit-data.ts'
 import type { Attributes } from './read-attributes.ts'
 
@@ -79,7 +79,7 @@ export const MCP_SERVER = ['mcp_server', 'mcp_server_name', 'mcp_server.name', '
 
 export const MCP_TOOL = ['mcp_tool', 'mcp_tool_name', 'mcp_tool.name']
 
-/** The input of a tool call, whole. Where a client sends two, the later adds what the earlier lacks. */
+/** The complete input of a tool call. If a client sends two, the later adds what the earlier lacks. */
 export const TOOL_INPUT = [
   'tool_parameters',
   'function_args',
@@ -92,7 +92,7 @@ export const TOOL_INPUT = [
   'input',
 ]
 
-/** Parts of the input that stand among the attributes by themselves. */
+/** Parts of the input that are attributes of their own. */
 export const TOOL_INPUT_PARTS = [
   'command',
   'full_command',
@@ -110,7 +110,7 @@ export const TOOL_INPUT_PARTS = [
   'statement',
 ]
 
-const TEXT_AT_MOST = 4_096
+const MAX_TEXT_LENGTH = 4_096
 
 export function pickFields(
   rows: readonly FieldRow[],
@@ -120,7 +120,8 @@ export function pickFields(
   for (const [name, kind, names] of rows) {
     const value = READERS[kind](firstOf(names, places))
     if (value !== null)
-      fields[name] = name === 'prompt' || typeof value !== 'string' ? value : cutMiddle(value, TEXT_AT_MOST)
+      fields[name] =
+        name === 'prompt' || typeof value !== 'string' ? value : cutMiddle(value, MAX_TEXT_LENGTH)
   }
   return fields
 }
@@ -134,7 +135,7 @@ export function firstOf(names: readonly string[], places: readonly Attributes[])
   return undefined
 }
 
-/** Booleans and numbers come as such or as text. */
+/** Booleans and numbers are sent as such or as text. */
 const READERS: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) =>
     typeof value === 'string'

@@ -9,10 +9,6 @@ export async function serve(environment: Record<string, string> = {}): Promise<T
   return service
 }
 
-export function rule(url: string, condition: Record<string, unknown> = {}, name = 'all') {
-  return { name, condition, notify: { chat_webhook_url: url } }
-}
-
 export async function untilAlerts(service: TestService, query: string, count: number) {
   for (;;) {
     const { body } = await service.call('GET', `/v1/alerts?${query}`)

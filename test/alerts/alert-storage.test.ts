@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import { createSealer } from '../../src/storage/sealer.ts'
-import { createSqliteStorage } from '../../src/storage/sqlite/create-sqlite-storage.ts'
+import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { openSqlite } from '../../src/storage/sqlite/open.ts'
 import { temporaryFolder } from '../service.ts'
 import { describeAlertStorage } from './alert-storage.ts'
 
 describeAlertStorage('the embedded store', async () => {
-  const storage = await createSqliteStorage({
+  const storage = await openSqlite({
     file: join(temporaryFolder(), 'audit.db'),
     sealer: createSealer('a secret for these tests'),
     now: Date.now,
+    warn: () => {},
   })
   return { storage, destroy: () => storage.close() }
 })

@@ -1,8 +1,8 @@
 /** What every engine must do with alerts, whatever it is made of. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BREAKER } from '../../src/alerts/retry-schedule.ts'
-import type { AlertResult, ClaimedAlert } from '../../src/storage/alerts.ts'
-import type { Storage } from '../../src/storage/storage.ts'
+import type { AlertResult, ClaimedAlert } from '../../src/storage/contract/alerts.ts'
+import type { Storage } from '../../src/storage/contract/storage.ts'
 import { eventAt } from '../storage/storage-contract.ts'
 
 const START = Date.UTC(2026, 0, 31, 22, 30)

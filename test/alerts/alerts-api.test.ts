@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { rule, serve, untilAlerts } from './alert-service.ts'
+import { serve, untilAlerts } from './alert-service.ts'
 import { answering, healthy, startReceiver } from './receivers.ts'
+import { rule } from './rule.ts'
 
 test('an alert that fails can be seen and tried again; one that was delivered cannot', async () => {
   let isBroken = true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AlertRule } from '../../src/domain/policy.ts'
 import { RISK_LEVELS } from '../../src/domain/risk-level.ts'
 import { matchAlertRules } from '../../src/policy/match-alert-rules.ts'
-import { rule } from './alert-service.ts'
+import { rule } from './rule.ts'
 
 const EVENT = {
   agent_id: 'deploy-bot',

@@ -1,13 +1,14 @@
-/** Delivery on a real store, with a clock and dice in the test's hand. */
+/** Delivery on a real store, with a clock and random numbers that the test sets. */
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Alerts, type AlertsOptions, createAlerts } from '../../src/alerts/create-alerts.ts'
 import { wakeOnAppend } from '../../src/alerts/wake-on-append.ts'
 import { createUlidSource } from '../../src/domain/ulid.ts'
-import type { AlertState, StoredAlert } from '../../src/storage/alerts.ts'
-import { createSealer } from '../../src/storage/sealer.ts'
-import { createSqliteStorage } from '../../src/storage/sqlite/create-sqlite-storage.ts'
-import type { EventRow, Storage } from '../../src/storage/storage.ts'
+import type { AlertState, StoredAlert } from '../../src/storage/contract/alerts.ts'
+import type { EventRow } from '../../src/storage/contract/events.ts'
+import type { Storage } from '../../src/storage/contract/storage.ts'
+import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { openSqlite } from '../../src/storage/sqlite/open.ts'
 import { temporaryFolder } from '../service.ts'
 
 const START = Date.UTC(2026, 4, 1, 12)
@@ -15,7 +16,7 @@ export const ORGANIZATION = { organization_id: 'org', team_id: null }
 
 export type Delivery = {
   readonly storage: Storage
-  readonly alerts: Alerts
+  tally: Alerts['tally']
   readonly clock: { now: number }
   /** Stores an event that matched a rule with that webhook; the answer is the alert's id. */
   raise(url: string, overrides?: Partial<EventRow> & { rule?: string }): Promise<string>
@@ -25,30 +26,38 @@ export type Delivery = {
   untilState(id: string, state: AlertState): Promise<StoredAlert>
   /** Moves the clock and wakes the deliverer. */
   pass(ms: number): void
+  /** Resolves once all that may go now has gone: the deliverer has looked since, and only so many are still being sent. */
+  untilIdle(beingSent?: number): Promise<void>
+  /** Stops the deliverer and starts another on the same store, as a restart of the service does. */
+  restart(): Promise<void>
 }
 
 export async function startDelivery(options: Partial<AlertsOptions> = {}): Promise<Delivery> {
   const clock = { now: START }
   const now = () => clock.now
-  const sqlite = await createSqliteStorage({
+  const sqlite = await openSqlite({
     file: join(temporaryFolder(), 'audit.db'),
     sealer: createSealer('a secret for these tests'),
     now,
-  })
-  const alerts = createAlerts({
-    storage: sqlite,
-    now,
-    random: () => 0,
-    host: '127.0.0.1',
-    publicUrl: null,
-    webhookAllow: [],
-    isWebhookStrict: false,
-    webhookSecret: null,
-    alertGroupMs: 0,
     warn: () => {},
-    ...options,
   })
-  const storage = wakeOnAppend(sqlite, alerts.wake)
+  const watch = watchQueue(sqlite)
+  const create = () =>
+    createAlerts({
+      storage: watch.storage,
+      now,
+      random: () => 0,
+      host: '127.0.0.1',
+      publicUrl: null,
+      webhookAllow: [],
+      isWebhookStrict: false,
+      webhookSecret: null,
+      alertGroupMs: 0,
+      warn: () => {},
+      ...options,
+    })
+  let alerts = create()
+  const storage = wakeOnAppend(sqlite, () => alerts.wake())
   const ids = createUlidSource(now, () => Math.floor(Math.random() * 256))
   alerts.start()
   onTestFinished(async () => {
@@ -72,7 +81,7 @@ export async function startDelivery(options: Partial<AlertsOptions> = {}): Promi
 
   return {
     storage,
-    alerts,
+    tally: () => alerts.tally(),
     clock,
     alert,
     async raise(url, { rule = 'rule', ...overrides } = {}) {
@@ -94,6 +103,53 @@ export async function startDelivery(options: Partial<AlertsOptions> = {}): Promi
     pass(ms) {
       clock.now += ms
       alerts.wake()
+    },
+    untilIdle: (beingSent = 0) => watch.untilIdle(() => alerts.wake(), beingSent),
+    async restart() {
+      await alerts.stop()
+      alerts = create()
+      alerts.start()
+    },
+  }
+}
+
+/** The deliverer looks, claims what may go, and looks again: where nothing was claimed between two looks, nothing may go. */
+function watchQueue(storage: Storage) {
+  const counts = { looks: 0, claimed: 0, finished: 0 }
+  const watched: Storage = {
+    ...storage,
+    findDueAlerts(query) {
+      counts.looks += 1
+      return storage.findDueAlerts(query)
+    },
+    async claimAlerts(claim) {
+      const claimed = await storage.claimAlerts(claim)
+      counts.claimed += claimed.length
+      return claimed
+    },
+    async finishAlerts(results, breaker) {
+      await storage.finishAlerts(results, breaker)
+      counts.finished += results.length
+    },
+  }
+
+  async function untilNextLook(wake: () => void): Promise<void> {
+    for (const { looks } = { ...counts }; counts.looks === looks; ) {
+      wake()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+
+  return {
+    storage: watched,
+    async untilIdle(wake: () => void, beingSent: number): Promise<void> {
+      for (;;) {
+        await untilNextLook(wake)
+        const { claimed, finished } = counts
+        await untilNextLook(wake)
+        const isStill = counts.claimed === claimed && counts.finished === finished
+        if (isStill && claimed - finished === beingSent) return
+      }
     },
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { composeMessage, type Notice } from '../../src/alerts/compose-message.ts'
+import { composeMessage } from '../../src/alerts/compose-message.ts'
 import { recognizeChat } from '../../src/alerts/recognize-chat.ts'
 import { renderMessage } from '../../src/alerts/render-message.ts'
+import type { Notice } from '../../src/domain/notice.ts'
 
 const WEBHOOKS = {
   slack: 'https://hooks.slack.com/services/T/B/x',

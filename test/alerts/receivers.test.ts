@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { ClientRequest } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { startDelivery } from './delivery.ts'
 import {
   answering,
@@ -13,7 +15,7 @@ import {
 
 test('a healthy receiver gets the alert once, and it is delivered', async () => {
   const chat = await startReceiver()
-  const { raise, untilAttempts, pass } = await startDelivery()
+  const { raise, untilAttempts, untilIdle, pass } = await startDelivery()
   const id = await raise(chat.url)
   expect(await untilAttempts(id, 1)).toMatchObject({
     state: 'delivered',
@@ -22,7 +24,7 @@ test('a healthy receiver gets the alert once, and it is delivered', async () => 
     next_attempt_at: null,
   })
   pass(24 * 3_600_000)
-  await chat.until(1)
+  await untilIdle()
   expect(chat.received).toHaveLength(1)
   expect(chat.received[0]?.headers).toMatchObject({
     'webhook-id': id,
@@ -64,19 +66,38 @@ test.each(failures)('a receiver %s: the alert is tried again later', async (_nam
 test('a redirect is a failure, and is not followed', async () => {
   const elsewhere = await startReceiver()
   const chat = await startReceiver(answering(307, { location: elsewhere.url }))
-  const { raise, untilAttempts } = await startDelivery()
+  const { raise, untilAttempts, untilIdle } = await startDelivery()
   expect(await untilAttempts(await raise(chat.url), 1)).toMatchObject({ state: 'pending', last_status: 307 })
+  await untilIdle()
   expect(elsewhere.received).toEqual([])
 })
 
-test('of an answer of 100 MB no more than 64 KiB is kept in hand, and a 2xx is a 2xx', async () => {
+test('of an answer of 100 MB no more is read than 64 KiB and the piece that reaches them, and a 2xx is a 2xx', async () => {
   const chat = await startReceiver(endless)
+  const read = bytesReadFrom(chat.url)
   const { raise, untilAttempts } = await startDelivery()
   expect(await untilAttempts(await raise(chat.url), 1)).toMatchObject({
     state: 'delivered',
     last_status: 200,
   })
+  // Node reads 64 KiB at a time.
+  expect(await read).toBeGreaterThanOrEqual(64 * 1024)
+  expect(await read).toBeLessThanOrEqual(2 * 64 * 1024)
 })
+
+/** By the first request of this process to that address, once its connection is closed. */
+function bytesReadFrom(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    const listen = (message: unknown) => {
+      const { request } = message as { request: ClientRequest }
+      if (request.host !== new URL(url).hostname || request.getHeader('host') !== new URL(url).host) return
+      const { socket } = request
+      socket?.once('close', () => resolve(socket.bytesRead))
+    }
+    subscribe('http.client.response.finish', listen)
+    onTestFinished(() => void unsubscribe('http.client.response.finish', listen))
+  })
+}
 
 test('500s and then 200: the same alert arrives, with the same webhook-id each time', async () => {
   const chat = await startReceiver((request, response, number) =>
@@ -98,12 +119,12 @@ test('429 with Retry-After: nothing goes there before that, neither this alert n
       ? answering(429, { 'retry-after': '60' })(request, response, number)
       : healthy(request, response, number),
   )
-  const { raise, untilAttempts, alert, pass, clock } = await startDelivery()
+  const { raise, untilAttempts, untilIdle, alert, pass, clock } = await startDelivery()
   const first = await raise(chat.url)
   expect(await untilAttempts(first, 1)).toMatchObject({ next_attempt_at: clock.now + 60_000 })
   pass(59_000)
   const second = await raise(chat.url)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await untilIdle()
   expect(chat.received).toHaveLength(1)
   expect(await alert(second)).toMatchObject({ attempts: 0, next_attempt_at: clock.now + 1_000 })
   pass(1_000)

@@ -17,6 +17,8 @@ export type Receiver = {
   readonly received: Received[]
   /** Resolves once so many requests have come in whole. */
   until(count: number): Promise<void>
+  /** The most requests that waited for their answers at one time. */
+  maxOpen(): number
 }
 
 export type Behaviour = (request: Received, response: ServerResponse, number: number) => void
@@ -73,8 +75,7 @@ export async function startSelfSignedReceiver(): Promise<Receiver> {
 }
 
 /** Sends its answer a byte a second, from the first byte on. */
-export async function startSlowReceiver(): Promise<Receiver> {
-  const received: Received[] = []
+export async function startSlowReceiver(): Promise<{ readonly url: string }> {
   const server = net.createServer((socket) => {
     const bytes = [...Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')]
     const dripping = setInterval(() => socket.write(Buffer.from([bytes.shift() ?? 0x20])), 1000)
@@ -85,11 +86,7 @@ export async function startSlowReceiver(): Promise<Receiver> {
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    received,
-    until: async () => {},
-  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
 }
 
 async function receiverOf(
@@ -99,7 +96,13 @@ async function receiverOf(
 ): Promise<Receiver> {
   const received: Received[] = []
   let onReceived: (() => void)[] = []
+  let [open, maxOpen] = [0, 0]
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    open += 1
+    maxOpen = Math.max(maxOpen, open)
+    response.once('close', () => {
+      open -= 1
+    })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString('utf8')
@@ -121,5 +124,6 @@ async function receiverOf(
     async until(count) {
       while (received.length < count) await new Promise<void>((resolve) => onReceived.push(resolve))
     },
+    maxOpen: () => maxOpen,
   }
 }

@@ -1,14 +1,14 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { ADMIN_KEY, startService, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
   service = await startService()
+  await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())
-
-import { once } from 'node:events'
-import { connect } from 'node:net'
 
 test('404: an unknown route, with or without a key', async () => {
   for (const key of [undefined, null])
@@ -30,10 +30,12 @@ test.each([
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
-async function raw(text: string): Promise<string> {
+/** `isEnded`: nothing more can come after the text. */
+async function raw(text: string, isEnded = true): Promise<string> {
   const { hostname, port } = new URL(service.url)
   const socket = connect(Number(port), hostname)
-  socket.end(text)
+  if (isEnded) socket.end(text)
+  else socket.write(text)
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
@@ -55,8 +57,15 @@ test('431: headers without end', async () => {
 })
 
 test('a body that ends early is not taken for a whole one', async () => {
-  const answer = await raw(
-    `POST /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer admin-key-of-the-tests\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"agent_id":"a","action":"b"}`,
-  )
-  expect(answer).not.toMatch(/ 201 /)
+  const post = (length: number, isEnded: boolean) =>
+    raw(
+      `POST /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ADMIN_KEY}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n{"agent_id":"early","action":"b"}`,
+      isEnded,
+    )
+  const stored = async () => (await service.call('GET', '/v1/events?agent_id=early')).body.total
+  expect(await post(100, true)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await stored()).toBe(0)
+  // The same bytes, announced as what they are.
+  expect(await post(33, false)).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await stored()).toBe(1)
 })

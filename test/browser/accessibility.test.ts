@@ -43,46 +43,40 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 const SIZES = { desktop: { width: 1360, height: 860 }, phone: { width: 390, height: 800 } } as const
-const PATIENCE_MS = 180_000
-
 for (const [colorScheme, size] of [
   ['light', 'desktop'],
   ['dark', 'desktop'],
   ['dark', 'phone'],
 ] as const)
-  test(
-    `axe finds nothing on any page, ${colorScheme}, ${size}`,
-    async () => {
-      const viewport = SIZES[size]
-      const { url } = dashboard.service
-      const found: Record<string, string[]> = {}
-      const look = async (name: string, page: Page) => {
-        const violations = await violationsOn(page)
-        if (violations.length > 0) found[name] = violations
-      }
-      const outside = await dashboard.open('', { colorScheme, viewport, key: null })
-      await outside.getByLabel('API key').waitFor()
-      await look('login', outside)
+  test(`axe finds nothing on any page, ${colorScheme}, ${size}`, async () => {
+    const viewport = SIZES[size]
+    const { url } = dashboard.service
+    const found: Record<string, string[]> = {}
+    const look = async (name: string, page: Page) => {
+      const violations = await violationsOn(page)
+      if (violations.length > 0) found[name] = violations
+    }
+    const outside = await dashboard.open('', { colorScheme, viewport, key: null })
+    await outside.getByLabel('API key').waitFor()
+    await look('login', outside)
 
-      const page = await dashboard.open('', { colorScheme, viewport })
-      for (const [path, isShown] of Object.entries(PAGES)) {
-        await page.goto(`${url}/dashboard${path}`)
-        await isShown(page)
-        await look(path || 'events', page)
-      }
-      for (const path of [`?event=${eventId}`, `/events/${eventId}`]) {
-        await page.goto(`${url}/dashboard${path}`)
-        await page.getByTestId('event').getByText('Risk management system').waitFor()
-        await look(path, page)
-      }
-      await page.goto(`${url}/dashboard/policy`)
-      await page.getByRole('radio', { name: 'minimal' }).check()
-      await page.getByTestId('effect').waitFor()
-      await look('a policy that is not saved yet', page)
-      expect(found).toEqual({})
-    },
-    PATIENCE_MS,
-  )
+    const page = await dashboard.open('', { colorScheme, viewport })
+    for (const [path, isShown] of Object.entries(PAGES)) {
+      await page.goto(`${url}/dashboard${path}`)
+      await isShown(page)
+      await look(path || 'events', page)
+    }
+    for (const path of [`?event=${eventId}`, `/events/${eventId}`]) {
+      await page.goto(`${url}/dashboard${path}`)
+      await page.getByTestId('event').getByText('Risk management system').waitFor()
+      await look(path, page)
+    }
+    await page.goto(`${url}/dashboard/policy`)
+    await page.getByRole('radio', { name: 'minimal' }).check()
+    await page.getByTestId('effect').waitFor()
+    await look('a policy that is not saved yet', page)
+    expect(found).toEqual({})
+  })
 
 /** In words: which rule, and the element. */
 async function violationsOn(page: Page): Promise<string[]> {

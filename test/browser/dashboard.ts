@@ -1,12 +1,20 @@
 /** The real service with the built dashboard, seen through a real browser. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { askRun } from '../run/ask-run.ts'
 import { ADMIN_KEY, startService, type TestService } from '../service.ts'
 import { launchBrowser } from './launch.ts'
 
+let shared: Promise<Browser> | undefined
+
+/** One for all files that run in this process, and ended with it: pages have contexts of their own. */
+function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}
+
 export type Dashboard = {
   readonly service: TestService
-  readonly browser: Browser
   /** A page in a browser of its own, logged in unless the key is null. Closed with the test. */
   open(path?: string, options?: OpenOptions): Promise<Page>
   stop(): Promise<void>
@@ -16,10 +24,10 @@ type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
 
 /** To be stopped by the caller. */
 export async function startDashboard(): Promise<Dashboard> {
-  const [service, browser] = await Promise.all([startService(), launchBrowser()])
+  await askRun('build')
+  const [service, browser] = await Promise.all([startService(), sharedBrowser()])
   return {
     service,
-    browser,
     async open(path = '', { key = ADMIN_KEY, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1360, height: 860 },
@@ -30,15 +38,12 @@ export async function startDashboard(): Promise<Dashboard> {
       onTestFinished(() => context.close())
       await context.addInitScript(WATCH_POLICY)
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(120_000)
       await page.goto(`${service.url}/dashboard${path}`)
       if (key !== null) await logIn(page, key)
       return page
     },
-    async stop() {
-      await browser.close()
-      await service.stop()
-    },
+    stop: service.stop,
   }
 }
 
@@ -50,7 +55,7 @@ export async function logIn(page: Page, key: string): Promise<void> {
 
 /** Looks again and again until it holds, for as long as a busy machine may need. */
 export function eventually<T>(look: () => T, message = '') {
-  return expect.poll(look, { timeout: 20_000, interval: 40, message })
+  return expect.poll(look, { timeout: 120_000, interval: 40, message })
 }
 
 /** What the browser refused because of the content security policy; nothing, or the page has a hole to be closed. */

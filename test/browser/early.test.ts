@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, eventually, rowsOf, startDashboard } from './dashboard.ts'
 
@@ -28,13 +27,17 @@ test('whoever is logged out is asked about once, and what they type stays', asyn
   const page = await dashboard.open('', { key: null })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // Refused only when the login is already on screen.
+  // Refused only when somebody is already typing.
+  const typed = Promise.withResolvers<void>()
   await page.route(/\/dashboard\/api\/events/, async (route) => {
-    await setTimeout(1_000)
+    await typed.promise
     await route.continue()
   })
-  await page.reload()
+  const refused = page.waitForResponse(/\/dashboard\/api\/events/)
+  await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('API key').fill('half-a-key')
+  typed.resolve()
+  expect((await refused).status()).toBe(401)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path === '/dashboard/session')).toHaveLength(1)
   expect(await page.getByLabel('API key').inputValue()).toBe('half-a-key')

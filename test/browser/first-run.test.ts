@@ -14,7 +14,7 @@ test('an empty service says how to connect an agent, with its own address and a 
   const page = await dashboard.open()
   await page.getByRole('heading', { name: 'Connect your first agent' }).waitFor()
   await page.getByRole('button', { name: 'Create an ingest key' }).click()
-  await page.getByText('Shown this once').waitFor()
+  await page.getByText('Shown only once').waitFor()
   const commands = await page.locator('code').allInnerTexts()
   const key = commands[0] ?? ''
   expect(commands[1]).toContain(`SERVICE_URL=${url}`)

@@ -23,7 +23,7 @@ const ARGUMENTS = [
 
 /** With a profile of its own in a temporary folder; to be closed by the caller. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS, timeout: 60_000 })
+  return chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS, timeout: 180_000 })
 }
 
 function findBrowser(): string {

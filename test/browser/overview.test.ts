@@ -36,7 +36,7 @@ async function openOverview(): Promise<Page> {
 const LISTS = [
   { list: 'Rules that matched', filter: 'rule', value: /^[a-z]+\.[a-z-]+$/, chip: /^Rule/ },
   {
-    list: 'Articles touched',
+    list: 'Articles that apply',
     filter: 'article',
     value: /^(gdpr|ai_act|soc2):/,
     chip: /^Article(GDPR|AI Act)/,
@@ -62,6 +62,6 @@ test('a rule and an article say what they are about', async () => {
   await page.getByRole('region', { name: 'Rules that matched' }).getByRole('button').first().click()
   await page.getByRole('dialog').getByText('Does not match').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('region', { name: 'Articles touched' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Articles that apply' }).getByRole('button').first().click()
   await page.getByRole('dialog').getByText('Applies when').waitFor()
 })

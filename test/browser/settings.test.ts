@@ -23,7 +23,7 @@ test('a key is created, shown once, works, is replaced, and is refused after it 
   await dialog.getByRole('button', { name: 'Create' }).click()
   const first = await page.getByTestId('issued-key').locator('code').innerText()
   expect(await statusWith(first)).toBe(201)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByRole('cell', { name: 'payments' }).waitFor()
   expect(await page.content()).not.toContain(first)
 
@@ -33,7 +33,7 @@ test('a key is created, shown once, works, is replaced, and is refused after it 
   const second = await page.getByTestId('issued-key').locator('code').innerText()
   expect(await statusWith(second)).toBe(201)
   expect(await statusWith(first)).toBe(401)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
 
   await page.getByRole('button', { name: 'Revoke build agent' }).last().click()
   await dialog.getByRole('button', { name: 'Revoke the key' }).click()
@@ -44,7 +44,7 @@ test('a key is created, shown once, works, is replaced, and is refused after it 
 test('a team is made, renamed and retired, and all of it is on record', async () => {
   const page = await dashboard.open('/settings/teams')
   await page.getByLabel('Name of the new team').fill('research')
-  await page.getByRole('button', { name: 'Make the team' }).click()
+  await page.getByRole('button', { name: 'Create the team' }).click()
   const row = page.getByRole('row', { name: 'research' })
   await row.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('science')
@@ -82,7 +82,7 @@ test('a key that may only read is offered no keys', async () => {
   })
   await page.getByRole('link', { name: 'Changes' }).waitFor()
   expect(await page.getByRole('link', { name: 'Keys' }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Make the team' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Create the team' }).count()).toBe(0)
 })
 
 test('a key that may only send is told so', async () => {

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { askRun } from '../run/ask-run.ts'
 
-const PAGE = new URL('../../dist/dashboard/', import.meta.url)
+const PAGE = new URL('../../dist/current/dashboard/', import.meta.url)
 const ASSETS = new URL('assets/', PAGE)
+
+beforeAll(() => askRun('build'))
 
 function weightOf(ending: string): number {
   const files = readdirSync(ASSETS).filter((name) => name.endsWith(ending))

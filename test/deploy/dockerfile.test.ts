@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runToEnd } from '../process.ts'
 import { startService, type TestService, temporaryFolder } from '../service.ts'
 import { ROOT, read } from './deploy-files.ts'
 
@@ -35,7 +35,7 @@ test('what is copied is enough to build', () => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   execFileSync(process.execPath, [join(folder, 'scripts/build.ts')], { stdio: 'pipe' })
   expect(existsSync(join(folder, 'dist/bin/audit-service.js'))).toBe(true)
-  expect(existsSync(join(folder, 'dist/dashboard/index.html'))).toBe(true)
+  expect(existsSync(join(folder, 'dist/current/dashboard/index.html'))).toBe(true)
 })
 
 test('the image runs as a numbered user that is not root, and the program is process 1', () => {
@@ -51,10 +51,8 @@ test('the health check is content with a running service, and not with a missing
   const line = instructions.find((instruction) => instruction.startsWith('HEALTHCHECK')) ?? ''
   const [program, ...parameters] = JSON.parse(/CMD (\[.+\])$/.exec(line)?.[1] ?? '[]') as string[]
   expect(program).toBe('node')
-  const check = async (port: string) => {
-    const [code] = await once(spawn(process.execPath, parameters, { env: { SERVICE_PORT: port } }), 'exit')
-    return code
-  }
+  const check = async (port: string) =>
+    (await runToEnd([process.execPath, ...parameters], { SERVICE_PORT: port })).code
   expect(await check(new URL(service.url).port)).toBe(0)
   expect(await check('1')).toBe(1)
 })

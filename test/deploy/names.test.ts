@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../src/bin/settings.ts'
 import { runProgram } from '../process.ts'
 import { temporaryFolder } from '../service.ts'
-import { ROOT, RUNNING_FILES, read, readYaml } from './deploy-files.ts'
+import { RUNNING_FILES, read, readYaml } from './deploy-files.ts'
 
 const operations = read('docs/operations.md')
 
@@ -27,20 +25,6 @@ test('every rule of Prometheus has a line in the guide that says what to do, and
   const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
   const explained = [...operations.matchAll(/^\| `(Audit\w+)` \|/gm)].map(([, name]) => name)
   expect(explained).toEqual(alerts)
-})
-
-test('the links of the guide lead somewhere', () => {
-  const links = [...operations.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '')
-  expect(links.length).toBeGreaterThan(5)
-  expect(links.filter((target) => !existsSync(join(ROOT, dirname('docs/operations.md'), target)))).toEqual([])
-  const headings = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
-    text
-      .toLowerCase()
-      .replace(/[^\w -]/g, '')
-      .replaceAll(' ', '-'),
-  )
-  const places = [...operations.matchAll(/\]\(#([^)]+)\)/g)].map(([, place]) => place)
-  expect(headings).toEqual(expect.arrayContaining(places))
 })
 
 /** What follows `audit-service` where it is called: in a line of shell, after Compose's `run`, in an entry point. */

@@ -1,7 +1,7 @@
 /** Events of the past in the store of a running service, and a plain recount of them. */
 import { openService } from '../../src/bin/open-service.ts'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
-import type { EventRow } from '../../src/storage/storage.ts'
+import type { EventRow } from '../../src/storage/contract/events.ts'
 import type { TestService } from '../service.ts'
 
 export const HISTORY_START = Date.UTC(2026, 0, 30, 21, 17)
@@ -114,11 +114,15 @@ export function queryOf(filter: Filter, more: Record<string, string> = {}): stri
   return new URLSearchParams([...rest, ...times, ...Object.entries(more)]).toString()
 }
 
+const PATIENCE_MS = 120_000
+
 /** Asks again until the answer is as it should be: what follows the events at a distance gets there. */
 export async function eventually<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
     const answer = await ask()
-    if (isRight(answer) || attempt === 200) return answer
+    if (isRight(answer)) return answer
+    if (performance.now() > giveUpAt) throw new Error(`It stays at: ${JSON.stringify(answer)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -22,7 +22,7 @@ test('doctor finds nothing wrong where nothing is', async () => {
   expect((await service.call('GET', '/v1/events')).body.total).toBe(0)
 })
 
-test('doctor names what is wrong and how to mend it', async () => {
+test('doctor names what is wrong and how to fix it', async () => {
   const service = await strictService()
   const hook = await createHook({ SERVICE_URL: service.url, SERVICE_API_KEY: 'some-other-key-0000' })
   mkdirSync(join(hook.home, '.gemini'))
@@ -65,6 +65,19 @@ test('test shows the verdict and records nothing', async () => {
   })
   expect(away).toMatchObject({ code: 0, stdout: expect.stringContaining('the default policy') })
   expect((await service.call('GET', '/v1/events')).body.total).toBe(0)
+})
+
+test('every command answers --help with the usage, and does nothing', async () => {
+  const hook = await createHook()
+  for (const name of ['install', 'uninstall', 'doctor', 'replay', 'test', 'version'])
+    for (const parameters of [
+      [name, '--help'],
+      [name, '-h'],
+    ])
+      expect(await hook.run('', { parameters })).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('Usage: audit-hook'),
+      })
 })
 
 test('help and mistakes', async () => {

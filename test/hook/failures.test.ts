@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ended } from '../../launch/ended.ts'
 import { answering, fakeService, fakeSocketService } from './fake-service.ts'
-import { bashCall, createHook, DESTRUCTIVE, ended, NOWHERE, writeConfig } from './hook-process.ts'
+import { bashCall, createHook, DESTRUCTIVE, NOWHERE, writeConfig } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
 
 function linesOf(file: string): string[] {

@@ -1,11 +1,12 @@
 /** The hook as clients run it: the built file, as a process, with a home folder of its own. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildHook } from '../../scripts/build-hook.ts'
+import { fileURLToPath } from 'node:url'
+import { type Ended, ended } from '../../launch/ended.ts'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
+import { askRun, isTestRun } from '../run/ask-run.ts'
 import { ADMIN_KEY, temporaryFolder } from '../service.ts'
-
-export type HookRun = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
 export type Hook = {
   /** The built file. */
@@ -14,7 +15,7 @@ export type Hook = {
   readonly home: string
   readonly buffer: string
   /** Without parameters the hook itself; an object is written to it as JSON. */
-  run(input: unknown, options?: RunOptions): Promise<HookRun>
+  run(input: unknown, options?: RunOptions): Promise<Ended>
   start(options?: RunOptions): ChildProcessWithoutNullStreams
 }
 
@@ -25,36 +26,34 @@ type RunOptions = {
   readonly umask?: string
 }
 
+/** No test but those about it waits for the hook's time limit, however busy the machine is. */
+export const PATIENT_MS = '60000'
+
 /** An address where nobody listens: connections are refused. */
 export const NOWHERE = 'http://127.0.0.1:1'
 
-const homes = temporaryFolder()
-let built: Promise<string> | undefined
-
+/** Outside of a test run: what `npm run build` made. */
 function builtHook(): Promise<string> {
-  built ??= (async () => {
-    const folder = temporaryFolder()
-    await buildHook(folder)
-    return join(folder, 'audit-hook.cjs')
-  })()
-  return built
+  if (isTestRun()) return askRun('hook')
+  return Promise.resolve(fileURLToPath(new URL('../../dist/hook/audit-hook.cjs', import.meta.url)))
 }
 
 export async function createHook(environment: Readonly<Record<string, string>> = {}): Promise<Hook> {
   const file = await builtHook()
-  const home = mkdtempSync(join(homes, 'home-'))
+  const home = temporaryFolder()
 
   function start(options: RunOptions = {}): ChildProcessWithoutNullStreams {
     const command = [process.execPath, file, ...(options.parameters ?? [])]
     const [program = '', ...parameters] = options.umask
       ? ['/bin/sh', '-c', `umask ${options.umask}; exec "$@"`, 'sh', ...command]
       : command
-    return spawn(program, parameters, {
+    return spawnOwned(program, parameters, {
       cwd: options.cwd ?? home,
       env: {
         PATH: '/usr/bin:/bin',
         HOME: home,
         SERVICE_API_KEY: ADMIN_KEY,
+        SERVICE_TIMEOUT_MS: PATIENT_MS,
         ...environment,
         ...options.environment,
       },
@@ -73,21 +72,6 @@ export async function createHook(environment: Readonly<Record<string, string>> =
       return ended(child)
     },
   }
-}
-
-export function ended(child: ChildProcessWithoutNullStreams): Promise<HookRun> {
-  return new Promise((resolve, reject) => {
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk
-    })
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code, stdout, stderr }))
-  })
 }
 
 /** `~/.service/config.json`, with the rights given. */

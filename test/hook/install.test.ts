@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -12,8 +11,16 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bashCall, createHook, DESTRUCTIVE, ended, type Hook } from './hook-process.ts'
+import { runToEnd } from '../process.ts'
+import { bashCall, createHook, DESTRUCTIVE, type Hook, PATIENT_MS } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
+
+/** The environment that a client gives to its hooks: no address and no key. */
+const clientOf = (hook: Hook) => ({
+  PATH: '/usr/bin:/bin',
+  HOME: hook.home,
+  SERVICE_TIMEOUT_MS: PATIENT_MS,
+})
 
 /** What each client reads, and where its time-out stands, in its own unit. */
 const jsonClients: [client: string, user: string, project: string, moments: string[], timeout: unknown][] = [
@@ -90,7 +97,7 @@ describe.each(jsonClients)('%s', (client, user, project, moments, timeout) => {
     expect((await install(hook, client)).stdout).toContain('already')
     expect(readFileSync(file, 'utf8')).toBe(before)
 
-    expect((await uninstall(hook, client)).stdout).toContain('gone')
+    expect((await uninstall(hook, client)).stdout).toContain('the hook was removed from')
     expect(readFileSync(file, 'utf8')).toBe(text)
     expect(existsSync(`${file}.before-audit-hook`)).toBe(false)
     expect((await uninstall(hook, client)).stdout).toContain('no hook')
@@ -135,9 +142,8 @@ test('what was installed is what runs: the command in the configuration blocks',
   const commands = [copilot.hooks.preToolUse[0].bash, claude.hooks.PreToolUse[0].hooks[0].command]
   for (const command of commands) {
     // The settings were saved by install: the client passes none of ours on.
-    const child = spawn('/bin/sh', ['-c', command], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
-    child.stdin.end(JSON.stringify(bashCall(DESTRUCTIVE)))
-    expect(await ended(child)).toMatchObject({
+    const run = runToEnd(['/bin/sh', '-c', command], clientOf(hook), JSON.stringify(bashCall(DESTRUCTIVE)))
+    expect(await run).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Risk level critical'),
     })
@@ -150,8 +156,11 @@ test('Copilot, which takes every failure for a denial, goes on where the hook is
   await install(hook, 'copilot-cli')
   const { hooks } = JSON.parse(readFileSync(join(hook.home, '.copilot/hooks/audit-hook.json'), 'utf8'))
   const command = hooks.preToolUse[0].bash.replaceAll(hook.file, '/gone/audit-hook.cjs')
-  const child = spawn('/bin/sh', ['-c', command], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
-  expect(await ended(child)).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(await runToEnd(['/bin/sh', '-c', command], clientOf(hook))).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  })
 })
 
 test('Cline gets executable files, and those of others are left alone', async () => {
@@ -161,22 +170,20 @@ test('Cline gets executable files, and those of others are left alone', async ()
   expect((await install(hook, 'cline')).code).toBe(0)
   const file = join(hook.home, '.cline/hooks/PreToolUse')
   expect(existsSync(join(hook.home, 'Documents/Cline/Hooks/PostToolUse'))).toBe(true)
-  const child = spawn(file, [], { env: { PATH: '/usr/bin:/bin', HOME: hook.home } })
-  child.stdin.end(
-    JSON.stringify({
-      clineVersion: '3',
-      hookName: 'tool_call',
-      tool_call: { name: 'run_commands', input: { commands: [DESTRUCTIVE] } },
-    }),
-  )
-  expect(JSON.parse((await ended(child)).stdout)).toMatchObject({ cancel: true })
+  const call = {
+    clineVersion: '3',
+    hookName: 'tool_call',
+    tool_call: { name: 'run_commands', input: { commands: [DESTRUCTIVE] } },
+  }
+  const { stdout } = await runToEnd([file], clientOf(hook), JSON.stringify(call))
+  expect(JSON.parse(stdout)).toMatchObject({ cancel: true })
   expect((await uninstall(hook, 'cline')).code).toBe(0)
   expect(existsSync(file)).toBe(false)
 
   writeFileSync(file, '#!/bin/sh\necho mine\n')
   const refused = await install(hook, 'cline')
   expect(refused.code).toBe(2)
-  expect(refused.stderr).toContain('is not ours')
+  expect(refused.stderr).toContain('was not written by audit-hook')
   await uninstall(hook, 'cline')
   expect(readFileSync(file, 'utf8')).toBe('#!/bin/sh\necho mine\n')
 })

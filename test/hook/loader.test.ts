@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runToEnd } from '../process.ts'
 import { answering } from './fake-service.ts'
-import { bashCall, createHook, ended } from './hook-process.ts'
+import { bashCall, createHook, PATIENT_MS } from './hook-process.ts'
 
 test('the hook runs with its compiled code, and as well where that is missing, foreign or damaged', async () => {
   const url = await answering(201, { decision: 'block', reason: 'Because.' })
@@ -20,10 +20,17 @@ test('the hook runs with its compiled code, and as well where that is missing, f
   for (const content of [good, null, foreign, damaged, good.subarray(0, 1001), Buffer.alloc(0)]) {
     if (content === null) rmSync(cache)
     else writeFileSync(cache, content)
-    const child = spawn(process.execPath, [join(folder, 'audit-hook.cjs')], {
-      env: { HOME: hook.home, SERVICE_URL: url, SERVICE_API_KEY: 'key' },
+    const environment = {
+      HOME: hook.home,
+      SERVICE_URL: url,
+      SERVICE_API_KEY: 'key',
+      SERVICE_TIMEOUT_MS: PATIENT_MS,
+    }
+    const command = [process.execPath, join(folder, 'audit-hook.cjs')]
+    expect(await runToEnd(command, environment, JSON.stringify(bashCall('ls')))).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Because.\n',
     })
-    child.stdin.end(JSON.stringify(bashCall('ls')))
-    expect(await ended(child)).toEqual({ code: 2, stdout: '', stderr: 'Because.\n' })
   }
 })

@@ -43,7 +43,9 @@ test('the installed plugin throws the reason of a blocked call, and lets others 
   ])
   expect(JSON.stringify(body)).not.toContain('secret output')
 
-  expect((await hook.run('', { parameters: ['uninstall', 'opencode'] })).stdout).toContain('gone')
+  expect((await hook.run('', { parameters: ['uninstall', 'opencode'] })).stdout).toContain(
+    'the hook was removed from',
+  )
 })
 
 test('a plugin whose hook is gone lets calls pass', async () => {

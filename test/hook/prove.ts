@@ -1,11 +1,12 @@
-/** What the hook promises of its buffer, put to the proof with real processes; short in the tests, long in `prove/hook.ts`. */
-import { spawn } from 'node:child_process'
+/** What the hook promises of its buffer, tested with real processes; short in the tests, long in `prove/hook.ts`. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ended } from '../../launch/ended.ts'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
 import { appendToBuffer } from '../../src/hook/buffer.ts'
 import { serviceFolderOf } from '../../src/hook/service-folder.ts'
 import type { TestService } from '../service.ts'
-import { bashCall, createHook, ended, type Hook, NOWHERE } from './hook-process.ts'
+import { bashCall, createHook, type Hook, NOWHERE } from './hook-process.ts'
 
 export type Proof = {
   readonly expected: number
@@ -19,7 +20,7 @@ export async function proveAppends(processes: number, lines: number): Promise<Pr
   const { home, buffer } = await createHook()
   const script = fileURLToPath(new URL('append-lines.ts', import.meta.url))
   const starts = Array.from({ length: processes }, (_, name) => () => {
-    const child = spawn(process.execPath, [script, home, `p${name}`, String(lines)])
+    const child = spawnOwned(process.execPath, [script, home, `p${name}`, String(lines)], {})
     return ended(child)
   })
   await inParallel(starts, processes)

@@ -6,7 +6,7 @@ import { describeToolCall } from '../../src/clients/describe-tool-call.ts'
 import { fitData } from '../../src/clients/fit-data.ts'
 import { hookEvent } from '../../src/clients/hook-event.ts'
 import { readHookInput } from '../../src/clients/read-hook-input.ts'
-import { EVENT_LIMITS } from '../../src/domain/event.ts'
+import { EVENT_LIMITS } from '../../src/domain/event-limits.ts'
 import { rawMembersOf } from '../../src/http/raw-members.ts'
 
 test.each([

@@ -1,11 +1,12 @@
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { createConnections, EVERY_ORGANIZATION } from '../../src/storage/postgres/connections.ts'
-import { makeDatabase } from './make-database.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createConnections } from '../../src/storage/postgres/connections/create-connections.ts'
+import { EVERY_ORGANIZATION } from '../../src/storage/postgres/connections/query.ts'
+import { emptyDatabase } from './databases.ts'
 
-test('what is asked after all connections were cut is not given up for the one that asks for signs of life', async () => {
-  const url = await makeDatabase(inject('postgres'))
-  const connections = createConnections({ url, atMost: 2 })
+test('what is asked after all connections were cut is not given up for a health check that fails', async () => {
+  const url = await emptyDatabase()
+  const connections = createConnections({ url, maxConnections: 2 })
   onTestFinished(() => connections.close())
   const other = new pg.Client(url)
   await other.connect()
@@ -26,6 +27,6 @@ test('what is asked after all connections were cut is not given up for the one t
       () => true,
       () => false,
     )
-  await expect.poll(isBack).toBe(true)
+  await expect.poll(isBack, { timeout: 120_000 }).toBe(true)
   expect((await askSlowly()).rows).toEqual([{ answer: 1 }])
 })

@@ -1,5 +1,6 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
+import { readyDatabase } from './databases.ts'
 import { asAdministrator, makeDatabase } from './make-database.ts'
 import { SECRET } from './open-storage.ts'
 import { freePort, removeDataDir, startPostgres } from './start-postgres.ts'
@@ -40,7 +41,7 @@ async function numbersOf(node: TestService): Promise<number[]> {
 }
 
 test('cut off from its database, a node answers 503 with Retry-After, and goes on when the network is back', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await readyDatabase()
   const proxy = await startWireProxy(Number(new URL(url).port))
   onTestFinished(() => proxy.close())
   const node = await startNode(proxy.urlOf(url))
@@ -92,7 +93,7 @@ test('with every connection of the server taken, a node answers 503, and goes on
 })
 
 test('an append that gets no answer in time is refused, and its key tells whether it happened', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await readyDatabase()
   const node = await startNode(url)
   await postUntilTaken(node, 1)
   await asAdministrator(url, async (client) => {
@@ -105,7 +106,7 @@ test('an append that gets no answer in time is refused, and its key tells whethe
 })
 
 test('answers that are lost between a commit and the node double nothing', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await readyDatabase()
   let commits = 0
   let isOn = false
   const proxy = await startWireProxy(Number(new URL(url).port), (statement) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../alerts/receivers.ts'
 import { eventually, inventHistory, writeHistory } from '../explore/history.ts'
 import { runProgram } from '../process.ts'
 import { startService } from '../service.ts'
-import { makeDatabase } from './make-database.ts'
+import { emptyDatabase } from './databases.ts'
 import { startWireProxy } from './wire-proxy.ts'
 
 /** After the small tables and the first thousand events. */
@@ -35,7 +35,7 @@ async function fillEmbeddedStore() {
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
   const { dataDir, list, stats, key } = await fillEmbeddedStore()
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   let commits = 0
   const proxy = await startWireProxy(Number(new URL(url).port), (statement) => {
     if (statement === 'COMMIT') commits += 1
@@ -77,7 +77,7 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
 test('a database with contents of its own is left alone', async () => {
   const { dataDir } = await fillEmbeddedStore()
   const other = await startService({
-    SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')),
+    SERVICE_DATABASE_URL: await emptyDatabase(),
     SERVICE_SECRET: 'quite another secret',
   })
   await other.stop()

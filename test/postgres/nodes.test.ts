@@ -1,20 +1,30 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../alerts/receivers.ts'
 import { logIn } from '../dashboard-api/browser.ts'
 import { follow } from '../explore/follow.ts'
 import { eventually } from '../explore/history.ts'
 import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
-import { makeDatabase } from './make-database.ts'
+import { readyDatabase } from './databases.ts'
 import { SECRET } from './open-storage.ts'
 
 async function twoNodes(): Promise<[TestService, TestService]> {
-  const environment = { SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')), SERVICE_SECRET: SECRET }
-  // At the same moment, on an empty database.
+  const environment = { SERVICE_DATABASE_URL: await readyDatabase(), SERVICE_SECRET: SECRET }
+  // At the same moment, on a database where nobody started before.
   const nodes = await Promise.all([startService(environment), startService(environment)])
+  const stopping: (() => Promise<void>)[] = []
+  const [one, two] = nodes.map((node) => {
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= node.stop()
+      return stopped
+    }
+    stopping.push(stop)
+    return { ...node, stop }
+  }) as [TestService, TestService]
   onTestFinished(async () => {
-    await Promise.all(nodes.map((node) => node.stop()))
+    await Promise.all(stopping.map((stop) => stop()))
   })
-  return nodes as [TestService, TestService]
+  return [one, two]
 }
 
 test('a key, its revocation and a policy are the same on every node', async () => {
@@ -82,10 +92,16 @@ test('two nodes send every alert once', async () => {
   const [one, two] = await twoNodes()
   const chat = await startReceiver()
   await one.setPolicy({
-    alert_rules: [{ name: 'all', condition: {}, notify: { chat_webhook_url: chat.url } }],
+    alert_rules: [
+      { name: 'all', condition: { action_contains: 'test' }, notify: { chat_webhook_url: chat.url } },
+    ],
     logging_level: 'full',
   })
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  // The other node has its policy cached for a moment.
+  await eventually(
+    () => two.post({ action: 'probe' }),
+    ({ stored }) => stored,
+  )
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : two).post({ data: { index } })),
   )
@@ -94,5 +110,7 @@ test('two nodes send every alert once', async () => {
     async () => (await one.call('GET', '/v1/alerts?state=delivered')).body.total,
     (total) => total === 60,
   )
+  // What is still being sent is waited for.
+  await Promise.all([one.stop(), two.stop()])
   expect(chat.received).toHaveLength(60)
 })

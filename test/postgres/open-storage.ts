@@ -1,17 +1,11 @@
-import {
-  createPostgresStorage,
-  type PostgresStorageOptions,
-} from '../../src/storage/postgres/create-postgres-storage.ts'
-import { createSealer } from '../../src/storage/sealer.ts'
-import type { Storage } from '../../src/storage/storage.ts'
+import type { Storage } from '../../src/storage/contract/storage.ts'
+import { openPostgres, type PostgresOptions } from '../../src/storage/postgres/open.ts'
+import { createSealer } from '../../src/storage/secrets/sealer.ts'
 
 export const SECRET = 'the secret of the test nodes'
 
-export function openPostgresStorage(
-  url: string,
-  options: Partial<PostgresStorageOptions> = {},
-): Promise<Storage> {
-  return createPostgresStorage({
+export function openPostgresStorage(url: string, options: Partial<PostgresOptions> = {}): Promise<Storage> {
+  return openPostgres({
     url,
     sealer: createSealer(SECRET),
     now: Date.now,

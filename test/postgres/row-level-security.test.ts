@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
-import type { Connections, Query } from '../../src/storage/postgres/connections.ts'
+import { expect, test } from 'vitest'
+import type { Connections, Query } from '../../src/storage/postgres/connections/query.ts'
 import { eventAt } from '../storage/storage-contract.ts'
-import { asAdministrator, makeDatabase } from './make-database.ts'
+import { readyDatabase } from './databases.ts'
+import { asAdministrator } from './make-database.ts'
 import { openPostgresStorage } from './open-storage.ts'
 
 const ALL = { from: 0, to: 2 ** 48 - 1 }
@@ -21,7 +22,7 @@ function withoutConditions(connections: Connections): Connections {
 }
 
 test('without the condition on the organization, row-level security still gives no foreign row', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await readyDatabase()
   const careful = await openPostgresStorage(url)
   for (const organization_id of ['mine', 'theirs'])
     await careful.append([
@@ -53,7 +54,7 @@ test('without the condition on the organization, row-level security still gives 
 })
 
 test('a transaction that names no organization sees nothing, and can write for nobody', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await readyDatabase()
   const storage = await openPostgresStorage(url)
   await storage.append([eventAt(NOW, { organization_id: 'mine' })])
   await asAdministrator(url, async (client) => {
@@ -63,7 +64,7 @@ test('a transaction that names no organization sees nothing, and can write for n
       `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organization_id'
        WHERE c.relkind IN ('r', 'p') AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
     )
-    expect(rows, 'tables with an organization but no wall').toEqual([])
+    expect(rows, 'tables with an organization but no policy').toEqual([])
     await client.query(`BEGIN; SET LOCAL audit.organizations = 'other'`)
     await expect(
       client.query(

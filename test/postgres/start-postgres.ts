@@ -1,5 +1,5 @@
 /** A real PostgreSQL, from the binaries of an npm package, in a folder of its own, as a user without rights. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -17,6 +17,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import pg from 'pg'
+import { guardFolder } from '../../launch/guardian.ts'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
 
 /** Nobody: PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -49,13 +51,13 @@ export async function startPostgres({
   const sockets = join(dirname(dataDir), 'sockets')
   if (!existsSync(sockets)) ownFolder(sockets)
   const parameters = ['max_connections=200', ...settings].flatMap((setting) => ['-c', setting])
-  const child = spawn(
+  const child = spawnOwned(
     join(binaries, 'bin/postgres'),
     ['-D', dataDir, '-p', String(port), '-h', '127.0.0.1', '-k', sockets, ...parameters],
     { ...UNPRIVILEGED, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let log = ''
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     log = (log + chunk).slice(-10_000)
   })
   const exited = once(child, 'exit')
@@ -87,6 +89,7 @@ function ownFolder(folder: string): void {
 
 function makeDataDir(binaries: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'audit-postgres-'))
+  guardFolder(folder)
   chmodSync(folder, 0o755)
   const dataDir = join(folder, 'data')
   ownFolder(dataDir)
@@ -125,7 +128,7 @@ function canRun(native: string): boolean {
 function copyOf(native: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'audit-postgres-binaries-'))
   chmodSync(folder, 0o755)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  guardFolder(folder)
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native')
 }

@@ -4,6 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { guardFolder } from '../../launch/guardian.ts'
 import { asAdministrator } from './make-database.ts'
 import { type PostgresServer, SUPERUSER, startPostgres } from './start-postgres.ts'
 
@@ -44,6 +45,7 @@ export async function startStandby(primary: PostgresServer): Promise<Standby> {
 /** As pg_basebackup would make it, which the binaries for tests do not have. */
 function copyOf({ dataDir, urlOf }: PostgresServer): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'audit-postgres-'))
+  guardFolder(folder)
   chmodSync(folder, 0o755)
   const copy = join(folder, 'data')
   return asAdministrator(urlOf('postgres'), async (client) => {

@@ -1,14 +1,16 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../src/bin/settings.ts'
-import { createSealer } from '../../src/storage/sealer.ts'
+import { createSealer } from '../../src/storage/secrets/sealer.ts'
 import { runProgram } from '../process.ts'
+import { askRun } from '../run/ask-run.ts'
 import { temporaryFolder } from '../service.ts'
+import { emptyDatabase } from './databases.ts'
 import { asAdministrator, makeDatabase } from './make-database.ts'
 import { openPostgresStorage, SECRET } from './open-storage.ts'
 import { removeDataDir, startPostgres } from './start-postgres.ts'
 
 test('many nodes that start on an empty database together all start, on one schema', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   const nodes = await Promise.all(
     Array.from({ length: 8 }, () => openPostgresStorage(url, { connections: 4 })),
   )
@@ -19,7 +21,7 @@ test('many nodes that start on an empty database together all start, on one sche
 })
 
 test('a database of a newer release is refused with a sentence', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   await (await openPostgresStorage(url)).close()
   await asAdministrator(url, (client) =>
     client.query(`INSERT INTO migrations (version, name) VALUES (999, 'later')`),
@@ -28,15 +30,15 @@ test('a database of a newer release is refused with a sentence', async () => {
 })
 
 test('another secret than the one that the database was made with is refused', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await emptyDatabase()
   await (await openPostgresStorage(url)).close()
   const other = openPostgresStorage(url, { sealer: createSealer('quite another secret') })
   await expect(other).rejects.toThrow(/master secret does not belong/)
 })
 
 test('a role that may not create tables is told so', async () => {
-  const url = new URL(await makeDatabase(inject('postgres')))
-  const admin = new URL(inject('postgres'))
+  const url = new URL(await emptyDatabase())
+  const admin = new URL(await askRun('postgres'))
   admin.pathname = url.pathname
   await asAdministrator(admin.href, async (client) => {
     await client.query(
@@ -48,8 +50,8 @@ test('a role that may not create tables is told so', async () => {
 })
 
 test('a superuser, and a clock that is off, are warned about', async () => {
-  const url = new URL(await makeDatabase(inject('postgres')))
-  url.username = new URL(inject('postgres')).username
+  const url = new URL(await emptyDatabase())
+  url.username = new URL(await askRun('postgres')).username
   const warnings: string[] = []
   const storage = await openPostgresStorage(url.href, {
     now: () => Date.now() - 10_000,
@@ -58,7 +60,7 @@ test('a superuser, and a clock that is off, are warned about', async () => {
   await storage.close()
   expect(warnings).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/row-level security, the second wall between organizations, is off/),
+      expect.stringMatching(/row-level security, the second check that keeps organizations apart, is off/),
       expect.stringMatching(/clock of the database is 10\.0 s ahead/),
     ]),
   )
@@ -90,7 +92,7 @@ test.each([
 })
 
 test('migrate brings the schema up to date, and says so', async () => {
-  const environment = { SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')), SERVICE_SECRET: SECRET }
+  const environment = { SERVICE_DATABASE_URL: await emptyDatabase(), SERVICE_SECRET: SECRET }
   expect(await runProgram(['migrate'], temporaryFolder(), environment)).toMatchObject({
     code: 0,
     stdout: 'Migrations applied: 1.\n',

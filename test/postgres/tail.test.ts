@@ -1,13 +1,14 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventAt } from '../storage/storage-contract.ts'
-import { asAdministrator, makeDatabase } from './make-database.ts'
+import { readyDatabase } from './databases.ts'
+import { asAdministrator } from './make-database.ts'
 import { openPostgresStorage } from './open-storage.ts'
 
 const SCOPE = { organization_id: 'one', team_id: null }
 const ALL = { from: 0, to: 2 ** 48 - 1 }
 
 test('an arrival that is committed late, after others that overtook it, is still seen, and nothing twice', async () => {
-  const url = await makeDatabase(inject('postgres'))
+  const url = await readyDatabase()
   const storage = await openPostgresStorage(url)
   const late = eventAt(Date.now())
   await storage.append([late])

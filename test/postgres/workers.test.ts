@@ -1,14 +1,14 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startProcess } from '../process.ts'
 import { callService, temporaryFolder } from '../service.ts'
-import { makeDatabase } from './make-database.ts'
+import { readyDatabase } from './databases.ts'
 import { SECRET } from './open-storage.ts'
 
 const KEY = 'the-key-of-the-workers'
 
 test('several processes behind one port are one service: they count together, replace who dies, and stop together', async () => {
   const program = await startProcess(temporaryFolder(), {
-    SERVICE_DATABASE_URL: await makeDatabase(inject('postgres')),
+    SERVICE_DATABASE_URL: await readyDatabase(),
     SERVICE_SECRET: SECRET,
     SERVICE_API_KEY: KEY,
     SERVICE_WORKERS: '2',
@@ -27,11 +27,11 @@ test('several processes behind one port are one service: they count together, re
   const counted = (text: string) => Number(/^audit_events_total\{.*\} (\d+)$/m.exec(text)?.[1])
   for (let look = 0; look < 4; look++) expect(counted((await call('GET', '/metrics')).text)).toBe(20)
 
-  const pids = await workersOf(program.child.pid ?? 0)
+  const pids = await workersOf(program.pid)
   expect(pids).toHaveLength(2)
   process.kill(pids[0] ?? 0, 'SIGKILL')
   await until(async () => {
-    const now = await workersOf(program.child.pid ?? 0)
+    const now = await workersOf(program.pid)
     return now.length === 2 && !now.includes(pids[0] ?? 0)
   })
   await until(async () => (await post().catch(() => null))?.status === 201)

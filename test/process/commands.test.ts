@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runProgram, startProcess } from '../process.ts'
@@ -23,7 +23,7 @@ test('keys are created, listed and revoked beside the running service', async ()
   expect((await runProgram(['keys', 'revoke', id], folder)).code).toBe(0)
   await expect
     .poll(() => callService(service.url, 'GET', '/v1/events', { key }).then(({ status }) => status), {
-      timeout: 5_000,
+      timeout: 120_000,
     })
     .toBe(401)
   expect((await runProgram(['keys', 'list'], folder)).stdout).toMatch(new RegExp(`${id}.*revoked`))
@@ -46,6 +46,34 @@ test.each([
   const result = await runProgram(parameters, temporaryFolder())
   expect(result.code).toBe(code)
   expect(result.stderr).toContain(message)
+})
+
+test.each(['serve', 'keys', 'orgs', 'explain', 'demo', 'migrate', 'move', 'backup', 'restore'])(
+  '%s --help shows how it is used and does nothing',
+  async (command) => {
+    const folder = temporaryFolder()
+    for (const parameters of [
+      [command, '--help'],
+      [command, '-h'],
+      ['help', command],
+    ])
+      expect(await runProgram(parameters, folder)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(new RegExp(`^Usage:\\s+audit-service ${command}`)),
+        stderr: '',
+      })
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+test('keys create --help makes no key, and a command without parameters takes none', async () => {
+  const folder = temporaryFolder()
+  expect(await runProgram(['keys', 'create', '--help'], folder)).toMatchObject({ code: 0, stderr: '' })
+  expect(await runProgram(['demo', '--days', '3'], folder)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("'demo' takes no parameters"),
+  })
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('explain shows level, reason, place and articles, of a command and of an event', async () => {

@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { PROGRAM } from '../process.ts'
+import { expect, test } from 'vitest'
+import { startProcess } from '../process.ts'
 import { ADMIN_KEY, callService, temporaryFolder } from '../service.ts'
 
 /** A file system of a few megabytes of its own needs a mount namespace, which some machines do not give. */
@@ -20,31 +20,12 @@ test.skipIf(!canMount)(
   async () => {
     const folder = join(temporaryFolder(), 'small')
     mkdirSync(folder)
-    const script = `mount -t tmpfs -o size=6m tmpfs ${folder} && head -c 3000000 /dev/zero > ${folder}/ballast && exec ${process.execPath} ${PROGRAM} serve`
-    const child = spawn('unshare', ['-rm', 'sh', '-c', script], {
-      env: {
-        PATH: process.env['PATH'],
-        SERVICE_DATA_DIR: folder,
-        SERVICE_PORT: '0',
-        SERVICE_API_KEY: ADMIN_KEY,
-        SERVICE_LOG_LEVEL: 'silent',
-      },
-    })
-    onTestFinished(() => {
-      child.kill('SIGKILL')
-    })
-    let output = ''
-    const url = await new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', (chunk) => {
-        output += chunk
-        const address = /listening on (http:\S+)/.exec(output)?.[1]
-        if (address) resolve(address)
-      })
-      child.stderr.on('data', (chunk) => {
-        output += chunk
-      })
-      child.on('exit', () => reject(new Error(output)))
-    })
+    const script = `mount -t tmpfs -o size=6m tmpfs ${folder} && head -c 3000000 /dev/zero > ${folder}/ballast && exec "$@"`
+    const { url, pid } = await startProcess(
+      folder,
+      { SERVICE_API_KEY: ADMIN_KEY, SERVICE_LOG_LEVEL: 'silent' },
+      { before: ['unshare', '-rm', 'sh', '-c', script, 'sh'] },
+    )
     await callService(url, 'PUT', '/v1/org/policy', { body: { logging_level: 'full' } })
     const post = () =>
       callService(url, 'POST', '/v1/events', {
@@ -61,8 +42,8 @@ test.skipIf(!canMount)(
     expect(refused.headers.get('retry-after')).toBe('1')
     expect((await callService(url, 'GET', '/v1/events?limit=1')).body.total).toBe(kept.length)
 
-    rmSync(join(`/proc/${child.pid}/root`, folder, 'ballast'))
-    await expect.poll(async () => (await post()).status, { timeout: 5_000 }).toBe(201)
+    rmSync(join(`/proc/${pid}/root`, folder, 'ballast'))
+    await expect.poll(async () => (await post()).status, { timeout: 60_000 }).toBe(201)
     for (const id of kept) expect((await callService(url, 'GET', `/v1/events/${id}`)).status).toBe(200)
     expect((await callService(url, 'GET', '/readyz')).status).toBe(200)
   },

@@ -1,14 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { startProcess } from '../process.ts'
+import { askRun } from '../run/ask-run.ts'
 import { ADMIN_KEY, callService, temporaryFolder } from '../service.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const project = temporaryFolder()
 let files: string[] = []
 
-beforeAll(() => {
+beforeAll(async () => {
+  await askRun('build')
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
     cwd: root,
     encoding: 'utf8',
@@ -22,7 +25,7 @@ beforeAll(() => {
     cwd: project,
     stdio: 'ignore',
   })
-}, 180_000)
+})
 
 test('the package holds JavaScript, the description of the API, and no sources or tests', () => {
   expect(files).toEqual(
@@ -39,6 +42,15 @@ test('no dependency that a user installs runs a script while it installs', () =>
   expect(withScript).toEqual([])
 })
 
+test('whether a dependency may run a script while it installs has been decided: none may', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const withScript = Object.entries<{ hasInstallScript?: boolean }>(lock.packages)
+    .filter(([path, entry]) => path !== '' && entry.hasInstallScript)
+    .map(([path]) => [path.replace(/^.*node_modules\//, ''), false])
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(allowScripts).toEqual(Object.fromEntries(withScript))
+})
+
 test('audit-hook runs from the installed package, by itself', () => {
   const program = join(project, 'node_modules/.bin/audit-hook')
   const env = { PATH: process.env['PATH'], HOME: join(project, 'home') }
@@ -50,31 +62,12 @@ test('audit-hook runs from the installed package, by itself', () => {
 })
 
 test('audit-service starts from the installed package and answers', async () => {
-  const program = join(project, 'node_modules/.bin/audit-service')
   expect(readdirSync(join(project, 'node_modules/.bin'))).toContain('audit-service')
-  const child = spawn(process.execPath, [program, 'serve'], {
-    env: {
-      PATH: process.env['PATH'],
-      SERVICE_PORT: '0',
-      SERVICE_DATA_DIR: join(project, 'data'),
-      SERVICE_API_KEY: ADMIN_KEY,
-    },
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const address = /listening on (http:\S+)/.exec(output)?.[1]
-      if (address) resolve(address)
-    })
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('exit', () => reject(new Error(output)))
-  })
+  const { url } = await startProcess(
+    join(project, 'data'),
+    { SERVICE_API_KEY: ADMIN_KEY },
+    { program: join(project, 'node_modules/.bin/audit-service') },
+  )
   const answer = await callService(url, 'POST', '/v1/events', { body: { agent_id: 'a', action: 'b' } })
   expect(answer.status).toBe(201)
 })

@@ -1,12 +1,13 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkHistory } from '../../prove/history/check-history.ts'
 import { sendRequest } from '../../prove/history/send-request.ts'
 import { openConnection } from '../../prove/load/open-connection.ts'
 import { runScenario, type Scenario } from '../../prove/run-scenario.ts'
 import { ask } from '../../prove/service/call-service.ts'
+import { askRun } from '../run/ask-run.ts'
 
 /** A proof that could not fail would prove nothing: a store is spoilt on purpose, and the checker must say how. */
 const SPOILT: readonly (readonly [what: string, sql: string, complaint: RegExp])[] = [
@@ -34,9 +35,9 @@ const EVENTS = 60
 const EXPORTED = 20
 const PATIENCE_MS = 3_000
 
-test('the checker is content with a sound store, and notices each way in which it is spoilt', {
-  timeout: 180_000,
-}, async () => {
+beforeAll(() => askRun('build'))
+
+test('the checker is content with a sound store, and notices each way in which it is spoilt', async () => {
   await runScenario('embedded', { name: 'checked', alertEvery: 20 }, async (scenario) => {
     const { engine, history, receiver, start, startFirst, check } = scenario
     const sound = await startFirst()

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { clock } from '../../prove/clock.ts'
 import { corrupt } from '../../prove/corrupt.ts'
 import { descriptors } from '../../prove/descriptors.ts'
@@ -8,8 +8,9 @@ import { killPoints } from '../../prove/kill-points.ts'
 import { NotRun } from '../../prove/part.ts'
 import { readOnly } from '../../prove/read-only.ts'
 import { upgrade } from '../../prove/upgrade.ts'
+import { askRun } from '../run/ask-run.ts'
 
-const TIMEOUT_MS = 300_000
+beforeAll(() => askRun('build'))
 
 // The long form, on both stores, with what needs root and what measures: npm run prove
 describe.concurrent('in short', () => {
@@ -23,7 +24,7 @@ describe.concurrent('in short', () => {
     descriptors,
     upgrade,
   ])
-    test(`${name}: ${claim}`, { timeout: TIMEOUT_MS }, async ({ expect, skip }) => {
+    test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {
         const { ok, failures } = await run({ engine: 'embedded', isShort: true, minutes: 0, say: () => {} })
         expect({ ok, failures }).toEqual({ ok: true, failures: [] })

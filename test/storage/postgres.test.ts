@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeAlertStorage } from '../alerts/alert-storage.ts'
-import { makeDatabase } from '../postgres/make-database.ts'
+import { readyDatabase } from '../postgres/databases.ts'
 import { openPostgresStorage } from '../postgres/open-storage.ts'
 import { startTransactionPool, type TransactionPool } from '../postgres/transaction-pool.ts'
+import { askRun } from '../run/ask-run.ts'
 import { describeStorage } from './storage-contract.ts'
 
 async function create() {
-  const storage = await openPostgresStorage(await makeDatabase(inject('postgres')))
+  const storage = await openPostgresStorage(await readyDatabase())
   return { storage, destroy: () => storage.close() }
 }
 
@@ -15,12 +16,12 @@ describeAlertStorage('alerts on PostgreSQL', create)
 
 let pool: TransactionPool
 beforeAll(async () => {
-  pool = await startTransactionPool(Number(new URL(inject('postgres')).port))
+  pool = await startTransactionPool(Number(new URL(await askRun('postgres')).port))
 })
 afterAll(() => pool.close())
 
 async function createThroughPool() {
-  const storage = await openPostgresStorage(pool.urlOf(await makeDatabase(inject('postgres'))))
+  const storage = await openPostgresStorage(pool.urlOf(await readyDatabase()))
   return { storage, destroy: () => storage.close() }
 }
 

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSealer } from '../../src/storage/sealer.ts'
-import { createSqliteStorage } from '../../src/storage/sqlite/create-sqlite-storage.ts'
-import { migrate } from '../../src/storage/sqlite/migrate.ts'
-import { assertDurable, openDatabase, refuseUnsafeSqlite } from '../../src/storage/sqlite/open-database.ts'
+import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { migrate } from '../../src/storage/sqlite/migrations/migrate.ts'
+import { openSqlite } from '../../src/storage/sqlite/open.ts'
+import {
+  assertDurable,
+  openDatabase,
+  refuseUnsafeSqlite,
+} from '../../src/storage/sqlite/threads/open-database.ts'
 import { temporaryFolder } from '../service.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 
 const sealer = createSealer('a secret for these tests')
 
 async function open(file = join(temporaryFolder(), 'audit.db')) {
-  return createSqliteStorage({ file, sealer, now: Date.now })
+  return openSqlite({ file, sealer, now: Date.now, warn: () => {} })
 }
 
 describeStorage('the embedded store', async () => {

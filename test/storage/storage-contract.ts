@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
-import type { ChangeRecord } from '../../src/storage/directory.ts'
-import type { EventFilter, EventRow, NewEvent, Storage } from '../../src/storage/storage.ts'
+import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
+import type { EventFilter, EventRow, NewEvent } from '../../src/storage/contract/events.ts'
+import type { Storage } from '../../src/storage/contract/storage.ts'
 
 export type Engine = { readonly storage: Storage; destroy(): Promise<void> }
 

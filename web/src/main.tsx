@@ -25,11 +25,11 @@ const client = new QueryClient({
   },
 })
 
-/** Rows that take longer are worth a frame without them. */
+/** If the rows take longer, the page is first drawn without them. */
 const PATIENCE_MS = 250
 
 async function start(): Promise<void> {
-  // Both were asked for while this script was on its way: nearly always they are here, and the page is drawn only once.
+  // Both were requested while this script was loading: usually the answers are here, and the page is drawn only once.
   const question = firstQuestion()
   const rows = question && client.prefetchQuery(eventsQuery(question))
   await Promise.all([client.prefetchQuery(sessionQuery), Promise.race([rows, waitMs(PATIENCE_MS)])])

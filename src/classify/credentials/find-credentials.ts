@@ -4,6 +4,7 @@
  */
 import type { Finding } from '../../domain/finding.ts'
 import { memoize } from '../memoize.ts'
+import { type OnFault, rethrow } from '../on-fault.ts'
 import type { Rule } from '../rule.ts'
 import type { Scanner } from '../scan-windows.ts'
 import { findingOf, type Text } from '../text.ts'
@@ -60,12 +61,12 @@ export const credentialRules: readonly Rule[] = detectors.flatMap(({ rules }) =>
 const MAX_FINDINGS = 100
 
 /** Tells the meter what keywords cost, and where they stood so close that only head and tail were looked at. */
-export function findCredentials(text: Text, meter: Meter = FREE): Finding[] {
-  const matches = findInReach(text.value, meter)
+export function findCredentials(text: Text, meter: Meter = FREE, onFault: OnFault = rethrow): Finding[] {
+  const matches = findInReach(text.value, meter, onFault)
   const findings: Finding[] = []
   for (const match of matches) findings.push(findingOf(match.rule, text, [match.start, match.end]))
   if (findings.length === 0 && text.key !== '') {
-    const rule = ruleUnderKey(text.key, text.value)
+    const rule = ruleUnderKey(text.key, text.value, onFault)
     if (rule) findings.push(findingOf(rule, text, [0, text.value.length]))
   }
   return findings
@@ -76,7 +77,8 @@ export function maskCredentials(value: string): string {
   let masked = ''
   let at = 0
   const matches: Match[] = []
-  search(value, matches, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  // A detector that fails here must not leave a secret in sight.
+  search(value, matches, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, rethrow)
   for (const { start, end } of matches.sort((a, b) => a.start - b.start)) {
     // Where two rules see the same place, what either of them sees is hidden.
     if (start >= at) {
@@ -102,13 +104,13 @@ const workOfGlance = 2
 const tail = 4_096
 
 /** Credentials in order of place, without overlaps. */
-function findInReach(value: string, meter: Meter): readonly Match[] {
+function findInReach(value: string, meter: Meter, onFault: OnFault): readonly Match[] {
   const matches: Match[] = []
-  const head = search(value, matches, MAX_FINDINGS, MAX_WORK)
+  const head = search(value, matches, MAX_FINDINGS, MAX_WORK, onFault)
   meter.spend(head.work)
   if (head.end < value.length && matches.length < MAX_FINDINGS) {
     meter.skip()
-    search(value, matches, MAX_FINDINGS, MAX_WORK, Math.max(head.end, value.length - tail))
+    search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, Math.max(head.end, value.length - tail))
   }
   return matches.length > 1 ? withoutOverlaps(matches) : matches
 }
@@ -119,6 +121,7 @@ function search(
   matches: Match[],
   maxMatches: number,
   allowed: number,
+  onFault: OnFault,
   from = 0,
 ): { readonly end: number; readonly work: number } {
   let work = 0
@@ -128,8 +131,12 @@ function search(
     (owner, start, end) => {
       const detector = detectors[owner] as Detector
       work += detector.isExact ? workOfGlance : workOfReading
-      const match = detector.detect(value, start, end)
-      if (match) matches.push(match)
+      try {
+        const match = detector.detect(value, start, end)
+        if (match) matches.push(match)
+      } catch (error) {
+        onFault(nameOf(detector), error)
+      }
       if (work < allowed && matches.length < maxMatches) return false
       reached = end
       return true
@@ -151,14 +158,24 @@ function withoutOverlaps(matches: Match[]): readonly Match[] {
 }
 
 /** `{ "password": "…" }`: the key is the name and the whole text is its value. */
-function ruleUnderKey(key: string, value: string): Rule | null {
+function ruleUnderKey(key: string, value: string, onFault: OnFault): Rule | null {
   if (value.length < 6 || value.length > 4096 || key.length > 96 || !mayNameSecret(key)) return null
   let found: Rule | null = null
   automaton.scan(key, (owner, start, end) => {
-    found = (detectors[owner] as Detector).detectNamed?.(key, start, end, value) ?? null
+    const detector = detectors[owner] as Detector
+    try {
+      found = detector.detectNamed?.(key, start, end, value) ?? null
+    } catch (error) {
+      onFault(nameOf(detector), error)
+    }
     return found !== null
   })
   return found
+}
+
+/** By the first of its rules. */
+function nameOf({ rules }: Detector): string {
+  return rules[0]?.id ?? 'credential'
 }
 
 const mayNameSecret = memoize((key) => {

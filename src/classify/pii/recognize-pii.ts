@@ -1,4 +1,5 @@
 /** Text in, personal data out: candidates by how they are written, then checks, then the words around where those are weak. */
+import { type OnFault, rethrow } from '../on-fault.ts'
 import type { Text } from '../text.ts'
 import { createNumberRecognizer } from './create-number-recognizer.ts'
 import { cryptoWallets } from './crypto-wallets.ts'
@@ -39,15 +40,23 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
 )
 
 /**
- * Never throws; time grows with the length of the text alone. `spend` receives the cost of the scan, in characters that
- * could be read instead.
+ * Time grows with the length of the text alone. `spend` receives the cost of the scan, in characters that could be read
+ * instead.
  */
-export function recognizePii(text: Text, spend: (cost: number) => void = () => {}): PiiMatch[] {
+export function recognizePii(
+  text: Text,
+  spend: (cost: number) => void = () => {},
+  onFault: OnFault = rethrow,
+): PiiMatch[] {
   const scan = createScan(text)
   if (scan === null) return []
   const matches: PiiMatch[] = []
-  for (const { mayFind, recognize } of recognizers)
-    if (mayFind(scan.survey, scan.text)) recognize(scan, matches)
+  for (const { mayFind, recognize, kinds } of recognizers)
+    try {
+      if (mayFind(scan.survey, scan.text)) recognize(scan, matches)
+    } catch (error) {
+      onFault(`pii.${kinds[0]?.kind}`, error)
+    }
   spend(costOfLook + matches.length * costOfMatch + scan.spent.phoneQuestions * costOfQuestion)
   return matches.length > 0 ? withoutParts(keepNamedKinds(inOrder(matches), scan)) : matches
 }

@@ -9,15 +9,21 @@ import { classifyPath } from '../targets/classify-path.ts'
 import { CLIENT_SETTINGS } from '../targets/paths/guard-paths.ts'
 import { tidyPath } from '../targets/tidy-path.ts'
 import type { EventString } from '../walk-strings.ts'
-import { commandsInPrompt, requestsInPrompt } from './read-prompt.ts'
 import { readEnvironmentField } from './fields/read-environment-field.ts'
-import { mayPatch, patchedPaths, readSubjects, type Subject, type SubjectKind } from './fields/read-subjects.ts'
+import {
+  mayPatch,
+  patchedPaths,
+  readSubjects,
+  type Subject,
+  type SubjectKind,
+} from './fields/read-subjects.ts'
 import { readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
 import { readQuery } from './queries/read-query.ts'
 import { readCommand } from './read-command.ts'
 import { readProgramText } from './read-program-text.ts'
+import { commandsInPrompt, requestsInPrompt } from './read-prompt.ts'
 import { originOfRead } from './shell/origin-of-read.ts'
 import { readToolCall, readToolNames } from './tools/read-tool-call.ts'
 import { readUserInterface } from './tools/read-user-interface.ts'
@@ -30,8 +36,6 @@ export type EventReading = {
   readonly subjects: readonly Subject[]
   /** False where something was left out. */
   readonly isComplete: boolean
-  /** The text of a failure of one of the readers, by field. */
-  readonly faults: readonly string[]
 }
 
 type ReadableEvent = {
@@ -54,13 +58,31 @@ const COSTS: Readonly<Record<SubjectKind, Cost>> = {
   content: { perText: 0, reach: 65_536 },
 }
 
-export function readEvent(event: ReadableEvent, strings: readonly EventString[], action: ActionTraits): EventReading {
+/** Told of a reader that threw: its name, and the field that it failed on. */
+type OnFailedReader = (reader: string, where: string, error: unknown) => void
+
+export function readEvent(
+  event: ReadableEvent,
+  strings: readonly EventString[],
+  action: ActionTraits,
+  onFailed: OnFailedReader,
+): EventReading {
   const subjects = readSubjects(strings, action)
   const effects: LocatedEffect[] = []
-  const faults: string[] = []
   const scanner = createScanner(BUDGET)
-  const reading: Reading = { event, action, scanner, effects, writtenPath: writtenPathOf(subjects, action), isComplete: true }
-  readTool(reading)
+  const reading: Reading = {
+    event,
+    action,
+    scanner,
+    effects,
+    writtenPath: writtenPathOf(subjects, action),
+    isComplete: true,
+  }
+  try {
+    readTool(reading)
+  } catch (error) {
+    onFailed('tool', 'data', error)
+  }
   const seen = subjects.length > 1 ? createSeen() : null
   const read = (subject: Subject) => {
     const { kind, value, string } = subject
@@ -73,8 +95,7 @@ export function readEvent(event: ReadableEvent, strings: readonly EventString[],
     try {
       readSubject(subject, reading)
     } catch (error) {
-      faults.push(string.where)
-      void error
+      onFailed(kind, string.where, error)
     }
   }
   // The last subjects are read before the middle ones: a long list hides nothing at its end.
@@ -86,7 +107,6 @@ export function readEvent(event: ReadableEvent, strings: readonly EventString[],
     effects: inProduction(effects),
     subjects,
     isComplete: reading.isComplete && !scanner.hasSkipped(),
-    faults,
   }
 }
 
@@ -104,8 +124,16 @@ const PRODUCTION = manners('production')
 
 /** Where the event's environment is production, everything in it is done there. */
 function inProduction(effects: LocatedEffect[]): readonly LocatedEffect[] {
-  if (!effects.some(({ act, target, where }) => act === 'connect' && target.class === 'host/production' && IS_FIELD.test(where))) return effects
-  return effects.map((effect) => (hasManner(effect.manner, 'production') ? effect : { ...effect, manner: effect.manner | PRODUCTION }))
+  if (
+    !effects.some(
+      ({ act, target, where }) =>
+        act === 'connect' && target.class === 'host/production' && IS_FIELD.test(where),
+    )
+  )
+    return effects
+  return effects.map((effect) =>
+    hasManner(effect.manner, 'production') ? effect : { ...effect, manner: effect.manner | PRODUCTION },
+  )
 }
 
 const IS_FIELD = /(?:env|environment|stage|tier)$/i
@@ -119,15 +147,45 @@ function readTool(reading: Reading): void {
   add(effects, readUserInterface(words, event.data), 'data', null)
   for (const text of Object.values(event.data).slice(0, 16)) {
     const line = typeof text === 'string' ? REQUEST_LINE.exec(text) : null
-    if (line !== null) add(effects, readRequest({ method: line[1] ?? '', url: line[2] ?? '', body: null, route: event.action }), 'data', null)
+    if (line !== null)
+      add(
+        effects,
+        readRequest({ method: line[1] ?? '', url: line[2] ?? '', body: null, route: event.action }),
+        'data',
+        null,
+      )
   }
   const { url, method, body } = event.data
   if (typeof url === 'string' && words.some((word) => SENDS.has(word))) {
     const from = originsOfFiles(event.data)
-    if (from !== 0) add(effects, [{ act: 'send', target: { class: classifyHost(url), name: readAddress(url)?.host ?? url }, manner: from, route: event.action, span: null }], 'data.url', null)
+    if (from !== 0)
+      add(
+        effects,
+        [
+          {
+            act: 'send',
+            target: { class: classifyHost(url), name: readAddress(url)?.host ?? url },
+            manner: from,
+            route: event.action,
+            span: null,
+          },
+        ],
+        'data.url',
+        null,
+      )
   }
   if (typeof url === 'string' && typeof method === 'string')
-    add(effects, readRequest({ method, url, body: typeof body === 'string' ? body : body === undefined ? null : '', route: event.action }), 'data.url', null)
+    add(
+      effects,
+      readRequest({
+        method,
+        url,
+        body: typeof body === 'string' ? body : body === undefined ? null : '',
+        route: event.action,
+      }),
+      'data.url',
+      null,
+    )
 }
 
 const SENDS = new Set('post send upload put share submit publish'.split(' '))
@@ -190,7 +248,13 @@ const NOTHING: readonly Effect[] = []
 const DELEGATED = manners('delegated')
 
 /** More commands, or deeper ones, than are followed. */
-const BEYOND: Effect = { act: 'execute', target: { class: 'code/beyond', name: '' }, manner: 0, route: 'shell', span: null }
+const BEYOND: Effect = {
+  act: 'execute',
+  target: { class: 'code/beyond', name: '' },
+  manner: 0,
+  route: 'shell',
+  span: null,
+}
 
 const COST_OF_OPENING = 224
 const MAX_OPENINGS = 32
@@ -223,10 +287,22 @@ function readUrl(text: string, action: ActionTraits, parent: object | null): rea
   if (parent !== null && 'method' in parent) return NOTHING
   const address = readAddress(text)
   if (address === null) return NOTHING
-  return [{ act: 'fetch', target: { class: classifyHost(text), name: address.host }, manner: 0, route: action.words.join(' '), span: null }]
+  return [
+    {
+      act: 'fetch',
+      target: { class: classifyHost(text), name: address.host },
+      manner: 0,
+      route: action.words.join(' '),
+      span: null,
+    },
+  ]
 }
 
-const BODY_KEYS = new Set('content new_string file_text new_text text body code contents newString fileText new_source insert_text new_str patch diff'.split(' '))
+const BODY_KEYS = new Set(
+  'content new_string file_text new_text text body code contents newString fileText new_source insert_text new_str patch diff'.split(
+    ' ',
+  ),
+)
 /** No patch and no script is shorter. */
 const MIN_CONTENT = 8
 
@@ -251,7 +327,20 @@ function readContent({ string, value }: Subject, reading: Reading): void {
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
   if (writtenPath === '' || !BODY_KEYS.has(key)) return
   if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
-    add(effects, [{ act: 'write', target: { class: 'path/guard', name: writtenPath }, manner: 0, route: 'hooks', span: null }], where, null)
+    add(
+      effects,
+      [
+        {
+          act: 'write',
+          target: { class: 'path/guard', name: writtenPath },
+          manner: 0,
+          route: 'hooks',
+          span: null,
+        },
+      ],
+      where,
+      null,
+    )
   for (const part of scanner.windowsOf(value, COSTS.content))
     for (const script of scriptsInFile(writtenPath, part.value)) {
       scanner.spend(COSTS.command.perText)
@@ -276,8 +365,8 @@ function add(into: LocatedEffect[], effects: readonly Effect[], where: string, o
     into.push({
       ...effect,
       where,
-      span: span === null || offset === null ? null : offset === 0 ? span : [span[0] + offset, span[1] + offset],
+      span:
+        span === null || offset === null ? null : offset === 0 ? span : [span[0] + offset, span[1] + offset],
     })
   }
 }
-

@@ -1,4 +1,4 @@
-/** Reads and replaces a client's own files: whole, with their rights, through links, with a backup beside them. */
+/** Reads and replaces a client's own files: atomically, with their permissions, following links, with a backup beside them. */
 import {
   chmodSync,
   existsSync,
@@ -19,7 +19,7 @@ export function readClientFile(path: string): string | null {
 
 export function writeClientFile(path: string, text: string, mode?: number): void {
   makeFolder(dirname(path))
-  // People keep such files elsewhere and link to them; the link stays.
+  // Such files are often symbolic links; the link is kept.
   const target = existsSync(path) ? realpathSync(path) : path
   const temporary = `${target}.${process.pid}.tmp`
   writeFileSync(temporary, text)
@@ -31,7 +31,7 @@ export function backupOf(path: string): string {
   return `${path}.before-audit-hook`
 }
 
-/** The file as it was before anything of ours was in it. */
+/** The file as it was before the hook was added. */
 export function writeBackup(path: string, text: string): void {
   writeClientFile(backupOf(path), text, statSync(path).mode & 0o777)
 }
@@ -40,7 +40,7 @@ export function removeClientFile(path: string): void {
   rmSync(path, { force: true })
 }
 
-/** With everyday rights: it is the client's, or the project's. */
+/** With usual permissions: it belongs to the client or the project. */
 function makeFolder(path: string): void {
   const ours = process.umask(0o022)
   mkdirSync(path, { recursive: true })

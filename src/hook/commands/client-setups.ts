@@ -1,4 +1,4 @@
-/** Where each client keeps its hooks, what an entry looks like there, and what its time-outs are counted in. */
+/** Where each client keeps its hooks, what an entry looks like there, and the unit of its time-outs. */
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ type Described = {
   readonly title: string
   /** The client's own folder; it exists where the client is in use. */
   readonly folder: string
-  /** What the person still has to do or know. */
+  /** What the user still has to do or know. */
   readonly afterwards?: string
 }
 
@@ -27,7 +27,7 @@ export type JsonSetup = Described & {
   readonly base?: Readonly<Record<string, unknown>>
 }
 
-/** Whole files that are ours. */
+/** Files that consist of our content only. */
 export type FileSetup = Described & {
   readonly kind: 'file'
   readonly userFiles: () => readonly string[]
@@ -45,7 +45,7 @@ export function filesOf(setup: ClientSetup, scope: Scope): readonly string[] {
   return setup.kind === 'json' ? [join(setup.folder, setup.userFile)] : setup.userFiles()
 }
 
-/** More than the hook's own time-out by far: the client ends only a hook that hangs. */
+/** Much longer than the hook's own time-out: the client ends only a hook that hangs. */
 const TIMEOUT_S = 10
 
 const CLAUDE_MOMENTS = ['PreToolUse', 'PostToolUse']
@@ -87,8 +87,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     projectFile: '.codex/hooks.json',
     moments: CLAUDE_MOMENTS,
     entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
-    afterwards:
-      'Codex skips a hook that is not trusted, without a word: start it, open /hooks, and trust this one.',
+    afterwards: 'Codex silently skips a hook that is not trusted: start it, open /hooks, and trust this one.',
   },
   'gemini-cli': {
     kind: 'json',
@@ -97,14 +96,8 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     userFile: 'settings.json',
     projectFile: '.gemini/settings.json',
     moments: ['BeforeTool', 'AfterTool'],
-    // In milliseconds: seconds here would be a time-out that always strikes, and then allows.
-    entry: (program) =>
-      matching({
-        name: 'audit-hook',
-        type: 'command',
-        command: shellCommand(program),
-        timeout: TIMEOUT_S * 1000,
-      }),
+    // A number of seconds would always time out here, and a time-out allows the call.
+    entry: namedEntryInMs,
   },
   'qwen-code': {
     kind: 'json',
@@ -114,13 +107,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     projectFile: '.qwen/settings.json',
     moments: CLAUDE_MOMENTS,
     // Small numbers are seconds there, large ones milliseconds.
-    entry: (program) =>
-      matching({
-        name: 'audit-hook',
-        type: 'command',
-        command: shellCommand(program),
-        timeout: TIMEOUT_S * 1000,
-      }),
+    entry: namedEntryInMs,
   },
   cursor: {
     kind: 'json',
@@ -146,7 +133,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     projectFiles: CLINE_FILES.map((name) => join('.clinerules', 'hooks', name)),
     content: 'shell script',
     afterwards:
-      'A blocked call ends the whole task: Cline knows no other way. Its editor has a switch for hooks.',
+      'In Cline a blocked call ends the whole task. Hooks can be switched on and off in its editor.',
   },
   windsurf: {
     kind: 'json',
@@ -181,7 +168,17 @@ function clineFolders(): string[] {
   return [join(homedir(), '.cline', 'hooks'), ...(existsSync(editor) ? [join(editor, 'Hooks')] : [])]
 }
 
-/** Claude's form, which several have taken over: a matcher, and the hooks under it. */
+/** Claude's format, which several clients have adopted: a matcher, and the hooks under it. */
 function matching(hook: unknown): unknown {
   return { matcher: '*', hooks: [hook] }
+}
+
+/** The same with a name, and the time-out in milliseconds. */
+function namedEntryInMs(program: HookProgram): unknown {
+  return matching({
+    name: 'audit-hook',
+    type: 'command',
+    command: shellCommand(program),
+    timeout: TIMEOUT_S * 1000,
+  })
 }

@@ -1,4 +1,4 @@
-/** Looks at everything that the hook needs, and says of each thing that is wrong how to mend it. */
+/** Checks everything that the hook needs, and says how to fix each problem. */
 import { lstatSync, readFileSync } from 'node:fs'
 import { type CallService, createServiceCaller } from '../call-service.ts'
 import { within } from '../deadline.ts'
@@ -6,14 +6,11 @@ import type { ExitCode } from '../leave.ts'
 import { type HookSettings, readHookSettings } from '../read-settings.ts'
 import { bufferFiles } from '../replay.ts'
 import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
-import { checkClients } from './check-clients.ts'
-import type { Print } from './run-command.ts'
-
-/** `mend` stands where something is wrong. */
-export type Check = { readonly what: string; readonly mend?: string }
+import { type Check, checkClients } from './check-clients.ts'
+import type { Print } from './print.ts'
 
 const CALL_MS = 5000
-const CLOCK_MS_AT_MOST = 60_000
+const MAX_CLOCK_DIFFERENCE_MS = 60_000
 
 export async function doctor(_: readonly string[], print: Print): Promise<ExitCode> {
   const folder = serviceFolderOf()
@@ -25,11 +22,11 @@ export async function doctor(_: readonly string[], print: Print): Promise<ExitCo
     ...checkFolder(folder),
     ...checkBuffer(folder),
   ]
-  for (const { what, mend } of checks) {
-    print(`${mend === undefined ? ' ok ' : ' !! '} ${what}`)
-    if (mend !== undefined) print(`      ${mend}`)
+  for (const { what, fix } of checks) {
+    print(`${fix === undefined ? ' ok ' : ' !! '} ${what}`)
+    if (fix !== undefined) print(`      ${fix}`)
   }
-  return checks.some(({ mend }) => mend !== undefined) ? 2 : 0
+  return checks.some(({ fix }) => fix !== undefined) ? 2 : 0
 }
 
 function checkSettings(
@@ -39,24 +36,24 @@ function checkSettings(
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
   const isExposed = protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/.test(hostname)
   return [
-    ...problems.map((problem) => ({ what: problem, mend: 'Correct it and run audit-hook doctor again.' })),
+    ...problems.map((problem) => ({ what: problem, fix: 'Correct it and run audit-hook doctor again.' })),
     apiKey === undefined
       ? {
           what: 'No key is set',
-          mend: `Set SERVICE_API_KEY, or put api_key into ${folder.configFile} (chmod 600).`,
+          fix: `Set SERVICE_API_KEY, or put api_key into ${folder.configFile} (chmod 600).`,
         }
       : { what: `A key is set (${apiKey.slice(0, 4)}...)` },
     isExposed
-      ? { what: `${url} is plain http`, mend: 'The key travels readable: use https beyond this machine.' }
+      ? { what: `${url} is plain http`, fix: 'The key is sent unencrypted: use https beyond this machine.' }
       : { what: `The service is expected at ${url}` },
     { what: `Without an answer within ${timeoutMs} ms the hook ${FAILING[failMode]}` },
   ]
 }
 
 const FAILING = {
-  open: 'lets the action go on (fail mode open)',
-  closed: 'stops the action (fail mode closed)',
-  local: 'judges by itself, with the last policy seen (fail mode local)',
+  open: 'allows the action (fail mode open)',
+  closed: 'blocks the action (fail mode closed)',
+  local: 'judges the action itself, with the last policy seen (fail mode local)',
 } as const
 
 async function checkService(settings: HookSettings): Promise<Check[]> {
@@ -65,17 +62,17 @@ async function checkService(settings: HookSettings): Promise<Check[]> {
   const soon = () => within({ left: () => CALL_MS }, CALL_MS)
   const answer = await callService({ method: 'GET', path: '/v1/org/policy' }, soon())
   if (answer.kind === 'unreachable')
-    return [{ what: `The service does not answer: ${answer.why}`, mend: 'Start it, or correct SERVICE_URL.' }]
+    return [{ what: `The service does not answer: ${answer.why}`, fix: 'Start it, or correct SERVICE_URL.' }]
   if (answer.status === 401)
     return [
       {
         what: 'The service does not know the key',
-        mend: 'Make one: audit-service keys create (role ingest).',
+        fix: 'Make one: audit-service keys create (role ingest).',
       },
     ]
   if (answer.status !== 200)
     return [
-      { what: `The service answers with status ${answer.status}`, mend: 'Is SERVICE_URL the audit service?' },
+      { what: `The service answers with status ${answer.status}`, fix: 'Is SERVICE_URL the audit service?' },
     ]
   return [
     { what: 'The service answers and knows the key' },
@@ -91,15 +88,15 @@ async function checkRole(callService: CallService, deadline: ReturnType<typeof w
   const mayPost = answer.kind === 'answered' && answer.status === 422
   return mayPost
     ? { what: 'The key may send events' }
-    : { what: 'The key may not send events', mend: 'Use a key with the role ingest.' }
+    : { what: 'The key may not send events', fix: 'Use a key with the role ingest.' }
 }
 
 function checkClock(date: string | null): Check {
   const apartMs = Math.abs(Date.now() - Date.parse(date ?? ''))
-  if (!(apartMs > CLOCK_MS_AT_MOST)) return { what: 'The clocks agree' }
+  if (!(apartMs > MAX_CLOCK_DIFFERENCE_MS)) return { what: 'The clocks agree' }
   return {
     what: `The clock here and that of the service are ${Math.round(apartMs / 1000)} s apart`,
-    mend: 'Times on record will be wrong: synchronize the clock (NTP).',
+    fix: 'Recorded times will be wrong: synchronize the clock (NTP).',
   }
 }
 
@@ -110,7 +107,7 @@ function describePolicy(text: string): Check {
     const reach = blocks ? `blocks at ${blocking_rules.block_on} or above` : 'blocks nothing'
     return { what: `The policy logs at level ${logging_level} and ${reach}` }
   } catch {
-    return { what: 'The policy cannot be read', mend: 'Is SERVICE_URL the audit service?' }
+    return { what: 'The policy cannot be read', fix: 'Is SERVICE_URL the audit service?' }
   }
 }
 
@@ -120,16 +117,16 @@ function checkFolder({ path, bufferFile, configFile, policyFile, refusedFile }: 
     const stat = lstatSync(file, { throwIfNoEntry: false })
     if (!stat) return []
     if (stat.isSymbolicLink())
-      return [{ what: `${file} is a symbolic link`, mend: 'It is not followed: remove it.' }]
+      return [{ what: `${file} is a symbolic link`, fix: 'It is not followed: remove it.' }]
     if (process.getuid && stat.uid !== process.getuid())
-      return [
-        { what: `${file} belongs to another user`, mend: `Run: sudo chown ${process.getuid()} ${file}` },
-      ]
+      return [{ what: `${file} belongs to another user`, fix: `Run: sudo chown ${process.getuid()} ${file}` }]
     if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0)
-      return [{ what: `${file} is open to others`, mend: `Run: chmod ${file === path ? 700 : 600} ${file}` }]
+      return [
+        { what: `${file} can be read by others`, fix: `Run: chmod ${file === path ? 700 : 600} ${file}` },
+      ]
     return []
   })
-  return problems.length > 0 ? problems : [{ what: `${path} is yours alone` }]
+  return problems.length > 0 ? problems : [{ what: `${path} can be read by you alone` }]
 }
 
 function checkBuffer(folder: ServiceFolder): Check[] {
@@ -138,13 +135,13 @@ function checkBuffer(folder: ServiceFolder): Check[] {
   return [
     waiting === 0
       ? { what: 'No events are waiting' }
-      : { what: `${waiting} events are waiting to be sent`, mend: 'Run: audit-hook replay' },
+      : { what: `${waiting} events are waiting to be sent`, fix: 'Run: audit-hook replay' },
     ...(refused === 0
       ? []
       : [
           {
             what: `${refused} events were refused by the service`,
-            mend: `Look at ${folder.refusedFile}, then remove it.`,
+            fix: `Look at ${folder.refusedFile}, then remove it.`,
           },
         ]),
   ]

@@ -1,9 +1,10 @@
-/** Our entries in a client's hooks, put in and taken out without touching anybody else's. Pure. */
+/** Adds our entries to a client's hooks and removes them, without changing other entries. Pure. */
+import { isObject } from '../../domain/is-object.ts'
 import { runsAuditHook } from './hook-program.ts'
 
 export type Config = Readonly<Record<string, unknown>>
 
-/** Ours once for every moment, after what is there already. */
+/** Our entry once for every moment, after existing entries. */
 export function withHooks(config: Config, moments: readonly string[], entry: unknown): Config {
   const rest = withoutHooks(config)
   const hooks = hooksOf(rest)
@@ -11,7 +12,7 @@ export function withHooks(config: Config, moments: readonly string[], entry: unk
   return { ...rest, hooks: { ...hooks, ...Object.fromEntries(added) } }
 }
 
-/** What is empty once ours are gone goes too. */
+/** Lists that become empty without our entries are removed too. */
 export function withoutHooks(config: Config): Config {
   if (config['hooks'] === undefined) return config
   const hooks = hooksOf(config)
@@ -52,8 +53,4 @@ function listOf(hooks: Readonly<Record<string, unknown>>, moment: string): reado
   if (entries === undefined) return []
   if (!Array.isArray(entries)) throw new Error(`'hooks.${moment}' in it is not a list`)
   return entries
-}
-
-function isObject(value: unknown): value is Config {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

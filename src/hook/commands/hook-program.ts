@@ -1,14 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What the clients are to run, by absolute paths: found without a PATH, and always the same one. */
+/** What the clients run, by absolute paths: independent of PATH. */
 export type HookProgram = { readonly node: string; readonly file: string }
 
 export function hookProgram(): HookProgram {
   return { node: process.execPath, file: hookFile() }
 }
 
-/** The built file, whichever way this was started; only where nothing is built, what runs now. */
+/** The built file, however this process was started; without a build, the file that runs now. */
 export function hookFile(): string {
   const running = realpathSync(process.argv[1] ?? '')
   const folder = dirname(running)
@@ -20,7 +20,7 @@ export function shellCommand({ node, file }: HookProgram): string {
   return `${quoted(node)} ${quoted(file)}`
 }
 
-/** Copilot takes every failure for a denial: a hook that is gone must not stop all work. */
+/** Copilot treats every failure as a denial: a hook that was deleted must not block all work. */
 export function shellCommandIfThere({ node, file }: HookProgram): string {
   return `[ ! -x ${quoted(node)} ] || [ ! -f ${quoted(file)} ] || exec ${shellCommand({ node, file })}`
 }

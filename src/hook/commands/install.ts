@@ -1,4 +1,4 @@
-/** Puts the hook into a client's configuration, and takes it out again; doing either twice changes nothing. */
+/** Adds the hook to a client's configuration, and removes it; both are idempotent. */
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CLIENTS, clientNamed } from '../../clients/client-name.ts'
@@ -14,7 +14,7 @@ import {
 } from './client-setups.ts'
 import { type Config, withHooks, withoutHooks } from './edit-hooks.ts'
 import { type HookProgram, hookProgram, runsAuditHook, shellCommand } from './hook-program.ts'
-import type { Print } from './run-command.ts'
+import type { Print } from './print.ts'
 import { saveSettings } from './save-settings.ts'
 
 export function install(parameters: readonly string[], print: Print): ExitCode {
@@ -41,7 +41,7 @@ export function uninstall(parameters: readonly string[], print: Print): ExitCode
     const isChanged = setup.kind === 'json' ? removeEntries(path, setup) : removeOwnFile(path)
     print(
       isChanged
-        ? `${setup.title}: the hook is gone from ${path}`
+        ? `${setup.title}: the hook was removed from ${path}`
         : `${setup.title}: there is no hook in ${path}`,
     )
   }
@@ -77,7 +77,7 @@ function removeEntries(path: string, setup: JsonSetup): boolean {
     removeClientFile(path)
     return true
   }
-  // To the letter as it was, unless something else has changed meanwhile.
+  // Byte for byte as before, unless something else has changed meanwhile.
   const isAsBefore = backup !== null && isDeepStrictEqual(parse(path, backup, setup, null), rest)
   writeClientFile(path, isAsBefore ? backup : format(rest, text))
   if (isAsBefore) removeClientFile(backupOf(path))
@@ -89,23 +89,23 @@ function parse(path: string, text: string, { moments }: JsonSetup, entry: unknow
     const config: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
     if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config as Config
   } catch {
-    // Comments, most likely; writing it anew would lose them.
+    // Most likely it has comments, which rewriting would lose.
   }
   const lines = entry
     ? `\n${JSON.stringify({ hooks: Object.fromEntries(moments.map((one) => [one, [entry]])) }, null, 2)}`
     : ''
-  throw new Error(`${path} is not plain JSON and is left as it is. Edit it by hand:${lines}`)
+  throw new Error(`${path} is not plain JSON and was not changed. Edit it by hand:${lines}`)
 }
 
 function edit(path: string, change: () => Config): Config {
   try {
     return change()
   } catch (error) {
-    throw new Error(`${path} is left as it is: ${(error as Error).message}.`)
+    throw new Error(`${path} was not changed: ${(error as Error).message}.`)
   }
 }
 
-/** In the file's own indentation. */
+/** With the file's own indentation. */
 function format(config: Config, text: string | null): string {
   const indent = /^[[{]\r?\n([ \t]+)/.exec(text ?? '')?.[1] ?? '  '
   return `${JSON.stringify(config, null, indent)}\n`
@@ -117,7 +117,7 @@ function writeOwnFile(path: string, setup: FileSetup, program: HookProgram): boo
   if (there === content) return false
   if (there !== null && !runsAuditHook(there))
     throw new Error(
-      `${path} exists and is not ours; it is left as it is. Call this from it: ${shellCommand(program)}`,
+      `${path} exists and was not written by audit-hook; it was not changed. Call this from it: ${shellCommand(program)}`,
     )
   writeClientFile(path, content, setup.content === 'shell script' ? 0o755 : 0o644)
   return true

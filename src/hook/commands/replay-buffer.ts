@@ -5,12 +5,12 @@ import { postEvent } from '../post-event.ts'
 import { readHookSettings } from '../read-settings.ts'
 import { replay } from '../replay.ts'
 import { serviceFolderOf } from '../service-folder.ts'
-import type { Print } from './run-command.ts'
+import type { Print } from './print.ts'
 
 const FOREVER = { left: () => 24 * 60 * 60 * 1000 }
 const CALL_MS = 30_000
 
-/** Sends all that is buffered; ends with 2 where something is left. */
+/** Sends everything that is buffered; exits with 2 where something is left. */
 export async function replayBuffer(_: readonly string[], print: Print): Promise<ExitCode> {
   const folder = serviceFolderOf()
   const settings = readHookSettings(process.env, folder)
@@ -20,7 +20,7 @@ export async function replayBuffer(_: readonly string[], print: Print): Promise<
     folder,
     post: (event) => postEvent(callService, event, within(FOREVER, CALL_MS)),
     deadline: FOREVER,
-    eventsAtMost: Number.POSITIVE_INFINITY,
+    maxEvents: Number.POSITIVE_INFINITY,
   })
   print(`${delivered} sent.`)
   if (refused > 0) print(`${refused} refused by the service; they are kept in ${folder.refusedFile}.`)

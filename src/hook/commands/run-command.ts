@@ -1,8 +1,9 @@
-/** The commands for people; each says what it did and what is left to do, and ends with 0 or 2. */
+/** The commands for users; each says what it did and what is left to do, and exits with 0 or 2. */
 import { type ExitCode, say } from '../leave.ts'
 import { doctor } from './doctor.ts'
 import { hookFile } from './hook-program.ts'
 import { install, uninstall } from './install.ts'
+import type { Print } from './print.ts'
 import { replayBuffer } from './replay-buffer.ts'
 import { testCommand } from './test-command.ts'
 import { hookVersion } from './version.ts'
@@ -12,7 +13,7 @@ const USAGE = `audit-hook: asks the audit service before an agent's tool call, a
 Usage: audit-hook                            the hook itself: reads the client's JSON on standard input
        audit-hook install CLIENT [--project] write it into a client's configuration (yours, or this project's)
        audit-hook uninstall CLIENT [--project]
-       audit-hook doctor                     check key, address, clock, clients, buffer, and say how to mend them
+       audit-hook doctor                     check key, address, clock, clients, buffer, and say how to fix them
        audit-hook replay                     send the buffered events now
        audit-hook test 'COMMAND'             show the verdict on a command without recording or running it
        audit-hook version, help
@@ -23,8 +24,6 @@ Settings: SERVICE_URL, SERVICE_API_KEY, SERVICE_TIMEOUT_MS, SERVICE_FAIL_MODE (o
 SERVICE_USER_EMAIL, SERVICE_USER_ID; or ~/.service/config.json, readable by you alone:
   {"url": "...", "api_key": "...", "timeout_ms": 2000, "fail_mode": "open", "user_email": "...", "user_id": "..."}
 `
-
-export type Print = (line: string) => void
 
 type Command = (parameters: readonly string[], print: Print) => Promise<ExitCode> | ExitCode
 
@@ -48,6 +47,12 @@ export async function runCommand([name = 'help', ...parameters]: readonly string
   const print: Print = (line) => say(1, `${line}\n`)
   const plain = name.replace(/^--?/, '')
   const command = Object.hasOwn(commands, plain) ? commands[plain] : undefined
+  // What follows `test` is a command line of its own, which may have such an option.
+  const asked = plain === 'test' ? parameters.slice(0, 1) : parameters
+  if (name === '-h' || (command && asked.some((one) => one === '--help' || one === '-h'))) {
+    print(USAGE)
+    return 0
+  }
   if (command) return command(parameters, print)
   say(2, `There is no command '${name}'.\n\n${USAGE}`)
   return 2

@@ -3,13 +3,13 @@ import { replacePrivateFile } from '../private-file.ts'
 import { HOOK_SETTINGS } from '../read-settings.ts'
 import { makeServiceFolder, serviceFolderOf } from '../service-folder.ts'
 
-/** Clients strip the environment, and those with windows never see the shell's: what is set there goes into the file. */
+/** Clients strip the environment, and graphical ones never see the shell's, so the variables are saved in the file. */
 export function saveSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
   const folder = serviceFolderOf()
   const { configFile } = folder
   const hasKey = Boolean(environment['SERVICE_API_KEY'])
   if (existsSync(configFile))
-    return hasKey ? [`Settings: the environment goes before ${configFile}, which is left as it is.`] : []
+    return hasKey ? [`Settings: the environment overrides ${configFile}, which was not changed.`] : []
   if (!hasKey)
     return [
       `Settings: put {"url": "...", "api_key": "..."} into ${configFile} (chmod 600), or set SERVICE_URL and SERVICE_API_KEY.`,

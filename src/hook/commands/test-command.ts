@@ -5,7 +5,7 @@ import { createLastPolicy } from '../last-policy.ts'
 import type { ExitCode } from '../leave.ts'
 import { readHookSettings } from '../read-settings.ts'
 import { serviceFolderOf } from '../service-folder.ts'
-import type { Print } from './run-command.ts'
+import type { Print } from './print.ts'
 
 /** The verdict on a command, from the built-in classifier and the policy in force; nothing is run or recorded. */
 export async function testCommand(parameters: readonly string[], print: Print): Promise<ExitCode> {

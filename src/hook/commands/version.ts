@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The package's version: beside the source, or beside `dist` once built. */
+/** The version in package.json, two folders above the source and above `dist/hook`. */
 export function hookVersion(hookFile: string): string {
   const packageFile = join(dirname(hookFile), '..', '..', 'package.json')
   try {

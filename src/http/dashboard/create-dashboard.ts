@@ -1,17 +1,17 @@
-/** The dashboard's side of the server: sessions, the way into the API, and the page itself. */
+/** The dashboard's part of the server: login, session auth for the API, and the page itself. */
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../../access/create-access.ts'
 import { createLogins } from '../../access/create-logins.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { createDoorkeeper, type Doorkeeper } from './create-doorkeeper.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { createSessionAuth, type SessionAuth } from './create-session-auth.ts'
 import { registerLogin } from './login.ts'
 import { createPageFiles, PAGE_FOLDER } from './page-files.ts'
 import { registerPages } from './pages.ts'
 import { createSessionCookie } from './session-cookie.ts'
 
 export type Dashboard = {
-  readonly doorkeeper: Doorkeeper
+  readonly sessionAuth: SessionAuth
   register(app: FastifyInstance): void
 }
 
@@ -30,7 +30,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   const cookie = createSessionCookie(isSecure)
   const logins = createLogins(options)
   return {
-    doorkeeper: createDoorkeeper({ ...options, logins, cookie }),
+    sessionAuth: createSessionAuth({ ...options, logins, cookie }),
     register(app) {
       registerLogin(app, { ...options, logins, cookie, isSecure })
       registerPages(app, createPageFiles(PAGE_FOLDER))

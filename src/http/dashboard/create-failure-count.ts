@@ -1,4 +1,4 @@
-/** Failures by name within a window of time that starts with the first of them. */
+/** Counts failures by name, within a time window that starts with the first failure. */
 export type FailureCount = {
   note(name: string): void
   isOver(name: string): boolean
@@ -10,7 +10,7 @@ export type FailureCountOptions = {
   readonly now: () => number
 }
 
-const NAMES_AT_MOST = 50_000
+const MAX_NAMES = 50_000
 
 export function createFailureCount({ limit, windowMs, now }: FailureCountOptions): FailureCount {
   const failures = new Map<string, { count: number; until: number }>()
@@ -27,8 +27,8 @@ export function createFailureCount({ limit, windowMs, now }: FailureCountOptions
         found.count += 1
         return
       }
-      // Whoever has that many addresses is not held up by this; the memory stays bounded.
-      if (failures.size >= NAMES_AT_MOST) failures.clear()
+      // Bounds the memory; an attacker with that many addresses is not stopped by this limit anyway.
+      if (failures.size >= MAX_NAMES) failures.clear()
       failures.set(name, { count: 1, until: now() + windowMs })
     },
     isOver: (name) => (counted(name)?.count ?? 0) >= limit,

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import type { Logins } from '../../access/create-logins.ts'
+import { refusal } from '../../admission/create-budget.ts'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { Problem } from '../../domain/problem.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { createFailureCount } from './create-failure-count.ts'
 import { requireSameOrigin } from './require-same-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
-
-const FAILURES = { limit: 10, windowMs: 60_000 }
 
 const Login = Type.Object({ key: Type.String({ minLength: 1, maxLength: 1024 }) })
 type Login = Static<typeof Login>
@@ -28,17 +28,20 @@ export type LoginOptions = {
 
 export function registerLogin(app: FastifyInstance, options: LoginOptions): void {
   const { storage, access, logins, cookie, publicUrl, now } = options
-  const failures = createFailureCount({ ...FAILURES, now })
+  const failures = createFailureCount({
+    limit: CALLER_LIMITS.failedLogins.max,
+    windowMs: CALLER_LIMITS.failedLogins.windowMs,
+    now,
+  })
   const unlisted = { config: { access: 'public' }, schema: { hide: true } } as const
   let hasWarned = false
 
   app.post<{ Body: Login }>(
     '/dashboard/login',
-    { ...unlisted, bodyLimit: 4096, schema: { hide: true, body: Login } },
+    { ...unlisted, bodyLimit: CALLER_LIMITS.loginBody.max, schema: { hide: true, body: Login } },
     async (request, reply) => {
       requireSameOrigin(request, publicUrl)
-      if (failures.isOver(request.ip))
-        throw new Problem('too_many', 'Too many failed logins from here. Try again in a minute.')
+      if (failures.isOver(request.ip)) throw refusal(CALLER_LIMITS.failedLogins)
       const principal = await access.authenticate(request.body.key.trim())
       if (!principal) {
         failures.note(request.ip)
@@ -85,7 +88,7 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
     if (options.isSecure || hasWarned || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return
     hasWarned = true
     log.warn(
-      'The dashboard is used over plain http: sessions can be read on the way. Set SERVICE_PUBLIC_URL to an https address, or SERVICE_TLS_CERT and SERVICE_TLS_KEY.',
+      'The dashboard is used over plain http: sessions can be read by others on the network. Set SERVICE_PUBLIC_URL to an https address, or SERVICE_TLS_CERT and SERVICE_TLS_KEY.',
     )
   }
 }

@@ -1,4 +1,4 @@
-/** The built page, read into memory once; read again when a new build has taken its place. */
+/** The built page, read into memory once; read again after a new build. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +11,12 @@ export type PageFiles = {
   find(path: string): PageFile | undefined
 }
 
-/** Beside the program when it is built, in dist/ when it runs from its sources. */
+/** Beside the program when it is built, of the newest build when it runs from its sources. */
 export const PAGE_FOLDER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../../dist/dashboard' : '../../dashboard', import.meta.url),
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../../dist/current/dashboard' : '../../dashboard',
+    import.meta.url,
+  ),
 )
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +39,7 @@ export function createPageFiles(folder: string): PageFiles {
 
   function refresh(): void {
     const now = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-    // While a build is being replaced the old one goes on being served.
+    // While a build is being replaced the old one is still served.
     if (now === 0 || now === builtAt) return
     files = readFiles(folder)
     builtAt = now

@@ -1,4 +1,4 @@
-/** The dashboard's static files. Every address that is no file is a view of the page, which finds its own way. */
+/** The dashboard's static files. Every other path below /dashboard/ is a view of the page, which routes in the browser. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageFile, PageFiles } from './page-files.ts'
 
@@ -12,7 +12,7 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const
 
-/** Names below it hold a hash of what is in the file. */
+/** File names in this folder contain a hash of the content. */
 const HASHED = 'assets/'
 
 export function registerPages(app: FastifyInstance, files: PageFiles): void {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/problem.ts'
 
-/** Pages of other sites may not call, even where a browser would let them. */
+/** Refuses calls from pages of other sites, even where a browser would allow them. */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   const isOurSite = site === undefined || site === 'same-origin' || (site === 'none' && isReading(request))

@@ -1,16 +1,16 @@
-/** The cookie that holds a session: out of reach of scripts and of other sites. */
+/** The cookie that holds a session: not readable by scripts, not sent by other sites. */
 import type { FastifyRequest } from 'fastify'
-import { LOGIN_LASTS_MS } from '../../storage/logins.ts'
+import { LOGIN_LASTS_MS } from '../../storage/contract/logins.ts'
 
 export type SessionCookie = {
   read(request: FastifyRequest): string | null
-  /** The Set-Cookie header that gives the session to the browser, or takes it away. */
+  /** The Set-Cookie header that sets the session in the browser, or removes it. */
   header(token: string | null): string
 }
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Over https the name itself makes browsers insist on the rules; over plain http they would refuse that name. */
+/** The prefix `__Host-` makes browsers enforce Secure and Path=/; over plain http they would refuse it. */
 export function createSessionCookie(isSecure: boolean): SessionCookie {
   const name = isSecure ? '__Host-audit_session' : 'audit_session'
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

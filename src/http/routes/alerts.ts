@@ -1,15 +1,17 @@
-/** Alerts seen from outside: what became of each, another try, and a sample to a webhook. */
+/** Lists alerts with their delivery state, retries one, and sends a sample to a webhook. */
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Alerts } from '../../alerts/create-alerts.ts'
 import { CHATS } from '../../alerts/recognize-chat.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { isUlid, type UlidSource } from '../../domain/ulid.ts'
-import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/alerts.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/contract/alerts.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { pageParameters } from '../parameters/page-parameters.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const nullableInteger = (description: string) =>
   Type.Unsafe<number | null>({ type: ['integer', 'null'], description })
@@ -18,20 +20,20 @@ const nullableTime = (description: string) => nullableString({ format: 'date-tim
 export const Alert = Type.Object(
   {
     id: Type.String({ description: 'ULID; the `webhook-id` of every attempt.' }),
-    event_id: Type.String({ description: 'The event that matched; not readable where it is not stored.' }),
+    event_id: Type.String({ description: 'The event that matched; it cannot be read if it was not stored.' }),
     rule: Type.String({ description: 'Name of the alert rule.' }),
     target: Type.String({ description: 'Scheme and host of the webhook; the rest is a secret.' }),
     state: Type.Enum([...ALERT_STATES], { type: 'string' }),
     attempts: Type.Integer(),
     created_at: Type.String({ format: 'date-time' }),
     last_attempt_at: nullableTime('When it was last tried.'),
-    last_status: nullableInteger('HTTP status of the last answer; null where there was none.'),
-    last_answer: nullableString({ description: 'What came back last, in one line.' }),
+    last_status: nullableInteger('HTTP status of the last answer; null if there was none.'),
+    last_answer: nullableString({ description: 'The last response, in one line.' }),
     next_attempt_at: nullableTime('When it is tried again; null when it is delivered or given up.'),
-    delivered_at: nullableTime('When the chat took it.'),
-    grouped_with: nullableString({ description: 'The alert whose message tells of this one too.' }),
+    delivered_at: nullableTime('When the chat accepted it.'),
+    grouped_with: nullableString({ description: 'The alert whose message includes this one.' }),
   },
-  { $id: 'Alert', description: 'One match of an alert rule, and what became of its message.' },
+  { $id: 'Alert', description: 'One match of an alert rule, and the delivery state of its message.' },
 )
 
 export const AlertList = Type.Object(
@@ -47,7 +49,7 @@ export const AlertList = Type.Object(
 export const AlertTest = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    condition: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Not looked at.' })),
+    condition: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Ignored.' })),
     notify: Type.Object(
       { chat_webhook_url: Type.String({ minLength: 1, maxLength: 2048 }) },
       { additionalProperties: false },
@@ -56,7 +58,7 @@ export const AlertTest = Type.Object(
   {
     $id: 'AlertTest',
     additionalProperties: false,
-    description: 'An alert rule as it would stand in the policy; only `notify` is needed.',
+    description: 'An alert rule as in a policy; only `notify` is needed.',
     examples: [{ notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' } }],
   },
 )
@@ -65,11 +67,11 @@ export type AlertTest = Static<typeof AlertTest>
 export const AlertTestResult = Type.Object(
   {
     delivered: Type.Boolean({ description: 'The chat answered with 2xx in time.' }),
-    chat: Type.Enum([...CHATS], { type: 'string', description: 'Whose format the message was made in.' }),
-    status: nullableInteger('HTTP status of the answer; null where there was none.'),
-    answer: Type.String({ description: 'What came back, in one line.' }),
+    chat: Type.Enum([...CHATS], { type: 'string', description: 'The chat format of the message.' }),
+    status: nullableInteger('HTTP status of the answer; null if there was none.'),
+    answer: Type.String({ description: 'The response, in one line.' }),
   },
-  { $id: 'AlertTestResult', description: 'What came of a sample message.' },
+  { $id: 'AlertTestResult', description: 'The result of a sample message.' },
 )
 
 const AlertQuery = Type.Object({
@@ -95,9 +97,10 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
         operationId: 'listAlerts',
         tags: ['alerts'],
         summary: 'List alerts, newest first',
-        description: 'What became of every match of an alert rule. Webhook URLs are never shown whole.',
+        description:
+          'The delivery state of every match of an alert rule. Webhook URLs are never shown completely.',
         querystring: AlertQuery,
-        response: { 200: jsonAnswer('AlertList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('AlertList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }) => {
@@ -116,12 +119,11 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
         operationId: 'retryAlert',
         tags: ['alerts'],
         summary: 'Try an alert again now',
-        description:
-          'Also one that was given up, and also where its target is being left alone after failures.',
+        description: 'Also for an alert that was given up, and while its target is paused after failures.',
         params: Type.Object({ id: Type.String({ description: 'ULID of the alert.' }) }),
         response: {
-          200: jsonAnswer('Alert', 'The alert, about to be sent.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('Alert', 'The alert, about to be sent.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -143,11 +145,11 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
         tags: ['alerts'],
         summary: 'Send a sample message to a webhook',
         description:
-          'Sends one message now, in the format of the chat that the URL belongs to, and says what came back.',
+          'Sends one message now, in the format of the chat that the URL belongs to, and returns the result.',
         body: { $ref: 'AlertTest' },
         response: {
-          200: jsonAnswer('AlertTestResult', 'What came back, good or bad.'),
-          ...errorAnswers(401, 403, 413, 415, 422, 503),
+          200: jsonResponse('AlertTestResult', 'The result, success or failure.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
         },
       },
     },
@@ -178,16 +180,12 @@ function renderAlert(alert: StoredAlert) {
     target: url ? `${url.protocol}//${url.host}` : '',
     state: alert.state,
     attempts: alert.attempts,
-    created_at: timeOf(alert.created_at),
-    last_attempt_at: timeOf(alert.last_attempt_at),
+    created_at: isoTime(alert.created_at),
+    last_attempt_at: isoTime(alert.last_attempt_at),
     last_status: alert.last_status,
     last_answer: alert.last_answer,
-    next_attempt_at: timeOf(alert.next_attempt_at),
-    delivered_at: timeOf(alert.delivered_at),
+    next_attempt_at: isoTime(alert.next_attempt_at),
+    delivered_at: isoTime(alert.delivered_at),
     grouped_with: alert.leader_id,
   }
-}
-
-function timeOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { catalogue } from '../../classify/catalogue.ts'
 import { FRAMEWORKS } from '../../domain/frameworks.ts'
 import { ANY_ROLE_BUT_OPERATOR } from '../authenticate.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const Catalogue = Type.Object(
   {
@@ -44,7 +44,7 @@ export function registerCatalogue(app: FastifyInstance): void {
         summary: 'List risk rules, PII kinds and articles',
         description:
           'The rules with their examples, the kinds of PII, and the articles with title, source and condition.',
-        response: { 200: jsonAnswer('Catalogue', 'The catalogue.'), ...errorAnswers(401, 403) },
+        response: { 200: jsonResponse('Catalogue', 'The catalogue.'), ...errorResponses(401, 403) },
       },
     },
     async (_request, reply) => reply.type('application/json; charset=utf-8').send(body),

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { CHANGE_KINDS, type ChangeKind } from '../../domain/change.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { rangeOf, timeParameters } from '../time-range.ts'
-import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { pageParameters } from '../parameters/page-parameters.ts'
+import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const ChangeList = Type.Object(
   {
@@ -33,9 +34,9 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
         tags: ['policy'],
         summary: 'List who changed what',
         description:
-          'Every change of policy, key, team and organization, written together with the change itself. Secrets are masked.',
+          'Every change of policy, key, team and organization, stored in the same transaction as the change. Secrets are masked.',
         querystring: ChangeQuery,
-        response: { 200: jsonAnswer('ChangeList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('ChangeList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }) => {

@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
-import type { EventFilter, Storage, StoredEvent } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { renderEvent } from '../render-event.ts'
+import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { CSV_HEADER, csvLine } from '../rendering/csv-line.ts'
+import { renderEvent } from '../rendering/render-event.ts'
 import { actorOf } from '../request-scope.ts'
-import { errorAnswers } from './answers.ts'
-import { CSV_HEADER, csvLine } from './csv-line.ts'
-import { filterParameters, readFilter } from './event-filter.ts'
+import { errorResponses } from '../responses.ts'
 
-/** Together they bound the memory of an export, however long it is. */
+/** Together they bound the memory of an export of any length. */
 const IDS_AT_A_TIME = 2_000
 const EVENTS_AT_A_TIME = 25
 
@@ -37,7 +38,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
     '/v1/events/export',
     {
       config: { access: ['read', 'admin'] },
-      // It would have to be made whole, to be thrown away.
+      // HEAD would produce the whole body only to drop it.
       exposeHeadRoute: false,
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
@@ -45,7 +46,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
         tags: ['events'],
         summary: 'Download stored events',
         description:
-          'Takes the filters of the event list and streams every event that matches, newest first. In CSV, cells that a spreadsheet would take for a formula begin with an apostrophe. Each export is on record.',
+          'Takes the filters of the event list and streams every event that matches, newest first. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record.',
         querystring: ExportQuery,
         response: {
           200: {
@@ -55,7 +56,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
               'application/x-ndjson': { schema: { type: 'string' } },
             },
           },
-          ...errorAnswers(401, 403, 422, 503),
+          ...errorResponses(401, 403, 422, 503),
         },
       },
     },
@@ -102,7 +103,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
   }
 }
 
-/** Line breaks in a caller's JSON can only stand between its values. */
+/** Line breaks in a caller's JSON can only be between its values. */
 function jsonLine(row: StoredEvent): string {
   return `${renderEvent({ row, stored: true }).replace(/[\r\n]+/g, ' ')}\n`
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { ValueCount } from '../../storage/explore.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
-import { filterParameters, readFilter } from './event-filter.ts'
+import type { ValueCount } from '../../storage/contract/explore.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const FacetsQuery = Type.Object(filterParameters)
 type FacetsQuery = Static<typeof FacetsQuery>
@@ -36,9 +36,9 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
         tags: ['events'],
         summary: 'Count stored events by the values of their fields',
         description:
-          'Takes the filters of the event list; the counts of a field leave out the filter on that field, so that they tell what another choice would give. Events without a team are not counted under `team`.',
+          'Takes the filters of the event list; the counts of a field leave out the filter on that field, so that they show what another choice would give. Events without a team are not counted under `team`.',
         querystring: FacetsQuery,
-        response: { 200: jsonAnswer('EventFacets', 'The counts.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('EventFacets', 'The counts.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }) => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Alerts } from '../../alerts/create-alerts.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { unavailable } from '../../domain/problem.ts'
-import type { WaitingAlerts } from '../../storage/alerts.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { WaitingAlerts } from '../../storage/contract/alerts.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import type { Metrics } from '../metrics.ts'
 
 export type Readiness = { isDraining: boolean }
@@ -23,7 +24,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   const { storage, metrics, readiness, isMetricsPublic, alerts, now } = options
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
 
-  // The process alone: a store in trouble must not make an orchestrator restart every node.
+  // Checks the process alone: a failing store must not make an orchestrator restart every node.
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
 
   app.get('/readyz', hidden, async () => {
@@ -43,8 +44,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   )
 }
 
-/** Worth a look, no reason to take the service away: its events are stored all the same. */
+/** Reported, but the service stays ready: events are stored nevertheless. */
 function stuckAlerts({ pending, oldest }: WaitingAlerts, now: number): string | null {
   if (oldest === null || now - oldest < STUCK_MS) return null
-  return `Alerts are stuck: ${pending} wait, the oldest since ${new Date(oldest).toISOString()}. See GET /v1/alerts?state=pending.`
+  return `Alerts are stuck: ${pending} wait, the oldest since ${isoTime(oldest)}. See GET /v1/alerts?state=pending.`
 }

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { EventFilter, Storage } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
-import { filterParameters, readFilter } from './event-filter.ts'
+import { isoTime } from '../../domain/iso-time.ts'
+import type { EventFilter } from '../../storage/contract/events.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 const HistogramQuery = Type.Object({
   ...filterParameters,
   buckets: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 200, default: 60, description: 'So many buckets at most.' }),
+    Type.Integer({ minimum: 1, maximum: 200, default: 60, description: 'Maximum number of buckets.' }),
   ),
 })
 type HistogramQuery = Static<typeof HistogramQuery>
 
 export const EventHistogram = Type.Object(
   {
-    interval_ms: Type.Integer({ description: 'Length of a bucket; a round stretch of time.' }),
+    interval_ms: Type.Integer({ description: 'Length of a bucket; a round duration.' }),
     buckets: Type.Array(
       Type.Object({
         start: Type.String({ format: 'date-time', description: 'A whole multiple of the interval, UTC.' }),
@@ -46,9 +48,12 @@ export function registerHistogram(
         tags: ['events'],
         summary: 'Count stored events over time',
         description:
-          'Takes the filters of the event list. Without `after`: the 24 hours up to `before`, or up to now. Where a range holds very many events, no bucket is shorter than an hour.',
+          'Takes the filters of the event list. Without `after`: the 24 hours up to `before`, or up to now. In a range with very many events no bucket is shorter than an hour.',
         querystring: HistogramQuery,
-        response: { 200: jsonAnswer('EventHistogram', 'The buckets.'), ...errorAnswers(401, 403, 422, 503) },
+        response: {
+          200: jsonResponse('EventHistogram', 'The buckets.'),
+          ...errorResponses(401, 403, 422, 503),
+        },
       },
     },
     async ({ principal, query }) => {
@@ -57,7 +62,7 @@ export function registerHistogram(
       return {
         interval_ms,
         buckets: buckets.map(({ start, ...counts }) => ({
-          start: new Date(start).toISOString(),
+          start: isoTime(start),
           ...counts,
         })),
       }

@@ -1,21 +1,20 @@
 /** The zero-install route: a client's own hook JSON in, a decision in that client's own format out. */
 import type { FastifyInstance } from 'fastify'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
 import { CLIENTS, clientNamed } from '../../clients/client-name.ts'
 import { denyAnswer } from '../../clients/deny-answer.ts'
 import { fitData } from '../../clients/fit-data.ts'
 import { hookEvent } from '../../clients/hook-event.ts'
 import { isOtherMoment } from '../../clients/hook-moment.ts'
 import { type HookCall, readHookInput } from '../../clients/read-hook-input.ts'
-import { isObject } from '../../clients/read-input.ts'
+import { isObject } from '../../domain/is-object.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
 import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
+import { serializeEvent } from '../../ingest/serialize-event.ts'
 import type { Metrics } from '../metrics.ts'
-import { errorAnswers } from './answers.ts'
+import { errorResponses } from '../responses.ts'
 
-/** Whole files are written through tools; what does not fit an event is cut, not refused. */
-const BODY_BYTES = 4 * 1024 * 1024
-
-/** Says nothing: the client goes on to its own permission prompt. */
+/** An empty object: the client continues with its own permission prompt. */
 const ALLOW = {}
 
 export function registerHooks(
@@ -25,14 +24,14 @@ export function registerHooks(
   app.post<{ Params: { client: string }; Body: unknown }>(
     '/v1/hooks/:client',
     {
-      bodyLimit: BODY_BYTES,
+      bodyLimit: CALLER_LIMITS.hookBody.max,
       config: { access: ['ingest', 'admin'] },
       schema: {
         operationId: 'callHook',
         tags: ['telemetry'],
         summary: "Judge a tool call from a client's own hook JSON",
         description:
-          "Takes what the client hands to a hook before or after a tool call, records the event, and answers in that client's own format: an empty object to go on, its way of saying no when the decision is `block`. What is no tool call is answered with an empty object.",
+          "Takes what the client passes to a hook before or after a tool call, records the event, and answers in that client's own format: an empty object to continue, its form of a denial when the decision is `block`. Input that is not a tool call is answered with an empty object.",
         params: {
           type: 'object',
           properties: { client: { type: 'string', description: `One of ${CLIENTS.join(', ')}.` } },
@@ -41,21 +40,21 @@ export function registerHooks(
         body: { type: 'object', additionalProperties: true, description: "The client's hook input." },
         response: {
           200: {
-            description: "The client's own decision format; empty to go on.",
+            description: "The client's own decision format; empty to continue.",
             content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
           },
-          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
     async (request, reply) => {
       const client = clientNamed(request.params.client)
       if (client === null)
-        throw new Problem('not_found', `There is no such client; known are ${CLIENTS.join(', ')}.`)
+        throw new Problem('not_found', `There is no such client; supported are ${CLIENTS.join(', ')}.`)
       const call = readHookInput(request.body, client)
       if (call === null) {
         if (isObject(request.body) && isOtherMoment(request.body)) return reply.send(ALLOW)
-        throw invalid('The body names no tool call; the JSON that the client gives to its hook is expected.')
+        throw invalid('The body is not a tool call; the JSON that the client passes to its hook is expected.')
       }
       const [event] = await ingest(request.principal, [incomingEventOf(call)])
       if (!event) throw new Error('Ingest gave no answer.')
@@ -68,19 +67,11 @@ export function registerHooks(
 
 function incomingEventOf(call: HookCall): IncomingEvent {
   const { agent_id, action, data, context, reasoning } = hookEvent(call)
-  const fitting = fitData((data ?? {}) as Record<string, unknown>)
-  const fittingContext = fitData((context ?? {}) as Record<string, unknown>)
-  return {
+  return serializeEvent({
     agent_id,
     action,
-    data: fitting,
-    context: fittingContext,
+    data: fitData(data ?? {}),
+    context: fitData(context ?? {}),
     reasoning: reasoning ?? null,
-    raw: {
-      data: JSON.stringify(fitting),
-      context: JSON.stringify(fittingContext),
-      reasoning: JSON.stringify(reasoning ?? null),
-    },
-    idempotency: null,
-  }
+  })
 }

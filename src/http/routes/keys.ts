@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access, IssuedKey } from '../../access/create-access.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { hasRole, type Principal, ROLES, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
-import { STORABLE_TEXT } from '../../domain/storable-text.ts'
-import type { StoredKey } from '../../storage/directory.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { readTime } from '../read-time.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
+import type { StoredKey } from '../../storage/contract/directory.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { readTime } from '../parameters/read-time.ts'
 import { actorOf, anotherTeam } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const roles = Type.Array(Type.Enum([...ROLES], { type: 'string' }), { minItems: 1, uniqueItems: true })
 const keyFields = {
@@ -23,14 +24,12 @@ const keyFields = {
 
 export const NewKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }),
+    name: Type.String(STORABLE_NAME),
     roles,
     team: Type.Optional(
       nullableString({
-        minLength: 1,
-        maxLength: 200,
-        pattern: STORABLE_TEXT,
-        description: 'Made if there is none of that name.',
+        ...STORABLE_NAME,
+        description: 'Created if there is no team of that name.',
       }),
     ),
     expires_at: Type.Optional(nullableString({ description: 'ISO 8601; null or omitted for never.' })),
@@ -47,7 +46,7 @@ type NewKey = Static<typeof NewKey>
 export const Key = Type.Object(
   {
     ...keyFields,
-    last_used_at: nullableString({ format: 'date-time', description: 'Within a minute or so.' }),
+    last_used_at: nullableString({ format: 'date-time', description: 'Accurate to about a minute.' }),
   },
   { $id: 'Key', description: 'A key without its secret.' },
 )
@@ -55,7 +54,7 @@ export const Key = Type.Object(
 const { id: idField, ...otherFields } = keyFields
 
 export const IssuedKeyBody = Type.Object(
-  { id: idField, key: Type.String({ description: 'The key itself, shown this once.' }), ...otherFields },
+  { id: idField, key: Type.String({ description: 'The key itself, shown only this once.' }), ...otherFields },
   { $id: 'IssuedKey', description: 'A key that was just issued.' },
 )
 
@@ -64,14 +63,14 @@ export const KeyList = Type.Object(
   { $id: 'KeyList', description: 'The keys that are not revoked.' },
 )
 
-const LONGEST_GRACE_S = 30 * 24 * 3600
+const MAX_GRACE_S = 30 * 24 * 3600
 
 export const Rotation = Type.Object(
   {
     grace_seconds: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: LONGEST_GRACE_S,
+        maximum: MAX_GRACE_S,
         description: 'How long the old key still works; 0 by default.',
       }),
     ),
@@ -98,7 +97,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         summary: 'List keys',
         description:
           "The keys of the organization, or of the team for a team's key; revoked ones are left out.",
-        response: { 200: jsonAnswer('KeyList', 'The keys.'), ...errorAnswers(401, 403, 503) },
+        response: { 200: jsonResponse('KeyList', 'The keys.'), ...errorResponses(401, 403, 503) },
       },
     },
     async ({ principal }) => {
@@ -120,7 +119,10 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         description:
           "The key is in the answer and nowhere else. A team's admin issues keys of its team only, with roles that it has.",
         body: { $ref: 'NewKey' },
-        response: { 201: jsonAnswer('IssuedKey', 'The key.'), ...errorAnswers(401, 403, 413, 415, 422, 503) },
+        response: {
+          201: jsonResponse('IssuedKey', 'The key.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
+        },
       },
     },
     async (request, reply) => {
@@ -147,12 +149,12 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         tags: ['keys'],
         summary: 'Replace a key',
         description:
-          'A new key with the same name, roles, team and end. The old one works for the grace period, then it is refused.',
+          'A new key with the same name, roles, team and expiry. The old one works until the end of the grace period.',
         params: KeyParams,
         body: { $ref: 'Rotation' },
         response: {
-          201: jsonAnswer('IssuedKey', 'The new key.'),
-          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+          201: jsonResponse('IssuedKey', 'The new key.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
@@ -175,7 +177,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         params: KeyParams,
         response: {
           204: { description: 'It is revoked.', type: 'null' },
-          ...errorAnswers(401, 403, 404, 503),
+          ...errorResponses(401, 403, 404, 503),
         },
       },
     },
@@ -222,7 +224,7 @@ function requireOwnRoles(principal: Principal, wanted: readonly Role[]): void {
 }
 
 function describeKey(key: StoredKey) {
-  return { ...keyFieldsOf(key), last_used_at: isoOf(key.last_used_at) }
+  return { ...keyFieldsOf(key), last_used_at: isoTime(key.last_used_at) }
 }
 
 export function describeIssuedKey({ key, stored }: IssuedKey) {
@@ -236,11 +238,7 @@ function keyFieldsOf({ id, name, roles: given, team_name, created_at, expires_at
     name,
     roles: given,
     team: team_name,
-    created_at: isoOf(created_at),
-    expires_at: isoOf(expires_at),
+    created_at: isoTime(created_at),
+    expires_at: isoTime(expires_at),
   }
-}
-
-function isoOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
 }

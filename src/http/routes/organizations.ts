@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
-import { STORABLE_TEXT } from '../../domain/storable-text.ts'
-import type { Organization } from '../../storage/directory.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
+import type { Organization } from '../../storage/contract/directory.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { actorOf } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 import { describeIssuedKey } from './keys.ts'
 
 export const NewOrganization = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }) },
+  { name: Type.String(STORABLE_NAME) },
   {
     $id: 'NewOrganization',
     description: 'The name of an organization.',
@@ -30,7 +31,7 @@ export const OrganizationBody = Type.Object(
   },
   {
     $id: 'Organization',
-    description: 'An organization of this deployment; `first_key` only when it was just made.',
+    description: 'An organization of this deployment; `first_key` only in the answer that created it.',
   },
 )
 
@@ -55,8 +56,8 @@ export function registerOrganizations(
         summary: 'List organizations',
         description: 'For the operator of the deployment, who sees no events.',
         response: {
-          200: jsonAnswer('OrganizationList', 'The organizations.'),
-          ...errorAnswers(401, 403, 503),
+          200: jsonResponse('OrganizationList', 'The organizations.'),
+          ...errorResponses(401, 403, 503),
         },
       },
     },
@@ -70,12 +71,12 @@ export function registerOrganizations(
       schema: {
         operationId: 'createOrganization',
         tags: ['organizations'],
-        summary: 'Make an organization',
+        summary: 'Create an organization',
         description: 'With its first admin key, which is in the answer and nowhere else.',
         body: { $ref: 'NewOrganization' },
         response: {
-          201: jsonAnswer('Organization', 'The organization.'),
-          ...errorAnswers(401, 403, 413, 415, 422, 503),
+          201: jsonResponse('Organization', 'The organization.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
         },
       },
     },
@@ -92,7 +93,7 @@ function describeOrganization({ id, name, created_at, retired_at }: Organization
   return {
     id,
     name,
-    created_at: new Date(created_at).toISOString(),
-    retired_at: retired_at === null ? null : new Date(retired_at).toISOString(),
+    created_at: isoTime(created_at),
+    retired_at: isoTime(retired_at),
   }
 }

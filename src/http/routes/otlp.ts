@@ -1,15 +1,14 @@
-/** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are taken and dropped. */
+/** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are accepted and dropped. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unavailable } from '../../domain/problem.ts'
+import { refusal } from '../../admission/create-budget.ts'
+import { CALLER_LIMITS, LIMITS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { Metrics } from '../metrics.ts'
-import { sendExportAnswer } from './otlp-answer.ts'
-import { sendOtlpError } from './otlp-errors.ts'
-import { createExportReader } from './otlp-export-reader.ts'
-import { logsSchema } from './otlp-schema.ts'
-
-const BODY_BYTES = 20 * 1024 * 1024
+import { createExportReader } from '../otlp/create-export-reader.ts'
+import { logsSchema } from '../otlp/logs-schema.ts'
+import { sendExportAnswer } from '../otlp/send-export-answer.ts'
+import { sendOtlpError } from '../otlp/send-otlp-error.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/json': 'json',
@@ -32,7 +31,7 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
     otlp.addHook('onClose', () => reader.close())
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (ingest.isFull()) throw unavailable('Too many events are waiting to be judged.')
+      if (ingest.isFull()) throw refusal(LIMITS.eventsUnderWay)
       const format = formatOf(request)
       const { events, skipped, refused } = await reader.read(bodyOf(request), format)
       const ingested = events.length > 0 ? await ingest(request.principal, events) : []
@@ -43,13 +42,13 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
     }
 
     const route = {
-      bodyLimit: BODY_BYTES,
+      bodyLimit: CALLER_LIMITS.exportBody.max,
       config: { access: ['ingest', 'admin'] },
-      // Described for readers; the reader of the export is the one who judges it.
+      // The schema is documentation only; the export reader validates the body.
       validatorCompiler: () => () => true,
     } as const
     otlp.post('/v1/otlp/v1/logs', { ...route, schema: logsSchema }, takeLogs)
-    // Clients with one address for everything send all three signals here.
+    // Clients with one URL for everything send all three signals here.
     otlp.post('/v1/otlp', { ...route, schema: { hide: true } }, takeLogs)
     for (const signal of ['traces', 'metrics'])
       otlp.post(`/v1/otlp/v1/${signal}`, { ...route, schema: { hide: true } }, async (request, reply) =>
@@ -63,7 +62,7 @@ function formatOf(request: FastifyRequest): ExportFormat {
   return FORMATS[type] ?? 'json'
 }
 
-/** A request without a body is no JSON, but it is a protobuf message: the empty one. */
+/** No body is not valid JSON, but it is a valid protobuf message: the empty one. */
 function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { catalogue } from '../../classify/catalogue.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
-import type { ValueCount } from '../../storage/explore.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { rangeOf, timeParameters } from '../time-range.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
-import { teamFilter, teamFilterParameter } from './event-filter.ts'
+import type { ValueCount } from '../../storage/contract/explore.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
+import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 import { valueCounts } from './facets.ts'
 
 const OverviewQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -27,7 +27,7 @@ export const Overview = Type.Object(
     rules: Type.Array(
       Type.Object({
         rule: Type.String(),
-        why: Type.String({ description: 'As the catalogue has it; empty for a rule that is no more.' }),
+        why: Type.String({ description: 'As in the catalogue; empty for a rule that no longer exists.' }),
         count: Type.Integer(),
       }),
     ),
@@ -38,7 +38,7 @@ export const Overview = Type.Object(
       delivered: Type.Integer(),
     }),
   },
-  { $id: 'Overview', description: 'What happened in a stretch of time, in numbers of stored events.' },
+  { $id: 'Overview', description: 'Counts of stored events in a period.' },
 )
 
 export function registerOverview(app: FastifyInstance, { storage }: { storage: Storage }): void {
@@ -51,11 +51,11 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
       schema: {
         operationId: 'getOverview',
         tags: ['events'],
-        summary: 'Get the numbers of a stretch of time',
+        summary: 'Get the counts of a period',
         description:
           'Kinds of PII, rules and articles are counted by whole hours (the range is widened to them), complete up to about a second ago; the other numbers are exact.',
         querystring: OverviewQuery,
-        response: { 200: jsonAnswer('Overview', 'The numbers.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('Overview', 'The numbers.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }) => {

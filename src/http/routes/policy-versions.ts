@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Policies } from '../../access/create-policies.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
-import { hasRole, type Principal, type Scope } from '../../domain/principal.ts'
+import type { Scope } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
-import type { Policies, PolicyInForce } from '../../ingest/policies.ts'
 import { comparePolicies, POLICY_FIELDS } from '../../policy/policy-fields.ts'
-import { maskWebhookUrls } from '../../policy/webhook-url.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { PolicyInForce } from '../../policy/policy-in-force.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { pageParameters } from '../parameters/page-parameters.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
-import { sendPolicy, teamParameter } from './policy.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
+import { policyFor, sendPolicy, teamParameter } from './policy.ts'
 
 export const PolicyVersionList = Type.Object(
   {
@@ -46,7 +48,7 @@ export const PolicyComparison = Type.Object(
 const ListQuery = Type.Object({ team: teamParameter, ...pageParameters })
 type ListQuery = Static<typeof ListQuery>
 
-/** As far as every engine counts. */
+/** The largest number that every engine can store. */
 const LAST_VERSION = 2 ** 31 - 1
 const versionNumber = { minimum: 0, maximum: LAST_VERSION } as const
 
@@ -77,8 +79,8 @@ export function registerPolicyVersions(
         description: 'Newest first: who changed it and when. Every event names the version that decided.',
         querystring: ListQuery,
         response: {
-          200: jsonAnswer('PolicyVersionList', 'The history.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('PolicyVersionList', 'The history.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -89,7 +91,7 @@ export function registerPolicyVersions(
       const versions = items.map(({ version, team, created_at, key_id, key_name }) => ({
         version,
         team,
-        created_at: new Date(created_at).toISOString(),
+        created_at: isoTime(created_at),
         key_id,
         key_name,
       }))
@@ -109,8 +111,8 @@ export function registerPolicyVersions(
         params: VersionParams,
         querystring: VersionQuery,
         response: {
-          200: jsonAnswer('PolicyComparison', 'The version.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('PolicyComparison', 'The version.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -119,7 +121,7 @@ export function registerPolicyVersions(
       const { version } = params
       const now = await policyAt(scope, version)
       const before = await policyAt(scope, query.against ?? Math.max(version - 1, 0))
-      const [shown, compared] = [shownTo(principal, now), shownTo(principal, before)]
+      const [shown, compared] = [policyFor(principal, now.policy), policyFor(principal, before.policy)]
       return { version, policy: shown, differences: comparePolicies(compared, shown) }
     },
   )
@@ -133,12 +135,12 @@ export function registerPolicyVersions(
         tags: ['policy'],
         summary: 'Restore a version of the policy',
         description:
-          'Makes a new version with the content of an old one; nothing is taken out of the history.',
+          'Makes a new version with the content of an old one; nothing is removed from the history.',
         params: VersionParams,
         querystring: RestoreQuery,
         response: {
-          200: jsonAnswer('Policy', 'The whole policy after it.'),
-          ...errorAnswers(401, 403, 404, 422, 503),
+          200: jsonResponse('Policy', 'The whole policy after it.'),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -158,7 +160,3 @@ export function registerPolicyVersions(
 }
 
 const RestoreQuery = Type.Object({ team: teamParameter })
-
-function shownTo(principal: Principal, { policy }: PolicyInForce) {
-  return hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
-}

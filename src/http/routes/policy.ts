@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { PolicyUpdate } from '../../domain/policy.ts'
+import type { Policies } from '../../access/create-policies.ts'
+import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid } from '../../domain/problem.ts'
-import type { Policies, PolicyInForce } from '../../ingest/policies.ts'
 import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
+import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { maskWebhookUrls } from '../../policy/webhook-url.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { ANY_ROLE_BUT_OPERATOR } from '../authenticate.ts'
-import { readBooleans } from '../read-booleans.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const teamParameter = Type.Optional(
   Type.String({ description: 'Name of a team, for keys of the organization.' }),
@@ -51,7 +52,7 @@ export function registerPolicy(
         tags: ['policy'],
         summary: 'Get the policy in force',
         description:
-          'For a team the policy that applies to it: its own fields over those of the organization. Webhook URLs are shown whole to admins only.',
+          'For a team the policy that applies to it: its own fields over those of the organization. Only admins see complete webhook URLs.',
         querystring: PolicyQuery,
         response: {
           200: {
@@ -60,7 +61,7 @@ export function registerPolicy(
               'application/json': { schema: { anyOf: [{ $ref: 'Policy' }, { $ref: 'ExplainedPolicy' }] } },
             },
           },
-          ...errorAnswers(401, 403, 404, 422, 503),
+          ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
@@ -79,7 +80,7 @@ export function registerPolicy(
         tags: ['policy'],
         summary: 'Change the policy',
         description:
-          'Only the fields that are given change. Applies from the next event on. With `If-Match` and the `ETag` of a read, a lost race is refused.',
+          'Only the fields that are given change. Applies from the next event on. With `If-Match` and the `ETag` of a read, the change is refused if another change came first.',
         headers: {
           type: 'object',
           properties: {
@@ -89,8 +90,8 @@ export function registerPolicy(
         querystring: TeamQuery,
         body: { $ref: 'PolicyUpdate' },
         response: {
-          200: jsonAnswer('Policy', 'The whole policy after the change.'),
-          ...errorAnswers(401, 403, 404, 412, 413, 415, 422, 503),
+          200: jsonResponse('Policy', 'The whole policy after the change.'),
+          ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
     },
@@ -109,11 +110,16 @@ export function sendPolicy(
   { version, policy, layers }: PolicyInForce,
   isExplained = false,
 ): FastifyReply {
-  const shown = hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
+  const shown = policyFor(principal, policy)
   return reply
     .header('etag', `"${version}"`)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(isExplained ? { policy: shown, sources: explainPolicy(layers) } : shown))
+}
+
+/** Only admins see complete webhook URLs. */
+export function policyFor(principal: Principal, policy: Policy): Policy {
+  return hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
 }
 
 function expectedVersionOf(header: string | undefined): number | null {

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { EVENT_LIMITS, type EventRequest, type JsonObject } from '../../domain/event.ts'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
+import type { EventRequest, JsonObject } from '../../domain/event.ts'
+import { EVENT_LIMITS } from '../../domain/event-limits.ts'
 import { invalid } from '../../domain/problem.ts'
 import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
+import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { type RawMember, rawMembersOf } from '../raw-members.ts'
-import { renderEvent } from '../render-event.ts'
-import { errorAnswers, IncludeQuery, jsonAnswer, withFindings } from './answers.ts'
+import { renderEvent } from '../rendering/render-event.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -17,14 +20,14 @@ export function registerPostEvent(
   app.post<{ Body: EventRequest; Querystring: IncludeQuery }>(
     '/v1/events',
     {
-      bodyLimit: EVENT_LIMITS.bodyBytes,
+      bodyLimit: CALLER_LIMITS.eventBody.max,
       config: { access: ['ingest', 'admin'] },
       schema: {
         operationId: 'createEvent',
         tags: ['events'],
         summary: 'Record an event and get its verdict',
         description:
-          'Classifies the event, applies the policy, and stores it if the policy says so. The answer is sent once everything that is kept is on stable storage. Blocking is not an error: it is a 201 with `decision` `block`.',
+          'Classifies the event, applies the policy, and stores it if the policy requires it. The response is sent once everything that is stored is on stable storage. Blocking is not an error: it is a 201 with `decision` `block`.',
         headers: {
           type: 'object',
           properties: {
@@ -38,8 +41,8 @@ export function registerPostEvent(
         querystring: IncludeQuery,
         body: { $ref: 'EventRequest' },
         response: {
-          201: jsonAnswer('EventRecord', 'The event with its verdict.'),
-          ...errorAnswers(401, 403, 413, 415, 422, 503),
+          201: jsonResponse('EventRecord', 'The event with its verdict.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
         },
       },
     },

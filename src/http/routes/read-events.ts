@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { Principal } from '../../domain/principal.ts'
-import { notFound, Problem } from '../../domain/problem.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
-import { isUlid } from '../../domain/ulid.ts'
-import type { Storage, StoredEvent } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { renderEvent } from '../render-event.ts'
-import { rangeOf, timeParameters } from '../time-range.ts'
-import { errorAnswers, IncludeQuery, jsonAnswer, pageParameters, withFindings } from './answers.ts'
-import { filterParameters, readFilter, teamFilter, teamFilterParameter } from './event-filter.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
+import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
+import { pageParameters } from '../parameters/page-parameters.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import { renderEvent } from '../rendering/render-event.ts'
+import { visibleEvent } from '../request-scope.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const ListQuery = Type.Object({ ...filterParameters, ...pageParameters })
 type ListQuery = Static<typeof ListQuery>
@@ -59,7 +59,7 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         summary: 'List stored events, newest first',
         description: 'Filters combine with AND. Unknown parameters are ignored.',
         querystring: ListQuery,
-        response: { 200: jsonAnswer('EventList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }, reply) => {
@@ -83,7 +83,7 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         summary: 'Count stored events',
         description: 'Counts by risk level, action and agent, and the events with PII.',
         querystring: StatsQuery,
-        response: { 200: jsonAnswer('EventStats', 'The counts.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('EventStats', 'The counts.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }, reply) => {
@@ -112,10 +112,13 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         operationId: 'getEvent',
         tags: ['events'],
         summary: 'Get one stored event',
-        description: 'The record exactly as it was answered when the event came in.',
+        description: 'The record exactly as it was returned when the event was received.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         querystring: IncludeQuery,
-        response: { 200: jsonAnswer('EventRecord', 'The event.'), ...errorAnswers(401, 403, 404, 422, 503) },
+        response: {
+          200: jsonResponse('EventRecord', 'The event.'),
+          ...errorResponses(401, 403, 404, 422, 503),
+        },
       },
     },
     async ({ principal, params, query }, reply) => {
@@ -125,15 +128,6 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         .send(renderEvent({ row, stored: true }, withFindings(query)))
     },
   )
-}
-
-/** Another organization's event is not there; another team's is, but not for this caller. */
-export async function visibleEvent(storage: Storage, principal: Principal, id: string): Promise<StoredEvent> {
-  const row = isUlid(id) ? await storage.findEvent(principal.organization_id, id) : null
-  if (!row) throw notFound('Event')
-  if (principal.team_id !== null && row.team_id !== principal.team_id)
-    throw new Problem('forbidden', 'This event belongs to another team.')
-  return row
 }
 
 /** The most frequent first. */

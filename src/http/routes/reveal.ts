@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { UlidSource } from '../../domain/ulid.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { actorOf } from '../request-scope.ts'
-import { errorAnswers } from './answers.ts'
-import { visibleEvent } from './read-events.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { actorOf, visibleEvent } from '../request-scope.ts'
+import { errorResponses } from '../responses.ts'
 
 export function registerReveal(
   app: FastifyInstance,
@@ -17,13 +16,13 @@ export function registerReveal(
       schema: {
         operationId: 'revealEvent',
         tags: ['events'],
-        summary: 'Put on record that masked credentials are looked at',
+        summary: 'Record that masked credentials are viewed',
         description:
-          'Pages that mask the credentials of an event call this before they show them: the record of changes then says who looked.',
+          'Pages that mask the credentials of an event call this before they show them: the change records then say who viewed them.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         response: {
-          204: { description: 'It is on record.', type: 'null' },
-          ...errorAnswers(401, 403, 404, 503),
+          204: { description: 'It is recorded.', type: 'null' },
+          ...errorResponses(401, 403, 404, 503),
         },
       },
     },

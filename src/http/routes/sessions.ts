@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { isoTime } from '../../domain/iso-time.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { AgentSession } from '../../storage/explore.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { rangeOf, timeParameters } from '../time-range.ts'
-import { errorAnswers, jsonAnswer, pageParameters } from './answers.ts'
-import { teamFilter, teamFilterParameter } from './event-filter.ts'
+import type { AgentSession } from '../../storage/contract/explore.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
+import { pageParameters } from '../parameters/page-parameters.ts'
+import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const SessionsQuery = Type.Object({
   agent_id: Type.Optional(Type.String({ description: 'This agent took part.' })),
@@ -48,7 +50,7 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
         description:
           'Events with the same `context.session_id` make a session. `after` and `before` leave out sessions without activity between them; the counts are those of the whole session. Complete up to about a second ago.',
         querystring: SessionsQuery,
-        response: { 200: jsonAnswer('SessionList', 'One page.'), ...errorAnswers(401, 403, 422, 503) },
+        response: { 200: jsonResponse('SessionList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }) => {
@@ -65,9 +67,5 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
 }
 
 function describe({ first_id, last_id, ...session }: AgentSession) {
-  return { ...session, first_at: timeOf(first_id), last_at: timeOf(last_id) }
-}
-
-function timeOf(id: string): string {
-  return new Date(timeOfUlid(id)).toISOString()
+  return { ...session, first_at: isoTime(timeOfUlid(first_id)), last_at: isoTime(timeOfUlid(last_id)) }
 }

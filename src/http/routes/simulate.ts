@@ -1,30 +1,31 @@
 import { promises as timers } from 'node:timers'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Policies } from '../../access/create-policies.ts'
 import { DECISIONS } from '../../domain/event.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { Policies } from '../../ingest/policies.ts'
 import { decide } from '../../policy/decide.ts'
 import { matchAlertRules } from '../../policy/match-alert-rules.ts'
 import { effectivePolicy, updateOverrides } from '../../policy/overrides.ts'
-import type { KindCount } from '../../storage/explore.ts'
-import type { Storage, StoredEvent } from '../../storage/storage.ts'
+import type { StoredEvent } from '../../storage/contract/events.ts'
+import type { FacetCount } from '../../storage/contract/explore.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { scopeOf } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_SIZE = 50
-const KINDS_AT_A_STRETCH = 1_000
-const NOTE =
-  'Only stored events can be looked at: what the policy of the time did not keep is missing from both sides.'
+const FACETS_PER_TURN = 1_000
+const NOTE = 'Only stored events can be evaluated: events that were not stored are missing from both sides.'
 
 export const Simulation = Type.Object(
   {
     policy: Type.Ref('PolicyUpdate'),
     days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 30, description: 'Events of so many days; 7 by default.' }),
+      Type.Integer({ minimum: 1, maximum: 30, description: 'Number of days to look back; 7 by default.' }),
     ),
     team: Type.Optional(Type.String({ description: 'A draft for this team.' })),
   },
@@ -40,7 +41,7 @@ export const Simulation = Type.Object(
 type Simulation = Omit<Static<typeof Simulation>, 'policy'> & { readonly policy: PolicyUpdate }
 
 const effects = Type.Object({
-  stored: Type.Integer({ description: 'Events that would be kept.' }),
+  stored: Type.Integer({ description: 'Events that would be stored.' }),
   blocked: Type.Integer({ description: 'Events that would be blocked.' }),
   alerts: Type.Integer({ description: 'Messages that would be sent.' }),
 })
@@ -53,7 +54,7 @@ const outcome = Type.Object({
 export const SimulationResult = Type.Object(
   {
     days: Type.Integer(),
-    events: Type.Integer({ description: 'Stored events that were looked at.' }),
+    events: Type.Integer({ description: 'Stored events that were evaluated.' }),
     now: effects,
     draft: effects,
     sample: Type.Array(
@@ -66,7 +67,7 @@ export const SimulationResult = Type.Object(
         now: outcome,
         draft: outcome,
       }),
-      { description: 'The newest events that the draft would treat otherwise.' },
+      { description: 'The newest events that the draft would treat differently.' },
     ),
     note: Type.String(),
   },
@@ -92,11 +93,11 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
         tags: ['policy'],
         summary: 'See what a policy change would have done',
         description:
-          'Decides on the stored events of the last days once with the policy in force now and once with the draft; nothing is changed and nothing is sent. A draft for the organization reaches its teams as far as they inherit.',
+          'Decides on the stored events of the last days once with the policy in force now and once with the draft; nothing is changed and nothing is sent. A draft for the organization applies to its teams where they inherit.',
         body: { $ref: 'Simulation' },
         response: {
-          200: jsonAnswer('SimulationResult', 'The effect.'),
-          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+          200: jsonResponse('SimulationResult', 'The effect.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
@@ -104,32 +105,32 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
       const { days = 7 } = body
       const scope = await scopeOf(storage, principal, body.team)
       const range = { from: now() - days * DAY_MS, to: now() + 1 }
-      const kinds = await storage.countKinds(scope, range)
+      const facets = await storage.countFacets(scope, range)
       const policiesOf = createPolicyPairs(scope, body.policy)
       const totals = { events: 0, now: noEffects(), draft: noEffects() }
       const changed = new Map<string, Pair<Outcome>>()
       const changedIds: number[] = []
-      for (const [index, kind] of kinds.entries()) {
-        if (index % KINDS_AT_A_STRETCH === KINDS_AT_A_STRETCH - 1) await timers.setImmediate()
-        const pair = await policiesOf(kind.team_id)
-        const outcomes = { now: outcomeOf(pair.now, kind), draft: outcomeOf(pair.draft, kind) }
-        totals.events += kind.events
-        add(totals.now, outcomes.now, kind.events)
-        add(totals.draft, outcomes.draft, kind.events)
+      for (const [index, facet] of facets.entries()) {
+        if (index % FACETS_PER_TURN === FACETS_PER_TURN - 1) await timers.setImmediate()
+        const pair = await policiesOf(facet.team_id)
+        const outcomes = { now: outcomeOf(pair.now, facet), draft: outcomeOf(pair.draft, facet) }
+        totals.events += facet.events
+        add(totals.now, outcomes.now, facet.events)
+        add(totals.draft, outcomes.draft, facet.events)
         if (JSON.stringify(outcomes.now) === JSON.stringify(outcomes.draft)) continue
-        changed.set(nameOf(kind), outcomes)
-        changedIds.push(kind.id)
+        changed.set(nameOf(facet), outcomes)
+        changedIds.push(facet.id)
       }
-      const sample = await storage.newestOfKinds(scope, range, changedIds, SAMPLE_SIZE)
+      const sample = await storage.newestOfFacets(scope, range, changedIds, SAMPLE_SIZE)
       return { days, ...totals, sample: sample.map((event) => describe(event, changed)), note: NOTE }
     },
   )
 
   /** The policy in force and the draft, for the team of an event. */
   function createPolicyPairs(scope: Scope, draft: PolicyUpdate) {
-    const known = new Map<string | null, Pair<Policy>>()
+    const cached = new Map<string | null, Pair<Policy>>()
     return async (teamId: string | null): Promise<Pair<Policy>> => {
-      const found = known.get(teamId)
+      const found = cached.get(teamId)
       if (found) return found
       const { policy, layers } = await policies.current({ ...scope, team_id: teamId })
       const { organization, team } = layers
@@ -140,15 +141,15 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
             ? effectivePolicy(updateOverrides(organization, draft), team)
             : effectivePolicy(organization, updateOverrides(team, draft)),
       }
-      known.set(teamId, pair)
+      cached.set(teamId, pair)
       return pair
     }
   }
 }
 
-function outcomeOf(policy: Policy, kind: KindCount): Outcome {
-  const { stored, decision } = decide(policy, kind)
-  return { stored, decision, alerts: matchAlertRules(policy.alert_rules, kind).length }
+function outcomeOf(policy: Policy, facet: FacetCount): Outcome {
+  const { stored, decision } = decide(policy, facet)
+  return { stored, decision, alerts: matchAlertRules(policy.alert_rules, facet).length }
 }
 
 function noEffects() {
@@ -170,7 +171,7 @@ function describe(event: StoredEvent, changed: ReadonlyMap<string, Pair<Outcome>
   const pii_detected = event.pii_fields !== '[]'
   return {
     id,
-    created_at: new Date(timeOfUlid(id)).toISOString(),
+    created_at: isoTime(timeOfUlid(id)),
     agent_id,
     action,
     risk_level,
@@ -178,7 +179,7 @@ function describe(event: StoredEvent, changed: ReadonlyMap<string, Pair<Outcome>
   }
 }
 
-type Named = Pick<KindCount, 'team_id' | 'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision'>
+type Named = Omit<FacetCount, 'id' | 'events'>
 
 function nameOf({ team_id, agent_id, action, risk_level, pii_detected, decision }: Named): string {
   return JSON.stringify([team_id, agent_id, action, risk_level, pii_detected, decision])

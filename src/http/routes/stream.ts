@@ -2,21 +2,22 @@ import { Readable } from 'node:stream'
 import { promises as timers } from 'node:timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { Problem } from '../../domain/problem.ts'
+import { refusal } from '../../admission/create-budget.ts'
+import { LIMITS } from '../../admission/limits.ts'
 import { isUlid } from '../../domain/ulid.ts'
-import type { EventFilter, Storage, StoredEvent } from '../../storage/storage.ts'
-import { readBooleans } from '../read-booleans.ts'
-import { renderEvent } from '../render-event.ts'
-import { errorAnswers } from './answers.ts'
-import { filterParameters, readFilter } from './event-filter.ts'
+import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
+import { renderEvent } from '../rendering/render-event.ts'
+import { errorResponses } from '../responses.ts'
 
 const LOOK_EVERY_MS = 400
 const HEARTBEAT_EVERY_MS = 15_000
 /** How soon an open stream notices that its key or session has ended. */
 const RECHECK_EVERY_MS = 2_000
-/** With the socket's own buffer, all that waits for one client. */
+/** With the socket's own buffer, the maximum that is held for one client. */
 const EVENTS_AT_A_TIME = 25
-const STREAMS_AT_MOST = 200
 
 const StreamQuery = Type.Object(filterParameters)
 type StreamQuery = Static<typeof StreamQuery>
@@ -24,7 +25,7 @@ type StreamQuery = Static<typeof StreamQuery>
 export type StreamOptions = {
   readonly storage: Storage
   readonly now: () => number
-  /** Whether whoever opened the stream might still open it. */
+  /** Whether the caller may still open the stream. */
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
 }
 
@@ -38,7 +39,7 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
     '/v1/events/stream',
     {
       config: { access: ['read', 'admin'] },
-      // It would have to be made whole, to be thrown away.
+      // HEAD would produce the whole body only to drop it.
       exposeHeadRoute: false,
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
@@ -46,11 +47,11 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
         tags: ['events'],
         summary: 'Follow stored events as they come in',
         description:
-          'Server-sent events. Takes the filters of the event list. Each event is an `audit-event` with the record as `data` and its ULID as `id`; with `Last-Event-ID` the stream goes on after that one. Whoever falls far behind gets a `gap` with the number of events `left_out`. A comment comes every 15 seconds. Where `before` has passed, the stream ends.',
+          'Server-sent events. Takes the filters of the event list. Each event is an `audit-event` with the record as `data` and its ULID as `id`; with `Last-Event-ID` the stream continues after that one. A client that falls far behind gets a `gap` with the number of events `left_out`. A comment is sent every 15 seconds. The stream ends once `before` has passed.',
         headers: {
           type: 'object',
           properties: {
-            'last-event-id': { type: 'string', description: 'ULID of the last event that was seen.' },
+            'last-event-id': { type: 'string', description: 'ULID of the last event that was received.' },
           },
         },
         querystring: StreamQuery,
@@ -59,17 +60,17 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
             description: 'The stream.',
             content: { 'text/event-stream': { schema: { type: 'string' } } },
           },
-          ...errorAnswers(401, 403, 422, 503),
+          ...errorResponses(401, 403, 422, 503),
         },
       },
     },
     async (request, reply) => {
       const filter = await readFilter(storage, request.principal, request.query)
-      if (open.size >= STREAMS_AT_MOST) throw new Problem('too_many', 'Too many streams are open.')
+      if (open.size >= LIMITS.openStreams.max) throw refusal(LIMITS.openStreams)
       const ending = new AbortController()
       open.add(ending)
       const stream = Readable.from(follow(request, filter, ending.signal), { objectMode: false })
-      // The stream itself learns of it only when it next has something to say.
+      // The stream itself notices only at its next write.
       reply.raw.once('close', () => ending.abort())
       stream.once('close', () => open.delete(ending))
       return reply
@@ -80,7 +81,7 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
     },
   )
 
-  /** Nothing is read ahead of a slow client: what it does not take stays in the store. */
+  /** Nothing is read ahead for a slow client: what it has not received stays in the store. */
   async function* follow(
     request: FastifyRequest,
     filter: EventFilter,
@@ -91,15 +92,15 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
     let position = await storage.tailPosition(principal.organization_id, isUlid(lastSeen) ? lastSeen : null)
     yield 'retry: 2000\n: following\n\n'
     let checkedAt = performance.now()
-    let spokeAt = performance.now()
+    let writtenAt = performance.now()
     while (!end.aborted) {
       const tail = await storage.readTail(principal, filter, position, EVENTS_AT_A_TIME)
       position = tail.position
       const text = gapOf(tail.left_out) + tail.events.map(messageOf).join('')
       const time = performance.now()
       if (text !== '') yield text
-      else if (time - spokeAt >= HEARTBEAT_EVERY_MS) yield ': still here\n\n'
-      if (text !== '' || time - spokeAt >= HEARTBEAT_EVERY_MS) spokeAt = time
+      else if (time - writtenAt >= HEARTBEAT_EVERY_MS) yield ': still here\n\n'
+      if (text !== '' || time - writtenAt >= HEARTBEAT_EVERY_MS) writtenAt = time
       if (time - checkedAt >= RECHECK_EVERY_MS) {
         if (!(await isStillAllowed(request))) return
         checkedAt = time
@@ -115,7 +116,7 @@ function gapOf(leftOut: number): string {
   return leftOut === 0 ? '' : `event: gap\ndata: {"left_out":${leftOut}}\n\n`
 }
 
-/** A caller's JSON may have line breaks between its values; each line is a data line, and the reader joins them. */
+/** A caller's JSON may have line breaks between its values; each line becomes a data line, and the client joins them. */
 function messageOf(row: StoredEvent): string {
   const lines = renderEvent({ row, stored: true }).split(/\r\n|\r|\n/)
   return `id: ${row.id}\nevent: audit-event\n${lines.map((line) => `data: ${line}\n`).join('')}\n`

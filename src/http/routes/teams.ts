@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import { Problem } from '../../domain/problem.ts'
-import { STORABLE_TEXT } from '../../domain/storable-text.ts'
-import type { Team } from '../../storage/directory.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
+import type { Team } from '../../storage/contract/directory.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import { actorOf, managedTeam } from '../request-scope.ts'
-import { errorAnswers, jsonAnswer } from './answers.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const NewTeam = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE_TEXT }) },
+  { name: Type.String(STORABLE_NAME) },
   {
     $id: 'NewTeam',
     description: 'The name of a team.',
@@ -45,7 +46,7 @@ export function registerTeams(
         tags: ['keys'],
         summary: 'List teams',
         description: "The teams of the organization; for a team's key its own.",
-        response: { 200: jsonAnswer('TeamList', 'The teams.'), ...errorAnswers(401, 403, 503) },
+        response: { 200: jsonResponse('TeamList', 'The teams.'), ...errorResponses(401, 403, 503) },
       },
     },
     async ({ principal }) => {
@@ -64,15 +65,15 @@ export function registerTeams(
       schema: {
         operationId: 'createTeam',
         tags: ['keys'],
-        summary: 'Make a team',
-        description: 'A team is also made with its first key.',
+        summary: 'Create a team',
+        description: 'A team is also created with its first key.',
         body: { $ref: 'NewTeam' },
-        response: { 201: jsonAnswer('Team', 'The team.'), ...errorAnswers(401, 403, 413, 415, 422, 503) },
+        response: { 201: jsonResponse('Team', 'The team.'), ...errorResponses(401, 403, 413, 415, 422, 503) },
       },
     },
     async (request, reply) => {
       const { principal, body } = request
-      if (principal.team_id !== null) throw new Problem('forbidden', "A team's API key cannot make teams.")
+      if (principal.team_id !== null) throw new Problem('forbidden', "A team's API key cannot create teams.")
       const team = await access.createTeam(actorOf(request), principal.organization_id, body.name)
       return reply.code(201).send(describeTeam(team))
     },
@@ -90,8 +91,8 @@ export function registerTeams(
         params: TeamParams,
         body: { $ref: 'NewTeam' },
         response: {
-          200: jsonAnswer('Team', 'The team.'),
-          ...errorAnswers(401, 403, 404, 413, 415, 422, 503),
+          200: jsonResponse('Team', 'The team.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
@@ -113,7 +114,7 @@ export function registerTeams(
         params: TeamParams,
         response: {
           204: { description: 'It is retired.', type: 'null' },
-          ...errorAnswers(401, 403, 404, 503),
+          ...errorResponses(401, 403, 404, 503),
         },
       },
     },
@@ -128,5 +129,5 @@ export function registerTeams(
 }
 
 function describeTeam({ id, name, created_at }: Team) {
-  return { id, name, created_at: new Date(created_at).toISOString() }
+  return { id, name, created_at: isoTime(created_at) }
 }

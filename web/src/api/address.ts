@@ -14,7 +14,7 @@ export function apiAddress(path: string, parameters: Parameters): string {
   return BASE + apiPath(path, parameters)
 }
 
-/** Of a list of events, each with what was found in it: that says which of its texts are credentials. */
+/** Of a list of events with their findings, which show which texts are credentials. */
 export function eventsPath(parameters: Parameters): string {
   return apiPath('/events', { ...parameters, include: 'findings' })
 }

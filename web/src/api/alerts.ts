@@ -4,7 +4,7 @@ import { get } from './call.ts'
 
 export type AlertState = 'pending' | 'delivered' | 'failed'
 
-/** One match of an alert rule, and what became of its message. */
+/** One match of an alert rule, and the delivery of its message. */
 export type Alert = {
   readonly id: string
   readonly event_id: string

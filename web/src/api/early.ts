@@ -1,6 +1,6 @@
 /**
  * Runs before everything else, as a script of its own: asks who is logged in, and for the events that the address names, while
- * the page itself is still on its way. Whoever asks the same later is given these answers.
+ * the page itself is still on its way. A later request for the same path gets this answer.
  */
 import { firstQuestion } from '../events/first-question.ts'
 import { eventsPath } from './address.ts'
@@ -14,12 +14,12 @@ if (question) ask(eventsPath(question))
 
 function ask(path: string): void {
   const answer = getPath(path)
-  // Whoever takes it hears of the failure.
+  // The failure reaches whoever takes the answer.
   answer.catch(() => undefined)
   answers.set(path, answer)
 }
 
-/** Each answer is given once: whoever asks again wants to know it anew. */
+/** Each answer is used once: a later request is sent again. */
 export function getEarly<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = answers.get(path)
   answers.delete(path)

@@ -1,4 +1,4 @@
-/** What the pages ask for: one function a question, its key beside it, so that the same answer is never fetched twice. */
+/** The queries of the pages, each with its cache key, so that the same answer is never fetched twice. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parseExactly } from '../parts/json.ts'
 import { eventsPath, type Parameters } from './address.ts'
@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
     return session
   },
   staleTime: Infinity,
-  // "Nobody" is an answer too: the login stays on screen until somebody logs in.
+  // "Not logged in" is an answer too: the login stays on screen until somebody logs in.
   retryOnMount: false,
 })
 

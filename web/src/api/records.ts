@@ -55,11 +55,11 @@ export type Histogram = { readonly interval_ms: number; readonly buckets: readon
 
 export type Count = { readonly value: string | boolean | null; readonly count: number }
 
-export const FACETS = ['risk_level', 'decision', 'agent_id', 'action', 'pii_detected', 'team'] as const
+export const FACET_FIELDS = ['risk_level', 'decision', 'agent_id', 'action', 'pii_detected', 'team'] as const
 
-export type FacetName = (typeof FACETS)[number]
+export type FacetField = (typeof FACET_FIELDS)[number]
 
-export type Facets = Readonly<Record<FacetName, readonly Count[]>>
+export type Facets = Readonly<Record<FacetField, readonly Count[]>>
 
 export type SessionSummary = {
   readonly session_id: string

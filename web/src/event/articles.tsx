@@ -1,4 +1,4 @@
-/** The articles that apply, with their titles and the official text a click away. */
+/** The articles that apply, with their titles and links to the official texts. */
 import { useQuery } from '@tanstack/react-query'
 import { catalogueQuery } from '../api/queries.ts'
 import type { Article, FrameworkArticles } from '../api/records.ts'

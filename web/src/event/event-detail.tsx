@@ -1,4 +1,4 @@
-/** One event, understood: the verdict in a sentence, why, where in the text, who, and what the law says about it. */
+/** One event: the verdict in a sentence, the findings and where they are, who acted, and the articles that apply. */
 import { useMemo, useState } from 'react'
 import type { ExplainedEvent } from '../api/records.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
@@ -13,14 +13,14 @@ import { Neighbours } from './neighbours.tsx'
 import { Part } from './part.tsx'
 import { RawJson } from './raw-json.tsx'
 import { RevealButton } from './reveal-button.tsx'
-import { coverSecrets, NOTHING_COVERED } from './secrets.ts'
+import { maskSecrets, NOTHING_MASKED } from './secrets.ts'
 import { verdictOf } from './verdict.ts'
 import { Who } from './who.tsx'
 
 export function EventDetail({ event, text }: { event: ExplainedEvent; text: string }) {
   const [isRevealed, setRevealed] = useState(false)
-  const covered = useMemo(() => coverSecrets(event, event.findings), [event])
-  const covering = isRevealed ? NOTHING_COVERED : covered
+  const masked = useMemo(() => maskSecrets(event, event.findings), [event])
+  const masker = isRevealed ? NOTHING_MASKED : masked
   return (
     <article className="divide-y divide-line" data-testid="event" data-id={event.id}>
       <header className="flex flex-col gap-2 px-4 py-3">
@@ -44,29 +44,29 @@ export function EventDetail({ event, text }: { event: ExplainedEvent; text: stri
             <VisibleText text={event.action} />
           </bdi>
         </p>
-        {covered.count > 0 && (
+        {masked.count > 0 && (
           <RevealButton id={event.id} isRevealed={isRevealed} onReveal={() => setRevealed(true)} />
         )}
       </header>
       <Part title="What it did">
-        <EvidenceTexts event={event} covering={covering} />
+        <EvidenceTexts event={event} masker={masker} />
       </Part>
       <Part title="Why this verdict">
-        <FindingList findings={event.findings} covering={covering} />
+        <FindingList findings={event.findings} masker={masker} />
       </Part>
       <Part title="Who">
         <Who event={event} />
       </Part>
-      <Part title="What it touches">
+      <Part title="Articles that apply">
         <Articles frameworks={event.frameworks} />
       </Part>
       <Part title="Data and context">
-        <JsonTree name="data" value={event.data} covering={covering} />
-        <JsonTree name="context" value={event.context} covering={covering} />
+        <JsonTree name="data" value={event.data} masker={masker} />
+        <JsonTree name="context" value={event.context} masker={masker} />
       </Part>
       <Neighbours event={event} />
       <Part title="Record">
-        <RawJson event={event} text={text} covering={covering} />
+        <RawJson event={event} text={text} masker={masker} />
       </Part>
     </article>
   )

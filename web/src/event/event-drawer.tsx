@@ -44,7 +44,7 @@ export function EventDrawer({
           </button>
           <Link href={`/events/${encodeURIComponent(id)}`} className="button button-small">
             <Icon name="open" className="size-3.5" />
-            Own page
+            Open page
           </Link>
         </span>
       }

@@ -1,11 +1,10 @@
 import type { Finding } from '../api/records.ts'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
-import type { Covering } from './secrets.ts'
+import type { Masker } from './secrets.ts'
 
-export function FindingList({ findings, covering }: { findings: readonly Finding[]; covering: Covering }) {
-  if (findings.length === 0)
-    return <p className="text-soft">No rule matched: the event is recorded as ordinary work.</p>
+export function FindingList({ findings, masker }: { findings: readonly Finding[]; masker: Masker }) {
+  if (findings.length === 0) return <p className="text-soft">No rule matched.</p>
   return (
     <ul className="flex flex-col gap-1.5">
       {findings.map((finding, index) => (
@@ -17,12 +16,12 @@ export function FindingList({ findings, covering }: { findings: readonly Finding
           <RiskBadge level={finding.level} />
           <div>
             <bdi>
-              <VisibleText text={covering.cover(finding.why)} />
+              <VisibleText text={masker.mask(finding.why)} />
             </bdi>
             <div className="font-mono text-xs text-soft">
               {finding.rule} in{' '}
               <bdi>
-                <VisibleText text={covering.cover(finding.where.slice(0, 300))} />
+                <VisibleText text={masker.mask(finding.where.slice(0, 300))} />
               </bdi>
               {finding.span && ` ${finding.span[0]}–${finding.span[1]}`}
             </div>

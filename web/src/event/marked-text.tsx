@@ -1,11 +1,11 @@
-/** A text of the event with what was found in it marked at its place; credentials covered until they are revealed. */
+/** A text of the event with what was found in it marked at its place; credentials masked until they are revealed. */
 import { type ReactNode, useState } from 'react'
 import type { Finding, RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
-import { COVER, type Covering, isCredential } from './secrets.ts'
+import { isCredential, MASK, type Masker } from './secrets.ts'
 
-/** More than anybody reads at once; the whole text is a button away. */
+/** Longer texts are cut, with a button that shows the rest. */
 const SHOWN_AT_FIRST = 12_000
 
 type Mark = { readonly start: number; readonly end: number; readonly findings: readonly Finding[] }
@@ -13,18 +13,18 @@ type Mark = { readonly start: number; readonly end: number; readonly findings: r
 export function MarkedText({
   text,
   findings,
-  covering,
+  masker,
 }: {
   text: string
   findings: readonly Finding[]
-  covering: Covering
+  masker: Masker
 }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? text : text.slice(0, SHOWN_AT_FIRST)
   return (
     <>
       <bdi dir="auto" className="code block">
-        {segmentsOf(shown, findings, covering).map((segment) => (
+        {segmentsOf(shown, findings, masker).map((segment) => (
           <Segment key={segment.start} text={shown.slice(segment.start, segment.end)} {...segment} />
         ))}
         {text === '' && <span className="text-soft">(empty)</span>}
@@ -38,13 +38,13 @@ export function MarkedText({
   )
 }
 
-type SegmentParts = Mark & { readonly isCovered: boolean }
+type SegmentParts = Mark & { readonly isMasked: boolean }
 
-function Segment({ text, findings, isCovered }: SegmentParts & { text: string }): ReactNode {
-  if (isCovered)
+function Segment({ text, findings, isMasked }: SegmentParts & { text: string }): ReactNode {
+  if (isMasked)
     return (
-      <mark className={MARKS.credential} title={`A credential, covered. ${whyOf(findings)}`}>
-        {COVER}
+      <mark className={MARKS.credential} title={`A masked credential. ${whyOf(findings)}`}>
+        {MASK}
       </mark>
     )
   if (findings.length === 0) return <VisibleText text={text} />
@@ -56,11 +56,11 @@ function Segment({ text, findings, isCovered }: SegmentParts & { text: string })
 }
 
 /** The text cut at every beginning and end of a finding or secret. */
-function segmentsOf(text: string, findings: readonly Finding[], covering: Covering): readonly SegmentParts[] {
-  const covered = covering.find(text)
+function segmentsOf(text: string, findings: readonly Finding[], masker: Masker): readonly SegmentParts[] {
+  const masked = masker.find(text)
   const spans = findings.map((finding) => spanOf(finding, text))
   const cuts = new Set([0, text.length])
-  for (const cut of [...spans, ...covered].flat()) if (cut < text.length) cuts.add(cut)
+  for (const cut of [...spans, ...masked].flat()) if (cut < text.length) cuts.add(cut)
   const sorted = [...cuts].sort((a, b) => a - b)
   const segments = sorted.slice(0, -1).map((start, index) => {
     const end = sorted[index + 1] ?? text.length
@@ -68,10 +68,10 @@ function segmentsOf(text: string, findings: readonly Finding[], covering: Coveri
       start,
       end,
       findings: findings.filter((_, at) => (spans[at]?.[0] ?? end) <= start && end <= (spans[at]?.[1] ?? 0)),
-      isCovered: covered.some(([from, to]) => from <= start && end <= to),
+      isMasked: masked.some(([from, to]) => from <= start && end <= to),
     }
   })
-  return joinCovered(segments)
+  return joinMasked(segments)
 }
 
 /** Without a span the whole field counts. */
@@ -79,12 +79,12 @@ function spanOf({ span }: Finding, text: string): readonly [number, number] {
   return span ?? [0, text.length]
 }
 
-/** One cover for one secret, however many findings are in it. */
-function joinCovered(segments: readonly SegmentParts[]): SegmentParts[] {
+/** One mask for one secret, however many findings are in it. */
+function joinMasked(segments: readonly SegmentParts[]): SegmentParts[] {
   const joined: SegmentParts[] = []
   for (const segment of segments) {
     const last = joined.at(-1)
-    if (last?.isCovered && segment.isCovered) joined[joined.length - 1] = { ...last, end: segment.end }
+    if (last?.isMasked && segment.isMasked) joined[joined.length - 1] = { ...last, end: segment.end }
     else joined.push(segment)
   }
   return joined

@@ -3,7 +3,7 @@ import { send } from '../api/call.ts'
 import { Icon } from '../parts/icon.tsx'
 import { messageOf } from '../parts/states.tsx'
 
-/** Credentials are shown only after the service has put on record who looked. */
+/** Credentials are shown only after the service has recorded who asked for them. */
 export function RevealButton({
   id,
   isRevealed,
@@ -22,8 +22,8 @@ export function RevealButton({
       <Icon name="key" />
       <span className="flex-1">
         {isRevealed
-          ? 'Credentials are shown. This look is on record.'
-          : 'This event holds credentials. They are covered; revealing them is put on record.'}
+          ? 'Credentials are shown. This access is recorded.'
+          : 'This event contains credentials. They are masked. Revealing them is recorded.'}
         {reveal.error && ` It failed: ${messageOf(reveal.error)}`}
       </span>
       {!isRevealed && (

@@ -1,19 +1,19 @@
-/** Credentials stay covered until they are revealed, wherever in the event they stand. */
+/** Credentials stay masked until they are revealed, in every part of the event. */
 import type { AuditEvent, Finding } from '../api/records.ts'
 import { exactNumber } from '../parts/json.ts'
 import { holderOf, listStrings } from './list-strings.ts'
 
-export const COVER = '••••••••'
+export const MASK = '••••••••'
 
-export type Covering = {
+export type Masker = {
   readonly count: number
-  cover(text: string): string
+  mask(text: string): string
   /** Where in the text a secret stands, in order, without overlaps. */
   find(text: string): readonly (readonly [start: number, end: number])[]
 }
 
-/** Shorter ones would cover innocent text elsewhere. */
-const SHORTEST = 6
+/** Shorter secrets would mask unrelated text elsewhere. */
+const MIN_SECRET_LENGTH = 6
 /** A property of this length may be the credential itself. */
 const LONG_NAME = 24
 
@@ -21,14 +21,14 @@ export function isCredential(finding: Finding): boolean {
   return finding.rule.startsWith('credential.')
 }
 
-export function coverSecrets(
+export function maskSecrets(
   event: Pick<AuditEvent, 'data' | 'context' | 'reasoning'>,
   findings: readonly Finding[] | undefined,
-): Covering {
-  return findings === undefined ? GUESSING : coveringOf(secretsOf(event, findings))
+): Masker {
+  return findings === undefined ? GUESSING : maskerOf(secretsOf(event, findings))
 }
 
-export const NOTHING_COVERED: Covering = coveringOf([])
+export const NOTHING_MASKED: Masker = maskerOf([])
 
 function secretsOf(
   event: Pick<AuditEvent, 'data' | 'context' | 'reasoning'>,
@@ -45,11 +45,11 @@ function secretsOf(
     const isInside = finding.span !== null && holder === finding.where && finding.span[1] <= text.length
     secrets.add(isInside && finding.span ? text.slice(...finding.span) : text)
   }
-  return [...secrets].filter((secret) => secret.length >= SHORTEST)
+  return [...secrets].filter((secret) => secret.length >= MIN_SECRET_LENGTH)
 }
 
-function coveringOf(secrets: readonly string[]): Covering {
-  return coverMatches(secrets.length, (text) =>
+function maskerOf(secrets: readonly string[]): Masker {
+  return maskMatches(secrets.length, (text) =>
     secrets.flatMap((secret) => {
       const places: [number, number][] = []
       for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length))
@@ -63,14 +63,14 @@ function coveringOf(secrets: readonly string[]): Covering {
 const GUESS =
   /(?<=:\/\/[^\s:@/]{0,64}:)[^\s@]{1,200}(?=@)|(?<=(?:pass(?:word|wd)?|secret|token|api[_-]?key|authorization)["']?\s{0,3}[=:]\s{0,3}["']?(?:bearer\s|basic\s)?)(?!bearer\s|basic\s)[^\s"'&]{4,200}|(?=[\w+/=.-]{0,200}\d)(?=[\w+/=.-]{0,200}[A-Za-z])[\w+=-]{16,512}/gi
 
-const GUESSING: Covering = coverMatches(0, (text) =>
+const GUESSING: Masker = maskMatches(0, (text) =>
   [...text.matchAll(GUESS)].map((match) => [match.index, match.index + match[0].length] as const),
 )
 
-function coverMatches(
+function maskMatches(
   count: number,
   search: (text: string) => readonly (readonly [number, number])[],
-): Covering {
+): Masker {
   function find(text: string) {
     const kept: (readonly [number, number])[] = []
     for (const place of [...search(text)].sort(([a], [b]) => a - b)) {
@@ -83,27 +83,27 @@ function coverMatches(
   return {
     count,
     find,
-    cover(text) {
+    mask(text) {
       const places = find(text)
       if (places.length === 0) return text
-      let covered = ''
+      let masked = ''
       let from = 0
       for (const [start, end] of places) {
-        covered += text.slice(from, start) + COVER
+        masked += text.slice(from, start) + MASK
         from = end
       }
-      return covered + text.slice(from)
+      return masked + text.slice(from)
     },
   }
 }
 
-/** A copy with every credential covered, in names of properties too. */
-export function coverValue(value: unknown, covering: Covering): unknown {
-  if (covering.count === 0 || exactNumber(value) !== null) return value
-  if (typeof value === 'string') return covering.cover(value)
-  if (Array.isArray(value)) return value.map((item) => coverValue(item, covering))
+/** A copy with every credential masked, in names of properties too. */
+export function maskValue(value: unknown, masker: Masker): unknown {
+  if (masker.count === 0 || exactNumber(value) !== null) return value
+  if (typeof value === 'string') return masker.mask(value)
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, masker))
   if (typeof value !== 'object' || value === null) return value
   const copy: Record<string, unknown> = Object.create(null)
-  for (const [name, item] of Object.entries(value)) copy[covering.cover(name)] = coverValue(item, covering)
+  for (const [name, item] of Object.entries(value)) copy[masker.mask(name)] = maskValue(item, masker)
   return copy
 }

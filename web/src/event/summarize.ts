@@ -1,10 +1,10 @@
-/** One line that says what an agent did: the command, the query, the path, the address. */
+/** One line about what an agent did: the command, the query, the path, the address. */
 import type { AuditEvent } from '../api/records.ts'
 
-const LONGEST = 400
+const MAX_LENGTH = 400
 
-/** What says most comes first. */
-const TELLING = [
+/** The most informative fields come first. */
+const INFORMATIVE_FIELDS = [
   'command',
   'full_command',
   'bash_command',
@@ -33,14 +33,14 @@ export type Subject = { readonly place: string; readonly text: string }
 export function summarize(event: Pick<AuditEvent, 'data' | 'reasoning'>): string {
   const subject = subjectOf(event)
   const connector = connectorOf(event.data)
-  const text = [connector, subject?.text.slice(0, LONGEST)].filter(Boolean).join(' · ')
-  return text || restOf(event.data) || event.reasoning?.slice(0, LONGEST) || ''
+  const text = [connector, subject?.text.slice(0, MAX_LENGTH)].filter(Boolean).join(' · ')
+  return text || restOf(event.data) || event.reasoning?.slice(0, MAX_LENGTH) || ''
 }
 
 /** The text that the verdict is mostly about, and where it stands. */
 export function subjectOf({ data }: Pick<AuditEvent, 'data'>): Subject | null {
   for (const [holder, place] of holdersOf(data)) {
-    for (const name of TELLING) {
+    for (const name of INFORMATIVE_FIELDS) {
       const text = textOf(Object.hasOwn(holder, name) ? holder[name] : undefined)
       if (text !== null) return { place: `${place}.${name}`, text }
     }
@@ -81,5 +81,5 @@ function restOf(data: Readonly<Record<string, unknown>>): string {
         `${name.slice(0, 60)}: ${typeof value === 'object' ? '…' : String(value).slice(0, 120)}`,
     )
     .join(', ')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 }

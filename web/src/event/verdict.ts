@@ -10,15 +10,13 @@ const OPENINGS = {
 
 export function verdictOf({ risk_level, findings, decision, reason, pii_fields }: ExplainedEvent): string {
   const gravest = findings.find(({ level }) => level === risk_level)
-  const because = gravest ? `: ${lowerFirst(gravest.why)}` : ': nothing was found that speaks against it.'
+  const because = gravest ? `: ${lowerFirst(gravest.why)}` : ': no rule matched.'
   const personal =
     pii_fields.length > 0 && !gravest?.rule.startsWith('pii.')
       ? ` Personal data: ${pii_fields.join(', ')}.`
       : ''
   const outcome =
-    decision === 'block'
-      ? ` Blocked: ${lowerFirst(reason ?? 'the policy says so')}.`
-      : ' Allowed by the policy.'
+    decision === 'block' ? ` Blocked: ${lowerFirst(reason ?? 'by the policy')}.` : ' Allowed by the policy.'
   return OPENINGS[risk_level] + because + personal + outcome
 }
 

@@ -1,4 +1,4 @@
-/** Who did it: what the agent claims, and what the service knows. */
+/** Who acted: what the agent claims, and what its key proves. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { BASE } from '../api/address.ts'
 import type { AuditEvent } from '../api/records.ts'
-import { coverSecrets, NOTHING_COVERED } from '../event/secrets.ts'
+import { maskSecrets, NOTHING_MASKED } from '../event/secrets.ts'
 import { summarize } from '../event/summarize.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
@@ -95,7 +95,7 @@ function Row({
 type Column = {
   readonly title: string
   readonly width?: string
-  /** Where there is no room for it. */
+  /** On screens that are too narrow for it. */
   readonly hiding?: string
 } & (
   | { readonly text: (event: AuditEvent) => string; readonly look?: string; readonly cell?: never }
@@ -171,8 +171,8 @@ function RowLink({ id, at }: { id: string; at: string }) {
   )
 }
 
-/** Credentials make an event critical: no other line needs covering. */
+/** Credentials make an event critical: no other line needs a mask. */
 export function summaryOf(event: AuditEvent): string {
-  const covering = event.risk_level === 'critical' ? coverSecrets(event, event.findings) : NOTHING_COVERED
-  return plainLine(covering.cover(summarize(event)))
+  const masker = event.risk_level === 'critical' ? maskSecrets(event, event.findings) : NOTHING_MASKED
+  return plainLine(masker.mask(summarize(event)))
 }

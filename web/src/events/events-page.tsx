@@ -1,4 +1,4 @@
-/** Where a security officer lives: what the agents did, found in seconds. */
+/** The events: list, filters, histogram, live view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { eventsQuery } from '../api/queries.ts'
@@ -23,7 +23,7 @@ import { FILTER_NAMES, listParametersOf, PAGE_SIZE, parametersOf } from './view.
 
 /** While live, the counts are brought up to date this often. */
 const RECOUNT_MS = 4_000
-/** So many rows fill a screen; what is above them and how high one is, at least. */
+/** For the number of rows that fill a screen: the height above the rows, and the minimum height of a row. */
 const [ABOVE_PX, ROW_PX] = [220, 29]
 
 const EventDrawer = lazily('EventDrawer')
@@ -155,7 +155,7 @@ export function EventsPage() {
                 </button>
               )}
               <p>
-                Shown: {rangeTitle(view).toLowerCase()}. Events that the policy does not keep never appear
+                Shown: {rangeTitle(view).toLowerCase()}. Events that the policy does not store never appear
                 here.
               </p>
             </Empty>
@@ -221,7 +221,9 @@ function LiveLine({
           Show {formatCount(tail.waiting)} new
         </button>
       )}
-      {tail.missed > 0 && <span>{formatCount(tail.missed)} were too fast to show; refresh to see them.</span>}
+      {tail.missed > 0 && (
+        <span>{formatCount(tail.missed)} arrived too fast to show. Refresh to see them.</span>
+      )}
     </div>
   )
 }

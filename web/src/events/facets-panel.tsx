@@ -1,9 +1,9 @@
-/** The values that occur in this view with their counts; a click filters by one, a second click stops it. */
+/** The events of this view, counted by the values of each field. A click on a value sets the filter, a second click removes it. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Parameters } from '../api/address.ts'
 import { facetsQuery } from '../api/queries.ts'
-import { type Count, FACETS, type FacetName, type RiskLevel } from '../api/records.ts'
+import { type Count, FACET_FIELDS, type FacetField, type RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
@@ -12,7 +12,7 @@ import { filterValue } from './filter-value.ts'
 import type { ViewHandle } from './use-view.ts'
 import { FILTERS, type Filters } from './view.ts'
 
-const SHOWN = 7
+const MAX_SHOWN = 7
 
 export function FacetsPanel({
   parameters,
@@ -24,8 +24,8 @@ export function FacetsPanel({
   if (!data) return <Loading rows={14} />
   return (
     <div className="flex flex-col gap-4 text-[13px]">
-      {FACETS.map((name) => (
-        <Facet
+      {FACET_FIELDS.map((name) => (
+        <FieldValues
           key={name}
           name={name}
           counts={ordered(name, data[name] ?? [])}
@@ -38,13 +38,13 @@ export function FacetsPanel({
   )
 }
 
-function Facet({
+function FieldValues({
   name,
   counts,
   chosen,
   onChoose,
 }: {
-  name: FacetName
+  name: FacetField
   counts: readonly Count[]
   chosen: string | undefined
   onChoose: (value: string) => void
@@ -52,12 +52,12 @@ function Facet({
   const [isWhole, setWhole] = useState(false)
   const named = counts.filter(({ value }) => value !== null)
   if (named.length === 0) return null
-  const most = Math.max(1, ...named.map(({ count }) => count))
+  const highest = Math.max(1, ...named.map(({ count }) => count))
   return (
     <section aria-label={FILTERS[name]}>
       <h2 className="heading mb-1 px-2">{FILTERS[name]}</h2>
       <ul>
-        {named.slice(0, isWhole ? undefined : SHOWN).map(({ value, count }) => (
+        {named.slice(0, isWhole ? undefined : MAX_SHOWN).map(({ value, count }) => (
           <li key={String(value)}>
             <button
               type="button"
@@ -67,7 +67,7 @@ function Facet({
             >
               <span
                 className="absolute inset-y-0.5 left-0 -z-10 rounded bg-low-tint"
-                style={{ width: `${(count / most) * 100}%` }}
+                style={{ width: `${(count / highest) * 100}%` }}
               />
               <Value name={name} value={String(value)} />
               <span className="text-xs text-soft tabular-nums">{formatCount(count)}</span>
@@ -75,20 +75,20 @@ function Facet({
           </li>
         ))}
       </ul>
-      {named.length > SHOWN && (
+      {named.length > MAX_SHOWN && (
         <button
           type="button"
           className="button button-bare button-small text-soft"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Fewer' : `${named.length - SHOWN} more`}
+          {isWhole ? 'Fewer' : `${named.length - MAX_SHOWN} more`}
         </button>
       )}
     </section>
   )
 }
 
-function Value({ name, value }: { name: FacetName; value: string }) {
+function Value({ name, value }: { name: FacetField; value: string }) {
   const word = plainLine(filterValue(name, value).slice(0, 200))
   return (
     <span className="flex min-w-0 flex-1 items-center gap-1.5" title={word}>
@@ -100,7 +100,7 @@ function Value({ name, value }: { name: FacetName; value: string }) {
   )
 }
 
-function ordered(name: FacetName, counts: readonly Count[]): readonly Count[] {
+function ordered(name: FacetField, counts: readonly Count[]): readonly Count[] {
   if (name !== 'risk_level') return counts
   const rank = (value: Count['value']) => RISK_LEVELS.indexOf(value as RiskLevel)
   return [...counts].sort((a, b) => rank(b.value) - rank(a.value))

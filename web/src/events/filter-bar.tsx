@@ -81,7 +81,7 @@ export function FilterBar(parts: FilterBarParts) {
                 </a>
               ))}
               <p className="px-2 py-1.5 text-xs text-soft">
-                Everything that matches this view, credentials included. The export is put on record.
+                Everything that matches this view, credentials included. The export is recorded.
               </p>
             </div>
           )}

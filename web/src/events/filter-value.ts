@@ -6,7 +6,7 @@ const WORDS: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>
   decision: { allow: 'allowed', block: 'blocked' },
 }
 
-/** What a filter is set to, as people say it. */
+/** What a filter is set to, in words. */
 export function filterValue(name: FilterName, value: string): string {
   if (name === 'article') return articleTitle(value)
   const words = WORDS[name]

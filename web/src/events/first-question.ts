@@ -1,4 +1,4 @@
-/** What the events page asks first, known from the address alone. */
+/** The first request of the events page, which follows from the address alone. */
 import { BASE, type Parameters } from '../api/address.ts'
 import { listParametersOf, readView } from './view.ts'
 
@@ -12,7 +12,7 @@ export function firstQuestion(): Parameters | null {
   return isEvents ? listParametersOf(readView(new URLSearchParams(location.search)), openedAt) : null
 }
 
-/** While the page is being opened it is still the moment in which that began, so that the first question is asked only once. */
+/** While the page opens, this is the time when that began, so that the first request is sent only once. */
 export function currentMoment(): number {
   const now = Date.now()
   return now - openedAt < OPENING_MS ? openedAt : now

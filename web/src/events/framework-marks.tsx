@@ -27,7 +27,7 @@ export function FrameworkMarks({ frameworks }: { frameworks: FrameworkArticles }
   )
 }
 
-/** `art_30` as people write it. */
+/** `art_30` as `Art. 30`, or `CC6` for SOC 2. */
 export function articleName(framework: Framework, id: string): string {
   return id.replace('art_', FRAMEWORK_NAMES[framework].article)
 }

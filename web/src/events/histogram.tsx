@@ -12,7 +12,7 @@ const HEIGHT = 64
 
 type HistogramParts = {
   parameters: Parameters
-  /** While it is not, the place is kept and nothing is asked. */
+  /** While false, an empty place of the same size is shown and nothing is requested. */
   isWanted?: boolean
   onZoom: (after: string, before: string) => void
 }
@@ -42,7 +42,7 @@ function Bars({ data, onZoom }: { data: Counts; onZoom: HistogramParts['onZoom']
   const area = useRef<SVGSVGElement>(null)
   const [brush, setBrush] = useState<readonly [from: number, to: number] | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
-  const most = Math.max(1, ...buckets.map(totalOf))
+  const highest = Math.max(1, ...buckets.map(totalOf))
 
   function bucketAt(event: PointerEvent): number {
     const box = area.current?.getBoundingClientRect()
@@ -95,7 +95,7 @@ function Bars({ data, onZoom }: { data: Counts; onZoom: HistogramParts['onZoom']
             key={bucket.start}
             bucket={bucket}
             x={index}
-            most={most}
+            highest={highest}
             isDim={hovered !== null && hovered !== index}
           />
         ))}
@@ -108,15 +108,15 @@ function Bars({ data, onZoom }: { data: Counts; onZoom: HistogramParts['onZoom']
   )
 }
 
-function Bar({ bucket, x, most, isDim }: { bucket: Bucket; x: number; most: number; isDim: boolean }) {
+function Bar({ bucket, x, highest, isDim }: { bucket: Bucket; x: number; highest: number; isDim: boolean }) {
   let top = HEIGHT
   return (
     <g className={isDim ? 'opacity-60' : ''}>
       {RISK_LEVELS.map((level) => {
         const count = bucket[level]
         if (!count) return null
-        // The rare and grave must be seen beside the many and harmless.
-        const height = Math.max(1.5, (count / most) * (HEIGHT - 6))
+        // A few critical events must be visible beside many harmless ones.
+        const height = Math.max(1.5, (count / highest) * (HEIGHT - 6))
         top -= height
         return (
           <rect key={level} x={x + 0.08} y={top} width={0.84} height={height} className={riskFill(level)} />

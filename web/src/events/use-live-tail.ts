@@ -1,10 +1,10 @@
-/** New events as they are recorded, over the service's event stream; while it is paused they are counted and kept. */
+/** New events as they are recorded, over the service's event stream; while paused they are counted and held back. */
 import { useEffect, useRef, useState } from 'react'
 import { apiAddress } from '../api/address.ts'
 import type { AuditEvent } from '../api/records.ts'
 import type { Filters } from './view.ts'
 
-/** More rows than this are not kept: the list below them is a page away. */
+/** Maximum number of rows held; the list below has the others. */
 const KEPT = 500
 
 export type LiveTail = {
@@ -55,7 +55,7 @@ export function useLiveTail(
     }
   }, [isOn, address])
 
-  // Pausing remembers how much was on screen; everything later waits.
+  // A pause keeps the rows that were on screen; later rows wait.
   const isPaused = mode === 'paused'
   useEffect(() => {
     if (isPaused) setShownFrom(count.current)

@@ -36,14 +36,14 @@ export function FirstRun({ onFirstEvent }: { onFirstEvent: () => void }) {
       <header>
         <h1 className="text-xl font-semibold">Connect your first agent</h1>
         <p className="mt-1 max-w-prose text-soft">
-          Nothing is recorded yet. Three steps, and this page turns into the live view at the first event.
+          Nothing is stored yet. Follow these steps. This page becomes the live view at the first event.
         </p>
       </header>
-      <Step number={1} title="A key that may only send">
+      <Step number={1} title="Create a key that can only send events">
         {issue.data ? (
           <>
             <Command text={issue.data.key} />
-            <p className="mt-2 text-soft">Shown this once, and put into the commands below.</p>
+            <p className="mt-2 text-soft">Shown only once. The commands below contain it.</p>
           </>
         ) : isAdmin ? (
           <button
@@ -60,13 +60,13 @@ export function FirstRun({ onFirstEvent }: { onFirstEvent: () => void }) {
         )}
         {issue.error && <Notice tone="bad">{messageOf(issue.error)}</Notice>}
       </Step>
-      <Step number={2} title="Tell the agent's client">
+      <Step number={2} title="Install the hook for the agent's client">
         <Command
           text={`export SERVICE_URL=${address}\nexport SERVICE_API_KEY=${key}\naudit-hook install claude-code`}
         />
         <p className="mt-2 text-soft">
           Instead of claude-code: {CLIENTS.slice(1).join(', ')}. Then{' '}
-          <code className="font-mono">audit-hook doctor</code> says whether it works.
+          <code className="font-mono">audit-hook doctor</code> checks whether it works.
         </p>
       </Step>
       <Step number={3} title="Or try it without an agent">
@@ -74,8 +74,10 @@ export function FirstRun({ onFirstEvent }: { onFirstEvent: () => void }) {
           text={`curl -s ${address}/v1/events -H "Authorization: Bearer ${key}" \\\n  -H "Content-Type: application/json" \\\n  -d '{"agent_id": "me", "action": "shell_command", "data": {"command": "cat /etc/passwd"}}'`}
         />
         <p className="mt-2 text-soft">
-          The policy <em>standard</em> keeps what is above low risk or holds personal data. Harmless events
-          are judged and answered, but they do not appear here until the policy says <em>full</em>.
+          The logging level <em>standard</em> stores events above low risk and events with personal data.
+          Other events, for example <code className="font-mono">ls</code>, are answered with{' '}
+          <code className="font-mono">"stored": false</code> and do not appear here. To see them too, set the
+          logging level to <em>full</em> on the page Policy.
         </p>
       </Step>
       <p role="status" className="flex items-center gap-2 px-1 text-soft">
@@ -103,7 +105,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** The stream tells at once; asking now and then helps where something in between holds streams back. */
+/** The stream reports at once; polling helps where a proxy holds streams back. */
 function useFirstEvent(onFirstEvent: () => void): void {
   const latest = useRef(onFirstEvent)
   latest.current = onFirstEvent

@@ -18,7 +18,7 @@ export function OverviewLists({ data, addressOf }: { data: Overview; addressOf: 
   const rules = new Map(catalogue?.rules.map((rule) => [rule.id, rule]))
   const articles = new Map(catalogue?.articles.map((article) => [keyOf(article), article]))
 
-  /** Only what is in the catalogue can be explained: an old rule may be no more. */
+  /** Only rules in the catalogue can be explained; an old rule may have been removed. */
   const explain = (one: Rule | Article | undefined) => one && (() => setShown(one))
 
   const itemsOf = (filter: FilterName, counts: Overview['top_agents']): RankedItem[] =>
@@ -47,7 +47,7 @@ export function OverviewLists({ data, addressOf }: { data: Overview; addressOf: 
       </div>
       <div className="grid content-start gap-3">
         <RankedList
-          title="Articles touched"
+          title="Articles that apply"
           items={data.articles.map((touched) => ({
             key: keyOf(touched),
             label: nameOf(touched),

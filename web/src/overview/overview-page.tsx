@@ -1,4 +1,4 @@
-/** The state of things on one page; every number leads to the events behind it. */
+/** The most important numbers on one page; every number links to its events. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'

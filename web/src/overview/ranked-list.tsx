@@ -15,7 +15,7 @@ export type RankedItem = {
 }
 
 export function RankedList({ title, items }: { title: string; items: readonly RankedItem[] }) {
-  const most = Math.max(1, ...items.map(({ count }) => count))
+  const highest = Math.max(1, ...items.map(({ count }) => count))
   return (
     <section className="card px-2 py-3" aria-label={title}>
       <h2 className="heading mb-1.5 px-2">{title}</h2>
@@ -23,7 +23,7 @@ export function RankedList({ title, items }: { title: string; items: readonly Ra
       <ol>
         {items.slice(0, 12).map((item) => (
           <li key={item.key} className="flex items-center">
-            <Line {...item} share={item.count / most} />
+            <Line {...item} share={item.count / highest} />
             {item.onExplain && (
               <button
                 type="button"

@@ -1,4 +1,4 @@
-/** A dialog that makes one change: what it is about, what went wrong, do it or leave it. */
+/** A dialog for one change: a description, an error, and the buttons to confirm or cancel. */
 import type { FormEvent, ReactNode } from 'react'
 import { Modal } from './modal.tsx'
 import { messageOf, Notice } from './states.tsx'

@@ -37,7 +37,7 @@ export function CopyButton({
   )
 }
 
-/** Browsers give the clipboard to https and localhost only; elsewhere the old way still works. */
+/** Browsers allow the clipboard API only on https and localhost; elsewhere the older method still works. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

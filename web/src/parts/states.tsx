@@ -1,4 +1,4 @@
-/** What a view shows while it has nothing to show: loading, empty, failed. */
+/** What a view shows instead of its data: loading, empty, failed. */
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/call.ts'
 import { Icon } from './icon.tsx'

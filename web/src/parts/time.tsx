@@ -1,5 +1,5 @@
 /** Moments in the reader's own time, with UTC on hover; and how long things take. */
-// Put together by hand where many are shown at once: Intl takes its time, and a table has fifty rows.
+// Formatted by hand where many are shown at once: Intl is slow, and a table has fifty rows.
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export type TimeStyle = 'row' | 'clock' | 'whole' | 'ago'

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode } from 'react'
 // Format, control, private and unassigned characters, odd line ends, invisible letters, variation selectors and tags.
 const HIDDEN =
   /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
-// Marks that stand on letters may be piled up without end and paint over the neighbours.
+// Combining marks can be stacked without limit and cover the text around them.
 const PILED = /(\p{M}{4})\p{M}+/gu
 
-/** Nearly every text is: it needs no closer look. */
+/** Nearly every text is plain and needs no further check. */
 const PLAIN = /^[\x20-\x7e]*$/
 
 /** For one line in a table. */

@@ -1,4 +1,4 @@
-/** The alert rules: each says which events, and where the message goes. */
+/** The alert rules: each names its events and the chat that gets the message. */
 import { useState } from 'react'
 import type { AlertRule } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -22,7 +22,9 @@ export function AlertRules({
   return (
     <div className="flex flex-col gap-2">
       {rules.length === 0 && (
-        <p className="text-soft">Nobody yet. A rule sends a chat message for every event that matches.</p>
+        <p className="text-soft">
+          No alert rules yet. A rule sends a chat message for every event that matches it.
+        </p>
       )}
       <ul className="flex flex-col gap-2">
         {rules.map((rule, index) => (

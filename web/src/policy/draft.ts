@@ -1,4 +1,4 @@
-/** A policy being edited: what of it differs from the one in force. */
+/** A policy being edited: what of it differs from the current one. */
 import type { Policy, PolicyField, PolicyUpdate } from '../api/records.ts'
 
 /** Only what was changed: whatever a team inherits stays inherited. */
@@ -27,7 +27,7 @@ export function problemOf({ alert_rules }: Policy): string | null {
 }
 
 export const FIELD_TITLES: Readonly<Record<PolicyField, string>> = {
-  logging_level: 'What is kept',
+  logging_level: 'Logging level',
   'frameworks.gdpr': 'GDPR',
   'frameworks.ai_act': 'EU AI Act',
   'frameworks.soc2': 'SOC 2',

@@ -1,4 +1,4 @@
-/** What a draft would have done with the events of the last days, against what the policy in force did. */
+/** The result of a draft for the events of the last days, compared with the current policy. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -19,9 +19,9 @@ export function EffectPreview({ policy, team }: { policy: PolicyUpdate; team: st
   return (
     <div aria-busy={isFetching}>
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h2 className="flex-1 font-semibold max-sm:basis-full">What this change would have done</h2>
+        <h2 className="flex-1 font-semibold max-sm:basis-full">Effect of this change</h2>
         <label className="flex items-center gap-2 text-soft">
-          to the events of the last
+          on the events of the last
           <select className="field" value={days} onChange={({ target }) => setDays(Number(target.value))}>
             {DAYS.map((count) => (
               <option key={count} value={count}>
@@ -65,13 +65,13 @@ function Outcome({ data, isStale }: { data: Simulation; isStale: boolean }) {
         ))}
       </dl>
       <p className="mt-2 text-xs text-soft">
-        Tried on {formatCount(data.events)} stored events. What the policy in force did not store cannot be
-        looked at.
+        Calculated from {formatCount(data.events)} stored events. Events that were not stored cannot be
+        included.
       </p>
       {data.sample.length > 0 && (
         <details className="mt-2">
           <summary className="link inline-block">
-            Events that would have gone differently ({formatCount(data.sample.length)} shown)
+            Events with another result ({formatCount(data.sample.length)} shown)
           </summary>
           <ul className="mt-1 max-h-56 overflow-auto">
             {data.sample.map((event) => (
@@ -102,11 +102,11 @@ const FIGURES: readonly (readonly [keyof Effect, string])[] = [
 ]
 
 function effectWords({ stored, decision, alerts }: EventEffect): string {
-  const told = alerts > 0 ? `, ${alerts} ${alerts === 1 ? 'alert' : 'alerts'}` : ''
-  return `${decision === 'block' ? 'blocked' : stored ? 'stored' : 'not stored'}${told}`
+  const sent = alerts > 0 ? `, ${alerts} ${alerts === 1 ? 'alert' : 'alerts'}` : ''
+  return `${decision === 'block' ? 'blocked' : stored ? 'stored' : 'not stored'}${sent}`
 }
 
-/** The value once it has stopped changing: nobody wants a simulation per keystroke. */
+/** The value once it has stopped changing, so that not every keystroke starts a simulation. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The policy as a form. Nothing is changed before the effect was shown and the change was saved. */
+/** The policy as a form. It shows the effect of a change before the change is saved. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../api/address.ts'
@@ -45,9 +45,11 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
       }}
     >
       <fieldset disabled={!canChange || save.isPending} className="flex min-w-0 flex-col gap-3">
-        <Group title="What is kept" mark={mark('logging_level')}>
+        <Group title="Logging level" mark={mark('logging_level')}>
           <p className="mb-2 text-soft">
-            Every event is judged, whatever is chosen here. This says which of them are stored.
+            Every event is classified and answered. The level decides which events are stored: the others are
+            answered with <code className="font-mono">"stored": false</code> and do not appear on this
+            dashboard. More in <code className="font-mono">docs/policy.md</code>.
           </p>
           <div className="grid gap-2 sm:grid-cols-2">
             {LEVELS.map(([level, explanation]) => (
@@ -63,7 +65,7 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
           </div>
         </Group>
         <Group
-          title="What is blocked"
+          title="Blocking"
           mark={
             <>
               {mark('blocking_rules.enabled')}
@@ -74,7 +76,7 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
         >
           <Switch
             title="Stop dangerous actions before they happen"
-            explanation="Agents whose hook asks first are told no. Works only while everything is kept at the level paranoid."
+            explanation="The hook of the agent refuses the action and shows the reason. Needs the logging level paranoid."
             isOn={draft.blocking_rules.enabled}
             onChange={(enabled) => change({ blocking_rules: { ...draft.blocking_rules, enabled } })}
           />
@@ -96,11 +98,11 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
           </label>
           {draft.blocking_rules.enabled && draft.logging_level !== 'paranoid' && (
             <p className="mt-2 rounded-md bg-medium-tint px-3 py-2 text-medium">
-              Nothing is blocked at the level {draft.logging_level}. Choose paranoid for blocking to work.
+              Nothing is blocked at the logging level {draft.logging_level}. Choose paranoid to block actions.
             </p>
           )}
         </Group>
-        <Group title="Which frameworks are mapped">
+        <Group title="Frameworks">
           <div className="flex flex-col gap-2">
             {FRAMEWORKS.map((framework) => (
               <div key={framework} className="flex items-center gap-2">
@@ -114,7 +116,7 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
             ))}
           </div>
         </Group>
-        <Group title="Who is told" mark={mark('alert_rules')}>
+        <Group title="Alert rules" mark={mark('alert_rules')}>
           <AlertRules
             rules={draft.alert_rules}
             canChange={canChange}
@@ -134,7 +136,7 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
           )}
           {save.error && (
             <Notice tone="bad">
-              {isLostRace ? 'Somebody else changed the policy meanwhile. ' : ''}
+              {isLostRace ? 'Somebody else changed the policy in the meantime. ' : ''}
               {messageOf(save.error)}
             </Notice>
           )}
@@ -156,10 +158,10 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
                 className="button"
                 onClick={() => client.invalidateQueries({ queryKey: ['policy'] })}
               >
-                Load theirs
+                Load the current policy
               </button>
             )}
-            <span className="text-soft">Applies from the next event on.</span>
+            <span className="text-soft">Applies from the next event.</span>
           </div>
         </section>
       )}

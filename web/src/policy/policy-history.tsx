@@ -1,4 +1,4 @@
-/** What the policy said before, who changed it, and the way back. */
+/** Earlier versions of the policy, who made them, and how to restore one. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../api/address.ts'
@@ -76,7 +76,8 @@ function Differences({ team, version }: { team: string | null; version: number }
   const { data, error } = useQuery(policyVersionQuery(team, version))
   if (error) return <Failure error={error} />
   if (!data) return <Loading rows={2} />
-  if (data.differences.length === 0) return <p className="px-4 pb-3 text-soft">It changed nothing here.</p>
+  if (data.differences.length === 0)
+    return <p className="px-4 pb-3 text-soft">This version changed nothing here.</p>
   return (
     <dl className="flex flex-col gap-2 px-4 pb-3">
       {data.differences.map(({ field, before, after }) => (
@@ -124,8 +125,8 @@ function RestoreDialog({
       onClose={onClose}
     >
       <p>
-        The policy will say again what it said on <Time at={version.created_at} />. This makes a new version;
-        nothing is taken out of the history.
+        This restores the policy of <Time at={version.created_at} /> as a new version. Nothing is removed from
+        the history.
       </p>
     </ChangeDialog>
   )

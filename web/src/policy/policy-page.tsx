@@ -1,4 +1,4 @@
-/** The organization's will, changed without fear: what it says, what a change would do, and what it said before. */
+/** The policy of the organization or of a team: its values, the effect of a change, and its history. */
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { policyQuery, sessionQuery, teamsQuery } from '../api/queries.ts'

@@ -24,7 +24,7 @@ export function RiskStrip({
         preserveAspectRatio="none"
         className="block h-14 w-full"
         role="img"
-        aria-label="Risk of each step over time; the list below says the same in words."
+        aria-label="Risk of each step over time; the list below has the same in words."
       >
         <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" />
         {events.map((event) => {

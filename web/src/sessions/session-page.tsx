@@ -64,7 +64,7 @@ export function SessionPage({ id }: { id: string }) {
       ) : steps.data.total === 0 ? (
         <div className="card">
           <Empty title="There are no events of this session.">
-            Either the policy kept none of them, or the session id is mistyped.
+            Either the policy stored none of them, or the session id is wrong.
           </Empty>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-/** What became of the alerts, and another try for those that failed. */
+/** The delivery of the alerts, with a retry for those that failed. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { type Alert, type AlertState, alertsQuery } from '../api/alerts.ts'
@@ -115,7 +115,7 @@ function AlertTable({ alerts, canRetry }: { alerts: readonly Alert[]; canRetry: 
             </td>
             <td className="text-soft max-sm:hidden">
               <bdi className="line-clamp-2">
-                {alert.grouped_with ? 'told with another alert' : plainLine(alert.last_answer ?? '–')}
+                {alert.grouped_with ? 'sent with another alert' : plainLine(alert.last_answer ?? '–')}
               </bdi>
               {alert.attempts > 1 && <span className="text-xs"> {alert.attempts} attempts</span>}
             </td>

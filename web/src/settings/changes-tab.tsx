@@ -1,4 +1,4 @@
-/** The record of who changed the rules: what an auditor reads about the auditors. */
+/** The record of who changed what. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changesQuery } from '../api/queries.ts'
@@ -84,7 +84,7 @@ function State({ title, value }: { title: string; value: unknown }) {
   )
 }
 
-/** `policy.updated` as people say it. */
+/** `policy.updated` in words. */
 function wordsOf(kind: string): string {
   const [subject = '', did = ''] = kind.split('.')
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${did.replaceAll('_', ' ')}`

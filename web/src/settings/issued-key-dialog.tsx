@@ -14,7 +14,7 @@ export function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey; onClos
           <Command text={issued.key} />
         </div>
         <button type="button" className="button button-main self-start" onClick={onClose}>
-          I have kept it
+          I have saved it
         </button>
       </div>
     </Modal>

@@ -25,7 +25,7 @@ export function KeysTab() {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex-1 text-soft">
-          Give every agent or team a key of its own: events carry the key they came with.
+          Give every agent or team its own key: each event records the key that sent it.
         </p>
         <button type="button" className="button button-main" onClick={() => setDoing({ what: 'create' })}>
           <Icon name="plus" />
@@ -59,7 +59,7 @@ function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing
           <th className="max-sm:hidden">Team</th>
           <th className="max-md:hidden">Created</th>
           <th className="max-sm:hidden">Last used</th>
-          <th className="max-md:hidden">Ends</th>
+          <th className="max-md:hidden">Expires</th>
           <th>
             <span className="sr-only">Actions</span>
           </th>

@@ -78,7 +78,7 @@ export function NewKeyDialog({
       {!session?.team && (
         <TextField
           title="Team"
-          hint="A team that does not exist yet is made."
+          hint="A team that does not exist yet is created."
           list="team-names"
           value={team}
           placeholder="None: the whole organization"
@@ -93,8 +93,8 @@ export function NewKeyDialog({
         </TextField>
       )}
       <TextField
-        title="Works until"
-        hint="Empty: until it is revoked."
+        title="Expires at"
+        hint="Empty: never."
         type="datetime-local"
         value={end}
         onChange={setEnd}

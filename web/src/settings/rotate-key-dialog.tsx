@@ -6,7 +6,7 @@ import type { ApiKey, IssuedKey } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 
-/** Seconds that the old key goes on. */
+/** Seconds that the old key still works. */
 const GRACE = [
   ['0', 'stops at once'],
   ['3600', 'works for another hour'],
@@ -39,9 +39,9 @@ export function RotateKeyDialog({
     <ChangeDialog title="Rotate a key" change={rotate} verb="Rotate" onClose={onClose}>
       <p>
         A new key takes the place of <bdi className="font-medium">{apiKey.name}</bdi>, with the same roles,
-        team and end.
+        team and expiry date.
       </p>
-      <SelectField title="The old one" value={grace} options={GRACE} onChange={setGrace} />
+      <SelectField title="The old key" value={grace} options={GRACE} onChange={setGrace} />
     </ChangeDialog>
   )
 }

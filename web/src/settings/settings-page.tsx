@@ -1,4 +1,4 @@
-/** Keys, teams, the record of changes, and what became of the alerts. */
+/** Keys, teams, the record of changes, and the delivery of alerts. */
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link, Redirect } from 'wouter'

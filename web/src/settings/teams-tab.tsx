@@ -1,4 +1,4 @@
-/** The teams: keys and policies of their own, events kept apart. */
+/** The teams: keys and policies of their own, separate events. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
@@ -121,7 +121,7 @@ function NewTeam() {
         onChange={({ target }) => setName(target.value)}
       />
       <button type="submit" className="button" disabled={create.isPending}>
-        Make the team
+        Create the team
       </button>
       {create.error && <Notice tone="bad">{messageOf(create.error)}</Notice>}
     </form>

@@ -1,6 +1,6 @@
 import { postToDashboard } from '../api/call.ts'
 
-/** Ends the session on the server and begins anew: nothing of it stays in the memory of the page. */
+/** Ends the session on the server and loads the page again: nothing of the session stays in memory. */
 export async function logOut(): Promise<void> {
   await postToDashboard('/logout').catch(() => undefined)
   location.assign('/dashboard')

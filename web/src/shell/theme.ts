@@ -1,4 +1,4 @@
-/** Light or dark: as the system says, unless somebody chose. */
+/** Light or dark: the choice of the system, unless the user chose one. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]

@@ -61,7 +61,7 @@ metadata:
 spec:
   serviceAccountName: {{ include "audit.serviceAccountName" . }}
   automountServiceAccountToken: false
-  # Else a Service that is called "service" would put its address into SERVICE_PORT.
+  # Otherwise a Service with the name "service" would put its address into SERVICE_PORT.
   enableServiceLinks: false
   terminationGracePeriodSeconds: {{ .Values.terminationGracePeriodSeconds }}
   securityContext:
@@ -152,14 +152,14 @@ spec:
         readOnlyRootFilesystem: true
         capabilities:
           drop: [ALL]
-      # The first start on a large store may have a migration to do; it is not to be cut short.
+      # The first start on a large store may run a migration, which must not be interrupted.
       startupProbe:
         httpGet:
           path: /healthz
           port: http
         periodSeconds: 2
         failureThreshold: 300
-      # The process alone: a store in trouble is no reason to restart every pod.
+      # Only the process: an unavailable store is no reason to restart every pod.
       livenessProbe:
         httpGet:
           path: /healthz
@@ -167,7 +167,7 @@ spec:
         periodSeconds: 10
         timeoutSeconds: 5
         failureThreshold: 3
-      # Slower to give up than a failover of the database takes: until then the pods answer 503 with Retry-After themselves.
+      # Longer than a failover of the database takes: until then the pods answer 503 with Retry-After themselves.
       readinessProbe:
         httpGet:
           path: /readyz

@@ -4,21 +4,45 @@ import { type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 
 const PRESSES = new Set('click press tap submit select choose confirm accept doubleclick'.split(' '))
-const LABELS = ['text', 'label', 'name', 'element', 'button', 'selector', 'description', 'title', 'value', 'ref', 'target', 'aria_label']
-const PAYS = /\b(?:buy|purchase|pay|place order|order now|checkout|send money|transfer|subscribe|donate|withdraw)\b/i
+const LABELS = [
+  'text',
+  'label',
+  'name',
+  'element',
+  'button',
+  'selector',
+  'description',
+  'title',
+  'value',
+  'ref',
+  'target',
+  'aria_label',
+]
+const PAYS =
+  /\b(?:buy|purchase|pay|place order|order now|checkout|send money|transfer|subscribe|donate|withdraw)\b/i
 const MAX_LABEL = 120
 
 type Data = Readonly<Record<string, unknown>>
 
 export function readUserInterface(words: readonly string[], data: Data): readonly Effect[] {
   if (!words.some((word) => PRESSES.has(word))) return NOTHING
-  const label = labelOf(data) ?? labelOf(data['tool_parameters']) ?? labelOf(data['arguments']) ?? labelOf(data['input'])
+  const label =
+    labelOf(data) ?? labelOf(data['tool_parameters']) ?? labelOf(data['arguments']) ?? labelOf(data['input'])
   if (label === null) return NOTHING
   const route = words.join(' ')
-  if (PAYS.test(label)) return [{ act: 'pay', target: { class: 'money/unknown', name: label }, manner: 0, route, span: null }]
+  if (PAYS.test(label))
+    return [{ act: 'pay', target: { class: 'money/unknown', name: label }, manner: 0, route, span: null }]
   const phrase = phraseIn(wordsOf(label))
-  if (phrase === null) return NOTHING
-  return [{ act: phrase.verb.act, target: { class: phrase.class ?? 'resource/record', name: label }, manner: phrase.verb.manner, route, span: null }]
+  if (phrase === null || phrase.verb.act === 'look') return NOTHING
+  return [
+    {
+      act: phrase.verb.act,
+      target: { class: phrase.class ?? 'resource/record', name: label },
+      manner: phrase.verb.manner,
+      route,
+      span: null,
+    },
+  ]
 }
 
 /** "I understand the consequences, delete this repository": the verb may stand anywhere. */
@@ -26,7 +50,14 @@ function phraseIn(words: readonly string[]): Phrase | null {
   const spoken = words.filter((word) => !FILLERS.has(word)).slice(0, 16)
   for (let at = 0; at < spoken.length; at += 1) {
     const phrase = readPhrase(spoken.slice(at))
-    if (phrase !== null && phrase.at === 0 && phrase.verb.act !== 'look' && phrase.verb.act !== 'read' && !phrase.verb.isNoun) return phrase
+    if (
+      phrase !== null &&
+      phrase.at === 0 &&
+      phrase.verb.act !== 'look' &&
+      phrase.verb.act !== 'read' &&
+      !phrase.verb.isNoun
+    )
+      return phrase
   }
   return null
 }
@@ -39,7 +70,8 @@ function labelOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null
   for (const field of LABELS) {
     const value = Object.hasOwn(data, field) ? (data as Data)[field] : undefined
-    if (typeof value === 'string' && value !== '' && value.length <= MAX_LABEL && /[a-z]/i.test(value)) return value
+    if (typeof value === 'string' && value !== '' && value.length <= MAX_LABEL && /[a-z]/i.test(value))
+      return value
   }
   return null
 }

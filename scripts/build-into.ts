@@ -1,0 +1,46 @@
+/** One whole build: the service, the hook, the dashboard's files. */
+import { exec } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { buildHook } from './build-hook.ts'
+import { forAnyNode } from './build-launchers.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export async function buildInto(folder: string): Promise<void> {
+  await Promise.all([buildService(folder), buildHook(join(folder, 'hook')), buildDashboard(folder)])
+}
+
+async function buildService(folder: string): Promise<void> {
+  await run(`tsc -p tsconfig.build.json --noCheck --outDir "${folder}"`)
+  await bundleThreads(join(folder, 'storage/sqlite/threads'))
+  await build(forAnyNode(join(root, 'src/bin/launch-service.ts'), join(folder, 'bin/launch-service.cjs')))
+}
+
+/** One file for each of the store's threads: three threads that load fifty files each would take most of the start. */
+async function bundleThreads(folder: string): Promise<void> {
+  await build({
+    entryPoints: ['writer-thread.js', 'reader-thread.js'].map((name) => join(folder, name)),
+    outdir: folder,
+    allowOverwrite: true,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+  })
+}
+
+async function buildDashboard(folder: string): Promise<void> {
+  if (!existsSync(join(root, 'web/src/main.tsx'))) return
+  const target = relative(join(root, 'web'), join(folder, 'dashboard'))
+  await run(`vite build --config web/vite.config.ts --outDir "${target}" --logLevel warn`)
+}
+
+async function run(command: string): Promise<void> {
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const { stderr } = await promisify(exec)(command, { cwd: root, env: { ...process.env, PATH } })
+  process.stderr.write(stderr)
+}

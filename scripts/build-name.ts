@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that a build is made of. */
+const FOLDERS = ['src', 'web', 'integrations', 'scripts']
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
+const OTHER = /\.test\.ts$|^scripts[\\/](?!build)/
+
+/** Named by the contents of its sources: times of files say nothing after a checkout. */
+export function buildName(root: string): string {
+  // The hook's compiled code fits one Node only.
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}\n`)
+  for (const path of [...FOLDERS.flatMap((folder) => filesIn(root, folder)), ...FILES]) {
+    const contents = readFileSync(join(root, path))
+    hash.update(`${path.replaceAll('\\', '/')} ${contents.length}\n`).update(contents)
+  }
+  return `build-${hash.digest('hex').slice(0, 12)}`
+}
+
+function filesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length))
+    .filter((path) => !OTHER.test(path))
+    .sort()
+}

@@ -1,0 +1,93 @@
+/**
+ * Every limit that keeps the service answering under overload, in one table: how much of what, and what a caller gets
+ * beyond it. All of them hold for one process. What one event may hold is part of the API: `domain/event-limits.ts`.
+ * How many requests a key may make is a setting: `SERVICE_RATE_LIMIT`.
+ */
+import { EVENT_LIMITS } from '../domain/event-limits.ts'
+
+export type Limit = {
+  readonly max: number
+  readonly unit: 'ms' | 'bytes' | 'MB' | 'characters' | 'events' | 'streams' | 'requests' | 'logins'
+  /** The status that a caller gets beyond it; 429 and 503 come with `Retry-After`. */
+  readonly status: 408 | 413 | 422 | 429 | 503
+  /** The `detail` of that answer. */
+  readonly detail: string
+}
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+const OVERLOADED = 'The service is overloaded; try again in a moment.'
+const BODY_TOO_LARGE = 'The body is too large.'
+const QUEUE_FULL = 'Too many events are waiting to be stored.'
+
+/** Over all callers together. */
+export const LIMITS = {
+  /** Time that requests which arrived in one tick of the event loop are read for; later ones of that tick are refused. */
+  requestTick: limit(300, 'ms', 503, OVERLOADED),
+  /** The same for events: time that those which arrived in one tick are judged for. */
+  judgeTick: limit(300, 'ms', 503, OVERLOADED),
+  /** Large bodies, from their first byte until their answer. */
+  largeBodies: limit(128 * MIB, 'bytes', 503, 'Too many large bodies are being read.'),
+  /** Telemetry exports that wait for the thread that reads them. */
+  waitingExports: limit(128 * MIB, 'bytes', 503, 'Too many large exports are waiting.'),
+  /** Events that are being judged or stored. */
+  eventsUnderWay: limit(10_000, 'events', 503, 'Too many events are waiting to be judged.'),
+  /** Events that wait for their commit, by number and by the length of their text. */
+  queuedEvents: limit(20_000, 'events', 503, QUEUE_FULL),
+  queuedCharacters: limit(64 * MIB, 'characters', 503, QUEUE_FULL),
+  openStreams: limit(200, 'streams', 429, 'Too many streams are open.'),
+} as const
+
+/** For one caller: a request, a key, an address. */
+export const CALLER_LIMITS = {
+  /** Until a request has arrived completely, so that slow senders do not occupy connections. */
+  requestTime: limit(10_000, 'ms', 408, 'The request did not arrive in time.'),
+  eventBody: limit(EVENT_LIMITS.bodyBytes, 'bytes', 413, BODY_TOO_LARGE),
+  /** Tools write whole files: what does not fit an event is cut, not refused. */
+  hookBody: limit(4 * MIB, 'bytes', 413, BODY_TOO_LARGE),
+  exportBody: limit(20 * MIB, 'bytes', 413, BODY_TOO_LARGE),
+  loginBody: limit(4 * KIB, 'bytes', 413, BODY_TOO_LARGE),
+  otherBody: limit(MIB, 'bytes', 413, BODY_TOO_LARGE),
+  /** Memory of the thread that reads an export. Sent again it would need as much again, so it is not a 503. */
+  exportMemory: limit(512, 'MB', 422, 'The export holds more values than can be read at once.'),
+  /** By address, and by the beginning of the key. A key cannot be guessed; this only sheds load. */
+  badKeys: {
+    ...limit(1_000, 'requests', 429, 'Too many requests with invalid API keys.'),
+    windowMs: 10_000,
+  },
+  /** By address. */
+  failedLogins: {
+    ...limit(10, 'logins', 429, 'Too many failed logins from here. Try again in a minute.'),
+    windowMs: 60_000,
+  },
+} as const
+
+/** Nobody is refused by these; they say how work is divided. */
+export const THRESHOLDS = {
+  /** Requests and events of one tick that are never refused, however slow the machine is. */
+  neverRefusedInTick: 32,
+  /** Events that are judged before the clock is read again. */
+  eventsPerClockCheck: 16,
+  /** Events of one call that are judged before other requests get a turn. */
+  eventsPerTurn: 100,
+  /** Bodies that announce no more, and are not compressed, do not count as large: there are many, and they are soon gone. */
+  smallBodyBytes: 64 * KIB,
+  /** Exports up to this size are read at once, larger ones in a thread. */
+  smallExportBytes: 256 * KIB,
+  /** The rest of a refused body is read and dropped up to this length; beyond it the connection is closed. */
+  drainedBodyBytes: 64 * MIB,
+  /** Events in one commit, so that the first caller in it does not wait for the last megabyte. */
+  eventsPerCommit: 2_000,
+} as const
+
+export const RETRY_AFTER_S = 1
+
+function limit<Status extends Limit['status']>(
+  max: number,
+  unit: Limit['unit'],
+  status: Status,
+  detail: string,
+): Limit & { readonly status: Status } {
+  return { max, unit, status, detail }
+}

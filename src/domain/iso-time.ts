@@ -1,0 +1,6 @@
+/** Milliseconds since 1970 as ISO 8601 in UTC; null stays null. */
+export function isoTime(time: number): string
+export function isoTime(time: number | null): string | null
+export function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
+}

@@ -1,0 +1,92 @@
+/** The filters that lists, counts, streams and exports of events have in common. */
+import { type Static, Type } from 'typebox'
+import { DECISIONS } from '../../domain/event.ts'
+import type { Principal } from '../../domain/principal.ts'
+import { RISK_LEVELS } from '../../domain/risk-level.ts'
+import type { EventFilter } from '../../storage/contract/events.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { anotherTeam } from '../request-scope.ts'
+import { rangeOf, timeParameters } from './time-range.ts'
+
+export const teamFilterParameter = Type.Optional(Type.String({ description: 'Team is this one.' }))
+
+export const filterParameters = {
+  agent_id: Type.Optional(Type.String({ description: 'Agent is this one.' })),
+  action: Type.Optional(Type.String({ description: 'Action is this one.' })),
+  risk_level: Type.Optional(
+    Type.Enum([...RISK_LEVELS], { type: 'string', description: 'Risk level is this one.' }),
+  ),
+  pii_detected: Type.Optional(Type.Boolean({ description: 'PII was found, or was not.' })),
+  session_id: Type.Optional(Type.String({ description: '`context.session_id` is this one.' })),
+  team: teamFilterParameter,
+  decision: Type.Optional(
+    Type.Enum([...DECISIONS], { type: 'string', description: 'Decision is this one.' }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'Words that all occur in the texts of `data` or in `reasoning` (the first 2,000 characters of them), in any letter case; the last may be incomplete, and words joined by punctuation (`/etc/passwd`) must be adjacent. Finds events received up to about a second ago.',
+    }),
+  ),
+  rule: Type.Optional(
+    Type.String({
+      description: 'A finding is of this rule. Finds events received up to about a second ago.',
+    }),
+  ),
+  article: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9_]+:art_[0-9]+$',
+      description:
+        'This article applies, written `gdpr:art_30`. Finds events received up to about a second ago.',
+    }),
+  ),
+  pii_kind: Type.Optional(
+    Type.String({
+      description: 'This kind of PII was found. Finds events received up to about a second ago.',
+    }),
+  ),
+  ...timeParameters,
+}
+
+const FilterQuery = Type.Object(filterParameters)
+export type FilterQuery = Static<typeof FilterQuery>
+
+const PLAIN_FILTERS = [
+  'agent_id',
+  'action',
+  'risk_level',
+  'pii_detected',
+  'session_id',
+  'decision',
+  'q',
+  'rule',
+  'article',
+  'pii_kind',
+] as const
+
+export async function readFilter(
+  storage: Storage,
+  principal: Principal,
+  query: FilterQuery,
+): Promise<EventFilter> {
+  const given = PLAIN_FILTERS.filter((name) => query[name] !== undefined)
+  return {
+    ...Object.fromEntries(given.map((name) => [name, query[name]])),
+    ...rangeOf(query),
+    ...(await teamFilter(storage, principal, query.team)),
+  }
+}
+
+/** A team's key may name its own team only; a team that does not exist has no events. */
+export async function teamFilter(
+  storage: Storage,
+  principal: Principal,
+  name: string | undefined,
+): Promise<{ team_id?: string }> {
+  if (name === undefined) return {}
+  const team = await storage.findTeam(principal.organization_id, name)
+  if (principal.team_id !== null && team?.id !== principal.team_id) throw anotherTeam()
+  return { team_id: team?.id ?? 'no such team' }
+}

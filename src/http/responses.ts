@@ -1,0 +1,34 @@
+/** How routes describe what they answer with, and the one body of every error. */
+import { Type } from 'typebox'
+
+export const ErrorBody = Type.Object(
+  { detail: Type.String({ description: 'One sentence that says what is wrong.' }) },
+  {
+    $id: 'Error',
+    description: 'Every error, from every layer.',
+    examples: [{ detail: "'agent_id' is required." }],
+  },
+)
+
+const errorDescriptions = {
+  401: 'Missing or invalid API key.',
+  403: 'The API key does not have access to this.',
+  404: 'Not found.',
+  412: 'The policy has changed since it was read.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON, or its encoding is not supported.',
+  422: 'The request is not valid.',
+  429: 'Too many requests; try again after `Retry-After` seconds.',
+  503: 'The store cannot take it now; try again after `Retry-After` seconds.',
+} as const
+
+/** Every route that needs a key may answer with 429. */
+export function errorResponses(...statuses: readonly (keyof typeof errorDescriptions)[]) {
+  return Object.fromEntries(
+    [...statuses, 429 as const].map((status) => [status, jsonResponse('Error', errorDescriptions[status])]),
+  )
+}
+
+export function jsonResponse(schema: string, description: string) {
+  return { description, content: { 'application/json': { schema: { $ref: schema } } } }
+}

@@ -1,0 +1,123 @@
+/**
+ * The part of the store that alerts are delivered from.
+ *
+ * - Alerts come into being in `append`, with their event. From then on they are `pending` until they are `delivered`,
+ *   or `failed` for good.
+ * - A claim is a lease: until it ends nobody else gets the alert; after it, if nobody finished it, the next one does. So
+ *   an alert whose sender died is sent again, and several processes can share the work.
+ * - What is known of a target (failures in a row, when to try again) is kept here too, and is the same for all of them.
+ * - Delivery works across organizations; whatever is shown to a caller is asked for with a scope.
+ */
+import type { Scope } from '../../domain/principal.ts'
+import type { Page } from './paging.ts'
+
+export type AlertStorage = {
+  /** What could be sent now, the most promising targets first. A look, not a claim. */
+  findDueAlerts(query: DueAlertsQuery): Promise<DueAlert[]>
+  /** Takes what is still free; what somebody else took first is left out. */
+  claimAlerts(claim: AlertClaim): Promise<ClaimedAlert[]>
+  /** Writes down how the attempts went; all or none. */
+  finishAlerts(results: readonly AlertResult[], breaker: Breaker): Promise<void>
+  /** Over all organizations. */
+  countWaitingAlerts(): Promise<WaitingAlerts>
+
+  /** Newest first. */
+  listAlerts(scope: Scope, filter: AlertFilter, page: Page): Promise<AlertPage>
+  findAlert(organizationId: string, id: string): Promise<StoredAlert | null>
+  /** Makes an alert due at once, given up or not; false where there is none, or it was delivered. */
+  retryAlert(organizationId: string, id: string, at: number): Promise<boolean>
+}
+
+export const ALERT_STATES = ['pending', 'delivered', 'failed'] as const
+
+export type AlertState = (typeof ALERT_STATES)[number]
+
+export type DueAlertsQuery = {
+  readonly now: number
+  readonly limit: number
+  /** Of a target that answers well; of another only one. */
+  readonly perTarget: number
+  /** Hosts that have enough connections already. */
+  readonly busyHosts: readonly string[]
+  /** At most one message in this time for alerts of the same rule, agent and action; 0: no grouping. */
+  readonly groupMs: number
+}
+
+export type DueAlert = {
+  readonly id: string
+  readonly target: string
+  /** Scheme, name and port. */
+  readonly host: string
+  /** Failures of the target in a row. */
+  readonly failures: number
+  readonly isProven: boolean
+}
+
+export type AlertClaim = {
+  readonly ids: readonly string[]
+  readonly now: number
+  readonly until: number
+  readonly groupMs: number
+  /** A target with so many failures in a row is tried with one alert at a time. */
+  readonly breakerFailures: number
+}
+
+export type ClaimedAlert = {
+  readonly id: string
+  readonly event_id: string
+  readonly rule_name: string
+  readonly target: string
+  readonly webhook_url: string
+  readonly notice: string
+  /** Attempts made before this one. */
+  readonly attempts: number
+  /** Alerts that this message tells of, this one included, and when the last of them came. */
+  readonly count: number
+  readonly last_created_at: number
+}
+
+export type AlertResult = {
+  readonly id: string
+  readonly target: string
+  readonly attempts: number
+  /** `released` was not attempted after all. */
+  readonly outcome: 'delivered' | 'retry' | 'failed' | 'released'
+  readonly at: number
+  readonly next_attempt_at: number
+  readonly status: number | null
+  readonly answer: string | null
+  /** The receiver asked to be left alone until then; 0 if it did not. */
+  readonly hold_until: number
+}
+
+/** After so many failures in a row a target is held back, longer each time; the last time is used from there on. */
+export type Breaker = {
+  readonly failures: number
+  readonly holdMs: readonly number[]
+  /** An alert that was held back for longer than this is given up. */
+  readonly giveUpMs: number
+}
+
+export type WaitingAlerts = { readonly pending: number; readonly oldest: number | null }
+
+export type AlertFilter = { readonly state?: AlertState; readonly rule?: string }
+
+export type StoredAlert = {
+  readonly id: string
+  readonly organization_id: string
+  readonly team_id: string | null
+  readonly event_id: string
+  readonly rule_name: string
+  readonly webhook_url: string
+  readonly state: AlertState
+  readonly attempts: number
+  readonly created_at: number
+  readonly last_attempt_at: number | null
+  readonly last_status: number | null
+  readonly last_answer: string | null
+  readonly next_attempt_at: number | null
+  readonly delivered_at: number | null
+  readonly leader_id: string | null
+}
+
+type AlertPage = { readonly alerts: readonly StoredAlert[]; readonly total: number }

@@ -1,0 +1,101 @@
+/**
+ * Organizations, teams, keys and policies. Every change is written together with its record, in one transaction: either
+ * both exist or neither does.
+ */
+import type { Actor, Change, ChangeKind } from '../../domain/change.ts'
+import type { PolicyUpdate } from '../../domain/policy.ts'
+import type { Role, Scope } from '../../domain/principal.ts'
+import type { Page, Paged, TimeRange } from './paging.ts'
+
+export type DirectoryStorage = {
+  createOrganization(organization: Organization, record: ChangeRecord): Promise<boolean>
+  findOrganization(name: string): Promise<Organization | null>
+  listOrganizations(): Promise<Organization[]>
+  retireOrganization(id: string, record: ChangeRecord): Promise<boolean>
+
+  /** False where the name is taken. */
+  createTeam(team: Team, record: ChangeRecord): Promise<boolean>
+  findTeam(organizationId: string, name: string): Promise<Team | null>
+  listTeams(organizationId: string): Promise<Team[]>
+  renameTeam(team: Team, name: string, record: ChangeRecord): Promise<boolean>
+  /** Its keys are revoked with it; its events stay. */
+  retireTeam(team: Team, record: ChangeRecord): Promise<boolean>
+
+  createKey(key: StoredKey, record: ChangeRecord): Promise<void>
+  /** Null also for keys of a retired organization. */
+  findKey(id: string): Promise<StoredKey | null>
+  listKeys(organizationId: string): Promise<StoredKey[]>
+  /** False where there is no such key, or it was revoked before. */
+  revokeKey(organizationId: string, id: string, record: ChangeRecord): Promise<boolean>
+  /** The new key takes over; the old one ends at the given time. False where the old one is not there any more. */
+  rotateKey(oldId: string, oldEndsAt: number, replacement: StoredKey, record: ChangeRecord): Promise<boolean>
+  /** Stores when keys were last used; later times win. */
+  touchKeys(uses: readonly (readonly [id: string, at: number])[]): Promise<void>
+
+  /** The policy of the scope and of what it inherits from, as of a version, or the newest. */
+  readPolicy(scope: Scope, version?: number): Promise<StoredPolicy>
+  /** Saves the next version unless another one came first (then false). */
+  savePolicy(
+    scope: Scope,
+    expectedVersion: number,
+    overrides: PolicyUpdate,
+    record: ChangeRecord,
+  ): Promise<boolean>
+  /** Newest first; of one team, or with null of all scopes. */
+  listPolicyVersions(organizationId: string, teamId: string | null, page: Page): Promise<Paged<PolicyVersion>>
+
+  listChanges(scope: Scope, filter: ChangeFilter, page: Page): Promise<Paged<Change>>
+}
+
+/** Before and after are JSON values in which secrets are masked already. */
+export type ChangeRecord = {
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly actor: Actor
+  readonly team_id: string | null
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export type ChangeFilter = TimeRange & { readonly kind?: ChangeKind; readonly key_id?: string }
+
+export type Organization = {
+  readonly id: string
+  readonly name: string
+  readonly created_at: number
+  readonly retired_at: number | null
+}
+
+export type Team = Organization & { readonly organization_id: string }
+
+export type StoredKey = {
+  readonly id: string
+  readonly organization_id: string
+  readonly team_id: string | null
+  readonly team_name: string | null
+  readonly name: string
+  readonly roles: readonly Role[]
+  /** HMAC-SHA-256 of the key, hexadecimal; the key itself is never stored. */
+  readonly mac: string
+  readonly created_at: number
+  readonly expires_at: number | null
+  readonly revoked_at: number | null
+  readonly last_used_at: number | null
+}
+
+export type StoredPolicy = {
+  /** Counts every policy change of the organization, whichever scope it was for. */
+  readonly version: number
+  readonly organization: PolicyUpdate
+  readonly team: PolicyUpdate
+}
+
+export type PolicyVersion = {
+  readonly version: number
+  readonly team_id: string | null
+  readonly team: string | null
+  readonly created_at: number
+  readonly key_id: string | null
+  readonly key_name: string
+}

@@ -1,0 +1,106 @@
+/**
+ * Events, and what `append` promises.
+ *
+ * - `append` resolves once every given event, its alerts, its counts and its idempotency key are on stable storage
+ *   (synced); if it rejects, none of them exists. Appends that arrive while a commit is under way share the next one.
+ *   The one exception: where the store itself was lost in the middle of a commit, nobody can know; then the idempotency
+ *   key tells, at the next attempt, whether it happened.
+ * - Reads see every append that resolved before they began, and never block an append.
+ * - Counts (`total`, `stats`) are exact, at a cost that does not grow with the number of events.
+ */
+import type { Decision } from '../../domain/event.ts'
+import type { Scope } from '../../domain/principal.ts'
+import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { Page, TeamRange, TimeRange } from './paging.ts'
+
+export type EventStorage = {
+  append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
+  findEvent(organizationId: string, id: string): Promise<StoredEvent | null>
+  listEvents(scope: Scope, filter: EventFilter, page: Page): Promise<EventPage>
+  countEvents(scope: Scope, range: TeamRange): Promise<EventCounts>
+}
+
+/** `data`, `context` and `reasoning` are JSON text exactly as received; lists are JSON text too. */
+export type EventRow = {
+  readonly id: string
+  readonly organization_id: string
+  readonly team_id: string | null
+  readonly key_id: string
+  readonly agent_id: string
+  readonly action: string
+  readonly session_id: string | null
+  readonly risk_level: RiskLevel
+  readonly pii_fields: string
+  readonly frameworks: string
+  readonly decision: Decision
+  readonly reason: string | null
+  readonly findings: string
+  readonly policy_version: number
+  readonly classifier_version: string
+  readonly data: string
+  readonly context: string
+  readonly reasoning: string
+}
+
+export type StoredEvent = EventRow
+
+export type NewEvent = {
+  readonly row: EventRow
+  /** False: only its alerts and its idempotency key are kept, never its data. */
+  readonly stored: boolean
+  readonly idempotency: { readonly key: string; readonly body_hash: string } | null
+  readonly alerts: readonly NewAlert[]
+}
+
+export type NewAlert = {
+  readonly id: string
+  readonly rule_name: string
+  readonly webhook_url: string
+  /** JSON text: what the message will say. Never the event's data. */
+  readonly notice: string
+}
+
+export type AppendOutcome =
+  | { readonly kind: 'created' }
+  | { readonly kind: 'repeated'; readonly first: FirstAnswer }
+  | { readonly kind: 'key_reused' }
+
+/** What is kept with an idempotency key, enough to give the first answer again. */
+export type FirstAnswer = Pick<
+  EventRow,
+  | 'id'
+  | 'risk_level'
+  | 'pii_fields'
+  | 'frameworks'
+  | 'decision'
+  | 'reason'
+  | 'findings'
+  | 'policy_version'
+  | 'classifier_version'
+> & { readonly stored: boolean }
+
+export type EventFilter = TimeRange & {
+  readonly agent_id?: string
+  readonly action?: string
+  readonly risk_level?: RiskLevel
+  readonly pii_detected?: boolean
+  readonly session_id?: string
+  readonly team_id?: string
+  readonly decision?: Decision
+  /** Words that all occur in data or reasoning; the last may be unfinished. */
+  readonly q?: string
+  /** What the verdict mentions; an article is written `framework:id`. */
+  readonly rule?: string
+  readonly article?: string
+  readonly pii_kind?: string
+}
+
+export type EventPage = { readonly events: readonly StoredEvent[]; readonly total: number }
+
+export type EventCounts = {
+  readonly total_events: number
+  readonly by_risk_level: ReadonlyMap<RiskLevel, number>
+  readonly by_action: ReadonlyMap<string, number>
+  readonly by_agent: ReadonlyMap<string, number>
+  readonly pii_events: number
+}

@@ -1,0 +1,105 @@
+/**
+ * What the dashboard and exports read: counts, search, sessions, streams. Counts are exact. Text search, sessions and
+ * mentions follow the events about a second behind, longer under load, so that no append waits for them.
+ */
+import type { Decision } from '../../domain/event.ts'
+import type { Scope } from '../../domain/principal.ts'
+import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { AlertState } from './alerts.ts'
+import type { ChangeRecord } from './directory.ts'
+import type { EventFilter, StoredEvent } from './events.ts'
+import type { Page, TeamRange, TimeRange } from './paging.ts'
+
+export type ExploreStorage = {
+  /** At most so many buckets, empty ones included, the oldest first. */
+  countOverTime(scope: Scope, filter: EventFilter, maxBuckets: number): Promise<Histogram>
+  /** For each field the most frequent values; a field's own filter is left out of its counts. */
+  countValues(scope: Scope, filter: EventFilter): Promise<ValueCounts>
+  /** Every facet that has events, with their number. */
+  countFacets(scope: Scope, range: TeamRange): Promise<FacetCount[]>
+  /** The newest events of some facets. */
+  newestOfFacets(
+    scope: Scope,
+    range: TimeRange,
+    facetIds: readonly number[],
+    limit: number,
+  ): Promise<StoredEvent[]>
+  /** By whole hours: the range is widened to them. */
+  countMentions(scope: Scope, range: TeamRange): Promise<Mentions>
+  countAlertStates(scope: Scope, range: TeamRange): Promise<Readonly<Record<AlertState, number>>>
+
+  /** Those with activity in the range, the last active first. */
+  listSessions(scope: Scope, filter: SessionFilter, page: Page): Promise<SessionPage>
+
+  /** The newest that are older than the given one (null: the newest of all). */
+  listEventIds(
+    scope: Scope,
+    filter: EventFilter,
+    beforeId: string | null,
+    limit: number,
+  ): Promise<readonly string[]>
+  /** In the order of the ids; those that do not exist are left out. */
+  readEvents(organizationId: string, ids: readonly string[]): Promise<StoredEvent[]>
+
+  /** Where events come in now, or came in after that event. Positions are in the order of arrival, and the engine's own. */
+  tailPosition(organizationId: string, afterId: string | null): Promise<string>
+  /** What came in since; where that is too much to catch up with, the newest of it, and how many were left out. */
+  readTail(scope: Scope, filter: EventFilter, position: string, limit: number): Promise<Tail>
+
+  /** For what changes nothing and is on record all the same. */
+  recordChange(organizationId: string, record: ChangeRecord): Promise<void>
+}
+
+export type Histogram = {
+  readonly interval_ms: number
+  readonly buckets: readonly ({ readonly start: number } & Readonly<Record<RiskLevel, number>>)[]
+}
+
+export type ValueCount = { readonly value: string; readonly count: number }
+
+/** `team` has ids; events without a team are not in it. */
+export type ValueCounts = Readonly<
+  Record<
+    'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision' | 'team_id',
+    readonly ValueCount[]
+  >
+>
+
+/** Everything that events are filtered and counted by: one combination of values, stored once. */
+export type Facet = {
+  readonly id: number
+  readonly team_id: string | null
+  readonly agent_id: string
+  readonly action: string
+  readonly risk_level: RiskLevel
+  readonly pii_detected: boolean
+  readonly decision: Decision
+}
+
+export type FacetCount = Facet & { readonly events: number }
+
+/** Articles are written `framework:id`. The most frequent first. */
+export type Mentions = Readonly<Record<MentionKind, readonly ValueCount[]>>
+
+export type MentionKind = 'pii' | 'rule' | 'article'
+
+export type SessionFilter = TeamRange & { readonly agent_id?: string }
+
+export type AgentSession = {
+  readonly session_id: string
+  readonly agents: readonly string[]
+  readonly first_id: string
+  readonly last_id: string
+  readonly events: number
+  readonly highest_risk: RiskLevel
+  readonly blocked: number
+  readonly pii_events: number
+}
+
+export type SessionPage = { readonly sessions: readonly AgentSession[]; readonly total: number }
+
+export type Tail = {
+  readonly events: readonly StoredEvent[]
+  readonly position: string
+  readonly left_out: number
+}

@@ -1,0 +1,61 @@
+/**
+ * Where a page of a list lies: an offset is answered by walking down the totals (months, days, hours) to the hours that
+ * hold the page, so that a deep page costs what the first one costs.
+ */
+
+import type { Page, TimeRange } from '../contract/paging.ts'
+import { endOf, SPANS, type Span, startOf } from './buckets.ts'
+
+export type Bucket = { readonly start: number; readonly events: number }
+
+/** What is asked of an engine; one answers at once, another later. */
+export type PageSource = {
+  /** Buckets that hold matching events, newest first. */
+  buckets(span: Span, range: TimeRange): Bucket[] | Promise<Bucket[]>
+  total(range: TimeRange): number | Promise<number>
+}
+
+/** The page is in these stretches of time, newest first, after so many events of theirs. */
+export type PagePlan = { readonly parts: readonly TimeRange[]; readonly skip: number }
+
+type Steps<T> = Generator<() => unknown, T, never>
+
+export function planPageNow(source: PageSource, range: TimeRange, page: Page): PagePlan {
+  const steps = planPage(source, range, page)
+  let step = steps.next()
+  while (!step.done) step = steps.next(step.value() as never)
+  return step.value
+}
+
+export async function planPageLater(source: PageSource, range: TimeRange, page: Page): Promise<PagePlan> {
+  const steps = planPage(source, range, page)
+  let step = steps.next()
+  while (!step.done) step = steps.next((await step.value()) as never)
+  return step.value
+}
+
+function* planPage(source: PageSource, range: TimeRange, { limit, offset }: Page): Steps<PagePlan> {
+  let parts: TimeRange[] = [range]
+  let skip = offset
+  for (const span of SPANS) {
+    const whole = { from: parts.at(-1)?.from ?? 0, to: parts[0]?.to ?? 0 }
+    if (whole.from >= whole.to) return { parts: [], skip: 0 }
+    const found: Bucket[] = yield () =>
+      source.buckets(span, { from: startOf(span, whole.from), to: whole.to })
+    parts = []
+    let covered = 0
+    for (const { start, events } of found) {
+      if (covered >= skip + limit) break
+      const part = { from: Math.max(start, whole.from), to: Math.min(endOf(span, start), whole.to) }
+      const isWhole = part.from === start && part.to === endOf(span, start)
+      // The totals do not say how many of a bucket lie inside a range that cuts it.
+      const inside: number = isWhole ? events : yield () => source.total(part)
+      if (parts.length === 0 && inside <= skip) skip -= inside
+      else {
+        parts.push(part)
+        covered += inside
+      }
+    }
+  }
+  return { parts, skip }
+}

@@ -1,0 +1,61 @@
+/**
+ * What a person typed, as words to look for. Every word must occur; what is no letter or digit separates words, and words
+ * that were typed as one (`/etc/passwd`) must follow each other. The last one may be unfinished.
+ *
+ * What a verdict mentions (a rule, an article, a kind of PII) is looked for as a word too: one that nobody writes.
+ */
+import { hash } from 'node:crypto'
+import type { EventFilter, EventRow } from '../contract/events.ts'
+import type { MentionKind } from '../contract/explore.ts'
+import { type ExploredEvent, mentionsOf } from './explored-events.ts'
+import { searchText } from './search-text.ts'
+
+export type SearchWords = {
+  /** Each a word, or several that must follow each other, as typed. */
+  readonly phrases: readonly string[]
+  /** Whether the last of them may be the beginning of a longer word. */
+  readonly isLastUnfinished: boolean
+  /** Words that stand for mentions. */
+  readonly mentions: readonly string[]
+}
+
+const MAX_WORDS = 16
+const MENTION_FILTERS = { rule: 'rule', article: 'article', pii_kind: 'pii' } as const
+
+/** Null where nothing is looked for; without any phrase or mention, nothing can be found. */
+export function searchWordsOf(filter: Partial<EventFilter>): SearchWords | null {
+  const mentions = Object.entries(MENTION_FILTERS).flatMap(([name, kind]) => {
+    const value = filter[name as keyof typeof MENTION_FILTERS]
+    return value === undefined ? [] : [mentionWord(kind, value)]
+  })
+  if (filter.q === undefined)
+    return mentions.length === 0 ? null : { phrases: [], isLastUnfinished: false, mentions }
+  const phrases = filter.q
+    .replaceAll('\0', ' ')
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MAX_WORDS)
+  // A text without a word in it is in no event.
+  if (phrases.length === 0) return { phrases, isLastUnfinished: false, mentions: [] }
+  return { phrases, isLastUnfinished: /[\p{L}\p{N}]{2}$/u.test(filter.q), mentions }
+}
+
+/** All that an event is found by. */
+export function searchableText(
+  event: Pick<EventRow, 'data' | 'reasoning'> & Pick<ExploredEvent, 'pii_fields' | 'findings' | 'frameworks'>,
+): string {
+  const mentions = mentionsOf(event).map(({ kind, value }) => mentionWord(kind, value))
+  return `${searchText(event.data, event.reasoning)}\n${mentions.join(' ')}`
+}
+
+function mentionWord(kind: MentionKind, value: string): string {
+  const name = `${kind}:${value}`
+  const cached = cachedWords.get(name)
+  if (cached !== undefined) return cached
+  const word = `m${hash('sha256', name, 'hex').slice(0, 12)}`
+  if (cachedWords.size < MAX_CACHED_WORDS) cachedWords.set(name, word)
+  return word
+}
+
+const MAX_CACHED_WORDS = 5_000
+const cachedWords = new Map<string, string>()

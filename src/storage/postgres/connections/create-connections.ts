@@ -1,0 +1,117 @@
+/**
+ * Connections to the database. Everything happens in transactions of its own, each on whatever connection is free, and
+ * leaves nothing behind on it: a pooler that gives every transaction another connection makes no difference.
+ *
+ * - A transaction names the organizations that it is for; row-level security shows it no other rows.
+ * - Whatever does not come to an end in its time is given up and its connection closed: callers get an answer, and what
+ *   became of a commit that was under way is unknown.
+ * - While anything is under way, a health check asks whether the database answers. If it does not, all of it is given up
+ *   at once.
+ */
+import pg from 'pg'
+import { unavailable } from '../../../domain/problem.ts'
+import { createHealthCheck } from './create-health-check.ts'
+import { createPool } from './create-pool.ts'
+import { createOpener } from './open-connection.ts'
+import { codeOf, problemOf } from './problem-of.ts'
+import type { Connections, Query, Transaction } from './query.ts'
+
+export type ConnectionsOptions = {
+  readonly url: string
+  /** So many are open at a time, and one more for the health check. */
+  readonly maxConnections: number
+}
+
+const WRITE_MS = 2_500
+const READ_MS = 30_000
+const CHECK_EVERY_MS = 500
+
+export function createConnections({ url, maxConnections }: ConnectionsOptions): Connections {
+  const open = createOpener(url)
+  const pool = createPool(open, maxConnections)
+  const healthCheck = createHealthCheck(open)
+  let isChecking = false
+  const checking = setInterval(check, CHECK_EVERY_MS).unref()
+
+  async function check(): Promise<void> {
+    pool.closeUnused()
+    const busy = pool.busy()
+    if (isChecking || busy.length === 0) return
+    isChecking = true
+    const isAlive = await healthCheck.isAlive()
+    isChecking = false
+    if (!isAlive) for (const connection of busy) pool.drop(connection)
+  }
+
+  async function run<T>(
+    begin: string,
+    { organizations, timeLimitMs }: Transaction & { readonly timeLimitMs: number },
+    work: (query: Query) => Promise<T>,
+  ): Promise<T> {
+    const connection = await pool.acquire()
+    const { client } = connection
+    const timer = setTimeout(() => connection.socket.destroy(), timeLimitMs)
+    let trouble: unknown
+    const query: Query = async <Row>(sql: string, values: readonly unknown[] = []) => {
+      try {
+        const { rows, rowCount } = await client.query(sql, values as unknown[])
+        return { rows: rows as Row[], count: rowCount ?? 0 }
+      } catch (error) {
+        trouble = error
+        throw error
+      }
+    }
+    try {
+      await query(`${begin}; ${settingsOf(organizations, timeLimitMs)}`)
+      const result = await work(query)
+      connection.isUncertain = false
+      await query('COMMIT')
+      if (connection.isUncertain) throw unavailable('The store did not confirm the commit.')
+      clearTimeout(timer)
+      pool.release(connection)
+      return result
+    } catch (error) {
+      clearTimeout(timer)
+      // Without a code, it was the connection that failed; other failures leave it usable.
+      const isLost = trouble === error && (codeOf(error) === '' || READ_ONLY.has(codeOf(error)))
+      if (isLost) pool.drop(connection)
+      else
+        await client.query('ROLLBACK').then(
+          () => pool.release(connection),
+          () => pool.drop(connection),
+        )
+      throw trouble === error ? problemOf(error) : error
+    }
+  }
+
+  return {
+    read: (transaction, work) =>
+      run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', { timeLimitMs: READ_MS, ...transaction }, work),
+    write: (transaction, work) => run('BEGIN', { timeLimitMs: WRITE_MS, ...transaction }, work),
+    async plain(sql) {
+      const connection = await pool.acquire()
+      try {
+        const { rows, rowCount } = await connection.client.query(sql)
+        pool.release(connection)
+        return { rows, count: rowCount ?? 0 }
+      } catch (error) {
+        pool.drop(connection)
+        throw problemOf(error)
+      }
+    },
+    async close() {
+      clearInterval(checking)
+      await Promise.all([pool.close(), healthCheck.close()])
+    },
+  }
+}
+
+/** A primary that became a standby, or is shutting down: the next connection may find the right one. */
+const READ_ONLY = new Set(['25006', '57P01', '57P02', '57P03', '25P03'])
+
+function settingsOf(organizations: Transaction['organizations'], timeLimitMs: number): string {
+  const list = [organizations].flat().join(',')
+  // The server gives up on its own a little later, so that nothing of ours holds locks after we have gone.
+  const limit = timeLimitMs + 1_000
+  return `SET LOCAL audit.organizations = ${pg.escapeLiteral(list)}; SET LOCAL lock_timeout = ${timeLimitMs}; SET LOCAL idle_in_transaction_session_timeout = ${limit}`
+}

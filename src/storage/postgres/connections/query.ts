@@ -1,0 +1,26 @@
+/** What the parts of the engine know of the database: queries, and the transactions that they run in. */
+export type Query = <Row = Record<string, unknown>>(
+  sql: string,
+  values?: readonly unknown[],
+) => Promise<Rows<Row>>
+
+type Rows<Row> = { readonly rows: Row[]; readonly count: number }
+
+/** For work across organizations: looking up keys, delivering alerts, maintenance. */
+export const EVERY_ORGANIZATION = '*'
+
+export type Transaction = {
+  /** An id, several, or EVERY_ORGANIZATION. */
+  readonly organizations: string | readonly string[]
+  readonly timeLimitMs?: number
+}
+
+export type Connections = {
+  /** All reads of the work see one moment of the store. */
+  read<T>(transaction: Transaction, work: (query: Query) => Promise<T>): Promise<T>
+  /** Resolves once the work is durable. */
+  write<T>(transaction: Transaction, work: (query: Query) => Promise<T>): Promise<T>
+  /** One statement outside of any transaction of ours. */
+  plain(sql: string): Promise<Rows<Record<string, unknown>>>
+  close(): Promise<void>
+}

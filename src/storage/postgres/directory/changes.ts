@@ -1,0 +1,53 @@
+import type { Change } from '../../../domain/change.ts'
+import type { Scope } from '../../../domain/principal.ts'
+import { firstUlidAt } from '../../../domain/ulid.ts'
+import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
+import type { Page, Paged } from '../../contract/paging.ts'
+import { changeOf, changeRowOf } from '../../rows/change-row.ts'
+import { insertRow } from '../connections/insert-row.ts'
+import type { Connections, Query } from '../connections/query.ts'
+import { toStorable } from '../values/storable-text.ts'
+
+/** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
+export function withChangeRecord(
+  connections: Connections,
+  organizationId: string,
+  record: ChangeRecord,
+  work: (query: Query) => Promise<boolean>,
+): Promise<boolean> {
+  return connections.write({ organizations: organizationId }, async (query) => {
+    if (!(await work(query))) return false
+    const row = changeRowOf(organizationId, record)
+    return insertRow(query, 'changes', {
+      ...row,
+      key_name: toStorable(row.key_name),
+      subject: toStorable(row.subject),
+    })
+  })
+}
+
+export async function listChanges(
+  query: Query,
+  { organization_id, team_id }: Scope,
+  filter: ChangeFilter,
+  { limit, offset }: Page,
+): Promise<Paged<Change>> {
+  const conditions: [sql: string, value: string | undefined][] = [
+    ['c.organization_id =', organization_id],
+    ['c.id >=', firstUlidAt(filter.from)],
+    ['c.id <', firstUlidAt(filter.to)],
+    ['c.team_id =', team_id ?? undefined],
+    ['c.kind =', filter.kind],
+    ['c.key_id =', filter.key_id && toStorable(filter.key_id)],
+  ]
+  const given = conditions.filter(([, value]) => value !== undefined)
+  const where = given.map(([sql], index) => `${sql} $${index + 1}`).join(' AND ')
+  const values = given.map(([, value]) => value)
+  const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${where}`
+  const counted = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values)
+  const { rows } = await query(
+    `SELECT c.*, t.name AS team ${from} ORDER BY c.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    values,
+  )
+  return { total: counted.rows[0]?.total ?? 0, items: rows.map(changeOf) }
+}

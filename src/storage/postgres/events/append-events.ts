@@ -1,0 +1,57 @@
+/**
+ * Writes a batch of events with their counts, alerts and idempotency keys: one transaction, one statement for each kind of
+ * row. The only place that creates events.
+ */
+import type { AppendBatch } from '../../commit/group-commit.ts'
+import type { AppendOutcome } from '../../contract/events.ts'
+import type { Connections, Query } from '../connections/query.ts'
+import { createTargetLearner } from './alert-targets.ts'
+import { claimKeys } from './claim-keys.ts'
+import { createFacetIds } from './facet-ids.ts'
+import { insertAlerts } from './insert-alerts.ts'
+import { insertEvents } from './insert-events.ts'
+
+/** An export may have ten thousand events: the more, the longer it may take. */
+const TIME_LIMIT_MS = 2_500
+const TIME_LIMIT_AN_EVENT_MS = 2
+
+export type EventAppender = {
+  /** `lane`: each writer counts in rows of its own, under this number. `also`: what else belongs to the same transaction. */
+  append(
+    batch: AppendBatch,
+    lane: number,
+    also?: (query: Query) => Promise<unknown>,
+  ): Promise<AppendOutcome[][]>
+}
+
+export function createEventAppender(connections: Connections, now: () => number): EventAppender {
+  const facetIds = createFacetIds(connections)
+  const learnTargets = createTargetLearner(connections)
+
+  return {
+    async append(batch, lane, also) {
+      const all = batch.flat()
+      await facetIds.learn(all)
+      await learnTargets(all)
+      const organizations = [...new Set(all.map(({ row }) => row.organization_id))]
+      const timeLimitMs = TIME_LIMIT_MS + all.length * TIME_LIMIT_AN_EVENT_MS
+      const outcomes = await connections.write({ organizations, timeLimitMs }, async (query) => {
+        const repeated = await claimKeys(query, all)
+        const created = all.filter((event) => !repeated.has(event))
+        await insertAlerts(query, created, now())
+        await insertEvents(
+          query,
+          created.filter(({ stored }) => stored),
+          facetIds.of,
+          lane,
+          now(),
+        )
+        await also?.(query)
+        return new Map(all.map((event) => [event, repeated.get(event) ?? CREATED]))
+      })
+      return batch.map((events) => events.map((event) => outcomes.get(event) ?? CREATED))
+    },
+  }
+}
+
+const CREATED: AppendOutcome = { kind: 'created' }

@@ -1,0 +1,109 @@
+/**
+ * Follows the events into the text search, the sessions and the mentions, a few arrivals at a time. Each step is one
+ * transaction together with the note that its arrivals are done: stopped anywhere, it goes on from there, and counts
+ * nothing twice. Any number of nodes may do this at the same time.
+ */
+import { setImmediate } from 'node:timers/promises'
+import type { RiskLevel } from '../../../domain/risk-level.ts'
+import type { StoredEvent } from '../../contract/events.ts'
+import type { ExploredEvent } from '../../indexing/explored-events.ts'
+import { searchableText } from '../../indexing/search-words.ts'
+import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { fromStorable } from '../values/storable-text.ts'
+import { ulidOf } from '../values/ulid-uuid.ts'
+import { addMentions } from './add-mentions.ts'
+import { addSessions } from './add-sessions.ts'
+import { wordsVector } from './text-search.ts'
+
+const ARRIVALS_A_STEP = 20
+const EVENTS_A_STEP = 500
+/** Nobody waits for it; one arrival may have ten thousand events. */
+const TIME_LIMIT_MS = 60_000
+const EVENTS_AN_INSERT = 100
+/** Words are made on the event loop: for so long at a stretch. */
+const STRETCH_MS = 5
+
+type Arrival = { readonly number: number; readonly events: number }
+
+type Row = Pick<
+  StoredEvent,
+  'id' | 'organization_id' | 'session_id' | 'pii_fields' | 'frameworks' | 'findings' | 'data' | 'reasoning'
+> & { facet_id: number; team_id: string; agent_id: string; risk_level: RiskLevel; decision: string }
+
+/** One step; whether there may be more to do. */
+export async function catchUp(connections: Connections): Promise<boolean> {
+  return connections.write(
+    { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
+    async (query) => {
+      // The ids stay there: thousands of them cost more to read than all the rest.
+      const { rows: arrivals } = await query<Arrival>(
+        `SELECT number, cardinality(ids) AS events FROM arrivals
+         WHERE NOT is_explored ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
+      )
+      const taken = firstFew(arrivals).map(({ number }) => number)
+      if (taken.length === 0) return false
+      const { rows } = await query<Row>(
+        `SELECT e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id,
+           e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
+         FROM arrivals a CROSS JOIN unnest(a.ids) AS arrived (id)
+           JOIN events e ON e.organization_id = a.organization_id AND e.id = arrived.id
+           JOIN facets f ON f.id = e.facet_id
+         WHERE a.number = ANY ($1::bigint[])`,
+        [taken],
+      )
+      await indexWords(query, rows)
+      const events = rows.map(exploredOf)
+      await addSessions(query, events)
+      await addMentions(query, events)
+      await query('UPDATE arrivals SET is_explored = true WHERE number = ANY ($1::bigint[])', [taken])
+      return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
+    },
+  )
+}
+
+/** At least one, and no more than is good for a transaction. */
+function firstFew(arrivals: readonly Arrival[]): Arrival[] {
+  let sum = 0
+  return arrivals.filter(({ events }, index) => {
+    sum += events
+    return index === 0 || sum <= EVENTS_A_STEP
+  })
+}
+
+function exploredOf(row: Row): ExploredEvent {
+  return {
+    ...row,
+    id: ulidOf(row.id),
+    agent_id: fromStorable(row.agent_id),
+    session_id: row.session_id && fromStorable(row.session_id),
+    isBlocked: row.decision === 'block',
+  }
+}
+
+async function indexWords(query: Query, rows: readonly Row[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += EVENTS_AN_INSERT) {
+    const some = rows.slice(first, first + EVENTS_AN_INSERT)
+    await query(
+      `INSERT INTO search_entries (id, facet_id, organization_id, words)
+       SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::tsvector[])`,
+      [
+        some.map(({ id }) => id),
+        some.map(({ facet_id }) => facet_id),
+        some.map(({ organization_id }) => organization_id),
+        await vectorsOf(some),
+      ],
+    )
+  }
+}
+
+async function vectorsOf(rows: readonly Row[]): Promise<string[]> {
+  const vectors: string[] = []
+  let since = performance.now()
+  for (const row of rows) {
+    vectors.push(wordsVector(searchableText(row)))
+    if (performance.now() - since < STRETCH_MS) continue
+    await setImmediate()
+    since = performance.now()
+  }
+  return vectors
+}

@@ -1,0 +1,45 @@
+/** The events of one session, or those that a text search finds: too special for the totals, so they are looked at one by one. */
+import type { Scope } from '../../../domain/principal.ts'
+import type { EventFilter } from '../../contract/events.ts'
+import { searchWordsOf } from '../../indexing/search-words.ts'
+import type { Query } from '../connections/query.ts'
+import { between } from '../events/count-events.ts'
+import { findFacetIds } from '../events/facets.ts'
+import { toStorable } from '../values/storable-text.ts'
+import { wordsQuery } from './text-search.ts'
+
+/** `sql` has the columns id and facet_id, in no order; the first of the values is the organization. */
+export type Matches = { readonly sql: string; readonly values: readonly unknown[] }
+
+/** Null where the totals can answer. */
+export async function matchesOf(query: Query, scope: Scope, filter: EventFilter): Promise<Matches | null> {
+  const words = searchWordsOf(filter)
+  const asked = words && wordsQuery(words)
+  if (words === null && filter.session_id === undefined) return null
+  if (words !== null && asked === null) return nothingOf(scope)
+  const facets = await findFacetIds(query, scope, filter)
+  const values: unknown[] = [scope.organization_id]
+  const $ = (value: unknown) => `$${values.push(value)}`
+  const conditions = [
+    `organization_id = $1 AND ${between(filter)}`,
+    ...(facets === null ? [] : [`facet_id = ANY (${$(facets)}::int[])`]),
+  ]
+  const found = asked === null ? null : `words @@ ${$(asked)}::tsquery`
+  if (filter.session_id === undefined)
+    return {
+      sql: `SELECT id, facet_id FROM search_entries WHERE ${[...conditions, found].join(' AND ')}`,
+      values,
+    }
+  const session = $(toStorable(filter.session_id))
+  const inSession = `session_id = ${session} AND md5(session_id)::uuid = md5(${session})::uuid`
+  const alsoFound =
+    found === null ? [] : [`id IN (SELECT id FROM search_entries WHERE organization_id = $1 AND ${found})`]
+  return {
+    sql: `SELECT id, facet_id FROM events WHERE ${[...conditions, inSession, ...alsoFound].join(' AND ')}`,
+    values,
+  }
+}
+
+function nothingOf({ organization_id }: Scope): Matches {
+  return { sql: 'SELECT NULL::uuid AS id, 0 AS facet_id WHERE $1::text IS NULL', values: [organization_id] }
+}

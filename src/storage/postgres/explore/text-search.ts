@@ -1,0 +1,40 @@
+/** Words of a text as the server indexes them, and what is looked for among them. */
+import type { SearchWords } from '../../indexing/search-words.ts'
+
+/** The server keeps no place beyond this, and no longer word. */
+const LAST_PLACE = 16_383
+const MAX_WORD_LENGTH = 200
+const PLACES_A_WORD = 8
+
+/** As a tsvector: each word with the places where it occurs. */
+export function wordsVector(text: string): string {
+  const places = new Map<string, number[]>()
+  for (const [index, word] of wordsOf(text).entries()) {
+    if (index >= LAST_PLACE) break
+    const known = places.get(word)
+    if (!known) places.set(word, [index + 1])
+    else if (known.length < PLACES_A_WORD) known.push(index + 1)
+  }
+  return [...places].map(([word, list]) => `'${word}':${list.join(',')}`).join(' ')
+}
+
+/** As a tsquery; null where nothing can be found. */
+export function wordsQuery({ phrases, isLastUnfinished, mentions }: SearchWords): string | null {
+  const asked = [...mentions, ...phrases].map(wordsOf).filter((words) => words.length > 0)
+  const last = asked.length - 1
+  const parts = asked.map((words, index) => {
+    const quoted = words.map((word) => `'${word}'`)
+    if (isLastUnfinished && index === last) quoted.push(`${quoted.pop()}:*`)
+    return `(${quoted.join(' <-> ')})`
+  })
+  return parts.length === 0 ? null : parts.join(' & ')
+}
+
+/** Letters and digits, without their accents, in lower case: nothing in them needs quoting. */
+function wordsOf(text: string): string[] {
+  const plain = ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')
+  const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed())
+}
+
+const ASCII = /^[\x00-\x7F]*$/

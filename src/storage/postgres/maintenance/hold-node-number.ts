@@ -1,0 +1,39 @@
+/** A small number for this process, so that its counts are rows of its own. */
+import { randomUUID } from 'node:crypto'
+import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
+
+const HELD_MS = 60_000
+
+export type NodeNumber = {
+  readonly number: number
+  /** To be called again before the hold ends. */
+  renew(): Promise<void>
+  letGo(): Promise<void>
+}
+
+export async function holdNodeNumber(connections: Connections, now: () => number): Promise<NodeNumber> {
+  const holder = randomUUID()
+  const everywhere = { organizations: EVERY_ORGANIZATION }
+  const number = await connections.write(everywhere, async (query) => {
+    await query('LOCK TABLE nodes IN EXCLUSIVE MODE')
+    const { rows } = await query<{ number: number }>(
+      `SELECT coalesce(
+         (SELECT min(number) FROM nodes WHERE held_until < $1),
+         (SELECT coalesce(max(number), -1) + 1 FROM nodes)) AS number`,
+      [now()],
+    )
+    const free = rows[0]?.number ?? 0
+    await query(
+      `INSERT INTO nodes (number, holder, held_until) VALUES ($1, $2, $3)
+       ON CONFLICT (number) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until`,
+      [free, holder, now() + HELD_MS],
+    )
+    return free
+  })
+  const holdUntil = async (time: number) => {
+    await connections.write(everywhere, (query) =>
+      query('UPDATE nodes SET held_until = $1 WHERE number = $2 AND holder = $3', [time, number, holder]),
+    )
+  }
+  return { number, renew: () => holdUntil(now() + HELD_MS), letGo: () => holdUntil(0) }
+}

@@ -1,0 +1,15 @@
+import type { Query } from '../connections/query.ts'
+
+/** How long arrivals are kept for streams that fell behind. */
+const ARRIVALS_KEPT_MS = 3_600_000
+const MAX_PURGED = 5_000
+
+/** Those that nobody needs any more, a bounded number at a time. */
+export async function purgeArrivals(query: Query, now: number): Promise<void> {
+  await query(
+    `DELETE FROM arrivals WHERE number IN (
+       SELECT number FROM arrivals WHERE is_explored AND arrived_at < $1 ORDER BY number LIMIT ${MAX_PURGED}
+       FOR UPDATE SKIP LOCKED)`,
+    [now - ARRIVALS_KEPT_MS],
+  )
+}

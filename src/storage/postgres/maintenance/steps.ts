@@ -1,0 +1,28 @@
+import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
+import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { clampFutureDueTimes } from './clamp-future-due-times.ts'
+import type { NodeNumber } from './hold-node-number.ts'
+import { makePartitions } from './make-partitions.ts'
+import { purgeArrivals } from './purge-arrivals.ts'
+import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts'
+import { purgeLogins } from './purge-logins.ts'
+
+/** The one step that a start waits for. */
+export const MAKE_PARTITIONS = 'make_partitions'
+
+export function maintenanceSteps(
+  connections: Connections,
+  node: NodeNumber,
+  now: () => number,
+): MaintenanceStep[] {
+  const write = (work: (query: Query, now: number) => Promise<void>) => () =>
+    connections.write({ organizations: EVERY_ORGANIZATION }, (query) => work(query, now()))
+  return [
+    { name: 'renew_node_number', run: node.renew },
+    { name: MAKE_PARTITIONS, run: () => makePartitions(connections, now(), now()) },
+    { name: 'purge_idempotency_keys', run: write(purgeIdempotencyKeys) },
+    { name: 'purge_logins', run: write(purgeLogins) },
+    { name: 'purge_arrivals', run: write(purgeArrivals) },
+    { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },
+  ]
+}

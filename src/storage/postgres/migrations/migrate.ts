@@ -1,0 +1,56 @@
+/** Brings the schema up to date; any number of nodes may begin at the same moment, and the first one does the work. */
+
+import { codeOf } from '../connections/problem-of.ts'
+import type { Connections, Query } from '../connections/query.ts'
+import { EVERY_ORGANIZATION } from '../connections/query.ts'
+import { initialSchema } from './0001-initial-schema.ts'
+
+/**
+ * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
+ * a migration only adds; what it makes superfluous is removed a release later.
+ */
+const migrations: readonly (readonly [name: string, sql: string])[] = [['first stone', initialSchema]]
+
+const MIGRATION_MS = 10 * 60_000
+const ATTEMPTS = 20
+const PAUSE_MS = 250
+/** Two that create the same table at the same moment; both will find it on the next attempt. */
+const COLLISIONS = new Set(['23505', '42P07', '40P01', '55P03'])
+
+/** The answer is the number of migrations that it applied. */
+export async function migrate(connections: Connections): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await connections.write(
+        { organizations: EVERY_ORGANIZATION, timeLimitMs: MIGRATION_MS },
+        bringUpToDate,
+      )
+    } catch (error) {
+      const code = codeOf(error) || codeOf((error as Error).cause ?? {})
+      if (attempt >= ATTEMPTS || !COLLISIONS.has(code)) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
+
+async function bringUpToDate(query: Query): Promise<number> {
+  await query(
+    'CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  // A second node waits here until the first has committed, and then finds nothing left to do.
+  await query('LOCK TABLE migrations IN EXCLUSIVE MODE')
+  const { rows } = await query<{ version: number }>(
+    'SELECT coalesce(max(version), 0) AS version FROM migrations',
+  )
+  const version = rows[0]?.version ?? 0
+  if (version > migrations.length)
+    throw new Error(
+      `The database was written by a newer release (schema ${version}; this release knows ${migrations.length}). Start that release, or restore a backup made with this one.`,
+    )
+  const missing = [...migrations.entries()].slice(version)
+  for (const [index, [name, sql]] of missing) {
+    await query(sql)
+    await query('INSERT INTO migrations (version, name) VALUES ($1, $2)', [index + 1, name])
+  }
+  return missing.length
+}

@@ -1,0 +1,200 @@
+/** The store for many nodes: any number of processes on one PostgreSQL behave as one service. */
+import { Problem } from '../../domain/problem.ts'
+import { createGroupCommit } from '../commit/group-commit.ts'
+import type { Storage } from '../contract/storage.ts'
+import { createMaintenance } from '../maintenance/create-maintenance.ts'
+import type { SealedStorage } from '../secrets/sealed-storage.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
+import { claimAlerts } from './alerts/claim-alerts.ts'
+import { countWaitingAlerts } from './alerts/count-waiting-alerts.ts'
+import { findDueAlerts } from './alerts/find-due-alerts.ts'
+import { finishAlerts } from './alerts/finish-alerts.ts'
+import { findAlert, listAlerts } from './alerts/list-alerts.ts'
+import { retryAlert } from './alerts/retry-alert.ts'
+import { checkServer } from './connections/check-server.ts'
+import { createConnections } from './connections/create-connections.ts'
+import { type Connections, EVERY_ORGANIZATION, type Query } from './connections/query.ts'
+import { listChanges, withChangeRecord } from './directory/changes.ts'
+import { ensureFact } from './directory/facts.ts'
+import { createKeys } from './directory/keys.ts'
+import { createLogins } from './directory/logins.ts'
+import { createOrganizations } from './directory/organizations.ts'
+import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
+import { createBatchAppender } from './events/append-batch.ts'
+import { createEventAppender } from './events/append-events.ts'
+import { countEvents } from './events/count-events.ts'
+import { listEvents, newestIds, readEvents, seek } from './events/list-events.ts'
+import { countAlertStates } from './explore/count-alert-states.ts'
+import { countFacets, countValues } from './explore/count-facets.ts'
+import { countMentions } from './explore/count-mentions.ts'
+import { countOverTime } from './explore/count-over-time.ts'
+import { keepCatchingUp } from './explore/keep-catching-up.ts'
+import { listSessions } from './explore/list-sessions.ts'
+import { readTail } from './explore/read-tail.ts'
+import { tailPosition } from './explore/tail-position.ts'
+import { holdNodeNumber } from './maintenance/hold-node-number.ts'
+import { MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
+import { migrate } from './migrations/migrate.ts'
+import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
+
+export type PostgresOptions = {
+  readonly url: string
+  readonly sealer: Sealer
+  readonly now: () => number
+  /** Connections of this process at most. */
+  readonly connections: number
+  readonly warn: (message: string, error?: unknown) => void
+  /** Between the store and its connections; for tests. */
+  readonly wrap?: (connections: Connections) => Connections
+}
+
+/** Commits under way at a time; more would only make smaller batches. */
+const MAX_COMMITS = 2
+const SHARE_FOR_WRITING = 0.5
+const MAINTENANCE_EVERY_MS = 20_000
+
+export async function openPostgres(options: PostgresOptions): Promise<Storage> {
+  const { sealer, now, warn, wrap = (connections) => connections } = options
+  const connections = wrap(connectTwice(options))
+  try {
+    return await open(connections, { sealer, now, warn })
+  } catch (error) {
+    await connections.close()
+    if (!(error instanceof Problem)) throw error
+    const { message } = (error.cause ?? error) as Error
+    throw new Error(`The database cannot be reached: ${message}`, { cause: error })
+  }
+}
+
+/** Reading and writing have connections of their own: however many long queries run, appends go on. */
+function connectTwice({ url, connections }: PostgresOptions): Connections {
+  const forWriting = Math.ceil(connections * SHARE_FOR_WRITING)
+  const writing = createConnections({ url, maxConnections: forWriting })
+  const reading = createConnections({ url, maxConnections: connections - forWriting })
+  return {
+    read: reading.read,
+    plain: reading.plain,
+    write: writing.write,
+    async close() {
+      await Promise.all([writing.close(), reading.close()])
+    },
+  }
+}
+
+async function open(
+  connections: Connections,
+  { sealer, now, warn }: Pick<PostgresOptions, 'sealer' | 'now' | 'warn'>,
+): Promise<Storage> {
+  await checkServer(connections, now, warn)
+  await migrate(connections)
+  const everywhere = { organizations: EVERY_ORGANIZATION }
+  refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
+  const node = await holdNodeNumber(connections, now)
+  const appender = createEventAppender(connections, now)
+  const commits = createGroupCommit(
+    createBatchAppender(appender, (slot) => node.number * MAX_COMMITS + slot),
+    { maxCommits: MAX_COMMITS, backlog: 1 },
+  )
+  const stopCatchingUp = keepCatchingUp(connections)
+  let bytes = await databaseBytes(connections)
+  const measureSize = async () => {
+    bytes = await databaseBytes(connections)
+  }
+  const maintenance = createMaintenance({
+    steps: [...maintenanceSteps(connections, node, now), { name: 'measure_size', run: measureSize }],
+    everyMs: MAINTENANCE_EVERY_MS,
+    warn,
+  })
+  // Events of a month without a partition are taken all the same: where this fails, it is no reason not to start.
+  await maintenance.run([MAKE_PARTITIONS])
+  maintenance.start()
+
+  const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
+    connections.read({ organizations }, work)
+
+  const store: SealedStorage = {
+    append: commits.append,
+    findEvent: (organizationId, id) =>
+      read(
+        organizationId,
+        async (query) => (await readEvents(query, organizationId, [uuidOf(id)]))[0] ?? null,
+      ),
+    listEvents: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listEvents(query, scope, filter, page)),
+    countEvents: (scope, range) => read(scope.organization_id, (query) => countEvents(query, scope, range)),
+
+    readPolicy: (scope, version) => read(scope.organization_id, (query) => readPolicy(query, scope, version)),
+    savePolicy: (scope, expected, overrides, record) =>
+      savePolicy(connections, scope, expected, overrides, record),
+    listPolicyVersions: (organizationId, teamId, page) =>
+      read(organizationId, (query) => listPolicyVersions(query, organizationId, teamId, page)),
+    listChanges: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listChanges(query, scope, filter, page)),
+    async recordChange(organizationId, record) {
+      await withChangeRecord(connections, organizationId, record, async () => true)
+    },
+    ...createOrganizations(connections),
+    ...createKeys(connections),
+    ...createLogins(connections),
+
+    findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
+    claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
+    finishAlerts: (results, breaker) =>
+      connections.write(everywhere, (query) => finishAlerts(query, results, breaker)),
+    countWaitingAlerts: () => connections.read(everywhere, countWaitingAlerts),
+    listAlerts: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listAlerts(query, scope, filter, page)),
+    findAlert: (organizationId, id) => read(organizationId, (query) => findAlert(query, organizationId, id)),
+    retryAlert: (organizationId, id, at) =>
+      connections.write({ organizations: organizationId }, (query) =>
+        retryAlert(query, organizationId, id, at),
+      ),
+
+    countOverTime: (scope, filter, maxBuckets) =>
+      read(scope.organization_id, (query) => countOverTime(query, scope, filter, maxBuckets)),
+    countValues: (scope, filter) => read(scope.organization_id, (query) => countValues(query, scope, filter)),
+    countFacets: (scope, range) => read(scope.organization_id, (query) => countFacets(query, scope, range)),
+    newestOfFacets: (scope, range, facetIds, limit) =>
+      read(scope.organization_id, async (query) => {
+        const uuids = await seek(query, scope.organization_id, facetIds, range, { limit, offset: 0 })
+        return readEvents(query, scope.organization_id, uuids)
+      }),
+    countMentions: (scope, range) =>
+      read(scope.organization_id, (query) => countMentions(query, scope, range)),
+    countAlertStates: (scope, range) =>
+      read(scope.organization_id, (query) => countAlertStates(query, scope, range)),
+    listSessions: (scope, filter, page) =>
+      read(scope.organization_id, (query) => listSessions(query, scope, filter, page)),
+    listEventIds: (scope, filter, beforeId, limit) =>
+      read(scope.organization_id, async (query) =>
+        (await newestIds(query, scope, filter, beforeId, limit)).map(ulidOf),
+      ),
+    readEvents: (organizationId, ids) =>
+      read(organizationId, (query) => readEvents(query, organizationId, ids.map(uuidOf))),
+    tailPosition: (organizationId, afterId) =>
+      read(organizationId, (query) => tailPosition(query, organizationId, afterId)),
+    readTail: (scope, filter, position, limit) =>
+      read(scope.organization_id, (query) => readTail(query, scope, filter, position, limit, now())),
+
+    async checkHealth() {
+      await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
+    },
+    measure: () => ({ waitingAppends: commits.waiting(), bytes, maintenance: maintenance.tally() }),
+    async close() {
+      await maintenance.stop()
+      await commits.drain()
+      await stopCatchingUp()
+      // Only to have the number free again at once: without it, it is free in a minute.
+      await node.letGo().catch(() => {})
+      await connections.close()
+    },
+  }
+  return withSealedWebhooks(store, sealer)
+}
+
+async function databaseBytes(connections: Connections): Promise<number> {
+  const { rows } = await connections.plain('SELECT pg_database_size(current_database()) AS bytes')
+  return Number(rows[0]?.['bytes'])
+}

@@ -1,0 +1,40 @@
+/** Columns of the tables that both engines have alike, in the order in which rows are inserted, and moved between engines. */
+export const COLUMNS = {
+  organizations: ['id', 'name', 'created_at', 'retired_at'],
+  teams: ['id', 'organization_id', 'name', 'created_at', 'retired_at'],
+  keys: [
+    ...['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at', 'revoked_at'],
+    'last_used_at',
+  ],
+  policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
+  changes: [
+    ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
+    'after',
+  ],
+  login_sessions: ['token_hash', 'organization_id', 'key_id', 'created_at', 'used_at'],
+  idempotency_keys: ['organization_id', 'key', 'body_hash', 'answer', 'created_at'],
+  alert_targets: ['target', 'host', 'failures', 'resume_at', 'succeeded_at'],
+  alert_groups: ['name', 'sent_at'],
+  alerts: [
+    ...['id', 'organization_id', 'team_id', 'event_id', 'rule_name', 'sealed_url', 'target', 'notice'],
+    ...['state', 'attempts', 'created_at', 'queued_at', 'next_attempt_at', 'last_attempt_at', 'last_status'],
+    ...['last_answer', 'delivered_at', 'leader_id'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type Table = keyof typeof COLUMNS
+
+type Value = string | number | null
+
+export type Row<T extends Table> = Readonly<Record<(typeof COLUMNS)[T][number], Value>>
+
+/** Inserts one row. `placeholder`: how the engine writes the value at an index. */
+export function insertInto(table: Table, placeholder: (index: number) => string): string {
+  const columns = COLUMNS[table]
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => placeholder(index)).join(', ')})`
+}
+
+/** In the order of the columns. */
+export function valuesOf<T extends Table>(table: T, row: Row<T>): Value[] {
+  return COLUMNS[table].map((column) => row[column as keyof Row<T>])
+}

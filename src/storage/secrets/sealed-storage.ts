@@ -1,0 +1,30 @@
+/** A store as the engines make it: wherever a webhook URL belongs, it has the sealed text instead. */
+
+import type { Scope } from '../../domain/principal.ts'
+import type { AlertClaim, AlertFilter, ClaimedAlert, StoredAlert } from '../contract/alerts.ts'
+import type { AppendOutcome, NewAlert, NewEvent } from '../contract/events.ts'
+import type { Page } from '../contract/paging.ts'
+import type { Storage } from '../contract/storage.ts'
+
+/** Policies have the same type sealed and open: `readPolicy` and `savePolicy` are as in `Storage`. */
+export type SealedStorage = Omit<Storage, 'append' | 'claimAlerts' | 'listAlerts' | 'findAlert'> & {
+  append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
+  claimAlerts(claim: AlertClaim): Promise<SealedClaim[]>
+  listAlerts(scope: Scope, filter: AlertFilter, page: Page): Promise<SealedAlertPage>
+  findAlert(organizationId: string, id: string): Promise<SealedStoredAlert | null>
+}
+
+export type SealedEvent = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly SealedAlert[] }
+
+/** Beside the sealed URL: a name to compare it by, and its scheme, name and port. */
+export type SealedAlert = Sealed<NewAlert> & { readonly target: string; readonly host: string }
+
+export type SealedClaim = Sealed<ClaimedAlert>
+
+export type SealedStoredAlert = Sealed<StoredAlert>
+
+export type SealedAlertPage = { readonly alerts: SealedStoredAlert[]; readonly total: number }
+
+type Sealed<T extends { readonly webhook_url: string }> = Omit<T, 'webhook_url'> & {
+  readonly sealed_url: string
+}

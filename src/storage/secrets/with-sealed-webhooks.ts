@@ -1,0 +1,96 @@
+/**
+ * Webhook URLs are secrets: an engine stores sealed text and never sees one. This is the only place that seals and opens
+ * them, in policies and in alerts.
+ */
+import { createHash } from 'node:crypto'
+import type { PolicyUpdate } from '../../domain/policy.ts'
+import type { NewEvent } from '../contract/events.ts'
+import type { Storage } from '../contract/storage.ts'
+import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
+import type { Sealer } from './sealer.ts'
+
+type SealedTarget = Pick<SealedAlert, 'sealed_url' | 'target' | 'host'>
+
+const MAX_CACHED_TARGETS = 10_000
+
+export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storage {
+  const sealAlerts = createAlertSealer(sealer)
+
+  function openAlert<T extends { readonly sealed_url: string }>({ sealed_url, ...alert }: T) {
+    return { ...alert, webhook_url: unsealOrEmpty(sealed_url, sealer) }
+  }
+
+  return {
+    ...store,
+    append: (events) => store.append(events.map(sealAlerts)),
+
+    async readPolicy(scope, version) {
+      const { organization, team, ...policy } = await store.readPolicy(scope, version)
+      return {
+        ...policy,
+        organization: mapWebhooks(organization, sealer.open),
+        team: mapWebhooks(team, sealer.open),
+      }
+    },
+    savePolicy: (scope, expectedVersion, overrides, record) =>
+      store.savePolicy(scope, expectedVersion, mapWebhooks(overrides, sealer.seal), record),
+
+    claimAlerts: async (claim) => (await store.claimAlerts(claim)).map(openAlert),
+    async listAlerts(scope, filter, page) {
+      const { alerts, total } = await store.listAlerts(scope, filter, page)
+      return { alerts: alerts.map(openAlert), total }
+    },
+    async findAlert(organizationId, id) {
+      const alert = await store.findAlert(organizationId, id)
+      return alert && openAlert(alert)
+    },
+  }
+}
+
+function createAlertSealer(sealer: Sealer): (event: NewEvent) => SealedEvent {
+  // The same URL gives the same sealed text for as long as it is cached: rules match again and again.
+  const cached = new Map<string, SealedTarget>()
+
+  function sealTarget(url: string): SealedTarget {
+    const kept = cached.get(url)
+    if (kept) return kept
+    const sealed = { sealed_url: sealer.seal(url), target: nameOf(url), host: hostOf(url) }
+    if (cached.size >= MAX_CACHED_TARGETS) cached.clear()
+    cached.set(url, sealed)
+    return sealed
+  }
+
+  return (event) => ({
+    ...event,
+    alerts: event.alerts.map(({ webhook_url, ...alert }) => ({ ...alert, ...sealTarget(webhook_url) })),
+  })
+}
+
+function nameOf(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 32)
+}
+
+function hostOf(url: string): string {
+  const parsed = URL.parse(url)
+  return parsed ? `${parsed.protocol}//${parsed.host}` : ''
+}
+
+function mapWebhooks(policy: PolicyUpdate, change: (url: string) => string): PolicyUpdate {
+  if (!policy.alert_rules) return policy
+  return {
+    ...policy,
+    alert_rules: policy.alert_rules.map((rule) => ({
+      ...rule,
+      notify: { chat_webhook_url: change(rule.notify.chat_webhook_url) },
+    })),
+  }
+}
+
+/** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */
+function unsealOrEmpty(sealed: string, sealer: Sealer): string {
+  try {
+    return sealer.open(sealed)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Change } from '../../../domain/change.ts'
+import type { Scope } from '../../../domain/principal.ts'
+import { firstUlidAt } from '../../../domain/ulid.ts'
+import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
+import type { Page, Paged } from '../../contract/paging.ts'
+import { changeOf, changeRowOf } from '../../rows/change-row.ts'
+import { insertRow } from '../threads/insert-row.ts'
+import { inTransaction } from '../threads/transaction.ts'
+
+/** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
+export function withChangeRecord(
+  database: DatabaseSync,
+  organizationId: string,
+  record: ChangeRecord,
+  work: () => boolean,
+): boolean {
+  return inTransaction(database, () => {
+    if (!work()) return false
+    insertRow(database, 'changes', changeRowOf(organizationId, record))
+    return true
+  })
+}
+
+export function createChangeWriter(database: DatabaseSync) {
+  return {
+    recordChange(organizationId: string, record: ChangeRecord): void {
+      withChangeRecord(database, organizationId, record, () => true)
+    },
+  }
+}
+
+export function createChangeReader(database: DatabaseSync) {
+  return {
+    listChanges(
+      { organization_id, team_id }: Scope,
+      filter: ChangeFilter,
+      { limit, offset }: Page,
+    ): Paged<Change> {
+      const conditions: [sql: string, value: string | undefined][] = [
+        ['c.organization_id = ?', organization_id],
+        ['c.id >= ?', firstUlidAt(filter.from)],
+        ['c.id < ?', firstUlidAt(filter.to)],
+        ['c.team_id = ?', team_id ?? undefined],
+        ['c.kind = ?', filter.kind],
+        ['c.key_id = ?', filter.key_id],
+      ]
+      const given = conditions.filter((pair): pair is [string, string] => pair[1] !== undefined)
+      const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${given.map(([sql]) => sql).join(' AND ')}`
+      const values = given.map(([, value]) => value)
+      const total = Number(database.prepare(`SELECT COUNT(*) AS changes ${from}`).get(...values)?.['changes'])
+      const rows = database
+        .prepare(`SELECT c.*, t.name AS team ${from} ORDER BY c.id DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset)
+      return { total, items: rows.map(changeOf) }
+    },
+  }
+}

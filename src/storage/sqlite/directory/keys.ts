@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { timeOfUlid } from '../../../domain/ulid.ts'
+import type { ChangeRecord, StoredKey } from '../../contract/directory.ts'
+import { keyOf, keyRowOf, SELECT_KEYS } from '../../rows/key-row.ts'
+import { insertRow } from '../threads/insert-row.ts'
+import { inTransaction } from '../threads/transaction.ts'
+import { withChangeRecord } from './changes.ts'
+
+export function createKeyReader(database: DatabaseSync) {
+  return {
+    findKey(id: string): StoredKey | null {
+      const row = database.prepare(`${SELECT_KEYS} WHERE k.id = ? AND o.retired_at IS NULL`).get(id)
+      return row ? keyOf(row) : null
+    },
+
+    listKeys(organizationId: string): StoredKey[] {
+      return database
+        .prepare(`${SELECT_KEYS} WHERE k.organization_id = ? ORDER BY k.created_at, k.id`)
+        .all(organizationId)
+        .map(keyOf)
+    },
+  }
+}
+
+export function createKeyWriter(database: DatabaseSync) {
+  return {
+    createKey(key: StoredKey, record: ChangeRecord): void {
+      withChangeRecord(database, key.organization_id, record, () =>
+        insertRow(database, 'keys', keyRowOf(key)),
+      )
+    },
+
+    revokeKey(organizationId: string, id: string, record: ChangeRecord): boolean {
+      return withChangeRecord(database, organizationId, record, () => {
+        const { changes } = database
+          .prepare(
+            'UPDATE keys SET revoked_at = ? WHERE organization_id = ? AND id = ? AND revoked_at IS NULL',
+          )
+          .run(timeOfUlid(record.id), organizationId, id)
+        return changes === 1
+      })
+    },
+
+    rotateKey(oldId: string, oldEndsAt: number, replacement: StoredKey, record: ChangeRecord): boolean {
+      return withChangeRecord(database, replacement.organization_id, record, () => {
+        // MIN: a grace period never makes a key live longer than it was meant to.
+        const { changes } = database
+          .prepare(
+            `UPDATE keys SET expires_at = MIN(COALESCE(expires_at, ?), ?)
+             WHERE organization_id = ? AND id = ? AND revoked_at IS NULL`,
+          )
+          .run(oldEndsAt, oldEndsAt, replacement.organization_id, oldId)
+        return changes === 1 && insertRow(database, 'keys', keyRowOf(replacement))
+      })
+    },
+
+    touchKeys(uses: readonly (readonly [id: string, at: number])[]): void {
+      const touch = database.prepare(
+        'UPDATE keys SET last_used_at = MAX(COALESCE(last_used_at, 0), ?) WHERE id = ?',
+      )
+      inTransaction(database, () => {
+        for (const [id, at] of uses) touch.run(at, id)
+      })
+    },
+  }
+}

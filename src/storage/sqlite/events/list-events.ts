@@ -1,0 +1,136 @@
+/** Pages of events, newest first. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../../domain/principal.ts'
+import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
+import type { EventFilter, EventPage, StoredEvent } from '../../contract/events.ts'
+import type { Page, TimeRange } from '../../contract/paging.ts'
+import { type PageSource, planPageNow } from '../../counting/plan-page.ts'
+import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
+import { matchesOf } from '../explore/matches.ts'
+import { createEventCounter } from './count-events.ts'
+import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
+
+export type EventReader = {
+  list(scope: Scope, filter: EventFilter, page: Page): EventPage
+  find(organizationId: string, id: string): StoredEvent | null
+  read(seq: number): StoredEvent
+  /** The newest that are older than the given one (null: the newest of all). */
+  listIds(scope: Scope, filter: EventFilter, beforeId: string | null, limit: number): string[]
+  /** The newest of some facets. */
+  newestOfFacets(scope: Scope, range: TimeRange, facetIds: readonly number[], limit: number): StoredEvent[]
+}
+
+/** Larger than every ULID. */
+const AFTER_ALL = '~'
+
+export function createEventReader(database: DatabaseSync): EventReader {
+  const counter = createEventCounter(database)
+  const readRow = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
+  const readId = database.prepare('SELECT id FROM events WHERE seq = ?')
+  const findRow = database.prepare(
+    `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = ? AND e.id = ?`,
+  )
+
+  function list(scope: Scope, filter: EventFilter, page: Page): EventPage {
+    const total = count(scope, filter)
+    const seqs = page.offset < total ? find(scope, filter, page) : []
+    return { events: seqs.map(read), total }
+  }
+
+  function count(scope: Scope, filter: EventFilter): number {
+    const matches = matchesOf(database, scope, filter)
+    if (!matches) return counter.total(facetFilterOf(scope, filter), filter)
+    const row = database.prepare(`SELECT COUNT(*) AS events FROM (${matches.sql})`).get(...matches.parameters)
+    return Number(row?.['events'])
+  }
+
+  function find(scope: Scope, filter: EventFilter, page: Page, beforeId = AFTER_ALL): number[] {
+    const matches = matchesOf(database, scope, filter)
+    if (!matches)
+      return beforeId === AFTER_ALL
+        ? seek(facetFilterOf(scope, filter), filter, page)
+        : newest(scope, filter, page.limit, beforeId)
+    return database
+      .prepare(`SELECT seq FROM (${matches.sql}) WHERE id < ? ORDER BY id DESC LIMIT ? OFFSET ?`)
+      .all(...matches.parameters, beforeId, page.limit, page.offset)
+      .map((row) => Number(row['seq']))
+  }
+
+  function seek(facets: FacetFilter, range: TimeRange, page: Page): number[] {
+    const source: PageSource = {
+      buckets: (span, part) => counter.buckets(facets, span, part),
+      total: (part) => counter.total(facets, part),
+    }
+    const { parts, skip } = planPageNow(source, range, page)
+    return scan(facets, parts, { limit: page.limit, offset: skip }, AFTER_ALL)
+  }
+
+  /** Through the parts, newest first; the offset lies in the first of them. */
+  function scan(
+    facets: FacetFilter,
+    parts: readonly TimeRange[],
+    { limit, offset }: Page,
+    beforeId: string,
+  ): number[] {
+    const read = database.prepare(
+      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facetCondition(facets)}
+       ORDER BY id DESC LIMIT ? OFFSET ?`,
+    )
+    const found: number[] = []
+    for (const { from, to } of parts) {
+      const rows = read.all(
+        facets.organization_id,
+        firstUlidAt(from),
+        firstUlidAt(to),
+        beforeId,
+        ...facets.parameters,
+        limit - found.length,
+        found.length === 0 ? offset : 0,
+      )
+      found.push(...rows.map((row) => Number(row['seq'])))
+      if (found.length >= limit) break
+    }
+    return found
+  }
+
+  /** Those of the last millisecond one by one, since the totals cannot tell on which side of the id they are. */
+  function newest(scope: Scope, filter: EventFilter, limit: number, beforeId: string): number[] {
+    const time = timeOfUlid(beforeId)
+    const facets = facetFilterOf(scope, filter)
+    const last = { from: Math.max(time, filter.from), to: Math.min(time + 1, filter.to) }
+    const found = last.from < last.to ? scan(facets, [last], { limit, offset: 0 }, beforeId) : []
+    const earlier = { ...filter, to: Math.min(filter.to, time) }
+    return [...found, ...seek(facets, earlier, { limit: limit - found.length, offset: 0 })]
+  }
+
+  function read(seq: number): StoredEvent {
+    return eventOf(readRow.get(seq))
+  }
+
+  return {
+    list,
+    read,
+    listIds: (scope, filter, beforeId, limit) =>
+      find(scope, filter, { limit, offset: 0 }, beforeId ?? AFTER_ALL).map((seq) =>
+        String(readId.get(seq)?.['id']),
+      ),
+    newestOfFacets: ({ organization_id }, range, facetIds, limit) =>
+      seek(
+        {
+          organization_id,
+          sql: 'SELECT value FROM json_each(?)',
+          parameters: [JSON.stringify(facetIds)],
+        },
+        range,
+        { limit, offset: 0 },
+      ).map(read),
+    find(organizationId, id) {
+      const row = findRow.get(organizationId, id)
+      return row ? eventOf(row) : null
+    },
+  }
+}
+
+function eventOf(row: Record<string, unknown> | undefined): StoredEvent {
+  return { ...row, team_id: row?.['team_id'] || null } as unknown as StoredEvent
+}

@@ -1,0 +1,87 @@
+/** Events over time by risk level: whole hours and days from the totals, everything finer from the events themselves. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../../domain/principal.ts'
+import { RISK_LEVELS, type RiskLevel } from '../../../domain/risk-level.ts'
+import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
+import type { EventFilter } from '../../contract/events.ts'
+import type { Histogram } from '../../contract/explore.ts'
+import type { TimeRange } from '../../contract/paging.ts'
+import { piecesOf } from '../../counting/buckets.ts'
+import {
+  HOUR_MS,
+  MAX_EXAMINED,
+  type OpenHistogram,
+  openHistogram,
+  spanWithin,
+} from '../../counting/histogram.ts'
+import { createEventCounter } from '../events/count-events.ts'
+import { type FacetFilter, facetCondition, facetFilterOf } from '../events/facets.ts'
+import { type Matches, matchesOf } from './matches.ts'
+
+type Add = OpenHistogram['add']
+
+export function createTimeCounter(database: DatabaseSync) {
+  const counter = createEventCounter(database)
+
+  function addTotals(facets: FacetFilter, range: TimeRange, interval: number, add: Add): void {
+    const levels = RISK_LEVELS.map(
+      (level) => `SUM(events) FILTER (WHERE risk_level = '${level}') AS ${level}`,
+    )
+    // CROSS JOIN: in the order of the totals, so that nothing has to be sorted.
+    const sum = database.prepare(
+      `SELECT start, ${levels.join(', ')} FROM facet_totals t CROSS JOIN facets f ON f.id = t.facet_id
+       WHERE t.organization_id = ? AND span = ? AND start >= ? AND start < ? ${facetCondition(facets)} GROUP BY start`,
+    )
+    const { whole, ragged } = piecesOf(range)
+    for (const { span, from, to } of whole)
+      for (const row of sum.all(
+        facets.organization_id,
+        spanWithin(interval, span),
+        from,
+        to,
+        ...facets.parameters,
+      ))
+        for (const level of RISK_LEVELS) add(Number(row['start']), level, Number(row[level] ?? 0))
+    for (const part of ragged) addScanned(facets, part, interval, add)
+  }
+
+  /** A look into the index for each bucket: its bounds are ids, so nothing of an event is read but its place. */
+  function addScanned(facets: FacetFilter, range: TimeRange, interval: number, add: Add): void {
+    const scan = database.prepare(
+      `SELECT risk_level, COUNT(*) AS events FROM events e INDEXED BY events_by_id JOIN facets f ON f.id = e.facet_id
+       WHERE e.organization_id = ? AND e.id >= ? AND e.id < ? ${facetCondition(facets)} GROUP BY risk_level`,
+    )
+    for (let from = range.from; from < range.to; ) {
+      const to = Math.min(from - (from % interval) + interval, range.to)
+      for (const row of scan.all(
+        facets.organization_id,
+        firstUlidAt(from),
+        firstUlidAt(to),
+        ...facets.parameters,
+      ))
+        add(from, row['risk_level'] as RiskLevel, Number(row['events']))
+      from = to
+    }
+  }
+
+  function addMatches(matches: Matches, add: Add): void {
+    const rows = database
+      .prepare(`SELECT m.id, f.risk_level FROM (${matches.sql}) m JOIN facets f ON f.id = m.facet_id`)
+      .iterate(...matches.parameters)
+    for (const row of rows) add(timeOfUlid(String(row['id'])), row['risk_level'] as RiskLevel, 1)
+  }
+
+  return {
+    countOverTime(scope: Scope, filter: EventFilter, maxBuckets: number): Histogram {
+      const facets = facetFilterOf(scope, filter)
+      const matches = matchesOf(database, scope, filter)
+      const isFine = openHistogram(filter, maxBuckets).interval < HOUR_MS
+      const isTooMany = !matches && isFine && counter.total({ ...facets, sql: null }, filter) > MAX_EXAMINED
+      const { interval, add, finish } = openHistogram(filter, maxBuckets, isTooMany ? HOUR_MS : 0)
+      if (matches) addMatches(matches, add)
+      else if (interval < HOUR_MS) addScanned(facets, filter, interval, add)
+      else addTotals(facets, filter, interval, add)
+      return finish()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** Sessions of agents as they are shown, the last active first. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../../domain/principal.ts'
+import { RISK_LEVELS } from '../../../domain/risk-level.ts'
+import { firstUlidAt } from '../../../domain/ulid.ts'
+import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
+import type { Page } from '../../contract/paging.ts'
+
+const MAX_AGENTS_SHOWN = 50
+
+export function createSessionReader(database: DatabaseSync) {
+  const readAgents = database.prepare(
+    `SELECT agent_id FROM session_agents WHERE organization_id = ? AND scope = ? AND session_id = ?
+     ORDER BY agent_id LIMIT ${MAX_AGENTS_SHOWN}`,
+  )
+
+  return {
+    listSessions(scope: Scope, filter: SessionFilter, { limit, offset }: Page): SessionPage {
+      const place = [scope.organization_id, scope.team_id ?? filter.team_id ?? ''] as const
+      const byAgent = filter.agent_id !== undefined
+      const from = `FROM agent_sessions s ${
+        byAgent
+          ? 'JOIN session_agents a ON a.organization_id = s.organization_id AND a.scope = s.scope AND a.session_id = s.session_id'
+          : ''
+      } WHERE s.organization_id = ? AND s.scope = ? AND s.last_id >= ? AND s.first_id < ? ${byAgent ? 'AND a.agent_id = ?' : ''}`
+      const values = [
+        ...place,
+        firstUlidAt(filter.from),
+        firstUlidAt(filter.to),
+        ...(filter.agent_id === undefined ? [] : [filter.agent_id]),
+      ]
+      const total = database.prepare(`SELECT COUNT(*) AS sessions ${from}`).get(...values)?.['sessions']
+      const rows = database
+        .prepare(`SELECT s.* ${from} ORDER BY s.last_id DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset)
+      return { total: Number(total), sessions: rows.map((row) => sessionOf(row, place)) }
+    },
+  }
+
+  function sessionOf(row: Record<string, unknown>, place: readonly [string, string]): AgentSession {
+    const session_id = String(row['session_id'])
+    return {
+      session_id,
+      agents: readAgents.all(...place, session_id).map((agent) => String(agent['agent_id'])),
+      first_id: String(row['first_id']),
+      last_id: String(row['last_id']),
+      events: Number(row['events']),
+      highest_risk: RISK_LEVELS[Number(row['highest_risk'])] ?? 'low',
+      blocked: Number(row['blocked']),
+      pii_events: Number(row['pii_events']),
+    }
+  }
+}

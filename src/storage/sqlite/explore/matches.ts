@@ -1,0 +1,81 @@
+/** The events of one session, or those that a text search finds: too special for the totals, so they are looked at one by one. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../../domain/principal.ts'
+import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
+import type { EventFilter } from '../../contract/events.ts'
+import type { TimeRange } from '../../contract/paging.ts'
+import { searchWordsOf } from '../../indexing/search-words.ts'
+import { type FacetFilter, facetCondition, facetFilterOf } from '../events/facets.ts'
+import { searchExpression } from './text-search.ts'
+
+/** `sql` has the columns seq, id and facet_id, in no order. */
+export type Matches = { readonly sql: string; readonly parameters: readonly (string | number)[] }
+
+/** Null where the totals can answer. */
+export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches | null {
+  const words = searchWordsOf(filter)
+  if (words === null && filter.session_id === undefined) return null
+  const expression = words && searchExpression(words)
+  if (words !== null && expression === null) return NOTHING
+  const facets = facetFilterOf(scope, filter)
+  const range = [firstUlidAt(filter.from), firstUlidAt(filter.to)]
+  if (filter.session_id !== undefined) return inSession(facets, range, filter.session_id, expression)
+  return {
+    // Facets belong to one organization: the condition on them keeps the others out.
+    sql: `SELECT p.seq, p.id, p.facet_id FROM search CROSS JOIN searched p ON p.seq = search.rowid
+      WHERE search MATCH ? AND search.rowid >= ? AND search.rowid <= ? AND p.id >= ? AND p.id < ?
+      AND p.facet_id IN (${facets.sql ?? 'SELECT id FROM facets WHERE organization_id = ?'})`,
+    parameters: [
+      expression ?? '',
+      ...arrivalsOf(database, scope, filter),
+      ...range,
+      ...(facets.sql === null ? [facets.organization_id] : facets.parameters),
+    ],
+  }
+}
+
+/**
+ * First and last seq between which every event of the range came in. No event is older than one before it by more than
+ * the disorder: so whatever came in before an event that is older than the range by so much is older than the range too,
+ * and whatever came in after one that is younger by so much is younger.
+ */
+function arrivalsOf(
+  database: DatabaseSync,
+  { organization_id }: Scope,
+  { from, to }: TimeRange,
+): readonly [first: number, last: number] {
+  const disorder = Number(database.prepare('SELECT disorder_ms FROM explored').get()?.['disorder_ms'])
+  const seqOf = (condition: string, time: number) =>
+    database
+      .prepare(
+        `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id ${condition} LIMIT 1`,
+      )
+      .get(organization_id, firstUlidAt(time))?.['seq']
+  const before = from - disorder <= 0 ? 0 : seqOf('< ? ORDER BY id DESC', from - disorder)
+  const after = to + disorder > LAST_ULID_TIME ? BEYOND_ALL : seqOf('>= ? ORDER BY id', to + disorder)
+  return [Number(before ?? 0), Number(after ?? BEYOND_ALL)]
+}
+
+const BEYOND_ALL = Number.MAX_SAFE_INTEGER
+
+const NOTHING: Matches = { sql: 'SELECT 0 AS seq, NULL AS id, 0 AS facet_id WHERE 0', parameters: [] }
+
+function inSession(
+  facets: FacetFilter,
+  range: readonly string[],
+  session: string,
+  expression: string | null,
+): Matches {
+  const found = expression === null ? '' : 'AND seq IN (SELECT rowid FROM search WHERE search MATCH ?)'
+  return {
+    sql: `SELECT seq, id, facet_id FROM events INDEXED BY events_by_session
+      WHERE organization_id = ? AND session_id = ? AND id >= ? AND id < ? ${facetCondition(facets)} ${found}`,
+    parameters: [
+      facets.organization_id,
+      session,
+      ...range,
+      ...facets.parameters,
+      ...(expression === null ? [] : [expression]),
+    ],
+  }
+}

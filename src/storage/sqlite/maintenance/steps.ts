@@ -1,0 +1,11 @@
+import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
+import type { Thread } from '../threads/open-thread.ts'
+import type { WriterOperations } from '../threads/writer-operations.ts'
+
+export function maintenanceSteps(writer: Thread<WriterOperations>, now: () => number): MaintenanceStep[] {
+  return [
+    { name: 'purge_idempotency_keys', run: () => writer.call('purgeIdempotencyKeys', now()) },
+    { name: 'purge_logins', run: () => writer.call('purgeLogins', now()) },
+    { name: 'clamp_future_due_times', run: () => writer.call('clampFutureDueTimes', now()) },
+  ]
+}

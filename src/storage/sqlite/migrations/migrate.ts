@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../threads/transaction.ts'
+import { initialSchema } from './0001-initial-schema.ts'
+import { alertDelivery } from './0002-alert-delivery.ts'
+import { recordOfChanges } from './0003-record-of-changes.ts'
+import { explore } from './0004-explore.ts'
+import { mentionsInSearch } from './0005-mentions-in-search.ts'
+
+/** In order, forward only, never edited once released. `user_version` says how many have run. */
+const migrations: readonly string[] = [
+  initialSchema,
+  alertDelivery,
+  recordOfChanges,
+  explore,
+  mentionsInSearch,
+]
+
+/** Brings the schema up to date; several processes may call it at the same moment. */
+export function migrate(database: DatabaseSync): void {
+  inTransaction(database, () => {
+    const version = schemaVersion(database)
+    if (version > migrations.length)
+      throw new Error(
+        `The database was written by a newer release (schema ${version}; this release knows ${migrations.length}). Start that release, or restore a backup made with this one.`,
+      )
+    for (const migration of migrations.slice(version)) database.exec(migration)
+    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`)
+  })
+}
+
+function schemaVersion(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+}

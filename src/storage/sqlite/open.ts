@@ -1,0 +1,136 @@
+/** The embedded store: one file, one writing thread with group commit, a few reading threads. */
+import { statSync } from 'node:fs'
+import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
+import type { Storage } from '../contract/storage.ts'
+import { createMaintenance } from '../maintenance/create-maintenance.ts'
+import type { SealedStorage } from '../secrets/sealed-storage.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
+import { maintenanceSteps } from './maintenance/steps.ts'
+import { explainFailure } from './threads/explain-failure.ts'
+import { openThread, problemOf } from './threads/open-thread.ts'
+import type { ReaderOperations } from './threads/reader-operations.ts'
+import type { WriterOperations } from './threads/writer-operations.ts'
+
+export type SqliteOptions = {
+  readonly file: string
+  readonly sealer: Sealer
+  readonly now: () => number
+  readonly warn: (message: string, error?: unknown) => void
+  readonly readers?: number
+}
+
+const MAINTENANCE_EVERY_MS = 60_000
+/** There is one thread that writes; commits that are worth it may wait in its queue. */
+const COMMITS = { maxCommits: 4, backlog: MANY_EVENTS }
+
+export async function openSqlite({ file, sealer, now, warn, readers = 2 }: SqliteOptions): Promise<Storage> {
+  const writer = await openThread('writer-thread', file).catch((error) => {
+    throw explainFailure(error, file)
+  })
+  try {
+    refuseOtherSecret(await writer.call('ensureFact', SECRET_CHECK, sealedCheck(sealer)), sealer)
+  } catch (error) {
+    await writer.close()
+    throw explainFailure(error, file)
+  }
+  const readerThreads = await Promise.all(
+    Array.from({ length: readers }, () => openThread('reader-thread', file)),
+  )
+  const commits = createGroupCommit(
+    async (batch) =>
+      (await writer.call('append', batch)).map((result) =>
+        'failure' in result ? { error: problemOf(result.failure) } : result,
+      ),
+    COMMITS,
+  )
+  const maintenance = createMaintenance({
+    steps: maintenanceSteps(writer, now),
+    everyMs: MAINTENANCE_EVERY_MS,
+    warn,
+  })
+  maintenance.start()
+
+  function write<K extends keyof WriterOperations>(operation: K) {
+    return (...values: Parameters<WriterOperations[K]>) => writer.call(operation, ...values)
+  }
+
+  /** By the reading thread that has least to do. */
+  function read<K extends keyof ReaderOperations>(operation: K) {
+    return (...values: Parameters<ReaderOperations[K]>) =>
+      readerThreads
+        .reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
+        .call(operation, ...values)
+  }
+
+  const store: SealedStorage = {
+    append: commits.append,
+    findEvent: read('findEvent'),
+    listEvents: read('listEvents'),
+    countEvents: read('countEvents'),
+
+    createOrganization: write('createOrganization'),
+    findOrganization: read('findOrganization'),
+    listOrganizations: read('listOrganizations'),
+    retireOrganization: write('retireOrganization'),
+    createTeam: write('createTeam'),
+    findTeam: read('findTeam'),
+    listTeams: read('listTeams'),
+    renameTeam: write('renameTeam'),
+    retireTeam: write('retireTeam'),
+    createKey: write('createKey'),
+    findKey: read('findKey'),
+    listKeys: read('listKeys'),
+    revokeKey: write('revokeKey'),
+    rotateKey: write('rotateKey'),
+    touchKeys: write('touchKeys'),
+    readPolicy: read('readPolicy'),
+    savePolicy: write('savePolicy'),
+    listPolicyVersions: read('listPolicyVersions'),
+    listChanges: read('listChanges'),
+    recordChange: write('recordChange'),
+    startLogin: write('startLogin'),
+    findLogin: read('findLogin'),
+    touchLogin: write('touchLogin'),
+    endLogin: write('endLogin'),
+
+    findDueAlerts: read('findDueAlerts'),
+    claimAlerts: write('claimAlerts'),
+    finishAlerts: write('finishAlerts'),
+    countWaitingAlerts: read('countWaitingAlerts'),
+    listAlerts: read('listAlerts'),
+    findAlert: read('findAlert'),
+    retryAlert: write('retryAlert'),
+
+    countOverTime: read('countOverTime'),
+    countValues: read('countValues'),
+    countFacets: read('countFacets'),
+    newestOfFacets: read('newestOfFacets'),
+    countMentions: read('countMentions'),
+    countAlertStates: read('countAlertStates'),
+    listSessions: read('listSessions'),
+    listEventIds: read('listEventIds'),
+    readEvents: read('readEvents'),
+    tailPosition: read('tailPosition'),
+    readTail: read('readTail'),
+
+    checkHealth: write('checkWritable'),
+    measure: () => ({
+      waitingAppends: commits.waiting(),
+      bytes: sizeOf(file) + sizeOf(`${file}-wal`),
+      maintenance: maintenance.tally(),
+    }),
+    async close() {
+      await maintenance.stop()
+      await commits.drain()
+      await Promise.all(readerThreads.map((thread) => thread.close()))
+      await writer.close()
+    },
+  }
+  return withSealedWebhooks(store, sealer)
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describeNeed, isSafeSqlite } from './safe-sqlite.ts'
+
+const CACHE_KIB = { writer: 24_576, reader: 8_192 } as const
+
+export type DatabaseUse = keyof typeof CACHE_KIB
+
+export function openDatabase(file: string, use: DatabaseUse): DatabaseSync {
+  refuseUnsafeSqlite(process.versions.sqlite)
+  if (use === 'writer') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file, { readOnly: use === 'reader', timeout: 5_000, defensive: true })
+  if (use === 'writer') database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000')
+  database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${CACHE_KIB[use]}`)
+  return database
+}
+
+/** To be called after a first write: some builds fall back to a weaker setting only then, and silently. */
+export function assertDurable(database: DatabaseSync): void {
+  const journal = database.prepare('PRAGMA journal_mode').get()?.['journal_mode']
+  const synchronous = database.prepare('PRAGMA synchronous').get()?.['synchronous']
+  if (journal !== 'wal' || synchronous !== 2)
+    throw new Error(
+      `The store cannot promise durability here (journal_mode ${journal}, synchronous ${synchronous}).`,
+    )
+}
+
+/** A second check: the program's first lines have looked already, unless it runs from its sources. */
+export function refuseUnsafeSqlite(version: string | undefined): void {
+  if (!isSafeSqlite(version)) throw new Error(describeNeed(version, process.versions.node))
+}

@@ -1,0 +1,57 @@
+/** Everything that a reading thread does; each question is answered from one moment of the store. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { StoredEvent } from '../../contract/events.ts'
+import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
+import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
+import { createAlertReader } from '../alerts/list-alerts.ts'
+import { createChangeReader } from '../directory/changes.ts'
+import { createKeyReader } from '../directory/keys.ts'
+import { createLoginReader } from '../directory/logins.ts'
+import { createOrganizationReader } from '../directory/organizations.ts'
+import { createPolicyReader } from '../directory/policies.ts'
+import { createEventCounter } from '../events/count-events.ts'
+import { createEventReader } from '../events/list-events.ts'
+import { createAlertStateCounter } from '../explore/count-alert-states.ts'
+import { createFacetCounter } from '../explore/count-facets.ts'
+import { createMentionCounter } from '../explore/count-mentions.ts'
+import { createTimeCounter } from '../explore/count-over-time.ts'
+import { createSessionReader } from '../explore/list-sessions.ts'
+import { createTailReader } from '../explore/read-tail.ts'
+import { inSnapshots } from './transaction.ts'
+
+export type ReaderOperations = ReturnType<typeof createReaderOperations>
+
+export function createReaderOperations(database: DatabaseSync) {
+  const reader = createEventReader(database)
+  const counter = createEventCounter(database)
+
+  const reads = inSnapshots(database, {
+    findEvent: reader.find,
+    listEvents: reader.list,
+    countEvents: counter.counts,
+    listEventIds: reader.listIds,
+    readEvents: (organizationId: string, ids: readonly string[]): StoredEvent[] =>
+      ids.flatMap((id) => reader.find(organizationId, id) ?? []),
+    newestOfFacets: reader.newestOfFacets,
+    ...createOrganizationReader(database),
+    ...createKeyReader(database),
+    ...createPolicyReader(database),
+    ...createChangeReader(database),
+    ...createLoginReader(database),
+    ...createDueAlertFinder(database),
+    ...createWaitingAlertCounter(database),
+    ...createAlertReader(database),
+    ...createTimeCounter(database),
+    ...createFacetCounter(database),
+    ...createMentionCounter(database),
+    ...createAlertStateCounter(database),
+    ...createSessionReader(database),
+    ...createTailReader(database),
+  })
+  return {
+    ...reads,
+    close(): void {
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** What the store's threads and the main thread say to each other. */
+import type { AppendOutcome } from '../../contract/events.ts'
+
+export type ThreadRequest = {
+  readonly call: number
+  readonly operation: string
+  readonly arguments: readonly unknown[]
+}
+
+export type ThreadAnswer =
+  | { readonly call: number; readonly result: unknown }
+  | { readonly call: number; readonly failure: ThreadFailure }
+
+/** `code` is SQLite's primary result code, where the failure is one of SQLite's. */
+export type ThreadFailure = { readonly message: string; readonly code: number | null }
+
+export type AppendResult = { readonly outcomes: AppendOutcome[] } | { readonly failure: ThreadFailure }
+
+export function failureOf(error: unknown): ThreadFailure {
+  const { message, errcode } = error as { message?: string; errcode?: number }
+  return { message: message ?? String(error), code: typeof errcode === 'number' ? errcode & 0xff : null }
+}

@@ -1,0 +1,12 @@
+/** The one thread that writes: every change of the store happens here, in order. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { keepCatchingUp } from '../explore/keep-catching-up.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { assertDurable, openDatabase } from './open-database.ts'
+import { serveOperations } from './serve-operations.ts'
+import { createWriterOperations } from './writer-operations.ts'
+
+const database = openDatabase(workerData.file, 'writer')
+migrate(database)
+assertDurable(database)
+serveOperations(parentPort, createWriterOperations(database, keepCatchingUp(workerData.file)))

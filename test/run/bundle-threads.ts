@@ -1,0 +1,35 @@
+/**
+ * The threads of a service that a test starts in its own process run from one file each, as in the package: from the
+ * sources each of them loads fifty, which takes most of the start.
+ */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import type { Plugin } from 'vitest/config'
+
+/** Whoever starts a thread looks for it where the bundles are, if this run has any. */
+export function findBundledThreads(): Plugin {
+  return {
+    name: 'find-bundled-threads',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/src/') || !code.includes('new Worker(new URL(')) return undefined
+      return code.replaceAll('import.meta.url', "(process.env['TEST_THREADS'] ?? import.meta.url)")
+    },
+  }
+}
+
+/** The answer is the URL of a file beside the bundles. */
+export async function bundleThreads(folder: string): Promise<string> {
+  await build({
+    entryPoints: globSync('src/**/*-thread.ts'),
+    outdir: folder,
+    entryNames: '[name]',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+  })
+  return pathToFileURL(join(folder, 'beside.js')).href
+}

@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files of a project stay together, since a worker loads what they need once. */
+const PROJECTS = ['browser', 'program', 'postgres alone', 'embedded alone', 'postgres', 'embedded', 'unit']
+
+/** Files that take longest, so that none of them is left alone at the end. */
+const LONGEST = [
+  'browser/hostile',
+  'browser/accessibility',
+  'browser/events',
+  'prove/proofs',
+  'prove/check-history',
+  'process/package',
+  'process/commands',
+  'process/first-start',
+  'otlp/otlp.503',
+  'postgres/move',
+]
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted(
+      (a, b) =>
+        PROJECTS.indexOf(a.project.name) - PROJECTS.indexOf(b.project.name) ||
+        rankOf(a) - rankOf(b) ||
+        (a.moduleId < b.moduleId ? -1 : 1),
+    )
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = LONGEST.findIndex((place) => moduleId.includes(`/test/${place}`))
+  return rank === -1 ? LONGEST.length : rank
+}

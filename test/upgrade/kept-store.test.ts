@@ -1,0 +1,130 @@
+/** A store that an earlier release left behind is opened by this one, and nothing in it is lost or changed. */
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../postgres/databases.ts'
+import { callService, startService, type TestService, temporaryFolder } from '../service.ts'
+import {
+  ENGINES,
+  type EngineName,
+  KEPT_ADMIN_KEY,
+  KEPT_SECRET,
+  keptTime,
+  placeKeptStore,
+  RECEIVERS,
+  readKeptAnswers,
+} from './kept-files.ts'
+import { readAnswers } from './read-answers.ts'
+
+describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => {
+  const kept = readKeptAnswers(engine)
+  const received: string[] = []
+  const receiver = createServer((request, response) => {
+    received.push(request.url ?? '')
+    response.end('ok')
+  })
+  let service: TestService
+
+  beforeAll(async () => {
+    const { host, port } = RECEIVERS[engine]
+    await new Promise<void>((resolve, reject) => {
+      receiver.once('error', reject).listen(port, host, resolve)
+    })
+    const offsetMs = keptTime(kept) - Date.now()
+    const trueNow = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => trueNow() + offsetMs)
+    service = await startService({
+      ...(await environmentOf(engine)),
+      SERVICE_SECRET: KEPT_SECRET,
+      SERVICE_API_KEY: KEPT_ADMIN_KEY,
+    })
+  })
+
+  afterAll(async () => {
+    await service?.stop()
+    receiver.close()
+    vi.restoreAllMocks()
+  })
+
+  const call = (method: string, path: string, options: Parameters<typeof callService>[3] = {}) =>
+    callService(service.url, method, path, { key: KEPT_ADMIN_KEY, ...options })
+
+  test('gives every answer that the earlier release gave', async () => {
+    expect(await readAnswers(service.url, KEPT_ADMIN_KEY)).toMatchObject(kept.answers)
+  })
+
+  test('delivers the alerts that were pending, to the webhook that was sealed', async () => {
+    await vi.waitUntil(
+      async () => {
+        const { alerts } = (await call('GET', '/v1/alerts')).body
+        return alerts.length > 0 && alerts.every(({ state }: { state: string }) => state === 'delivered')
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    expect(new Set(received)).toEqual(new Set(['/critical']))
+  })
+
+  test('knows the idempotency keys, also of events that were not stored', async () => {
+    const body = (index: number) => ({
+      agent_id: index % 2 === 0 ? 'builder' : 'reviewer',
+      action: 'shell_command',
+      data: { command: `make target-${index}` },
+      context: { session_id: `session-${index % 3}` },
+    })
+    const events: { id: string; data: { command?: string } }[] =
+      kept.answers['/v1/events?limit=200'].body.events
+    const first = events.find(({ data }) => data.command === 'make target-4')
+    const again = await call('POST', '/v1/events', {
+      body: body(4),
+      headers: { 'idempotency-key': 'kept-4' },
+    })
+    expect(again).toMatchObject({ status: 201, body: { id: first?.id, stored: true } })
+    const other = await call('POST', '/v1/events', {
+      body: body(5),
+      headers: { 'idempotency-key': 'kept-4' },
+    })
+    expect(other.status).toBe(422)
+    const blocked = { agent_id: 'builder', action: 'shell_command', data: { command: 'rm -rf /' } }
+    const notStored = await call('POST', '/v1/events', {
+      body: blocked,
+      headers: { 'idempotency-key': 'kept-not-stored' },
+    })
+    expect(notStored).toMatchObject({ status: 201, body: { stored: false, risk_level: 'critical' } })
+    expect((await call('GET', '/v1/alerts')).body.total).toBe(3)
+  })
+
+  test("lets the team's key in, to its own events only", async () => {
+    const { status, body } = await call('GET', '/v1/events', { key: kept.teamKey.join('') })
+    expect(status).toBe(200)
+    expect(body.total).toBe(5)
+  })
+
+  test('lets the browser in that was logged in', async () => {
+    const answer = await call('GET', '/dashboard/api/events', { key: null, headers: { cookie: kept.cookie } })
+    expect(answer.status).toBe(200)
+    expect(answer.body.total).toBe(18)
+  })
+
+  test('takes new events, and counts them with the old', async () => {
+    await call('PUT', '/v1/org/policy', { body: { logging_level: 'full' } })
+    const posted = await call('POST', '/v1/events', { body: { agent_id: 'newcomer', action: 'note' } })
+    expect(posted).toMatchObject({ status: 201, body: { stored: true } })
+    const { events, total } = (await call('GET', '/v1/events?limit=200')).body
+    expect(total).toBe(19)
+    expect(events[0].id).toBe(posted.body.id)
+    expect((await call('GET', '/v1/events/stats')).body).toMatchObject({
+      total_events: 19,
+      by_agent: { builder: 9, reviewer: 8, cashier: 1, newcomer: 1 },
+    })
+  })
+})
+
+async function environmentOf(engine: EngineName): Promise<Record<string, string>> {
+  if (engine === 'postgres') {
+    const url = await emptyDatabase()
+    await placeKeptStore(engine, url)
+    return { SERVICE_DATABASE_URL: url }
+  }
+  const folder = temporaryFolder()
+  await placeKeptStore(engine, folder)
+  return { SERVICE_DATA_DIR: folder }
+}

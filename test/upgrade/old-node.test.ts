@@ -1,0 +1,65 @@
+/** A rolling upgrade: a node of the release before goes on writing on a database that this release has upgraded. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startService as startProgram } from '../../prove/service/start-service.ts'
+import { emptyDatabase } from '../postgres/databases.ts'
+import { callService, startService, temporaryFolder } from '../service.ts'
+import { KEPT_ADMIN_KEY, KEPT_SECRET, placeKeptStore } from './kept-files.ts'
+import { hasPreviousRelease, unpackPreviousRelease } from './previous-release.ts'
+
+test.skipIf(!hasPreviousRelease())(
+  'a node of the release before and one of this release are one service on one database',
+  async () => {
+    const url = await emptyDatabase()
+    await placeKeptStore('postgres', url)
+    const environment = {
+      SERVICE_DATABASE_URL: url,
+      SERVICE_SECRET: KEPT_SECRET,
+      SERVICE_API_KEY: KEPT_ADMIN_KEY,
+    }
+    const folder = temporaryFolder()
+    const older = await startProgram({
+      program: unpackPreviousRelease(folder),
+      environment: { ...environment, SERVICE_DATA_DIR: folder },
+    })
+    onTestFinished(async () => {
+      await older.stop()
+    })
+    const newer = await startService(environment)
+    onTestFinished(newer.stop)
+
+    const nodes = [older.url.origin, newer.url]
+    const call = (node: string, method: string, path: string, options = {}) =>
+      callService(node, method, path, { key: KEPT_ADMIN_KEY, ...options })
+    await call(newer.url, 'PUT', '/v1/org/policy', { body: { logging_level: 'full' } })
+    await vi.waitUntil(
+      async () => (await call(older.url.origin, 'GET', '/v1/org/policy')).body.logging_level === 'full',
+      { timeout: 60_000, interval: 50 },
+    )
+
+    // Both write at the same time; every second event is sent to both with one idempotency key.
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const body = {
+          agent_id: 'rolling',
+          action: 'note',
+          data: { text: `upgrade ${Math.floor(index / 2)}` },
+        }
+        const headers = { 'idempotency-key': `rolling-${Math.floor(index / 2)}` }
+        return call(nodes[index % 2] ?? '', 'POST', '/v1/events', { body, headers })
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    const ids = new Set(answers.map(({ body }) => body.id))
+    expect(ids.size).toBe(30)
+    for (const node of nodes) {
+      const { events, total } = (await call(node, 'GET', '/v1/events?agent_id=rolling&limit=200')).body
+      expect(total).toBe(30)
+      expect(new Set(events.map(({ id }: { id: string }) => id))).toEqual(ids)
+      expect((await call(node, 'GET', '/v1/events/stats')).body.total_events).toBe(48)
+      await vi.waitUntil(async () => (await call(node, 'GET', '/v1/events?q=upgrade')).body.total === 30, {
+        timeout: 60_000,
+        interval: 50,
+      })
+    }
+  },
+)
