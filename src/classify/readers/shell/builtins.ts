@@ -50,8 +50,17 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
     },
   ],
   ['read', readInto],
-  ['mapfile', readInto],
-  ['readarray', readInto],
+  ['mapfile', (walk, args, spot) => readInto(walk, args.filter((arg) => arg !== '-t'), spot)],
+  ['readarray', (walk, args, spot) => readInto(walk, args.filter((arg) => arg !== '-t'), spot)],
+  [
+    // Of zsh: the number of the connection goes into a variable, and whatever is sent there goes over the network.
+    'ztcp',
+    (walk, args) => {
+      const [host, port = '0'] = args.filter((arg) => !arg.startsWith('-'))
+      if (host !== undefined) walk.variables.set('REPLY', [`/dev/tcp/${host}/${port}`])
+      return ''
+    },
+  ],
 ])
 
 const VALUED = new Set('-d -n -N -p -t -u -O -s -c -C'.split(' '))

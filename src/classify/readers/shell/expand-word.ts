@@ -51,8 +51,8 @@ function createFields() {
   }
   return {
     add,
-    addSplit(text: string) {
-      const pieces = text.split(/\s+/)
+    addSplit(text: string, separators: string | undefined) {
+      const pieces = separators === undefined ? text.split(/\s+/) : splitAt(text, separators)
       pieces.forEach((piece, index) => {
         if (index > 0) end()
         if (piece !== '') add(piece)
@@ -77,6 +77,15 @@ function createFields() {
   }
 }
 
+/** `IFS` says where a value falls into words. */
+function splitAt(text: string, separators: string): string[] {
+  const pieces = ['']
+  for (const char of text)
+    if (separators.includes(char)) pieces.push('')
+    else pieces[pieces.length - 1] += char
+  return pieces
+}
+
 function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quoted: boolean): void {
   for (const part of parts.length > MAX_PARTS ? parts.slice(0, MAX_PARTS) : parts) {
     switch (part.type) {
@@ -92,13 +101,13 @@ function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quot
         addParts(part.parts, scope, fields, true)
         break
       case 'SimpleExpansion':
-        addValue(valueNamed(part.text.slice(1), scope), part.text, fields, quoted)
+        addValue(valueNamed(part.text.slice(1), scope), part.text, fields, quoted, scope)
         break
       case 'ParameterExpansion':
-        addValue(valueExpanded(part, scope), `$${part.parameter}`, fields, quoted)
+        addValue(valueExpanded(part, scope), `$${part.parameter}`, fields, quoted, scope)
         break
       case 'CommandExpansion':
-        addOutput(scope.run(part.script, part.text), fields, quoted)
+        addOutput(scope.run(part.script, part.text), fields, quoted, scope)
         break
       case 'ProcessSubstitution':
         fields.add(scope.file(scope.run(part.script, part.text)))
@@ -117,16 +126,16 @@ function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quot
   }
 }
 
-function addValue(values: readonly string[] | null, unknown: string, fields: Fields, quoted: boolean): void {
+function addValue(values: readonly string[] | null, unknown: string, fields: Fields, quoted: boolean, scope: Scope): void {
   if (values === null) fields.add(unknown)
   else if (values.length !== 1) fields.addAll(values)
   else if (quoted) fields.add(values[0] as string)
-  else fields.addSplit(values[0] as string)
+  else fields.addSplit(values[0] as string, scope.variables.get('IFS')?.[0])
 }
 
-function addOutput(output: string, fields: Fields, quoted: boolean): void {
+function addOutput(output: string, fields: Fields, quoted: boolean, scope: Scope): void {
   if (quoted) fields.add(withoutLastLines(output))
-  else fields.addSplit(output.trim())
+  else fields.addSplit(output.trim(), scope.variables.get('IFS')?.[0])
 }
 
 /** Without the line ends at its end, as a shell takes it. */
@@ -142,6 +151,7 @@ const USUAL: ReadonlyMap<string, readonly string[]> = new Map([
   ['HOME', ['~']],
   ['TMPDIR', ['/tmp']],
   ['PWD', ['.']],
+  ['SHELL', ['/bin/sh']],
   ['9', ['']],
 ])
 
@@ -199,6 +209,15 @@ function valueExpanded(part: ParameterExpansionPart, scope: Scope): readonly str
 }
 
 function removeEdge(value: string, operator: string, edge: string): string {
+  // `${d##*/}` and `${f%%.*}`: a star at the outer side reaches as far as the operator says.
+  const star = operator.startsWith('#') ? edge.startsWith('*') : edge.endsWith('*')
+  const rest = star ? (operator.startsWith('#') ? edge.slice(1) : edge.slice(0, -1)) : edge
+  if (star && rest !== '' && !/[*?[]/.test(rest)) {
+    const isLong = operator.length > 1
+    const at = operator.startsWith('#') === isLong ? value.lastIndexOf(rest) : value.indexOf(rest)
+    if (at < 0) return value
+    return operator.startsWith('#') ? value.slice(at + rest.length) : value.slice(0, at)
+  }
   if (operator.startsWith('#')) return value.startsWith(edge) ? value.slice(edge.length) : value
   return value.endsWith(edge) && edge !== '' ? value.slice(0, -edge.length) : value
 }

@@ -64,7 +64,7 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   const builtin = builtins.get(path)
   if (builtin) return builtin(walk, args, spot)
   readComputedProgram(walk, call, spot)
-  const kept = path.includes('/') || path.startsWith('.') ? keptFile(walk, path) : undefined
+  const kept = path.includes('/') || path.startsWith('.') ? keptFile(walk, path) : keptInPath(walk, path)
   if (kept !== undefined) {
     setParameters(walk, args)
     return walkNested(walk, kept, inner)
@@ -91,6 +91,17 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     (predicted !== null && DECODES.has(call.program) && (from & FROM_DECODED) !== 0 ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}` : predicted) ??
     markOf(walk, { manner: from, text: `$(${showMarks(walk, [path, ...args].join(' ')).slice(0, 60)})` })
   )
+}
+
+/** A program that this text wrote into a folder of `PATH` is found before the system's own. */
+function keptInPath(walk: Walk, name: string): string | undefined {
+  if (walk.files.size === 0) return undefined
+  const folders = walk.variables.get('PATH')?.[0]?.split(':', 8) ?? NONE
+  for (const folder of folders) {
+    const kept = folder === '' ? undefined : keptFile(walk, `${folder.replace(/\/$/, '')}/${name}`)
+    if (kept !== undefined) return kept
+  }
+  return undefined
 }
 
 /** A program whose name came out of something else: what was decoded or fetched runs. */

@@ -209,6 +209,11 @@ function unwrapContainer(args: readonly string[], input: string | null): readonl
   return [{ run: shell ? input : words, place: 'container' }]
 }
 
+/** `-qc script` is `-q -c script`. */
+function isClusterOf(arg: string, option: string): boolean {
+  return option.length === 2 && arg.length > 2 && arg.length < 8 && arg[0] === '-' && arg[1] !== '-' && arg.endsWith(option[1] as string) && /^-[a-zA-Z]+$/.test(arg)
+}
+
 function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[] {
   const shared = {
     ...(wrapper.privileged ? { privileged: true } : null),
@@ -231,10 +236,10 @@ function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[]
       break
     }
     const scriptOption = wrapper.scriptOptions?.find(
-      (option) => arg === option || arg.startsWith(`${option}=`),
+      (option) => arg === option || arg.startsWith(`${option}=`) || isClusterOf(arg, option),
     )
     if (scriptOption) {
-      const script = arg === scriptOption ? args[++at] : arg.slice(scriptOption.length + 1)
+      const script = arg.startsWith(`${scriptOption}=`) ? arg.slice(scriptOption.length + 1) : args[++at]
       if (script !== undefined) found.push({ run: script, ...shared })
     } else if (arg.startsWith('-') && arg !== '-') {
       if (wrapper.asks?.includes(arg)) return NOTHING
