@@ -24,6 +24,7 @@ import {
   STREAMS,
   SYSTEM,
   TEMPORARY,
+  WORKSPACES,
 } from './paths/system-places.ts'
 import { systemPaths } from './paths/system-paths.ts'
 import { windowsPaths } from './paths/windows-paths.ts'
@@ -69,6 +70,8 @@ function classOf(path: string): TargetClass {
   if (PROVIDER.test(path)) return classifyProvider(path)
   const tidy = tidyPath(path)
   if (tidy === '' || STREAMS.test(tidy)) return tidy === '' ? 'path/workspace' : 'path/nothing'
+  const workspace = WORKSPACES.exec(tidy)?.[0]
+  if (workspace !== undefined) return classOf(tidy.slice(workspace.length + 1))
   // What a wildcard at the end stands for is the folder before it.
   const whole = tidy.replace(EVERYTHING, '') || (tidy.startsWith('/') ? '/' : '')
   if (ROOTS.has(whole)) return 'path/root'

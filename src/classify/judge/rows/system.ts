@@ -15,10 +15,10 @@ export const systemRows = [
   // Who may do what.
   row('grant.everybody', 'grant', 'path/file path/outside path/workspace path/later path/temporary path/unknown', 'public', 'medium', 'Opens {target} to everybody.', ['chmod 777 data', 'chmod 666 a.txt'], ['chmod +x run.sh', 'chmod 644 a.txt']),
   row('grant.everybody-recursive', 'grant', 'path/file path/outside path/workspace path/unknown', 'public recursive', 'medium', 'Opens {target} with everything in it to everybody.', ['chmod -R 777 app'], []),
-  row('grant.system', 'grant', 'path/system path/root path/home path/account path/log path/disk path/memory', '', 'medium', 'Changes who may use {target}.', ['chown app /etc/app.conf'], ['chown -R app:app /srv/app']),
+  row('grant.system', 'grant', 'path/system path/root path/account path/log path/disk path/memory', '', 'medium', 'Changes who may use {target}.', ['chown app /etc/app.conf'], ['chown -R app:app /srv/app']),
   row('grant.protection', 'grant', 'path/*', 'forced', 'medium', 'Takes a protection off {target}, or puts one on it.', ['chattr -i /etc/passwd', 'chattr +i notes'], ['lsattr notes']),
   row('grant.system-everybody', 'grant', 'path/system path/root path/home path/account path/startup path/privilege path/data path/log path/disk path/login', 'public', 'high', 'Opens {target} to everybody.', ['chmod 666 /etc/passwd', 'chmod 777 /etc'], []),
-  row('grant.system-recursive', 'grant', 'path/root path/home', 'recursive', 'high', 'Changes who may use {target} and everything in it.', ['chown -R eve /etc'], []),
+  row('grant.system-recursive', 'grant', 'path/root', 'recursive', 'high', 'Changes who may use {target} and everything in it.', ['chown -R eve /etc'], []),
   row('grant.root-everybody', 'grant', 'path/root', 'public recursive', 'critical', 'Opens {target} with everything in it to everybody.', ['chmod -R 777 /', 'chmod -R a+rwx /etc'], []),
   row('grant.credential-everybody', 'grant', 'path/credential path/privilege', 'public', 'high', 'Opens {target} to everybody.', ['chmod 777 ~/.ssh/id_rsa', 'chmod 644 ~/.aws/credentials'], ['chmod 600 ~/.ssh/id_rsa']),
   row('grant.privilege', 'grant', 'path/privilege', '', 'medium', 'Changes who may use {target}.', ['chmod 440 /etc/sudoers.d/x'], []),

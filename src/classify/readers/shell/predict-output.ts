@@ -8,7 +8,7 @@ const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'rev
 const PASSING = new Set(['cat', 'tee', 'head', 'tail', 'echo', 'printf', 'pwd', 'which', 'type', 'command', 'sort', 'uniq'])
 
 /** Print nothing. */
-const SILENT = new Set(': true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '))
+const SILENT = new Set(' : true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '))
 
 const SETS_UP = new Set('ssh-agent dircolors lesspipe keychain thefuck register-python-argcomplete gpg-agent'.split(' '))
 const SETUP_WORDS = new Set('init hook shellenv completion completions activate shell-init docker-env gen-completions'.split(' '))

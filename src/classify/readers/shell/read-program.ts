@@ -197,7 +197,7 @@ export function createReading(
         if (kept !== undefined) from |= originsOf(walk, kept)
         from |= origins
       }
-      add(act, act === 'write' ? classOfWritten(word) : classifyPath(word), word, how | (origins & FROM_ROOT) | (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0))
+      add(act, act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word), word, how | (origins & FROM_ROOT) | (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0))
     },
     host(act, address, how = 0) {
       const origins = originsOf(walk, address)
@@ -239,6 +239,13 @@ export function classOfWritten(word: string): TargetClass {
   return /^\/+$/.test(word) ? 'path/system' : classifyPath(`${word}/x`)
 }
 
+/** The settings of installed software are written every day; who deletes them stops it. */
+function classOfDeleted(word: string): TargetClass {
+  const found = classifyPath(word)
+  return found === 'path/outside' && SOFTWARE_SETTINGS.test(word) ? 'path/settings' : found
+}
+
+const SOFTWARE_SETTINGS = /^\/etc\/(?!apt\/|yum|zypp|bash_completion)[\w.-]{1,40}\//
 const OWN_ENVIRONMENT = /^(?:\.\/)?(?:[\w-][\w.-]{0,60}\/){0,4}\.env(?:\.[\w.-]{1,40})?$/
 
 /** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */

@@ -43,6 +43,7 @@ function readCodeOptions({ args, run, runWords }: Reading): void {
 
 const DRY_RUN = manners('dry-run')
 const NAMED = manners('named-verb')
+const WEAK = manners('weak-verb')
 const RECURSIVE = manners('recursive')
 const ASKS = ['--dry-run', '--dryrun', '--check', '--diff', '--preview', '--plan', '--what-if', '--no-act', '--simulate']
 /** What the verb of an unknown tool may be taken for. */
@@ -58,10 +59,11 @@ function readVerb({ call, args, effect }: Reading): void {
   if (act === 'look') return
   // Alone, `rm` is the name of a program; weak verbs and those that are nouns need something that they are done to.
   if (words.length === 1 && (words[0] as string).length < 5) return
-  const isWeak = verb.manner !== 0 || verb.isNoun || verb.act !== 'delete'
+  // Who uninstalls software can install it again.
+  const isWeak = /uninstall/.test(words[at] ?? '') || verb.manner !== 0 || verb.isNoun || verb.act !== 'delete'
   if ((isWeak && phrase.class === null && at === 0) || words[0] === 'config') return
   const rest = [...words.slice(0, at), ...words.slice(at + 1)].join(' ')
-  effect(act, isWeak && verb.act === 'delete' ? 'resource/unknown' : (phrase.class ?? 'resource/unknown'), rest === '' ? call.program : rest, verb.manner | NAMED | (args.has(...ASKS) ? DRY_RUN : 0))
+  effect(act, isWeak && verb.act === 'delete' ? 'resource/unknown' : (phrase.class ?? 'resource/unknown'), rest === '' ? call.program : rest, verb.manner | (isWeak && act === 'delete' ? WEAK : 0) | NAMED | (args.has(...ASKS) ? DRY_RUN : 0))
 }
 
 /** `secure-delete /home`, `wipe_folder ~`: the name is a verb, and a path stands beside it. */

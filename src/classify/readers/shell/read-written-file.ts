@@ -18,6 +18,9 @@ export function readWrittenFile(
   // Python runs such lines at every start; the same ending stands for model weights.
   if (path.endsWith('.pth') && /^import\s/m.test(content))
     walk.effects.push({ act: 'write', target: { class: 'path/profile', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
+  // Package managers run what stands there at every installation.
+  if (/\/apt\.conf/.test(path) && /(?:Invoke|Pre-Install)/i.test(content))
+    walk.effects.push({ act: 'write', target: { class: 'path/startup', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
   const isStartUp = targetClass === 'path/startup' || targetClass === 'path/profile'
   if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path))) return
   if (hasMark(content) && content.trim().length === 1) {

@@ -7,6 +7,10 @@ export const ROOTS = setOf(
   '/ /home /etc /usr /var /bin /sbin /lib /lib32 /lib64 /boot /opt /srv /sys /proc /dev /run /mnt /media /data /users /system /library /applications /private /volumes /usr/bin /usr/lib /usr/sbin /usr/local /usr/share /usr/local/bin /var/lib /var/www /var/db /var/spool /nix /nix/store /snap c: c:/windows c:/users c:/windows/system32 c:/program files c:/programdata /c /d /e d: e: f: /mnt/c /mnt/d /c/windows /c/users /private/etc /private/var /system/library /efi /boot/efi /lib/modules %systemroot% %windir% %systemdrive% $env:systemroot $env:windir $env:systemdrive %programfiles% %programdata%',
 )
 
+/** Where containers, pipelines and notebooks put the work that they are for. */
+export const WORKSPACES =
+  /^\/(?:app|workspace|workspaces\/[^/]{1,64}|testbed|repo|repos\/[^/]{1,64}|code|src|project|projects\/[^/]{1,64}|work|content|usr\/src\/app|github\/workspace|home\/runner\/work\/[^/]{1,64}\/[^/]{1,64}|builds\/[^/]{1,64}\/[^/]{1,64}|go\/src|build)(?=\/|$)/
+
 export const HOME =
   /^(?:~|~[a-z0-9_.-]{1,32}|\$\{?home\}?|\/root|\/home\/[^/]{1,64}|\/users\/[^/]{1,64}|\/var\/home\/[^/]{1,64}|(?:c:|\/c|\/mnt\/c)\/users\/[^/]{1,64}|%userprofile%|\$env:userprofile|\$home|%homepath%|%homedrive%%homepath%)$/
 
@@ -15,7 +19,7 @@ export const SYSTEM =
 
 /** Software that people install by hand: weighty as a whole, everyday as single files. */
 export const INSTALLED =
-  /^(?:\/usr\/local\/(?!share\/ca-certificates)|\/opt\/|\/srv\/|\/var\/www\/|\/home\/linuxbrew\/|\/usr\/share\/(?:keyrings|zsh|bash-completion|fonts|applications)\/|\/etc\/(?:apt\/(?:sources\.list|keyrings\/|trusted\.gpg\.d\/)|yum\.repos\.d\/|zypp\/repos\.d\/|apk\/repositories|pki\/rpm-gpg\/|bash_completion\.d\/|(?:nginx|apache2|httpd|caddy|traefik|haproxy|docker|containerd|containers|crio|php|mysql|postgresql|redis|mongod|grafana|prometheus|supervisor|supervisord|elasticsearch|kibana|logstash|rabbitmq|jupyter|conda|pip|letsencrypt|fonts|imagemagick-\d|odbc|freetds)\/|(?:machine-id|localtime|timezone|locale\.(?:gen|conf)|motd|hostname|inputrc|ssl\/private\/ssl-cert-snakeoil\.key)$)|\/usr\/lib\/python3(?:\.\d{1,2})?\/|\/(?:var\/)?run\/[\w.-]{1,60}(?:\/[\w.-]{1,60})?\.(?:pid|sock|lock)$|\/var\/lock\/)/
+  /^(?:\/usr\/local\/(?!share\/ca-certificates)|\/opt\/|\/srv\/|\/var\/www\/|\/home\/linuxbrew\/|\/usr\/share\/(?:keyrings|zsh|bash-completion|fonts|applications)\/|\/etc\/(?:apt\/(?:sources\.list|keyrings\/|trusted\.gpg\.d\/)|yum\.repos\.d\/|zypp\/repos\.d\/|apk\/repositories|pki\/rpm-gpg\/|bash_completion\.d\/|(?:nginx|apache2|httpd|caddy|traefik|haproxy|docker|containerd|containers|crio|php|mysql|postgresql|redis|mongod|grafana|prometheus|supervisor|supervisord|elasticsearch|kibana|logstash|rabbitmq|jupyter|conda|pip|letsencrypt|fonts|imagemagick-\d|odbc|freetds)\/|(?:machine-id|localtime|timezone|locale\.(?:gen|conf)|motd|hostname|inputrc|ssl\/private\/ssl-cert-snakeoil\.key)$)|\/usr\/lib\/python3(?:\.\d{1,2})?\/|\/(?:var\/)?run\/(?!docker|containerd|podman|crio)[\w.-]{1,60}(?:\/[\w.-]{1,60})?\.(?:pid|sock|lock)$|\/var\/lock\/|\/dev\/(?:kvm|fuse|dri\/|net\/tun|loop\d|tty(?:USB|ACM|S)\d|video\d|uinput|snd\/))/
 
 export const TEMPORARY =
   /^(?:\/tmp|\/var\/tmp|\/private\/tmp|\/private\/var\/tmp|\/private\/var\/folders|\/var\/folders|\/dev\/shm|\/run\/user\/\d{1,6}|\$\{?(?:tmpdir|tmp|temp|runner_temp|tempdir|tmp_dir|temp_dir|workdir_tmp)\}?|%temp%|%tmp%|\$env:te?mp|(?:c:\/)?windows\/temp|c:\/temp|c:\/tmp|(?:c:|%userprofile%|\$env:userprofile|~)\/(?:users\/[^/]{1,64}\/)?appdata\/local\/temp|%localappdata%\/temp|\$env:localappdata\/temp)(?:\/|$)/
@@ -25,7 +29,7 @@ export const CACHES =
   /^(?:\/var\/cache|\/var\/log\/(?:apt|dpkg\.log|alternatives\.log|bootstrap\.log|yum\.log|dnf(?:\.\w{1,12})?\.log|fontconfig\.log|installer|unattended-upgrades)|\/opt\/(?:mini)?conda3?\/pkgs|\/var\/lib\/apt\/lists|\/var\/lib\/dpkg\/(?:.{1,40}-old|lock[^/]{0,20})|\/var\/lib\/yum|\/var\/lib\/dnf|\/root\/\.(?:cache|npm|cargo\/registry|gem|m2\/repository|composer|gradle\/caches|bundle\/cache)|~\/\.(?:cache|npm|yarn|pnpm-store|cargo\/registry|cargo\/git|gradle\/caches|m2\/repository|ivy2|nuget|composer\/cache|pub-cache|conda\/pkgs|cache\/pip|rustup\/tmp|bun\/install\/cache|deno)|~\/library\/caches|~\/library\/developer\/xcode\/deriveddata|~\/\.local\/share\/(?:trash|pnpm)|\/(?:home|users)\/[^/]{1,64}\/(?:\.(?:cache|npm|cargo\/registry|gradle\/caches|m2\/repository)|library\/caches)|\/usr\/share\/(?:doc|man|locale|info)|\/usr\/src\/app\/node_modules|\/usr\/local\/share\/(?:doc|man)|%localappdata%\/(?:npm-cache|pip\/cache|nuget))(?:\/|$)/
 
 export const DEVICES =
-  /^(?:\/dev\/(?:(?:sd|hd|vd|xvd)[a-z*?{]|nvme\d|nvme\*|mmcblk\d|r?disk\d|md\d|dm-\d|mapper\/|disk\/|zvol\/|loop\d|block)|\\\\\.\\|\/\/\.\/|\/\/\?\/|\.\/physicaldrive)/
+  /^(?:\/dev\/(?:(?:sd|hd|vd|xvd)[a-z*?{]|nvme\d|nvme\*|mmcblk\d|r?disk\d|md\d|dm-\d|mapper\/|disk\/|zvol\/|block)|\\\\\.\\|\/\/\.\/|\/\/\?\/|\.\/physicaldrive)/
 
 /** Run by the kernel with all rights; wherever they are mounted. */
 export const RUN_BY_KERNEL = /\/(?:release_agent|uevent_helper|core_pattern)$/

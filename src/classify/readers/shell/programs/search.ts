@@ -6,6 +6,7 @@ import { passOn } from './text-tools.ts'
 
 const BULK = manners('bulk')
 const RECURSIVE = manners('recursive')
+const FORCED = manners('forced')
 const FROM_SEARCH = manners('from-search')
 const FROM_ROOT = manners('from-root')
 const WHOLE = manners('from-root', 'from-credential')
@@ -62,7 +63,7 @@ function readFind(reading: Reading): void {
     // In one's own work the names of secrets are just names.
     return tests.length > 0 && (wide.length > 0 || !isSecret) ? tests.slice(0, 8).map((test) => `${below}/${test.replace(/^(?:\*\/|\.\*\/?|\/+)/, '')}`) : [isNarrow ? `${below}/{}` : `${below}/*`]
   })
-  if (hasAction(words, '-delete')) for (const word of found) path('delete', word, isNarrow && tests.length > 0 ? 0 : RECURSIVE)
+  if (hasAction(words, '-delete')) for (const word of found) path('delete', word, isNarrow && tests.length > 0 ? 0 : RECURSIVE | FORCED)
   for (const word of words.filter((_, at) => /^-f(?:print|ls|print0|printf)$/.test(words[at - 1] ?? ''))) path('write', word, isSecret ? FROM_SEARCH : 0)
   for (const command of commandsIn(words)) runWords(command.flatMap((word) => (word === '{}' ? found.slice(0, 16) : [word.includes('{}') ? word.replaceAll('{}', found[0] ?? '') : word])))
   const origin = (!isNarrow && wide.length > 0 ? FROM_ROOT : 0) | (isSecret && wide.length > 0 ? FROM_SEARCH : 0)
