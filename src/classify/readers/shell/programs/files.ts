@@ -48,14 +48,15 @@ export const filePrograms: readonly Program[] = [
   { names: 'mktemp', operands: 'ignore', valued: '-p --suffix', read: ({ args, prints }) => prints(`${args.has('-t') || args.operands.length === 0 ? '/tmp/tmp.x' : args.operands[0]}\n`) },
   { names: 'mkfifo mknod', operands: 'ignore', valued: '-m' },
   { names: 'mkdir', operands: 'ignore', valued: '-m --mode' },
-  { names: 'truncate', operands: 'write', valued: '-s -r --size --reference', read: ({ args, path }) => { if (args.value('-s', '--size') === '0') for (const word of args.operands) if (/path\/(?:log|history|data|credential|system|account)/.test(classifyPath(word))) path('delete', word) } },
+  { names: 'truncate', operands: 'write', valued: '-s -r --size --reference', read: ({ args, path }) => { if (args.value('-s', '--size') === '0') for (const word of args.operands) path('delete', word) } },
   { names: 'split csplit', operands: 'read', valued: '-b -l -n -a' },
   { names: 'dd gdd dcfldd', operands: 'ignore', read: readDd },
   { names: 'tar gtar bsdtar', operands: 'ignore', valued: '-f -C -T -X --file --directory --exclude --transform --to-command --use-compress-program -I --checkpoint-action --checkpoint', read: readTar },
   { names: 'zip 7z 7za 7zz rar', operands: 'ignore', valued: '-x -i -P -p', read: readZip },
   { names: 'gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd lz4 pigz compress uncompress lzma brotli', operands: 'read', valued: '-S -T -l' },
   { names: 'unzip unrar ar cpio unsquashfs', operands: 'ignore', options: { '-d': 'write' }, valued: '-x -P' },
-  { names: 'vi vim nvim nano pico emacs ed ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T --eval -eval --execute', read: readEditor },
+  { names: 'ed red', operands: 'write', valued: '-p --prompt', read: readEditor },
+  { names: 'vi vim nvim nano pico emacs ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T --eval -eval --execute', read: readEditor },
   { names: 'open xdg-open start', operands: 'ignore' },
   { names: 'chmod gchmod', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference', read: readChmod },
   { names: 'chown gchown chgrp', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference --from' },
@@ -67,11 +68,19 @@ export const filePrograms: readonly Program[] = [
   { names: 'ssh-keygen ssh-add', operands: 'ignore', valued: '-t -b -f -C -N -P -i', read: ({ args, path }) => { if (args.has('-y', '-e')) path('read', args.value('-f') ?? '~/.ssh/id_rsa') } },
 ]
 
+/** A program of the system, also as `which` and `command -v` name it. */
+function programAt(path: string): string | undefined {
+  return /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)([\w.+-]{1,40})$/.exec(path)?.[1] ?? (NOTABLE.has(path) ? path : undefined)
+}
+
+const NOTABLE = new Set('rm dd sh bash dash zsh python python3 perl ruby node nc ncat curl wget shred mkfs find chmod chown'.split(' '))
+
 /** What is copied keeps its origin, and a copied program stays what it is. */
-function copyContents({ args, file, keepFile, path, originsOf, unknown }: Reading): void {
+function copyContents({ call, args, file, keepFile, path, originsOf, unknown, effect }: Reading): void {
+  if (call.program === 'install' && SETUID_MODE.test(args.value('-m', '--mode') ?? '')) effect('grant', 'code/shell', args.operands.at(-1) ?? '')
   const [from, to] = [args.operands[0], args.operands.at(-1)]
   if (from === undefined || to === undefined || args.operands.length < 2) return
-  const program = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)([\w.+-]{1,40})$/.exec(from)?.[1]
+  const program = programAt(from)
   // A copied program stays what it is.
   if (program !== undefined) keepFile(to, `${program} "$@"`)
   if (from === '/dev/null') path('delete', to)
@@ -111,7 +120,7 @@ function moveAway(reading: Reading): void {
 /** A link gives another name to something: whoever writes the one touches the other. */
 function linkTo({ args, path, keepFile }: Reading): void {
   const [target, link] = args.operands
-  const program = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)([\w.+-]{1,40})$/.exec(target ?? '')?.[1]
+  const program = programAt(target ?? '')
   if (program !== undefined && link !== undefined) keepFile(link, `${program} "$@"`)
   if (target === '/dev/null' && link !== undefined) path('delete', link)
   if (target !== undefined && classifyPath(target) === 'path/credential') path('read', target)
@@ -143,7 +152,7 @@ function readDd({ args, path, prints, file, input, keepFile, originsOf, originOf
   if (content !== null) keepFile(to, content)
 }
 
-function readTar({ args, path, code, run, manner: _manner }: Reading): void {
+function readTar({ args, path, run, input }: Reading): void {
   const [first = ''] = args.all
   const letters = /^-?[a-zA-Z]+$/.test(first) && !first.startsWith('--') ? first.replace('-', '') : ''
   const creates = letters.includes('c') || args.has('-c', '--create', '-r', '-u', '--append')
@@ -160,13 +169,14 @@ function readTar({ args, path, code, run, manner: _manner }: Reading): void {
   }
   if (!creates) return
   let how = 0
-  for (const word of members) {
+  // `-T -`: the names come from a search.
+  const listed = args.value('-T', '--files-from') === '-' ? (input ?? '').split('\n', 32).filter(Boolean) : []
+  for (const word of [...members, ...listed]) {
     path('read', word, RECURSIVE)
     if (classifyPath(word) === 'path/credential') how |= manners('from-credential')
     if (args.has('--remove-files')) path('delete', word, RECURSIVE)
   }
   if (archive !== undefined && archive !== '-') path('write', archive, how)
-  void code
 }
 
 function readZip({ call, args, path, run }: Reading): void {
@@ -195,7 +205,14 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
     const [, language, text] = /^[+:]{0,2}\s{0,4}(py(?:thon|3|thon3)?|lua|perl|ruby)\s{1,4}(.{1,4000})$/s.exec(command) ?? []
     if (text !== undefined) code(language?.startsWith('py') ? 'python' : (language ?? ''), text)
     if (text !== undefined || /:?(?:terminal|shell)\b/.test(command)) effect('execute', 'code/escape', call.program)
+    // Functions of the editor's own language: `call delete(expand("~"), "rf")`.
+    else if (command.includes('(')) code('other', command.replace(/^[+:]{0,2}\s{0,4}(?:silent!?\s{1,4})?(?:call|echo|execute|let \w{1,40}\s{0,4}=)\s{1,4}/, ''))
   }
+  for (const expression of args.values('--eval', '-eval', '--execute'))
+    for (const [, name = '', file = ''] of expression.slice(0, 4_000).matchAll(/\(([a-z-]{4,40})\s{1,4}(?:\([a-z-]{4,40}\s{1,4})?"([~/][^"\n]{0,300})"/g))
+      if (/^(?:delete|trash)-(?:directory|file)|^move-file-to-trash$/.test(name)) path('delete', file, name.includes('directory') ? RECURSIVE : 0)
+      else if (/^(?:write-region|write-file|append-to-file|copy-file|make-symbolic-link)$/.test(name)) path('write', file)
+      else if (/^(?:insert-file-contents|find-file|load|load-file|view-file)/.test(name)) path('read', file)
   for (const expression of args.values('--eval', '-eval', '--execute'))
     for (const [, script = ''] of expression.slice(0, 4_000).matchAll(/\((?:async-)?(?:shell-command(?:-to-string)?|term|ansi-term|call-process-shell-command|compile)\s{1,4}"((?:[^"\\]|\\.){1,400})"/g)) {
       run(script)
@@ -215,6 +232,7 @@ function readChmod({ args, path, effect }: Reading): void {
   const [mode = '', ...rest] = args.all.filter((word) => !/^--|^-[Rcvf]+$/.test(word))
   const files = rest
   if (SETUID_MODE.test(mode)) for (const word of files) effect('grant', 'code/shell', word)
+  if (/^0{1,4}$|^[ugoa]{0,4}-[rwxX]{1,3}$|^[ugoa]{0,4}=$/.test(mode)) for (const word of files) if (classifyPath(word) === 'path/guard') path('grant', word, FORCED)
   if (OPEN_MODE.test(mode) && !/^a[+=]?[rxX]+$/.test(mode)) for (const word of files) path('grant', word, PUBLIC)
   else if (/^0?[0-7][0-7][4-7]$|[ao]\+r/.test(mode))
     for (const word of files) if (/^path\/(?:credential|privilege)$/.test(classifyPath(word))) path('grant', word, PUBLIC)

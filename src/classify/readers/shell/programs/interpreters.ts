@@ -60,7 +60,7 @@ export const interpreterPrograms: readonly Program[] = [
 ]
 
 /** `nice /bin/sh`, `sh -i < pipe`, `bash script`. What `-c` and the input hold was unwrapped already. */
-function readShellCall({ call, args, file, run, effect, manner, input, printsFrom }: Reading): void {
+function readShellCall({ call, args, file, run, effect, input, printsFrom }: Reading): void {
   const takesScript = args.all.some((word) => /^-[a-zA-Z]*c$/.test(word))
   for (const option of ['--rcfile', '--init-file']) {
     const kept = file(args.value(option) ?? '')
@@ -81,7 +81,6 @@ function readShellCall({ call, args, file, run, effect, manner, input, printsFro
     if (outer.some((name) => !OPENS.has(name)) || (outer.length > 0 && call.path.startsWith('/') && !call.wrappers.every((name) => name === 'exec')))
       effect('execute', 'code/escape', call.wrappers.join(' '))
   }
-  void manner
 }
 
 const BECOMES = new Set('sudo doas su pkexec run0 ksu'.split(' '))
@@ -162,7 +161,7 @@ const SOCKETS = /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|List
 const STARTS = /\bsystem\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
 const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
 
-const COMMANDS = /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({\[]{1,4}["'`]([^"'`\n]{1,400})["'`]|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n;]{1,400})/gm
+const COMMANDS = /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({[]{1,4}["'`]([^"'`\n]{1,400})["'`]|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n;]{1,400})/gm
 
 function readForeign({ run, effect, call: { program } }: Reading, text: string): void {
   if (text.length > 8_000 || !STARTS.test(text)) return
