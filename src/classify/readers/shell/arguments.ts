@@ -21,7 +21,7 @@ const USUALLY_VALUED = new Set(
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** `valued`: further options that take the next word; null where the program has none at all. */
+/** `valued`: further options that take the next word, with `!` before it one that takes none; null where the program has none at all. */
 export function readArguments(all: readonly string[], valued: ReadonlySet<string> | null): Arguments {
   const taken = valued ?? NONE
   const flags = new Set<string>()
@@ -41,7 +41,7 @@ export function readArguments(all: readonly string[], valued: ReadonlySet<string
     flags.add(name)
     if (name.charCodeAt(1) !== 0x2d && name.length > 2 && name.length <= 12)
       for (let letter = 1; letter < name.length; letter += 1) flags.add(`-${name[letter]}`)
-    if (equals < 0 && (taken.has(word) || (valued !== null && USUALLY_VALUED.has(word)) || (CLUSTER.test(word) && taken.has(`-${word.at(-1)}`)))) at += 1
+    if (equals < 0 && (taken.has(word) || (valued !== null && USUALLY_VALUED.has(word) && !taken.has(`!${word}`)) || (CLUSTER.test(word) && taken.has(`-${word.at(-1)}`)))) at += 1
   }
   const values = (options: readonly string[]) => valuesOf(all, options)
   return {
@@ -60,6 +60,8 @@ function valuesOf(all: readonly string[], options: readonly string[]): string[] 
   const found: string[] = []
   for (let at = 0; at < all.length; at += 1) {
     const word = all[at] as string
+    const sign = word.charCodeAt(0)
+    if (sign !== 0x2d && sign !== 0x2b) continue
     if (word === '--') break
     for (const option of options) {
       if (word === option) {

@@ -135,7 +135,7 @@ const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
 function runText(reading: Reading, language: string, text: string): void {
   const { originsOf, effect, code, prints } = reading
   const origins = originsOf(text)
-  const marks = text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
+  const marks = origins === 0 && !/[\ue010-\uf8ff]/.test(text) ? 0 : text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
   if (marks > 0 && ((origins & HIDES) !== 0 || text.trim().length <= marks + 2)) effect('execute', classOfCode(origins), text.trim(), origins)
   if (text.trim().length <= marks) return
   if (language === 'applescript') readAppleScript(reading, text)

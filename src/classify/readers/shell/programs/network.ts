@@ -135,6 +135,7 @@ function request(reading: Reading, { method, address, cargo, headers, body, send
 
 /** Whose secret a variable holds: it may go there and nowhere else. Names without an owner say nothing. */
 const OWNED = /\$\{?(?:\w{0,20}_)?(AWS|GITHUB|GH|GITLAB|NPM|PYPI|OPENAI|ANTHROPIC|STRIPE|SLACK|TWILIO|SENDGRID|AZURE|GOOGLE|GCP|CLOUDFLARE|DIGITALOCEAN|HEROKU|DATABASE|DB|POSTGRES|PG|MYSQL|REDIS|MONGO|SSH|VAULT|JWT|KUBE|DOCKER|SENTRY|DATADOG|HF|HUGGINGFACE)_?(?:\w{0,20}_)?(?:KEY|SECRET|TOKEN|PASSWORD|PASS|PAT|PASSWD|CREDENTIALS?|URL|PRIVATE_KEY)(?:_ID)?\b/g
+const MAX_WORD = 2_000
 const HOSTS_OF: Readonly<Record<string, string>> = { gh: 'github', hf: 'huggingface', gcp: 'google' }
 
 function leaksVariable(word: string, address: string): boolean {
@@ -142,7 +143,7 @@ function leaksVariable(word: string, address: string): boolean {
   const target = (readAddress(address)?.host ?? address).toLowerCase()
   // The address itself is the variable: `curl "$DATABASE_URL"`.
   if (target === '' || target.startsWith('$') || classifyHost(address) === 'host/loopback') return false
-  for (const [, owner = ''] of word.matchAll(OWNED)) {
+  for (const [, owner = ''] of word.slice(0, MAX_WORD).matchAll(OWNED)) {
     const name = owner.toLowerCase()
     if (!target.includes(HOSTS_OF[name] ?? name)) return true
   }
