@@ -3,6 +3,7 @@ import type { TargetClass } from '../effects/effect.ts'
 import { memoize } from '../memoize.ts'
 import { classifyProvider, PROVIDER } from './classify-registry.ts'
 import { credentialPaths } from './paths/credential-paths.ts'
+import { matchesGlob } from './paths/matches-glob.ts'
 import { guardPaths } from './paths/guard-paths.ts'
 import { createPathMatcher } from './paths/match-path.ts'
 import { peoplePaths } from './paths/people-paths.ts'
@@ -133,19 +134,6 @@ function isGlobOf(glob: string, file: string): boolean {
   const parts = glob.split('/')
   const names = file.split('/')
   return (
-    parts.length === names.length && parts.every((part, index) => isPartOf(part, names[index] ?? '', 0, 0))
+    parts.length === names.length && parts.every((part, index) => matchesGlob(part, names[index] ?? ''))
   )
-}
-
-/** One segment. Globs are at most 40 characters long, so stepping back costs nothing. */
-function isPartOf(glob: string, name: string, g: number, n: number): boolean {
-  if (g === glob.length) return n === name.length
-  if (glob[g] === '*')
-    return isPartOf(glob, name, g + 1, n) || (n < name.length && isPartOf(glob, name, g, n + 1))
-  if (n === name.length) return false
-  if (glob[g] === '[') {
-    const close = glob.indexOf(']', g)
-    return close > 0 && glob.slice(g + 1, close).includes(name[n] as string) && isPartOf(glob, name, close + 1, n + 1)
-  }
-  return (glob[g] === '?' || glob[g] === name[n]) && isPartOf(glob, name, g + 1, n + 1)
 }

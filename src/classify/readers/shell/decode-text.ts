@@ -1,10 +1,12 @@
 /** The encodings that hide a command: base64, hexadecimal, reversed text and rotated letters. All give null for what is not theirs. */
+import { constants, gunzipSync } from 'node:zlib'
 
 export function decodeBase64(text: string): string | null {
   const compact = text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/')
   if (compact.length < 4 || !/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) return null
   try {
-    return readUtf8(atob(compact))
+    const bytes = atob(compact)
+    return bytes.startsWith('\x1f\x8b') ? bytes : readUtf8(bytes)
   } catch {
     return null
   }
@@ -18,6 +20,18 @@ export function decodeBase64Utf16(text: string): string | null {
     for (let at = 0; at + 1 < bytes.length; at += 2)
       decoded += String.fromCharCode(bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8))
     return decoded
+  } catch {
+    return null
+  }
+}
+
+const MAX_INFLATED = 65_536
+
+/** Of gzip, its bytes as letters; a mark at the end may say where they came from. */
+export function decompress(text: string): string | null {
+  if (!text.startsWith('\x1f\x8b')) return null
+  try {
+    return gunzipSync(Buffer.from(text.replace(/\n#[\ue010-\uf8ff]$/, ''), 'latin1'), { maxOutputLength: MAX_INFLATED, finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
   } catch {
     return null
   }

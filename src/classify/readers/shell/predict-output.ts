@@ -1,11 +1,11 @@
 /** What a harmless text tool would print, where that follows from the text alone; null where nobody can know. */
-import { decodeBase64, decodeHex, readEscapes, reverseText, translate } from './decode-text.ts'
+import { decodeBase64, decodeHex, decompress, readEscapes, reverseText, translate } from './decode-text.ts'
 import { hasMark } from './origins.ts'
 
 type Predictor = (args: readonly string[], input: string | null) => string | null
 
 const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'rev'])
-const PASSING = new Set(['cat', 'tee', 'head', 'tail', 'echo', 'printf', 'pwd', 'which', 'type', 'command', 'sort', 'uniq'])
+const PASSING = new Set(['cat', 'tee', 'head', 'tail', 'echo', 'printf', 'pwd', 'which', 'type', 'command', 'sort', 'uniq', 'sed', 'gunzip', 'zcat', 'gzip', 'pigz'])
 
 /** Print nothing. */
 const SILENT = new Set(' : true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '))
@@ -102,11 +102,24 @@ const locate: Predictor = (args) => {
 const command: Predictor = (args, input) => (/^-[vV]/.test(args[0] ?? '') ? locate(args, input) : null)
 
 const sed: Predictor = (args, input) => {
-  const script = args.find((arg) => !arg.startsWith('-'))
-  const parts = /^s(.)(.{1,64}?)\1(.{0,64}?)\1g?$/.exec(script ?? '')
-  if (input === null || !parts || /[[\]*.^$\\+?(){}]/.test(parts[2] as string)) return null
-  return input.replaceAll(parts[2] as string, parts[3] as string)
+  const operands = args.filter((arg) => !arg.startsWith('-'))
+  const parts = /^s(.)(.{1,64}?)\1(.{0,200}?)\1g?$/.exec(operands[0] ?? '')
+  if (input === null || !parts || operands.length > 1) return null
+  const [pattern, replacement] = [parts[2] as string, parts[3] as string]
+  // What is put around every line, at its start or at its end.
+  if (EDGES.has(pattern)) {
+    const change = (line: string) => (pattern === '^' ? replacement + line : pattern === '$' ? line + replacement : replacement.replaceAll('&', line))
+    return input.split('\n').map((line) => (line === '' ? line : change(line))).join('\n')
+  }
+  if (/[[\]*.^$\\+?(){}]/.test(pattern)) return null
+  return input.replaceAll(pattern, replacement)
 }
+
+const EDGES = new Set(['.*', '^.*', '^.*$', '.*$', '^', '$'])
+
+const inflate: Predictor = (args, input) => (input === null || args.some((arg) => !arg.startsWith('-')) ? null : decompress(input))
+
+const gzip: Predictor = (args, input) => (args.some((arg) => /^-[a-z]*d|^--decompress$/.test(arg)) ? inflate(args, input) : null)
 
 const PREDICTORS: ReadonlyMap<string, Predictor> = new Map([
   ['echo', echo],
@@ -124,6 +137,10 @@ const PREDICTORS: ReadonlyMap<string, Predictor> = new Map([
   ['rev', (_, input) => (input === null ? null : reverseText(input))],
   ['tr', tr],
   ['sed', sed],
+  ['gunzip', inflate],
+  ['zcat', inflate],
+  ['gzip', gzip],
+  ['pigz', gzip],
   ['which', locate],
   ['command', command],
   ['type', locate],

@@ -208,7 +208,7 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
   walk.effects.push({ act: 'execute', target: { class: 'code/decoded', name: showMarks(walk, text).slice(0, 80) }, manner: mannerOfPlace(spot) | origins, route: spot.wrappers.at(-1) ?? 'shell', span: spot.span })
 }
 
-const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode'.split(' '))
+const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '))
 const FROM_DECODED = manners('from-decoded')
 
 const STAYS = new Set(['eval', 'source', '.', 'builtin', 'command'])

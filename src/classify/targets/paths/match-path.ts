@@ -1,6 +1,9 @@
 /** Finds the rules of a table that a path meets: one look-up per segment and word, however long the table is. */
 import type { PathRule } from './path-rule.ts'
-import type { ReadPath } from './read-path.ts'
+import { matchesGlob } from './matches-glob.ts'
+import { type ReadPath, readPath } from './read-path.ts'
+
+const GLOB = /[*?[]/
 
 type PathMatcher = (path: ReadPath) => PathRule[]
 
@@ -13,6 +16,21 @@ export function createPathMatcher(rules: readonly PathRule[]): PathMatcher {
     for (const folder of rule.folders ?? []) add(bySegment, rule, folder.split('/'), 'folder')
     for (const extension of rule.extensions ?? []) add(byExtension, rule, [extension], 'extension')
     for (const words of rule.words ?? []) add(byWord, rule, words.split(' '), 'words')
+  }
+
+  /** `.aws/cred*` stands for `.aws/credentials`. */
+  const meetGlob = (path: ReadPath, matched: PathRule[]) => {
+    const glob = path.name
+    const isTelling = glob.replace(/\.\w{1,8}$/, '').replaceAll(/[^a-z_]/g, '').length >= 3
+    for (const conditions of glob.length > 40 ? [] : bySegment.values())
+      for (const { rule, parts } of conditions) {
+        const name = parts.at(-1) as string
+        if (matched.includes(rule) || (parts.length === 1 && !isTelling)) continue
+        // A star does not find hidden files.
+        if (name.startsWith('.') !== glob.startsWith('.') || !endsWithParts(path.segments, path.segments.length - 2, parts.slice(0, -1)) || !matchesGlob(glob, name)) continue
+        const named = readPath([...path.segments.slice(0, -1), name].join('/'))
+        if (named !== null && (rule.only === undefined || rule.only({ ...named, isAbsolute: path.isAbsolute }))) matched.push(rule)
+      }
   }
 
   return (path) => {
@@ -35,6 +53,7 @@ export function createPathMatcher(rules: readonly PathRule[]): PathMatcher {
       for (let at = 0; at < words.length; at += 1) meet(byWord.get(words[at] ?? ''), index, at)
     }
     if (path.extension !== '') meet(byExtension.get(path.extension), path.segments.length - 1, 0)
+    if (GLOB.test(path.name)) meetGlob(path, matched)
     return matched
   }
 }

@@ -73,7 +73,7 @@ function recipeOf(text: string | undefined, target: string): readonly string[] {
   return found
 }
 
-const cleanRecipe = (line: string) => line.trim().replace(/^[@+-]{1,3}\s{0,4}/, '').replaceAll('$$', '$')
+const cleanRecipe = (line: string) => line.trim().replace(/^[@+-]{1,3}\s{0,4}/, '').replaceAll(/\$\((\w{1,40})\)/g, '${$1}').replaceAll('$$', '$')
 
 /** `cmake -E rm -rf dir` works like the program it is named after. */
 function readCmake({ args, runWords, file, code }: Reading): void {

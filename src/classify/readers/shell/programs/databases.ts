@@ -1,5 +1,6 @@
 /** Clients and tools of data stores. What a client is told to run is handed to the reader of its language. */
 import { manners } from '../../../effects/manner.ts'
+import { classifyPath } from '../../../targets/classify-path.ts'
 import { namesProduction } from '../../../targets/names-production.ts'
 import { wordsOf } from '../../../words-of.ts'
 import { platform, readsProduction } from '../platform-grammar.ts'
@@ -80,12 +81,24 @@ function readClient({ language, statements, files, hosts, words }: Client) {
       // `\! rm -rf x`, `.shell x`, `system x`: a client that starts a shell.
       if (/\\!|\.(?:shell|system)\b|^\s{0,8}system\s|\\o\s{0,4}\||\\copy\b/m.test(text)) for (const line of text.slice(0, 20_000).split('\n')) runEscape(line, run)
       code(language, text)
+      if (language === 'sql') readBuilt(reading, text)
+      // `redis.call("FLUSH".."ALL")` of a script is the command itself.
+      if (language === 'redis' && /^eval/i.test(text)) for (const [, command = ''] of text.slice(0, 4_000).replaceAll(/["']\s{0,4}\.\.\s{0,4}["']/g, '').matchAll(/redis\.p?call\(([^()]{1,400})\)/g)) code(language, command.replaceAll(/["']/g, '').replaceAll(',', ' '))
     }
+    const [place = ''] = args.operands
+    if (words === 1 && classifyPath(place) === 'path/guard' && found.some((text) => /\b(?:delete|update|insert|drop|alter|replace)\b/i.test(text))) path('write', place)
     for (const place of inHosts?.length ? args.values(...inHosts) : []) reach(reading, place)
     const [first = ''] = args.operands
     if (language !== 'redis' && first !== '' && (first.includes('://') || words === undefined || words === 99)) reach(reading, first)
     for (const [name, value] of call.environment) if (/^(?:PGHOST|PGDATABASE|DATABASE_URL|MYSQL_HOST|REDIS_URL|MONGO_URL)$/.test(name)) reach(reading, value)
   }
+}
+
+/** Statements that are made of other statements' results, and those results where they are statements themselves. */
+function readBuilt({ effect, prints, unknown }: Reading, text: string): void {
+  if (/\b(?:drop|truncate)\s{1,8}(?:table|database|schema)\s{1,8}(?:if exists\s{1,8})?["'`[]?[\ue010-\uf8ff]/i.test(text.slice(0, 4_000))) effect('delete', 'data/everything', 'every table that is listed')
+  const built = /\bselect\b.{0,400}?'((?:drop|truncate|delete from|alter|grant|revoke|update)\b[^']{0,400})'/is.exec(text.slice(0, 4_000))?.[1]
+  if (built !== undefined) prints(built.replaceAll(/%[IsLq]|$/g, unknown(0, 'what the query finds')))
 }
 
 function runEscape(line: string, run: (script: string) => string): void {

@@ -37,7 +37,7 @@ const LINES: readonly Line[] = [
   ['debugfs', '+', 'read', 'disk'],
   ['fsck e2fsck xfs_repair ntfsfix fsck.ext4', '+', 'configure', 'control/system', 'a file system'],
   ['resize2fs xfs_growfs partprobe losetup', '+', 'configure', 'nothing'],
-  ['ddrescue safecopy', '+', 'read', 'disk'],
+  ['safecopy', '+', 'read', 'disk'],
   ['flashrom fwupdtool', '-w|-E|--write|--erase|install', 'destroy', 'control/boot', 'the firmware'],
 ]
 
@@ -52,4 +52,16 @@ const EDITORS: Program = {
   },
 }
 
-export const diskPrograms: readonly Program[] = [...wordTable(LINES), EDITORS]
+/** Their last word is what they write. */
+const COPIES: Program = {
+  names: 'qemu-img ddrescue dc3dd bmaptool ntfsclone partclone.restore partclone.dd fsarchiver e2image xfs_copy',
+  valued: '-f -O -o -S -m -b -s -i',
+  read: ({ call, args, path }) => {
+    const [verb = ''] = args.operands
+    if (call.program === 'qemu-img' && !/^(?:convert|create|dd|resize|rebase|commit)$/.test(verb)) return
+    const last = args.value('--overwrite', '-O') ?? args.operands.at(-1) ?? ''
+    for (const word of [last, ...args.operands.slice(-1), ...args.all.filter((one) => one.startsWith('of=')).map((one) => one.slice(3))]) if (word.startsWith('/dev/')) path('write', word)
+  },
+}
+
+export const diskPrograms: readonly Program[] = [...wordTable(LINES), EDITORS, COPIES]

@@ -56,7 +56,7 @@ export const filePrograms: readonly Program[] = [
   { names: 'gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd lz4 pigz compress uncompress lzma brotli', operands: 'read', valued: '-S -T -l' },
   { names: 'unzip unrar ar cpio unsquashfs', operands: 'ignore', options: { '-d': 'write' }, valued: '-x -P' },
   { names: 'ed red', operands: 'write', valued: '-p --prompt', read: readEditor },
-  { names: 'vi vim nvim nano pico emacs ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -s -T --eval -eval --execute', read: readEditor },
+  { names: 'vi vim nvim nano pico emacs ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -T --eval -eval --execute', read: readEditor },
   { names: 'open xdg-open start', operands: 'ignore' },
   { names: 'chmod gchmod', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference', read: readChmod },
   { names: 'chown gchown chgrp', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference --from' },
@@ -206,7 +206,9 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
     if (text !== undefined) code(language?.startsWith('py') ? 'python' : (language ?? ''), text)
     if (text !== undefined || /:?(?:terminal|shell)\b/.test(command)) effect('execute', 'code/escape', call.program)
     // Functions of the editor's own language: `call delete(expand("~"), "rf")`.
-    else if (command.includes('(')) code('other', command.replace(/^[+:]{0,2}\s{0,4}(?:silent!?\s{1,4})?(?:call|echo|execute|let \w{1,40}\s{0,4}=)\s{1,4}/, ''))
+    else
+      for (const [, name, file = '', flags = ''] of command.slice(0, 4_000).matchAll(/\b(delete|writefile|readfile|rename)\((?:\[[^\]]{0,400}\],\s{0,4})?(?:(?:expand|fnamemodify)\()?["']([^"'\n]{1,300})["']\)?(?:,\s{0,4}["'](\w{1,4})["'])?/g))
+        path(name === 'delete' ? 'delete' : name === 'readfile' ? 'read' : 'write', file, flags.includes('r') ? RECURSIVE : 0)
   }
   for (const expression of args.values('--eval', '-eval', '--execute'))
     for (const [, name = '', file = ''] of expression.slice(0, 4_000).matchAll(/\(([a-z-]{4,40})\s{1,4}(?:\([a-z-]{4,40}\s{1,4})?"([~/][^"\n]{0,300})"/g))

@@ -31,7 +31,7 @@ export const processPrograms: readonly Program[] = [
   { names: 'ps', operands: 'ignore', valued: '-o -O -p -u -U -C -g -t --format --sort --pid --user', read: ({ args, prints, unknown }) => prints(unknown(BULK, args.value('-C') ?? EVERY)) },
   { names: 'pgrep pidof', operands: 'ignore', valued: '-u -U -g -P -t --user', read: ({ args, unknown, prints }) => prints(unknown(BULK, args.operands.join(' ') || 'a process')) },
   { names: 'lsof', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(BULK, `lsof ${args.all.join(' ')}`)) },
-  { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property', read: readServices },
+  { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property !--user', read: readServices },
 ]
 
 const EVERY = 'every process'

@@ -26,7 +26,8 @@ const SECRET_NAME =
   /(?:^|[*/._|(\\-])(?:id_(?:rsa|dsa|ecdsa|ed25519)|.{0,3}\.(?:pem|key|kdbx?|ppk|p12|pfx|ovpn|jks|keystore|gpg|asc|keytab|agilekeychain|keychain|tblk|rdp|kirbi|ccache)|\.?(?:env|netrc|pgpass|htpasswd|git-credentials|vault-token|npmrc|pypirc|my\.cnf|s3cfg|boto|tugboat)|credentials?|creds?|passw(?:or)?ds?|passphrases?|secrets?|tokens?|wallet(?:\.dat)?s?|shadow|authorized_keys|known_hosts|kubeconfig|\.?\w{0,12}_history|login data|logins\.json|places\.sqlite|bookmarks|history\.db|key[34]\.db|cookies(?:\.sqlite|\.binarycookies)?|local state|web data|\.aws|\.ssh|\.gnupg|\.kube|\.docker|\.azure|gcloud|wp-config\.php|web\.config|unattend\.xml|terraform\.tfstate|api_?keys?|private_?keys?|keystore|seed(?:phrase)?|mnemonic)(?:$|[*._"'|)\]\\-])/i
 
 export function namesSecret(pattern: string): boolean {
-  return pattern.length < 200 && SECRET_NAME.test(pattern)
+  // Of an expression only the letters count: `id_\(rsa\|dsa\)$`.
+  return pattern.length < 200 && SECRET_NAME.test(/[\\(]/.test(pattern) ? pattern.replaceAll(/[\\()^$]/g, '') : pattern)
 }
 
 const SECRET_WORD =
@@ -42,7 +43,7 @@ export function isWide(root: string): boolean {
 
 const TESTS = /^-i?(?:name|path|regex|wholename|lname)$/
 const NARROWS =
-  /^-(?:i?name|i?path|i?regex|i?wholename|newer\w{0,2}|[mac](?:time|min)|size|empty|user|group|inum|links|perm|uid|gid|nouser|nogroup|samefile|fstype|lname|readable|writable|executable)$/
+  /^-(?:i?name|i?path|i?regex|i?wholename|newer\w{0,2}|[mac](?:time|min)|size|empty|inum|links|perm|nouser|nogroup|samefile|fstype|lname|executable)$/
 
 function readFind(reading: Reading): void {
   const { args, path, effect, unknown, prints, runWords } = reading
@@ -65,9 +66,10 @@ function readFind(reading: Reading): void {
   })
   if (hasAction(words, '-delete')) for (const word of found) path('delete', word, isNarrow && tests.length > 0 ? 0 : RECURSIVE | FORCED)
   for (const word of words.filter((_, at) => /^-f(?:print|ls|print0|printf)$/.test(words[at - 1] ?? ''))) path('write', word, isSecret ? FROM_SEARCH : 0)
-  for (const command of commandsIn(words)) runWords(command.flatMap((word) => (word === '{}' ? found.slice(0, 16) : [word.includes('{}') ? word.replaceAll('{}', found[0] ?? '') : word])))
   const origin = (!isNarrow && wide.length > 0 ? FROM_ROOT : 0) | (isSecret && wide.length > 0 ? FROM_SEARCH : 0)
   const mark = unknown(origin, `what is found in ${roots.join(' ')}`)
+  const handed = (origin & FROM_ROOT) === 0 ? found.slice(0, 16) : [...found.slice(0, 16), mark]
+  for (const command of commandsIn(words)) runWords(command.flatMap((word) => (word === '{}' ? handed : [word.includes('{}') ? word.replaceAll('{}', found[0] ?? '') : word])))
   // A path that says by itself what it is needs no mark beside it.
   const isPlain = origin === 0 || found.some((word) => classifyPath(word) === 'path/credential')
   prints(isNarrow || origin === 0 ? `${found.join('\n')}\n${isPlain ? '' : mark}` : mark)

@@ -2,6 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks } from '../../../targets/paths/guard-paths.ts'
+import { predictOutput } from '../predict-output.ts'
 import type { Program, Reading } from '../program.ts'
 
 const BULK = manners('bulk')
@@ -56,7 +57,9 @@ function readSed(reading: Reading): void {
     const written = /^(?:[\d$,]{0,12}|\/(?:[^/\\]|\\.){1,200}\/|s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpI\d]{0,3})\s{0,2}w\s{1,4}(\/[^\s;}]{1,200})/.exec(script)?.[2]
     if (written !== undefined) path('write', written)
   }
-  passOn(reading)
+  const predicted = files.length > 0 ? null : predictOutput('sed', scripts, reading.input, () => undefined)
+  if (predicted === null) passOn(reading)
+  else reading.prints(predicted)
 }
 
 const STARTS = /system\s{0,4}\(\s{0,4}"((?:[^"\\]|\\.){1,400})"/g

@@ -39,7 +39,10 @@ function readCases(cases: readonly Compiled[], { call, args, effect, path }: Rea
   const [, , act, on, name] = line
   if (on === 'nothing') return
   if (on !== 'operands' && on !== 'disk') effect(act, on, name ?? call.program, how)
-  else for (const word of args.operands) if (on === 'operands' || isDisk(word)) path(act, word, how)
+  else
+    for (const word of args.operands)
+      if (on === 'disk' && /^[\ue010-\uf8ff]/.test(word)) effect(act, 'path/disk', word, how)
+      else if (on === 'operands' || isDisk(word)) path(act, word, how)
 }
 
 /** A device, or what may be one; an image file is no disk. */
