@@ -29,7 +29,7 @@ const ON_ANY_ENGINE = [
 const ALONE = ['test/explore/export.test.ts']
 
 /** What they start, they ask the run for, so that it is started when needed: see test/run. */
-const SHARING = { globalSetup: 'test/run/setup.ts', setupFiles: 'test/run/end-with-test.ts' }
+const SHARING = { globalSetup: 'test/run/setup.ts' }
 const ON_POSTGRES = { env: { TEST_ENGINE: 'postgres' } }
 
 function project(name: string, include: readonly string[], exclude: readonly string[], more: object = {}) {
@@ -40,6 +40,7 @@ export default defineConfig({
   plugins: [findBundledThreads()],
   test: {
     pool: 'forks',
+    setupFiles: 'test/run/end-with-test.ts',
     // A process for each worker, not for each file: loading the service takes longer than most files do.
     isolate: false,
     // Most tests wait for processes, browsers and receivers rather than for the processor.
