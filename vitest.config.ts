@@ -14,6 +14,9 @@ const UNIT = [
   'test/prove/report.test.ts',
 ]
 
+/** They start nothing either, and try so much that it takes a while. */
+const GENERATED = ['src/**/*.fuzz.test.ts', 'test/classify/{fuzz,limits,patterns}.test.ts']
+
 /** What the service promises over HTTP: on both engines. */
 const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api'].map(
   (folder) => `test/${folder}/*.test.ts`,
@@ -50,7 +53,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', UNIT, []),
+      project('unit', UNIT, GENERATED),
+      project('generated', GENERATED, []),
       project('embedded', [...OVER_HTTP, 'test/storage/sqlite.test.ts'], [...UNIT, ...ALONE], SHARING),
       project('embedded alone', ALONE, [], { ...SHARING, isolate: true }),
       project(

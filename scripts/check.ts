@@ -1,0 +1,11 @@
+// What the gate checks before the tests: npm run check runs both.
+import { LINT_AND_TYPES } from './check-steps.ts'
+import { runSteps } from './run-steps.ts'
+
+await runSteps([
+  ...LINT_AND_TYPES,
+  ['unused code', 'knip'],
+  ['generated files', 'npm run --silent generate -- --check'],
+  ['description of the API', 'npm run --silent lint:api'],
+  ['regular expressions', 'node scripts/check-patterns.ts'],
+])
