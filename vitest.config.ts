@@ -14,6 +14,9 @@ const UNIT = [
   'test/prove/report.test.ts',
 ]
 
+/** They start nothing either, and try so much that it takes a while. */
+const GENERATED = ['src/**/*.fuzz.test.ts', 'test/classify/{fuzz,limits,patterns}.test.ts']
+
 /** What the service promises over HTTP: on both engines. */
 const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api'].map(
   (folder) => `test/${folder}/*.test.ts`,
@@ -29,7 +32,7 @@ const ON_ANY_ENGINE = [
 const ALONE = ['test/explore/export.test.ts']
 
 /** What they start, they ask the run for, so that it is started when needed: see test/run. */
-const SHARING = { globalSetup: 'test/run/setup.ts', setupFiles: 'test/run/end-with-test.ts' }
+const SHARING = { globalSetup: 'test/run/setup.ts' }
 const ON_POSTGRES = { env: { TEST_ENGINE: 'postgres' } }
 
 function project(name: string, include: readonly string[], exclude: readonly string[], more: object = {}) {
@@ -40,6 +43,7 @@ export default defineConfig({
   plugins: [findBundledThreads()],
   test: {
     pool: 'forks',
+    setupFiles: 'test/run/end-with-test.ts',
     // A process for each worker, not for each file: loading the service takes longer than most files do.
     isolate: false,
     // Most tests wait for processes, browsers and receivers rather than for the processor.
@@ -49,7 +53,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', UNIT, []),
+      project('unit', UNIT, GENERATED),
+      project('generated', GENERATED, []),
       project('embedded', [...OVER_HTTP, 'test/storage/sqlite.test.ts'], [...UNIT, ...ALONE], SHARING),
       project('embedded alone', ALONE, [], { ...SHARING, isolate: true }),
       project(

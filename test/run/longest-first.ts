@@ -1,7 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files of a project stay together, since a worker loads what they need once. */
-const PROJECTS = ['browser', 'program', 'postgres alone', 'embedded alone', 'postgres', 'embedded', 'unit']
+const PROJECTS = [
+  'browser',
+  'program',
+  'postgres alone',
+  'embedded alone',
+  'postgres',
+  'embedded',
+  'generated',
+  'unit',
+]
 
 /** Files that take longest, so that none of them is left alone at the end. */
 const LONGEST = [
