@@ -226,6 +226,8 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
     case 'query':
       return readQueryText(text, reading)
     case 'code': {
+      // A program costs about twice what a text of its length does.
+      scanner.spend(text.length)
       const { effects, complete } = readProgramText(subject.language, text)
       if (!complete) reading.isComplete = false
       return effects

@@ -360,6 +360,7 @@ function arrowBody(run: Run, at: number, parameters: readonly string[]): Functio
     if (end > at && run.brackets === 0 && (run.tokens[end] as Token).isFirst && !isMark(run, end, '.') && !isMark(run, end, '?.')) break
     end = (run.partners[end] as number) > end ? (run.partners[end] as number) + 1 : end + 1
   }
+  run.session.work -= (end - at) >> 3
   run.at = end
   return keep(run, { run, parameters, start: at, end, isExpression: true, isCalled: false, isRunning: false })
 }
@@ -1018,7 +1019,7 @@ function chain(run: Run, first: Value): Value {
         if (next?.kind === 'name') {
           run.at += 1
           value = member(run, value, next.text, run.target)
-          run.target = run.target === '' ? '' : `${run.target}.${next.text}`
+          run.target = run.target === '' || run.target.length > MAX_NAME ? '' : `${run.target}.${next.text}`
           if (syntax.language === 'ruby' && isCalledAlone(run, value, next.text)) value = call(run, value, { list: [], fields: NO_FIELDS })
         } else if (next === undefined || next.kind !== 'mark' || !/^[([{]$/.test(next.text)) return value
         continue
@@ -1244,6 +1245,8 @@ function slice(base: Value, slots: readonly (Value | null)[]): Value {
   return { ...base, texts: base.texts.map((text) => (step === undefined && start === undefined && stop === undefined ? text : cut([...text]).join(''))) }
 }
 
+const MAX_NAME = 200
+
 /** Says nothing of what it belongs to. */
 const CLEAN = new Set('status_code statusCode status ok length size returncode exitcode exit_status count exists errno code'.split(' '))
 
@@ -1260,7 +1263,8 @@ function member(run: Run, base: Value, key: string, target: string): Value {
   // What is not said on the command line has its default.
   const fallback = /(?:parse_args|parse|opts)\(\)$/.test(base.name) ? session.variables.get(`--${key}`) : undefined
   if (fallback !== undefined) return fallback
-  const own = `${base.name}.${key}`
+  // A chain without end is cut, so that its name does not grow with every part.
+  const own = base.name.length > MAX_NAME ? `….${key}` : `${base.name}.${key}`
   if (isEnvironment(own)) return WHOLE_ENVIRONMENT
   const known = knownConstant(own)
   if (known !== null) return known

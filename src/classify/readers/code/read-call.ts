@@ -55,9 +55,12 @@ function lastOf(name: string): string {
   return last.length > 4 && last.endsWith('Sync') ? last.slice(0, -4) : last.replace(/[!?]$/, '')
 }
 
+const WORK_OF_CALL = 4
+
 export function readCall(site: CallSite): Value {
   const { run, callee, args, fields } = site
   const { session } = run
+  session.work -= WORK_OF_CALL
   if (callee.body !== null) {
     const { body } = callee
     return session.invoke(body, body.parameters.length === 0 ? args : body.parameters.map((name, at) => fields.get(name) ?? args[at] ?? NOTHING))

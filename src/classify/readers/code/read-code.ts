@@ -16,7 +16,7 @@ import { NOTHING } from './value.ts'
 const MAX_CODE = 24_576
 /** Words that may be looked at: functions and loops look at some of them again. */
 const WORK = 2_000
-const WORK_PER_CHARACTER = 3
+const WORK_PER_CHARACTER = 1
 const MAX_EVALUATED = 8
 const COMMAND = /^\s{0,20}(?:sudo\s)?[a-z][\w.-]{0,20}\s{1,4}-{1,2}[a-z]/i
 const UNKNOWN = manners('from-unknown')

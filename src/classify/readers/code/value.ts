@@ -49,7 +49,7 @@ export function fromOf(values: readonly Value[]): Manners {
 
 /** So many texts one value may have. */
 export const MAX_TEXTS = 256
-const MAX_LENGTH = 16_384
+const MAX_LENGTH = 8_192
 
 /** The same done to every text that it may be. */
 export function mapTexts(value: Value, change: (text: string) => string, from: Manners = 0): Value {
