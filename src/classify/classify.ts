@@ -87,7 +87,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
     attempt('text', string, () => scanString(string, scanning, findings, personal, onFault))
   }
   if (!isComplete || !reading.isComplete || scanning.hasSkipped())
-    findings.push(findingOf(limitRules.beyondScan, WHOLE_EVENT))
+    findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
 
   const pii_fields = addPersonal(findings, personal, reading.effects)
   const level = highestLevel(findings.map((finding) => finding.level))

@@ -210,7 +210,7 @@ describe('everywhere in the event', () => {
       action: 'file_write',
       data: { path: 'clean.sh', content: '#!/bin/sh\nrm -rf /\n' },
     })
-    expect(written.risk_level).toBe('medium')
+    expect(written.risk_level).toBe('high')
     const everyday = { path: 'build.sh', content: '#!/bin/sh\nset -e\nrm -rf dist\nnpm ci\nnpm run build\n' }
     expect(classifyEvent({ action: 'file_write', data: everyday }).risk_level).toBe('low')
   })

@@ -21,6 +21,7 @@ export const systemRows = [
   row('grant.system-recursive', 'grant', 'path/root', 'recursive', 'high', 'Changes who may use {target} and everything in it.', ['chown -R eve /etc'], []),
   row('grant.root-everybody', 'grant', 'path/root', 'public recursive', 'critical', 'Opens {target} with everything in it to everybody.', ['chmod -R 777 /', 'chmod -R a+rwx /etc'], []),
   row('grant.credential-everybody', 'grant', 'path/credential path/privilege', 'public', 'high', 'Opens {target} to everybody.', ['chmod 777 ~/.ssh/id_rsa', 'chmod 644 ~/.aws/credentials'], ['chmod 600 ~/.ssh/id_rsa']),
+  row('grant.guard', 'grant', 'path/guard', 'forced', 'critical', 'Takes {target}, a part of the audit service itself, out of use.', ['chmod -x $(which audit-hook)', 'chmod 000 ~/.service'], ['chmod 755 audit-hook']),
   row('grant.privilege', 'grant', 'path/privilege', '', 'medium', 'Changes who may use {target}.', ['chmod 440 /etc/sudoers.d/x'], []),
   row('grant.setuid', 'grant', 'code/shell', '', 'high', 'Lets everybody run {target} with the rights of its owner.', ['chmod u+s /bin/bash', 'chmod 4755 ./x', 'setcap cap_setuid+ep /usr/bin/python3'], ['chmod g+s shared']),
   row('grant.admin', 'grant create', 'account/admin', '', 'high', 'Gives {target} administrator rights.', ['usermod -aG sudo eve', 'net localgroup administrators eve /add', 'useradd -o -u 0 eve'], ['usermod -aG docker-users app']),

@@ -137,8 +137,8 @@ function languageBeside({ parent }: EventString): string | null {
 }
 
 function kindOfQuery({ key, value }: EventString, action: ActionTraits): Kind {
-  if (looksLikeQuery(value) || key === 'sql') return QUERY
   if (action.isSearch && !action.isDatabase) return CONTENT
+  if (looksLikeQuery(value) || key === 'sql') return QUERY
   if (action.isDatabase) return QUERY
   if (action.runsCode && languageOf(value) !== null) return ['code', languageOf(value) ?? '']
   return CONTENT

@@ -6,6 +6,7 @@ import { classifyPath } from '../../targets/classify-path.ts'
 import { readWindowsArguments } from '../windows/windows-arguments.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import type { Call } from './call.ts'
+import { classOfCode } from './class-of-code.ts'
 import { originOfRead } from './origin-of-read.ts'
 import { markOf, originsOf, showMarks } from './origins.ts'
 import type { Program, Reading, Role } from './program.ts'
@@ -89,8 +90,18 @@ export function readDescribed(
     applyRoles(compiled, args, reading.reading)
     compiled.program.read?.(reading.reading)
   }
+  if (listsAll(args)) reading.reading.printsFrom(BULK)
   return reading.result()
 }
+
+/** `servers list`, `get ns`: whatever is done with its output is done to all of them. */
+function listsAll(args: Arguments): boolean {
+  const [first = '', second = '', third] = args.operands
+  return ((LISTS.has(first) && third === undefined) || LISTS.has(second)) && !args.has(...SELECTS)
+}
+
+const LISTS = new Set('list ls get ps describe list-units list-unit-files'.split(' '))
+const SELECTS = ['-l', '--selector', '--field-selector', '--filter', '--filters', '-f', '--tag', '--tags', '--label', '--state=failed']
 
 const NO_OPTIONS: ReadonlySet<string> = new Set()
 
@@ -175,7 +186,8 @@ export function createReading(
     const effect: Effect = {
       act,
       target: { class: targetClass, name: showMarks(walk, name) },
-      manner: manner | how,
+      // `list | xargs delete`: everything that was listed.
+      manner: manner | how | (act === 'delete' && targetClass.startsWith('resource/') ? originsOf(walk, name) & BULK : 0),
       route: routeOf(call),
       span: call.span,
     }
@@ -192,12 +204,16 @@ export function createReading(
       if (given === '') return
       const word = resolvePath(walk, given)
       const origins = originsOf(walk, word)
+      if (act === 'execute') {
+        const loaded = originsOf(walk, keptFile(walk, given) ?? '')
+        if (loaded !== 0) add(act, classOfCode(loaded), word, loaded)
+      }
       if (act === 'read') {
         const kept = keptFile(walk, given)
         if (kept !== undefined) from |= originsOf(walk, kept)
         from |= origins
       }
-      add(act, act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word), word, how | (origins & FROM_ROOT) | (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0))
+      add(act, act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word), word, how | (origins & FROM_ROOT) | (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0) | (MANY.test(word) ? BULK : 0))
     },
     host(act, address, how = 0) {
       const origins = originsOf(walk, address)
@@ -250,12 +266,14 @@ const OWN_ENVIRONMENT = /^(?:\.\/)?(?:[\w-][\w.-]{0,60}\/){0,4}\.env(?:\.[\w.-]{
 
 /** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */
 const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)/
+/** Logs or histories by a star, not the turned ones among them. */
+const MANY = /\*(?:\.log|\.evtx|_history|history)$/
+const BULK = manners('bulk')
 const UNCONDITIONAL = manners('unconditional')
 
 const FROM_NETWORK = manners('from-network')
 const TRUSTED_HOSTS: Readonly<Partial<Record<TargetClass, Manners>>> = {
   'host/installer': manners('trusted'),
-  'host/loopback': manners('trusted', 'contained'),
 }
 
 function routeOf({ wrappers, program }: Call): string {

@@ -4,16 +4,16 @@ import { classifyHost, readAddress } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { readRequest } from '../../http/read-request.ts'
 import type { Program, Reading } from '../program.ts'
+import { namesSecret } from './search.ts'
 import { type Line, wordTable } from './word-table.ts'
 
 const INTERACTIVE = manners('interactive')
 const FROM_NETWORK = manners('from-network')
 const TRUSTED = manners('trusted')
-const CONTAINED = manners('contained')
 const HIDDEN = manners('hidden')
 const MARK = /[\ue010-\uf8ff]/
 /** What goes over the wire and would matter there. */
-const CARGO = manners('from-credential', 'from-personal', 'from-environment', 'from-search', 'from-root', 'interactive')
+const CARGO = manners('from-credential', 'from-personal', 'from-environment', 'from-search', 'from-root', 'interactive', 'bulk')
 
 const OUTWARD: readonly Line[] = [
   ['ngrok', 'http|tcp|tls|start|tunnel', 'listen', 'host/drop', 'ngrok'],
@@ -45,21 +45,22 @@ export const networkPrograms: readonly Program[] = [
   { names: 'scp pscp', valued: '-c -F -i -J -l -o -P -S -D -X', read: (reading) => readCopy(reading, '-S') },
   { names: 'rsync', valued: '-e -f -T -B -M --rsh --rsync-path --exclude --include --exclude-from --include-from --files-from --filter --log-file --max-size --min-size --bwlimit --port --password-file --out-format --chmod --chown --temp-dir --partial-dir --compare-dest --link-dest --backup-dir --timeout', flags: { recursive: '-r -a --recursive --archive', 'dry-run': '-n --dry-run' }, read: readRsync },
   { names: 'sftp', valued: '-b -B -c -D -F -i -J -l -o -P -R -S -s -X', read: readSftp },
-  { names: 'ftp lftp ncftp ncftpput ncftpget tftp', valued: '-u -p -e -c -f -P', read: readFtp },
+  { names: 'ftp lftp ncftp ncftpput ncftpget', valued: '-u -p -e -c -f -P', read: readFtp },
+  { names: 'tftp', valued: '-l -r -m -c -b', read: readFtp },
   { names: 'smbclient smbget', valued: '-U -c -W -p -L --user --command -I', read: readSmb },
   { names: 'rclone', valued: '--config --include --exclude --filter --transfers --bwlimit', flags: { 'dry-run': '-n --dry-run' }, read: readRclone },
   { names: 'mail mailx mutt sendmail swaks msmtp s-nail heirloom-mailx ssmtp sendemail', valued: '-s -a -A -c -b -f -r -S -e -H -F -i -Q --to --from --server --attach --body --exec --header --subject -t -u -m -o', read: readMail },
   { names: 'dig nslookup host drill kdig delv dog doggo ping ping6 traceroute mtr', valued: '-p -c -i -s -W -w -t -q -x -b -k', read: readLookup },
   { names: 'whois finger', valued: '-h -p', read: ({ args, host, originsOf }) => { const server = args.value('-h') ?? args.operands.at(-1)?.split('@')[1]; if (server !== undefined && args.operands.some((word) => MARK.test(word))) host('send', server, (args.operands.reduce((all, word) => all | originsOf(word), 0) & CARGO) | HIDDEN) } },
   { names: 'openssl', valued: '-in -out -key -keyout -connect -pass -passin -passout -subj -days -newkey -config -CA -CAkey -inkey -certfile -name -servername -port -accept -cert', read: readOpenssl },
-  { names: 'ssh-copy-id', operands: 'connect', valued: '-i -p -o -F', read: ({ effect, args }) => { if (args.operands.length > 0) effect('create', 'path/login', args.operands[0] ?? '', manners('remote')) } },
+  { names: 'ssh-copy-id', operands: 'connect', valued: '-i -p -o -F', read: ({ effect, args }) => { if (args.operands.length > 0) effect(/^root@|@(?:localhost|127\.|::1)|^localhost$/.test(args.operands[0] ?? '') ? 'write' : 'create', 'path/login', args.operands[0] ?? '', manners('remote')) } },
   { names: 'sshfs curlftpfs davfs mount.cifs mount_smbfs mount.nfs', operands: 'connect', last: 'ignore', valued: '-o -p' },
 ]
 
 /** The address of what is fetched, whether it may be trusted. */
 function originOfHost(address: string): Manners {
   const found = classifyHost(address)
-  return FROM_NETWORK | (found === 'host/installer' ? TRUSTED : found === 'host/loopback' ? TRUSTED | CONTAINED : 0)
+  return FROM_NETWORK | (found === 'host/installer' ? TRUSTED : 0)
 }
 
 /** `@file` in a body is the file's content; `-` is what stands on standard input. */
@@ -296,6 +297,8 @@ function readSsh(reading: Reading): void {
   const cargo = input === null ? 0 : originsOf(input)
   if ((cargo & INTERACTIVE) !== 0) effect('connect', 'code/shell', address)
   const tunnels = args.has('-R', '-D', '-w') ? INTERACTIVE : 0
+  // Bound to every address there, this machine is open to all who reach that one.
+  if (args.values('-R').some((way) => /^(?:0\.0\.0\.0|\*|\[::\])?:\d/.test(way))) effect('listen', 'host/drop', address)
   host(input !== null && MARK.test(input) ? 'send' : 'connect', address, (cargo & CARGO) | tunnels)
 }
 
@@ -325,7 +328,10 @@ function readCopy(reading: Reading, programOption: string): void {
   }
   let cargo = 0
   for (const source of sources) {
-    if (isRemote(source)) continue
+    if (isRemote(source)) {
+      cargo |= originOfFile(source.slice(source.indexOf(':') + 1))
+      continue
+    }
     path('read', source)
     cargo |= originOfFile(source) | originsOf(source)
   }
@@ -384,6 +390,11 @@ function readFtp(reading: Reading): void {
       path('read', word)
       host('send', address ?? '', originOfFile(word) & CARGO)
     }
+  const given = call.program === 'tftp' && args.has('-p') ? args.value('-l') : undefined
+  if (given !== undefined) {
+    path('read', given)
+    host('send', args.operands.at(-1) ?? '', originOfFile(given) & CARGO)
+  }
   if (call.program === 'tftp' && args.operands.includes('put')) host('send', address ?? '', originOfFile(args.operands.at(-1) ?? '') & CARGO)
 }
 
@@ -395,12 +406,15 @@ function readSmb(reading: Reading): void {
   readTransfer(reading, args.value('-c', '--command') ?? input ?? '', address)
 }
 
-function readRclone({ args, path, effect, originOfFile }: Reading): void {
+function readRclone({ args, path, effect, host, originOfFile }: Reading): void {
   const [verb = '', source = '', target = ''] = args.operands
-  const local = (word: string) => !/^[\w-]{2,40}:/.test(word)
+  const local = (word: string) => !/^:?[\w-]{2,40}[:,]/.test(word)
+  const secrets = args.values('--include', '--filter').some(namesSecret) ? manners('from-search') : 0
   if (/^(?:copy|sync|move|copyto|moveto)$/.test(verb) && target !== '') {
     if (local(source)) path('read', source)
-    if (!local(target)) effect('send', 'host/unknown', target, originOfFile(source) & CARGO)
+    const url = /\b(?:url|host|endpoint)="?([^",]{1,200})/.exec(target)?.[1]
+    if (url !== undefined) host('send', url, (originOfFile(source) & CARGO) | secrets)
+    else if (!local(target)) effect('send', 'host/unknown', target, (originOfFile(source) & CARGO) | secrets)
     else if (verb === 'sync') path('delete', target, manners('recursive'))
   } else if (/^(?:delete|purge|rmdirs|cleanup|deletefile)$/.test(verb)) effect('delete', 'resource/store', source, verb === 'purge' || verb === 'delete' ? manners('recursive') : 0)
   else if (verb === 'serve') effect('listen', 'host/unknown', 'rclone')
