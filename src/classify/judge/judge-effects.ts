@@ -1,5 +1,6 @@
 /** The effects of an event in, its findings out: each names what it touches, and none is repeated. */
 import type { Finding } from '../../domain/finding.ts'
+import { isAtLeast } from '../../domain/risk-level.ts'
 import type { LocatedEffect } from '../readers/read-event.ts'
 import { judgeEffect } from './judge-effect.ts'
 
@@ -9,16 +10,19 @@ const MAX_PER_RULE = 3
 export function judgeEffects(effects: readonly LocatedEffect[]): Finding[] {
   const found: Finding[] = []
   const spoken = new Map<string, number>()
-  const said = new Set<string>()
+  const said = new Map<string, number>()
   for (const effect of effects) {
     const finding = judgeEffect(effect, effect.where)
     if (finding === null) continue
-    const place = `${finding.rule} ${effect.where}`
+    const place = `${finding.rule} ${finding.level} ${effect.where}`
     const count = spoken.get(place) ?? 0
-    const sentence = `${place} ${finding.why}`
-    if (count >= MAX_PER_RULE || said.has(sentence)) continue
+    const sentence = `${finding.rule} ${effect.where} ${finding.why}`
+    const before = said.get(sentence)
+    // The same again, but now for sure: what was to run later runs now.
+    if (before !== undefined && isAtLeast(finding.level, found[before]?.level ?? 'critical')) found[before] = finding
+    if (count >= MAX_PER_RULE || before !== undefined) continue
     spoken.set(place, count + 1)
-    said.add(sentence)
+    said.set(sentence, found.length)
     found.push(finding)
   }
   return found

@@ -4,6 +4,8 @@ import { type Manners, manners } from '../../effects/manner.ts'
 const CREDENTIAL = manners('from-credential')
 const PERSONAL = manners('from-personal')
 const ROOT = manners('from-root')
+/** All of a store at once. */
+const BULK = manners('bulk')
 
 /** What a read of these classes means for whatever is made of it. */
 const ORIGINS: Readonly<Partial<Record<TargetClass, Manners>>> = {
@@ -14,6 +16,8 @@ const ORIGINS: Readonly<Partial<Record<TargetClass, Manners>>> = {
   'path/account': PERSONAL,
   'path/personal': PERSONAL,
   'path/about': PERSONAL,
+  'path/backup': BULK,
+  'path/data': BULK,
   'path/disk': ROOT,
   'path/root': ROOT,
   'path/home': ROOT,

@@ -87,7 +87,7 @@ function mannerOf(reading: Reading, asks: readonly string[]): Manners {
   let how = namesProductionIn(reading) ? PRODUCTION : 0
   if ((args.has(...USUAL_ASKS) && !/^(?:none|false)$/.test(args.value('--dry-run') ?? '')) || (asks.length > 0 && args.has(...asks))) how |= DRY_RUN
   if (args.has('--all', '--all-namespaces')) how |= BULK
-  if (args.has('--recursive', '--recurse', '-recurse', '--prefix', '-prefix')) how |= RECURSIVE
+  if (args.has('--recursive', '--recurse', '-recurse', '--prefix', '-prefix', '--from-key')) how |= RECURSIVE
   if (args.value('--principal') === '*' || !/^(?:off|none|false)?$/.test(args.value('--public-access') ?? '')) how |= PUBLIC
   if (args.has('--force', '--yes', '--auto-approve', '-auto-approve', '--no-prompt')) how |= FORCED
   for (const word of args.all) {

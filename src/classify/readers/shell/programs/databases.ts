@@ -135,6 +135,7 @@ function readDump(reading: Reading): void {
   const place = args.value('-h', '--host', '--uri', '-d', '--dbname')
   if (place !== undefined) reach(reading, place)
   const name = args.operands.at(-1) ?? args.value('-d', '--dbname', '--db') ?? 'all databases'
+  reading.printsFrom(BULK)
   effect('read', 'data/database', name, BULK | (namesProduction(name) ? PRODUCTION : 0))
 }
 

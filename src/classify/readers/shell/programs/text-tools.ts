@@ -85,7 +85,7 @@ function readAwk(reading: Reading): void {
   code('awk', program)
   // Of a list of processes, the ones that match.
   const narrowed = /\/([^/\n]{1,60})\//.exec(program.slice(0, 400))?.[1] ?? (/[=<>~]/.test(program.slice(0, 400)) ? 'some processes' : undefined)
-  if (narrowed !== undefined && input !== null && (originsOf(input) & BULK) !== 0) prints(unknown(originsOf(input), narrowed))
+  if (narrowed !== undefined && input !== null && (originsOf(input) & BULK) !== 0) prints(unknown(originsOf(input) & ~BULK, narrowed))
   else passOn(reading)
 }
 
