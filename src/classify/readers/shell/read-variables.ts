@@ -1,9 +1,10 @@
 /** Variables that change what other programs do: what they load, run, trust and remember. */
 import type { Act, TargetClass } from '../../effects/effect.ts'
 import type { Call } from './call.ts'
-import { hasMark } from './origins.ts'
+import { classOfCode } from './class-of-code.ts'
+import { hasMark, originsOf } from './origins.ts'
 import { mannerOfPlace, type Runner } from './read-program.ts'
-import type { Spot, Walk } from './walk.ts'
+import { keptFile, type Spot, type Walk } from './walk.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -33,7 +34,7 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
     else if (value === '' || name.length < 2) continue
     else if (RUN.has(name) && /[\s/;|`$(]/.test(value)) runner.script(value)
     else if (SOURCED.has(name)) runner.script(`. ${value}`)
-    else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$')) add('execute', 'code/unknown', `${name}=${value}`)
+    else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$')) add('execute', classOfCode(originsOf(walk, keptFile(walk, value) ?? '')), `${name}=${value}`)
     else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)(?:[/:]|$)/.test(value)) add('configure', 'control/system', `PATH=${value}`)
     else if (!spot.isLater && ((name === 'HISTCONTROL' && /ignore(?:space|both)/.test(value)) || name === 'HISTIGNORE')) add('configure', 'control/system', `what the history keeps (${name})`)
     else if (spot.isLater && OURS.has(name)) add('write', 'path/guard', name)

@@ -106,6 +106,11 @@ function keptInPath(walk: Walk, name: string): string | undefined {
 
 /** A program whose name came out of something else: what was decoded or fetched runs. */
 function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {
+  if (spot.wrappers.length > 0 && PACKAGE_URL.test(path)) {
+    const isKnown = /^host\/(?:code|installer|loopback)$/.test(classifyHost(path.replace(/^git\+/, '')))
+    walk.effects.push({ act: 'create', target: { class: isKnown ? 'package/known' : 'package/url', name: path }, manner: mannerOfPlace(spot) | FROM_NETWORK, route: spot.wrappers.at(-1) ?? 'shell', span })
+    return
+  }
   const isScript = RUNS_TEXT.has(spot.wrappers.at(-1) ?? '') && /^\$\{?[A-Za-z_0-9@*]/.test(path)
   if (!isScript && !hasMark(path)) return
   const origins = originsOf(walk, path)
@@ -210,6 +215,9 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
 
 const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '))
 const FROM_DECODED = manners('from-decoded')
+const FROM_NETWORK = manners('from-network')
+/** `npx https://...`. */
+const PACKAGE_URL = /^(?:git\+)?https?:\/\//i
 
 const STAYS = new Set(['eval', 'source', '.', 'builtin', 'command'])
 

@@ -118,7 +118,16 @@ export function keepFile(walk: Walk, path: string, content: string): void {
 }
 
 export function keptFile(walk: Walk, path: string): string | undefined {
-  return walk.files.size === 0 ? undefined : walk.files.get(fileName(path))
+  return walk.files.size === 0 ? undefined : (walk.files.get(fileName(path)) ?? keptFolder(walk, fileName(path)))
+}
+
+/** What is known of all files below a folder is kept under `folder/**`. */
+function keptFolder(walk: Walk, path: string): string | undefined {
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    const kept = walk.files.get(`${path.slice(0, at)}/**`)
+    if (kept !== undefined) return kept
+  }
+  return undefined
 }
 
 const fileName = (path: string) => (path.startsWith('./') ? path.slice(2) : path)

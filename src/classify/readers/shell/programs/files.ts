@@ -65,7 +65,7 @@ export const filePrograms: readonly Program[] = [
   { names: 'setfacl', operands: 'grant', valued: '-m -M -x -X --modify', flags: { recursive: '-R' }, read: ({ args, path }) => { if (/o(?:ther)?:[r-]?w|u:nobody/.test(args.value('-m', '--modify') ?? '')) for (const word of args.operands) path('grant', word, PUBLIC) } },
   { names: 'setcap', operands: 'ignore', read: ({ args, effect }) => { if (args.operands.length > 1) effect('grant', 'code/shell', args.operands.at(-1) ?? '') } },
   { names: 'gpg gpg2', operands: 'read', options: { '-o --output': 'write' }, valued: '-r -u --recipient --passphrase --batch', read: ({ args, effect, printsFrom }) => { if (args.has('--export-secret-keys', '--export-secret-subkeys')) { effect('read', 'path/credential', 'secret keys'); printsFrom(manners('from-credential')) } } },
-  { names: 'ssh-keygen ssh-add', operands: 'ignore', valued: '-t -b -f -C -N -P -i', read: ({ args, path }) => { if (args.has('-y', '-e')) path('read', args.value('-f') ?? '~/.ssh/id_rsa') } },
+  { names: 'ssh-keygen ssh-add', operands: 'ignore', options: { '-D -s': 'execute' }, valued: '-t -b -f -C -N -P -i', read: ({ args, path }) => { if (args.has('-y', '-e')) path('read', args.value('-f') ?? '~/.ssh/id_rsa') } },
 ]
 
 /** A program of the system, also as `which` and `command -v` name it. */

@@ -1,5 +1,6 @@
 /** Version control: one's own work, what others have, and the many ways in which git runs other programs. */
 import { manners } from '../../../effects/manner.ts'
+import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { readPhrase } from '../../../targets/verbs-and-nouns.ts'
 import { type Arguments, readArguments } from '../arguments.ts'
@@ -9,6 +10,9 @@ const DRY_RUN = manners('dry-run')
 const RECURSIVE = manners('recursive')
 const FORCED = manners('forced')
 const TRUSTED = manners('trusted')
+const FROM_ROOT = manners('from-root')
+const FROM_NETWORK = manners('from-network')
+const CARGO = manners('from-root', 'from-credential', 'from-personal')
 
 export const gitPrograms: readonly Program[] = [
   { names: 'git', read: readGit },
@@ -65,11 +69,19 @@ type CommandReader = (reading: Reading, tail: readonly string[]) => void
 
 const discard = (reading: Reading, name: string, how = 0) => reading.effect('delete', 'repository/own-work', name, how)
 const rewrite = (reading: Reading, name: string, how = 0) => reading.effect('write', 'repository/shared', name, how)
+/** Where a repository was made of a home or of the whole machine, what git does not know is everything. */
+function cleanFolder(reading: Reading): void {
+  const { args, path, originOfFile } = reading
+  const how = args.has('-n', '--dry-run') ? DRY_RUN : 0
+  if ((originOfFile('.') & FROM_ROOT) !== 0) path('delete', '.', how | RECURSIVE)
+  discard(reading, namesOf(args), how)
+}
+
 const namesOf = (args: Arguments) => args.operands.join(' ')
 
 const COMMANDS: ReadonlyMap<string, CommandReader> = new Map<string, CommandReader>([
   ['push', readPush],
-  ['clone', readFetch],
+  ['clone', (reading) => { readFetch(reading); keepClone(reading) }],
   ['fetch', readFetch],
   ['pull', readFetch],
   ['ls-remote', readFetch],
@@ -79,7 +91,7 @@ const COMMANDS: ReadonlyMap<string, CommandReader> = new Map<string, CommandRead
   ['switch', (reading) => { if (reading.args.has('-f', '--force', '--discard-changes')) discard(reading, namesOf(reading.args)) }],
   ['restore', (reading) => { if ((reading.args.operands.length > 0 || reading.args.has('--pathspec-from-file', '--pathspec-from-file=')) && (!reading.args.has('--staged', '-S') || reading.args.has('--worktree', '-W'))) discard(reading, namesOf(reading.args)) }],
   ['checkout-index', (reading) => { if (reading.args.has('-f') && reading.args.has('-a')) discard(reading, 'all files') }],
-  ['clean', (reading) => { if (reading.args.has('-f', '--force') && !reading.args.has('-i', '--interactive')) discard(reading, namesOf(reading.args), reading.args.has('-n', '--dry-run') ? DRY_RUN : 0) }],
+  ['clean', (reading) => { if (reading.args.has('-f', '--force') && !reading.args.has('-i', '--interactive')) cleanFolder(reading) }],
   ['branch', (reading) => { if (reading.args.has('-D', '-M', '-f', '--force')) discard(reading, namesOf(reading.args)) }],
   ['tag', (reading) => { if (reading.args.has('-d', '--delete', '-f', '--force')) discard(reading, namesOf(reading.args)) }],
   ['stash', (reading) => { if (/^(?:drop|clear)$/.test(reading.args.operands[0] ?? '')) discard(reading, namesOf(reading.args)) }],
@@ -120,7 +132,7 @@ function readPush(reading: Reading): void {
   const how = args.has('-n', '--dry-run') ? DRY_RUN : 0
   const [remote = '', ...refs] = args.operands
   const places = refs.map((ref) => ref.slice(ref.lastIndexOf(':') + 1).replace(/^\+/, ''))
-  if (/:\/\/|@/.test(remote)) host('send', remote, how)
+  if (/:\/\/|@/.test(remote)) host('send', remote, how | (reading.originOfFile('.') & CARGO))
   if (remote.startsWith('ext::')) readTransport(reading, remote)
   const deleted = args.has('-d', '--delete') ? places : refs.filter((ref) => /^\+?:[^:]/.test(ref)).map((ref) => ref.replace(/^\+?:/, ''))
   for (const ref of deleted) effect('delete', RELEASE.test(ref) ? 'repository/release' : FEATURE.test(ref) ? 'repository/own-work' : 'repository/shared', ref, how)
@@ -137,6 +149,14 @@ function readFetch(reading: Reading): void {
   for (const word of reading.args.operands) if (/:\/\/|::|@[\w.-]{1,200}:/.test(word)) readTransport(reading, word)
   for (const setting of reading.args.values('-c', '--config')) readSetting(reading, setting)
   for (const script of reading.args.values('-u')) if (/[\s;|&]/.test(script)) reading.run(script)
+}
+
+/** What lies in a copy of a stranger's repository came from the network; code hosts are where programs come from. */
+function keepClone({ args, keepFile, unknown }: Reading): void {
+  const [url = '', folder] = args.operands
+  if (!/^host\/(?:outside|raw|drop)$/.test(classifyHost(url))) return
+  const name = folder ?? url.replace(/(?:\.git)?\/?$/, '').split(/[/:]/).at(-1) ?? ''
+  if (name !== '') keepFile(`${name.replace(/\/$/, '')}/**`, unknown(FROM_NETWORK, url))
 }
 
 /** `ext::` runs a command and speaks to it. */
@@ -210,6 +230,8 @@ function readConfig(reading: Reading): void {
     return ''
   }
   readSetting({ ...reading, run }, `${key}=${value}`, true)
+  // For every repository of this user, whatever lies there.
+  if (/^core\.hookspath$|^init\.templatedir$/i.test(key) && args.has('--global', '--system') && value !== '/dev/null') reading.effect('write', 'path/startup', `git ${key} ${value}`)
 }
 
 /** Settings whose value is a program. */

@@ -1,5 +1,6 @@
 /** Programs that run program text: shells, languages, debuggers. */
 import { manners } from '../../../effects/manner.ts'
+import { classifyHost } from '../../../targets/classify-host.ts'
 import { classOfCode } from '../class-of-code.ts'
 import type { Program, Reading } from '../program.ts'
 import { attackNames } from './attack-tools.ts'
@@ -122,10 +123,21 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
       }
       const script = args.operands.find((word) => !words.has(word) && word !== 'run')
       const kept = script === undefined ? undefined : file(script)
+      if (script !== undefined && REMOTE.test(script)) runRemote(reading, script)
       if (kept !== undefined) runText(reading, language, kept)
       else if (input !== null && (script === undefined || script === '-' || script === '/dev/stdin') && !args.has('-m', '--version', '-V', '-h', '-v')) runText(reading, language, input)
     },
   }
+}
+
+const REMOTE = /^https?:\/\//i
+const FROM_NETWORK = manners('from-network')
+const TRUSTED = manners('trusted')
+
+/** `deno run https://...`: the program is fetched before it runs. */
+function runRemote({ effect }: Reading, url: string): void {
+  const known = /^host\/(?:code|installer|loopback)$/.test(classifyHost(url))
+  effect('execute', 'code/network', url, FROM_NETWORK | (known ? TRUSTED : 0))
 }
 
 const IN_PLACE = new Set(['perl', 'ruby'])

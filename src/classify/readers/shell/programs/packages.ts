@@ -44,7 +44,7 @@ function readInstall({ effect, originOfFile, file, code }: Reading, name: string
   if (url !== null) {
     const known = classifyHost(url)
     const isKnown = (known === 'host/code' || known === 'host/installer' || known === 'host/loopback') && !/^http:/i.test(url)
-    effect('create', isKnown ? 'package/known' : 'package/url', name, how)
+    effect('create', isKnown ? 'package/known' : 'package/url', name, how | unsafe(url))
   } else if (/^[./~]|\.(?:deb|rpm|whl|tgz|tar\.gz|apk|pkg|snap|gem)$/.test(name)) {
     effect('create', hasManner(originOfFile(name), 'from-network') ? 'package/url' : 'package/known', name, how)
     const setup = file(`${name === '.' ? '' : `${name}/`}setup.py`)
@@ -66,7 +66,13 @@ const ESSENTIAL = /^(?:systemd|libc6|glibc|coreutils|bash|dpkg|apt|rpm|sudo|open
 function readSource({ effect }: Pick<Reading, 'effect'>, source: string): void {
   const known = classifyHost(source)
   if (!/^[a-z+]{2,10}:\/\//i.test(source) || known === 'host/code' || known === 'host/loopback' || known === 'host/private' || known === 'host/installer') return
-  effect('configure', 'package/registry', source)
+  effect('configure', 'package/registry', source, unsafe(source))
+}
+
+/** Neither a name that can be held to account nor encryption. */
+function unsafe(url: string): number {
+  const found = classifyHost(url)
+  return found === 'host/raw' || found === 'host/drop' || (/^(?:\w{2,8}\+)?http:/i.test(url) && found !== 'host/loopback' && found !== 'host/private') ? manners('from-network') : 0
 }
 
 const SYSTEM: Words = { install: 'install add in upgrade update dist-upgrade full-upgrade localinstall reinstall', remove: 'remove purge autoremove erase del autopurge uninstall rm zap', publish: 'none' }
@@ -81,7 +87,7 @@ export const packagePrograms: readonly Program[] = [
   { names: 'cargo', valued: '--manifest-path --features --target --registry --git --version --vers -p', read: readCargo },
   { names: 'gem', valued: '-v --version --source -s --host -e', read: readGem },
   { names: 'bundler mise asdf rtx nvm fnm volta rbenv pyenv nodenv goenv sdk rustup ghcup juliaup proto xcrun simctl xcode-select', read: () => {} },
-  { names: 'go', valued: '-exec -toolexec -o -run -tags -ldflags', read: ({ args, run }) => { for (const script of args.values('-exec', '-toolexec')) run(script) } },
+  { names: 'go', valued: '-exec -toolexec -o -run -tags -ldflags', read: readGo },
   { names: 'composer', valued: '--working-dir -d', read: packages({ install: 'require', remove: 'remove', publish: 'none' }) },
   { names: 'nuget dotnet', valued: '-s --source -k --api-key', read: packages({ install: 'install', remove: 'remove', publish: 'push nuget+push', unpublish: 'delete nuget+delete', sources: '-s --source' }) },
   { names: 'lerna changeset rush jsr deno vsce ovsx', read: packages({ install: 'none', remove: 'none' }) },
@@ -89,6 +95,16 @@ export const packagePrograms: readonly Program[] = [
   { names: 'goreleaser', read: ({ args, effect }) => { if (args.operands[0] === 'release') effect('publish', 'package/registry', 'this release', args.has('--snapshot', '--skip-publish', '--skip') ? DRY_RUN : 0) } },
   { names: 'conan luarocks cabal stack snapcraft opam pub dart flutter pod rebar3 mix sbt', valued: '-r --remote', read: packages({ install: 'none', remove: 'none', publish: 'upload publish push hex.publish hex publishSigned' }) },
 ]
+
+/** `go run example.com/tool@latest` fetches a program and runs it. */
+function readGo({ args, run, effect }: Reading): void {
+  for (const script of args.values('-exec', '-toolexec')) run(script)
+  const [verb = '', name = ''] = args.operands
+  const host = /^([\w-]{1,60}(?:\.[\w-]{1,60}){1,5})\/[^@]{1,200}@/.exec(name)?.[1]
+  if ((verb === 'run' || verb === 'install') && host !== undefined && !GO_HOSTS.test(host) && classifyHost(`https://${host}`) === 'host/outside') effect('create', 'package/url', name, manners('from-network'))
+}
+
+const GO_HOSTS = /^(?:golang\.org|go\.\w{1,20}\.\w{1,6}|google\.golang\.org|gopkg\.in|k8s\.io|sigs\.k8s\.io|honnef\.co|mvdan\.cc|cuelang\.org|buf\.build|gotest\.tools|gorm\.io|entgo\.io|modernc\.org)$/
 
 const system = packages(SYSTEM)
 
@@ -149,8 +165,9 @@ function readNode(reading: Reading): void {
     const [key = '', value = ''] = words[0]?.includes('=') ? words[0].split('=', 2) : words
     if (/(?:^|:)registry$/.test(key)) readSource(reading, value)
     else if (key === 'strict-ssl' && value === 'false') effect('configure', 'control/trust', `${key}=${value}`)
+    else if (key === 'node-options' && /--(?:require|import|loader)\b|^-r\b/.test(value)) effect('write', 'path/startup', `${key}=${value}`)
     else if (/^(?:script-shell|editor|shell|node-options|git)$/.test(key)) runLater(value)
-  } else if (/^(?:owner|access|team|org)$/.test(first) && !/^(?:ls|list|get|)$/.test(second)) effect('grant', 'resource/identity', args.operands.slice(2).join(' '))
+  } else if (/^(?:owner|access|team|org)$/.test(first) && !/^(?:ls|list|get|)$/.test(second)) effect('grant', 'resource/identity', args.operands.slice(2).join(' '), first === 'owner' && second === 'add' ? manners('admin') : 0)
   else if (first === 'token' && /^(?:create|delete|revoke)$/.test(second)) effect(second === 'create' ? 'create' : 'delete', 'resource/credential', third || 'a token of the registry')
   else if (first === 'dist-tag' && /^(?:add|rm)$/.test(second)) effect('publish', 'package/registry', args.operands.slice(2).join(' '))
   else node(reading)
