@@ -109,6 +109,7 @@ const DEFINES = new Set('def function sub func fn fun proc defp'.split(' '))
 const HEADERS = new Set('class interface struct enum trait impl namespace module package type protocol except catch rescue extension defmodule'.split(' '))
 
 function statement(run: Run, end: number): Value | null {
+  const { session } = run
   const token = run.tokens[run.at] as Token
   if (token.kind === 'mark') {
     if (token.text === '{' && isPattern(run, run.at)) return assignPattern(run)
@@ -174,6 +175,7 @@ function statement(run: Run, end: number): Value | null {
   }
   if (HEADERS.has(text) && (run.tokens[run.at + 1]?.kind === 'name' || /^(?:except|catch|rescue)$/.test(text))) {
     const stop = endOfStatement(run, run.at)
+    if (text === 'class') session.classes.add((run.tokens[run.at + 1] as Token).text)
     while (run.at < stop && !isMark(run, run.at, '{') && !isMark(run, run.at, ':')) run.at += 1
     return null
   }
@@ -436,13 +438,12 @@ function endOfImport(run: Run): number {
   let at = run.at + 1
   while (at < tokens.length) {
     const token = tokens[at] as Token
-    if (isMark(run, at, ';')) break
+    if (isMark(run, at, ';') || (token.isFirst && syntax.lines)) break
     if (isMark(run, at, '(') || isMark(run, at, '{')) {
       at = (run.partners[at] as number) + 1
       if (syntax.language === 'go') break
       continue
     }
-    if (token.isFirst && syntax.lines) break
     at += 1
     if (token.kind === 'text' && syntax.language === 'javascript') break
   }
@@ -978,6 +979,7 @@ function name(run: Run, token: Token): Value {
   run.at += 1
   const found = session.variables.get(text)
   run.target = text
+  if (text === 'fork' && found === undefined && !isMark(run, run.at, '(')) return session.call({ run, callee: namedValue('fork'), args: [], fields: NO_FIELDS })
   return chain(run, found ?? (isEnvironment(text) ? WHOLE_ENVIRONMENT : (knownConstant(text) ?? namedValue(text))))
 }
 
@@ -1078,8 +1080,10 @@ type Arguments = { readonly list: readonly Value[]; readonly fields: ReadonlyMap
 
 function parenthesized(run: Run, callee: Value): Value {
   const close = run.partners[run.at] as number
+  const isGenerator = (run.loops[run.at] ?? -1) > run.at + 1 && run.syntax.blocks === 'indents'
   const inside = inBrackets(run, () => items(run, close), close)
   run.target = ''
+  if (isGenerator) return call(run, callee, { list: [inside], fields: NO_FIELDS })
   return call(run, callee, { list: inside.list ?? [], fields: inside.fields ?? NO_FIELDS })
 }
 
@@ -1201,8 +1205,9 @@ function index(run: Run, base: Value): Value {
     let slot: Value | null = null
     while (run.at < close) {
       const before = run.at
-      if (isMark(run, run.at, ':')) {
+      if (isMark(run, run.at, ':') || isMark(run, run.at, '::')) {
         slots.push(slot)
+        if (isMark(run, run.at, '::')) slots.push(null)
         slot = null
         run.at += 1
         continue
@@ -1215,6 +1220,7 @@ function index(run: Run, base: Value): Value {
     slots.push(slot)
   }, close)
   if (slots.length > 1) return slice(base, slots)
+  if (base.name === 'Dir' && slots[0]) return run.session.call({ run, callee: { ...namedValue('Dir.glob'), self: base }, args: [slots[0]], fields: NO_FIELDS })
   const key = slots[0]?.texts[0]
   if (key === undefined || slots[0] === null || slots[0] === undefined) {
     run.target = ''

@@ -69,7 +69,7 @@ export function readCall(site: CallSite): Value {
   const name = callee.name !== '' || callee.texts.length === 0 ? callee.name : (callee.texts[0] as string)
   const last = lastOf(name)
   const own = session.functions.get(last)
-  if (own?.body && (callee.self === null || !session.modules.has(name.split('.', 1)[0] as string)))
+  if (own?.body && (callee.self === null || /^(?:self|this|\$this|cls|super\(\))$/.test(callee.self.name) || session.classes.has(/^(\w+)\(\)/.exec(callee.self.name)?.[1] ?? '')))
     return session.invoke(own.body, own.body.parameters.map((parameter, at) => fields.get(parameter) ?? args[at] ?? NOTHING))
   const reading = createReading(site, name, last)
   const result = applyRules(reading) ?? functionNamed(name, last)?.(reading) ?? null
@@ -156,9 +156,14 @@ const EACH = new Set('forEach each map filter some every flatMap each_with_index
 const GIVES_ON = new Set('then done tap pipe finally and_then yield_self catch'.split(' '))
 
 /** A function that is handed over is called with what the call gives; that of a loop with each item. */
-function callBack({ args, self, last, session }: CallReading, value: Value): Value {
+const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
+
+function callBack({ args, self, last, session, run }: CallReading, value: Value): Value {
   let given = value
-  for (const { body } of args) {
+  for (const arg of args) {
+    const { body } = arg
+    if (body === null && arg.name !== '' && arg.name !== '#' && arg.texts.length === 0 && self !== null && (EACH.has(last) || GIVES_ON.has(last)))
+      given = session.call({ run, callee: arg, args: [EACH.has(last) ? itemOf(self) : self], fields: NO_FIELDS })
     if (body === null || body.isCalled) continue
     if (EACH.has(last)) {
       const item = itemOf(self ?? args.find((one) => one.list !== null) ?? NOTHING)

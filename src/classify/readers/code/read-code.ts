@@ -48,6 +48,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
     work: WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
     variables: new Map(),
     functions: new Map(),
+    classes: new Set(),
     bodies: [],
     modules: new Set(),
     wildcards: new Set(),

@@ -22,6 +22,7 @@ export type Session = {
   readonly variables: Map<string, Value>
   /** By their name alone: a method is found under it too. */
   readonly functions: Map<string, Value>
+  readonly classes: Set<string>
   readonly bodies: FunctionBody[]
   /** Names of modules that were imported, and those of which everything was. */
   readonly modules: Set<string>

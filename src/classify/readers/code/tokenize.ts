@@ -7,6 +7,7 @@ export const MAX_TOKENS = 8_000
 export function tokenize(source: string, syntax: Syntax): { readonly tokens: Token[]; readonly complete: boolean } {
   const scan: Scan = { source, syntax, at: 0, tokens: [], line: 0, isFirst: true, isApart: true, heredocs: [], comments: syntax.comments.split(' ') }
   if (syntax.language === 'php') skipPage(scan)
+  skipDocument(scan)
   while (scan.at < source.length && scan.tokens.length < MAX_TOKENS) step(scan)
   return { tokens: scan.tokens, complete: scan.at >= source.length }
 }
@@ -60,7 +61,7 @@ function step(scan: Scan): void {
   const number = code >= 0x30 && code <= 0x39 ? matchAt(NUMBER, scan) : null
   if (number !== null) {
     const plain = number.replaceAll('_', '')
-    return add(scan, 'number', String(Number(plain)), number.length)
+    return add(scan, 'number', String(/^0[0-7]{1,6}$/.test(plain) ? Number.parseInt(plain, 8) : Number(plain)), number.length)
   }
   if (syntax.language === 'ruby' && code === 0x3a && /[A-Za-z_"]/.test(source[scan.at + 1] ?? '') && source[scan.at - 1] !== ':') {
     scan.at += 1
@@ -103,7 +104,11 @@ function lineBreak(scan: Scan): void {
   scan.isApart = true
   if (scan.heredocs.length > 0) for (const heredoc of scan.heredocs.splice(0)) readBody(scan, heredoc)
   scan.line = scan.at
-  // What a document between programs says is no program.
+  skipDocument(scan)
+}
+
+/** What a document between programs says is no program. */
+function skipDocument(scan: Scan): void {
   const { source, syntax, at } = scan
   if (syntax.language === 'ruby' && source.startsWith('=begin', at)) skipTo(scan, '\n=end', 5)
   else if (syntax.language === 'perl' && source[at] === '=' && /[a-z]/.test(source[at + 1] ?? '')) skipTo(scan, '\n=cut', 5)
@@ -248,7 +253,7 @@ function withoutFormat(code: string, inside: string): string {
   return code.replace(/(?:![rsa])?(?::[^:'"\]()]{0,20})?$|=$/, '')
 }
 
-const SIGIL_VALUE = /\$\{\^?(\w+)\}|\{(\$[^}]{1,200})\}|([$@](?:\w+|(?=\{))(?:(?:->)?(?:\[[^\]\n]{1,60}\]|\{[^}\n]{1,60}\})|->\w+(?:\(\))?){0,4})|@\{\[(.{1,200}?)\]\}/gs
+const SIGIL_VALUE = /\$\{\^?(\w+)\}|\{(\$[^{}]{1,200})\}|([$@](?:\w+|(?=\{))(?:(?:->)?(?:\[[^\]\n]{1,60}\]|\{[^{}\n]{1,60}\})|->\w+(?:\(\))?){0,4})|@\{\[(.{1,200}?)\]\}/gs
 
 function splitSigils(body: string): string[] {
   const parts: string[] = []

@@ -63,7 +63,7 @@ const dropTable: CallReader = (call) => {
 const truncate: CallReader = (call) => {
   if (call.self === null || call.self.texts.length > 0 || /open\(\)|^f$|file|Decimal|text|str/i.test(call.self.name) || (call.args.length > 0 && call.arg(0).name === '#')) return null
   if (!/table|model|repository|db|DB|knex|collection/i.test(call.name) && !/^[A-Z]/.test(call.name)) return null
-  call.effect('delete', 'data/table', tableOf(call.name))
+  call.effect('delete', 'data/table', call.self.about[0] ?? tableOf(call.name))
   return NOTHING
 }
 

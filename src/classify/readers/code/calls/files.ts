@@ -112,8 +112,7 @@ const changeMode: CallReader = (call) => {
 function bitsOf(mode: Value | undefined): number {
   const text = mode?.texts[0] ?? ''
   if (mode === undefined || text === '') return 0
-  // `0o777` was read as a number, `'0777'` and Ruby's and PHP's `0777` were not.
-  if (mode.name === '#' && !(/^[0-7]{3,4}$/.test(text) && Number(text) >= 400 && Number(text) <= 7777 && text !== '420' && text !== '493' && text !== '511' && text !== '448' && text !== '438')) return Number(text)
+  if (mode.name === '#') return Number(text)
   return Number.parseInt(text.replace(/^0o/, ''), 8) || 0
 }
 

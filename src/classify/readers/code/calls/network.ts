@@ -151,8 +151,8 @@ const OPEN = /^(?:0\.0\.0\.0|::|\*|)$/
 
 const listen: CallReader = (call) => {
   const { args, option, session, effect, name } = call
-  const isServer = /socket|Socket|net\.|TCP|Server|server|http|app|uvicorn|httpd/i.test(name)
-  if (!isServer) return null
+  const isServer = /socket|Socket|net\.|TCP|Server|server|http|app|uvicorn|httpd|Flask|FastAPI|Sanic|Bottle/i.test(name)
+  if (!isServer || (call.last === 'run' && option('host', 'port') === undefined)) return null
   const host = option('host', 'hostname', 'address', 'bind') ?? args.flatMap((value) => value.list ?? [value]).find((value) => value.texts.length > 0 && value.name !== '#' && value.body === null && !/^\d+$/.test(value.texts[0] ?? ''))
   if (/^(?:net\.|socket\(\)|TCPServer|UNIXServer|ServerSocket|net\.createServer\(\))/.test(name) || /Socket/.test(name)) session.hasSocket = true
   const text = host?.texts[0]
@@ -222,7 +222,7 @@ export const networkCalls: readonly CallRule[] = [
   { names: '=socket', in: 'perl', read: (call) => (call.arg(0).name !== '' && call.session.variables.set(call.arg(0).name, namedValue('socket()')), NOTHING) },
   { names: '.recv .recvfrom .gets .readline .recv_into .makefile .accept', read: receive },
   { names: '.sendall .sendto .send .print .puts .write', read: transmit },
-  { names: 'socket().bind socket().listen .listen .bind TCPServer.new TCPServer.open TCPServer UNIXServer.new ServerSocket net.Listen http.ListenAndServe http.server.HTTPServer HTTPServer socketserver.TCPServer socketserver.ThreadingTCPServer ThreadingHTTPServer uvicorn.run .run_app app.run waitress.serve Deno.serve Deno.listen Bun.serve Bun.listen WEBrick.HTTPServer.new stream_socket_server socket_bind', read: listen },
+  { names: 'socket().bind socket().listen .listen .bind TCPServer.new TCPServer.open TCPServer UNIXServer.new ServerSocket net.Listen http.ListenAndServe http.server.HTTPServer HTTPServer socketserver.TCPServer socketserver.ThreadingTCPServer ThreadingHTTPServer uvicorn.run .run_app .run waitress.serve Deno.serve Deno.listen Bun.serve Bun.listen WEBrick.HTTPServer.new stream_socket_server socket_bind', read: listen },
 
   { names: '.sendmail .send_message .sendMail .send_mail =mail =send_mail =wp_mail Mail.deliver Pony.mail sgMail.send .messages.create EmailMessage().send smtp.SendMail resend.emails.send', read: mail },
 ]

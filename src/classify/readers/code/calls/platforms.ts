@@ -29,7 +29,7 @@ const pay: CallReader = (call) => {
   const before = name.slice(0, name.length - last.length - 1)
   const isNamed = /stripe|paypal|braintree|adyen|mollie|square|razorpay|checkout|plaid|wise|coinbase|dwolla/i.test(name) || ['stripe', 'paypalrestsdk', 'braintree'].some((module) => session.modules.has(module))
   if (!isNamed || !(MONEY.test(before.replaceAll('()', '')) || /^(?:pay|charge|refund|payout|transfer)$/.test(last))) return null
-  const words = before.split('.').map((word) => word.toLowerCase())
+  const words = before.replaceAll('()', '').split('.').map((word) => word.toLowerCase())
   const { class: targetClass, name: amount } = readAmount({ ...plainOf(options), ...(args[0] === undefined ? {} : plainOf(args[0].fields ?? new Map())) }, words)
   call.effect('pay', targetClass, amount)
   return NOTHING
