@@ -22,6 +22,15 @@ export function servesOthers(name: string): boolean {
   return name.length < 60 && SERVES.test(plainName(name))
 }
 
+/** What usually listens there. */
+const PORTS: Readonly<Record<string, string>> = { 22: 'sshd', 25: 'postfix', 53: 'named', 80: 'nginx', 443: 'nginx', 389: 'slapd', 2375: 'dockerd', 2379: 'etcd', 3306: 'mysqld', 5432: 'postgres', 5672: 'rabbitmq', 6379: 'redis', 6443: 'kubelet', 9092: 'kafka', 9200: 'elasticsearch', 11211: 'memcached', 27017: 'mongod' }
+
+/** `443/tcp`, `:5432`, `-i:22`. */
+export function processAtPort(word: string): string | undefined {
+  const port = /^(?:-?t?i?(?:tcp|udp|TCP|UDP)?:|.{0,20}:)?(\d{2,5})(?:\/(?:tcp|udp))?$/.exec(word)?.[1]
+  return port === undefined ? undefined : PORTS[port]
+}
+
 function plainName(name: string): string {
   return name
     .toLowerCase()

@@ -2,6 +2,7 @@
 import { manners } from '../../effects/manner.ts'
 import type { TargetClass } from '../../effects/effect.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
+import { classifyProcess } from '../../targets/classify-process.ts'
 import { markOf } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
 import { resolvePath, setParameters, type Spot, type Walk } from './walk.ts'
@@ -13,10 +14,11 @@ type Builtin = (walk: Walk, args: readonly string[], spot: Spot) => string
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   [
     'alias',
-    (walk, args) => {
+    (walk, args, { span }) => {
       for (const arg of args) {
         const at = arg.indexOf('=')
         if (at > 0) walk.aliases.set(arg.slice(0, at), arg.slice(at + 1))
+        if (at > 0 && classifyProcess(arg.slice(0, at)) === 'process/guard') walk.effects.push({ act: 'stop', target: { class: 'process/guard', name: arg.slice(0, at) }, manner: 0, route: 'alias', span })
       }
       return ''
     },

@@ -21,8 +21,10 @@ export function readWrittenFile(
   // Package managers run what stands there at every installation.
   if (/\/apt\.conf/.test(path) && /(?:Invoke|Pre-Install)/i.test(content))
     walk.effects.push({ act: 'write', target: { class: 'path/startup', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
+  if (SYSCTL.test(path)) for (const line of content.split('\n', 64)) if (/^\s{0,4}[\w.]{3,80}\s{0,4}=/.test(line)) walk.follow.text(walk, `sysctl -w '${line.replaceAll(/[\s']{1,8}/g, '')}'`, { ...spot, depth: spot.depth + 1, input: null, span: spot.span ?? [0, 0] })
   const isStartUp = targetClass === 'path/startup' || targetClass === 'path/profile'
-  if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path))) return
+  if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path)) && !SHEBANG.test(content)) return
+  const runsUnread = () => walk.effects.push({ act: 'write', target: { class: 'path/startup', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
   if (hasMark(content) && content.trim().length === 1) {
     walk.effects.push({
       act: 'execute',
@@ -31,11 +33,28 @@ export function readWrittenFile(
       route: 'a file that runs later',
       span: spot.span,
     })
+    if (targetClass === 'path/startup') runsUnread()
     return
   }
   walk.nested += content.length
-  const script = content.replaceAll(CRON_LINE, '')
+  const [effects, calls] = [walk.effects.length, walk.calls.length]
+  const script = content.replaceAll(CRON_LINE, '').replaceAll(COMMAND_LINE, '')
   walk.follow.text(walk, script, { ...spot, depth: spot.depth + 1, isLater: true, input: null, span: spot.span ?? [0, 0] })
+  // What starts there by itself is something that nobody here has read.
+  if (isStartUp && (walk.effects.slice(effects).some(({ act, target }) => (act === 'execute' || act === 'connect') && UNREAD_CODE.has(target.class)) || walk.calls.slice(calls).some(isUnread))) runsUnread()
+}
+
+const SYSCTL = /^\/etc\/sysctl(?:\.conf|\.d\/[\w.-]{1,80})$/
+const SHEBANG = /^#!\s{0,4}\/[\w/]{1,40}(?:\/|\s)(?:ba|z|da|k|a)?sh\b/
+/** Lines of settings that hold a command: of editors, ssh, terminals, desktops. */
+const COMMAND_LINE = /^\s{0,8}(?:autocmd\s[^!\n]{1,120}!|(?:silent!?\s{1,4})?!|(?:Local|Proxy|Remote|KnownHosts)Command\s{1,4}|(?:run-shell|if-shell)\s{1,4}|Exec\s{0,2}=\s{0,4})/gm
+const UNREAD_CODE: ReadonlySet<TargetClass> = new Set<TargetClass>(['code/network', 'code/decoded', 'code/shell'])
+/** A hidden file, or one in a folder for temporary things. */
+const UNREAD = /^(?:\/tmp|\/var\/tmp|\/dev\/shm)\/|^[~/].{0,200}\/\.[\w-][^/]{0,80}$/
+const TAKES_SCRIPT = /^(?:(?:ba|z|da|k)?sh|python3?|perl|ruby|node|php|lua)$/
+
+function isUnread({ path, program, args }: { readonly path: string; readonly program: string; readonly args: readonly string[] }): boolean {
+  return UNREAD.test(path) || (TAKES_SCRIPT.test(program) && UNREAD.test(args.find((arg) => !arg.startsWith('-')) ?? ''))
 }
 
 function isShellFile(path: string): boolean {

@@ -18,6 +18,8 @@ export const guardPaths: readonly PathRule[] = [
 
 /** Whether a change to a client's settings, by its text, is one to its hooks. */
 export function changesHooks(path: string, text: string): boolean {
+  // Its name led elsewhere: nothing reaches it any more.
+  if (path.endsWith('/etc/hosts')) return text.length < MAX_TEXT && /\baudit-(?:service|hook)\b/.test(text)
   return text.length < MAX_TEXT && /hook/i.test(text) && CLIENT_SETTINGS.some((file) => path.toLowerCase().endsWith(file))
 }
 

@@ -47,7 +47,7 @@ export const startUpPaths: readonly PathRule[] = [
   {
     class: 'path/profile',
     files: list('.bashrc | .bash_profile | .bash_login | .bash_logout | .bash_aliases | .profile | .shrc | .zshrc | .zshenv | .zprofile | .zlogin | .zlogout | .kshrc | .mkshrc | .cshrc | .tcshrc | .login | .logout | .xinitrc | .xsession | .xsessionrc | .xprofile | .inputrc | .vimrc | .exrc | .emacs | .screenrc | .tmux.conf | .gdbinit | .lldbinit | .pythonrc | .pythonrc.py | .irbrc | .pryrc | .rprofile | .ocamlinit | .gitconfig | .git/config | .pam_environment | config.fish | fish/conf.d | microsoft.powershell_profile.ps1 | profile.ps1 | .ssh/config | .wgetrc | .curlrc | .npmrc | .mailcap | .config/git/config | init.vim | init.lua | .hgrc | .psqlrc | .sqliterc | .my.cnf | .perldb | .netrwhist'),
-    folders: list('.config/fish/functions | .config/fish/conf.d | .oh-my-zsh/custom | .config/environment.d | site-packages/*.pth'),
+    folders: list('.vim/plugin | .vim/autoload | .vim/after | .vim/ftplugin | nvim/plugin | nvim/after | nvim/autoload | .emacs.d/lisp | profile_default/startup | .config/fish/functions | .config/fish/conf.d | .oh-my-zsh/custom | .config/environment.d | site-packages/*.pth'),
     only: isOwn,
     examples: { hits: ['~/.zshrc', '/home/eve/.bash_profile'], misses: ['docs/bashrc.md', 'src/profile.ts'] },
   },

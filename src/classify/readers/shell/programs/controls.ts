@@ -1,4 +1,5 @@
 /** Programs that change what protects, records, starts and runs a machine. */
+import type { Act, TargetClass } from '../../../effects/effect.ts'
 import { manners } from '../../../effects/manner.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
@@ -83,12 +84,30 @@ const LINES: readonly Line[] = [
 export const controlPrograms: readonly Program[] = [
   ...wordTable(LINES),
   { names: 'chroot', valued: '--userspec --groups', read: ({ args, effect }) => { if (args.operands.length === 1) effect('execute', 'code/escape', 'chroot') } },
+  { names: 'iptables-restore ip6tables-restore', operands: 'ignore', valued: '-T -M -w', read: ({ call, args, effect, input }) => { if (!args.has('-t', '--test')) effect('configure', input !== null && !call.redirections.some(({ operator }) => operator === '<') ? 'control/security' : 'control/system', 'the firewall') } },
+  { names: 'busctl dbus-send gdbus qdbus', valued: '--dest --object-path --method -d -o -m', read: readBus },
   { names: 'sysctl', valued: '-p --load', read: readSysctl },
   { names: 'defaults', valued: '', read: readDefaults },
   { names: 'unset', valued: '', read: ({ args, effect }) => { if (args.operands.some((word) => /^HIST(?:FILE|SIZE|FILESIZE)$/.test(word))) effect('delete', 'path/history', 'the history of commands') } },
   { names: 'audit-hook audit-service', operands: 'ignore', read: readGuard },
   { names: 'getcap', valued: '', flags: { recursive: '-r' }, read: ({ args, effect }) => { if (args.has('-r')) effect('search', 'path/privilege', 'programs with the rights of others') } },
 ]
+
+/** Methods of the system's own services say in their names what they do. */
+const METHODS: readonly (readonly [RegExp, Act, TargetClass, string])[] = [
+  [/SetAccountType/, 'grant', 'account/admin', 'an account'],
+  [/Accounts.{0,200}(?:SetPassword|SetLocked|CreateUser)/, 'create', 'account/login', 'with-secret'],
+  [/Accounts.{0,200}DeleteUser/, 'delete', 'account/login', 'an account'],
+  [/login1.{0,200}(?:PowerOff|Reboot|Halt)/, 'stop', 'control/boot', 'the machine'],
+  [/login1.{0,200}(?:Terminate|Kill)/, 'stop', 'process/login', 'a session'],
+  [/(?:FirewallD1|firewalld).{0,200}(?:disable|remove|reset|setDefaultZone)/i, 'configure', 'control/security', 'the firewall'],
+]
+
+function readBus({ args, effect, runWords }: Reading): void {
+  const words = args.all.join(' ').slice(0, 800)
+  if (/systemd1/.test(words) && /\b(?:Stop|Kill|Mask|Disable)Unit/.test(words)) runWords(['systemctl', 'stop', ...(words.match(/[\w@.-]{1,80}\.(?:service|socket|timer)\b/g) ?? [])])
+  for (const [pattern, act, targetClass, name] of METHODS) if (pattern.test(words)) effect(act, targetClass, name === 'with-secret' ? 'an account' : name, name === 'with-secret' ? manners('with-secret') : 0)
+}
 
 /** What an attacker would switch; the rest is tuning. */
 const KERNEL_PROTECTION =

@@ -119,6 +119,7 @@ const COMMANDS: ReadonlyMap<string, CommandReader> = new Map<string, CommandRead
   ['send-email', (reading) => { reading.effect('message', 'message/outside', reading.args.value('--to') ?? namesOf(reading.args)) }],
   ['remote', (reading) => { const url = reading.args.operands.at(-1) ?? ''; if (/^(?:add|set-url)$/.test(reading.args.operands[0] ?? '')) readTransport(reading, url) }],
   ['init', () => {}],
+  ['for-each-ref', (reading) => { const format = reading.args.value('--format'); if (format !== undefined) reading.prints(format.replaceAll(/%\([^)]{1,60}\)/g, reading.unknown(0, 'every reference'))) }],
 ])
 
 /** Branches that others build on; everything that looks like a version is a release. */

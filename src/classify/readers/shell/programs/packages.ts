@@ -162,7 +162,9 @@ function readNode(reading: Reading): void {
   else if (first === 'set-script') keepFile(`npm script ${second}`, third)
   else if (/^(?:config|c|set)$/.test(first)) {
     const words = args.operands.slice(first === 'set' ? 1 : 2)
-    const [key = '', value = ''] = words[0]?.includes('=') ? words[0].split('=', 2) : words
+    const [key = '', given] = words[0]?.includes('=') ? words[0].split('=', 2) : words
+    // A value may look like an option itself.
+    const value = given ?? args.all[args.all.indexOf(key) + 1] ?? ''
     if (/(?:^|:)registry$/.test(key)) readSource(reading, value)
     else if (key === 'strict-ssl' && value === 'false') effect('configure', 'control/trust', `${key}=${value}`)
     else if (key === 'node-options' && /--(?:require|import|loader)\b|^-r\b/.test(value)) effect('write', 'path/startup', `${key}=${value}`)

@@ -32,10 +32,11 @@ function readCrontab({ args, input, effect, file, runLater }: Reading): void {
 }
 
 /** What stands on the input is unwrapped as a script; here only that it runs later, and files of scripts. */
-function readAt({ call, args, effect, file, runLater }: Reading): void {
+function readAt({ call, args, effect, file, runLater, input }: Reading): void {
   if (call.program === 'atrm' || args.has('-l', '-c', '-r', '-d')) return
   if (args.operands.length === 0 && call.program === 'at') return
   effect('create', 'path/startup', 'a job for later')
+  if (input !== null) runLater(input)
   const script = args.value('-f')
   const kept = script === undefined ? undefined : file(script)
   if (kept !== undefined) runLater(kept)

@@ -1,6 +1,7 @@
 /** Programs that end processes, services and machines. */
 import { manners } from '../../../effects/manner.ts'
-import { classifyProcess, servesOthers } from '../../../targets/classify-process.ts'
+import { classifyPath } from '../../../targets/classify-path.ts'
+import { classifyProcess, processAtPort, servesOthers } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
 import { type Line, wordTable } from './word-table.ts'
 
@@ -13,7 +14,6 @@ const LINES: readonly Line[] = [
   ['init telinit', '0|6|1|s', 'stop', 'control/boot', 'the machine'],
   ['kexec', '-e|-f|-l', 'stop', 'control/boot', 'the machine'],
   ['killall5', '', 'stop', 'process/system', 'every process'],
-  ['fuser', '-k|--kill', 'stop', 'process/own', 'whoever uses it'],
   ['nginx', 'stop|quit', 'stop', 'process/service', 'nginx', 'public'],
   ['apachectl apache2ctl caddy', 'stop|graceful-stop', 'stop', 'process/service', 'the web server', 'public'],
   ['haproxy', '-sf|-st', 'stop', 'process/service', 'haproxy', 'public'],
@@ -30,9 +30,21 @@ export const processPrograms: readonly Program[] = [
   { names: 'pkill killall', valued: '-s -u -U -g -G -t -P --signal --user --uid --parent --older --newer -o -y', read: readKillByName },
   { names: 'ps', operands: 'ignore', valued: '-o -O -p -u -U -C -g -t --format --sort --pid --user', read: ({ args, prints, unknown }) => prints(unknown(BULK, args.value('-C') ?? EVERY)) },
   { names: 'pgrep pidof', operands: 'ignore', valued: '-u -U -g -P -t --user', read: ({ args, unknown, prints }) => prints(unknown(BULK, args.operands.join(' ') || 'a process')) },
-  { names: 'lsof', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(BULK, `lsof ${args.all.join(' ')}`)) },
+  { names: 'lsof', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(BULK, userOf(args.all) ?? `lsof ${args.all.join(' ')}`)) },
+  { names: 'ss netstat', operands: 'ignore', valued: '', read: ({ args, unknown, prints }) => { const [name] = args.all.flatMap((word) => word.match(/:\d{2,5}\b/g) ?? []).map(processAtPort); prints(unknown(BULK, name ?? 'whoever listens')) } },
+  { names: 'fuser', valued: '-n --namespace -N', read: ({ args, effect }) => { if (args.has('-k', '--kill')) for (const word of args.operands) stop(effect, userOf([word]) ?? 'whoever uses it', 0) } },
   { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property !--user', read: readServices },
 ]
+
+/** Who has a file or a port open. */
+function userOf(words: readonly string[]): string | undefined {
+  if (words.some((word) => classifyPath(word) === 'path/guard')) return 'audit-service'
+  for (const word of words) {
+    const found = processAtPort(word)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 const EVERY = 'every process'
 
@@ -51,7 +63,8 @@ function readKill({ args, effect, originsOf, show }: Reading): void {
   }
   const rest = isSignal ? words.slice(stated === undefined ? 1 : 2) : words
   for (const word of rest.filter((one) => one !== '--')) {
-    if (word === '1' || word === '-1') effect('stop', 'process/system', word === '1' ? 'the first process' : 'every process')
+    if (/^\[0-9\]/.test(word)) effect('stop', 'process/system', EVERY)
+    else if (word === '1' || word === '-1') effect('stop', 'process/system', word === '1' ? 'the first process' : 'every process')
     else if (/^[%-]?\d{1,8}$/.test(word)) effect('stop', 'process/own', `process ${word}`)
     else {
       // A number that was looked up by a name: the name stands in the mark.
@@ -85,7 +98,7 @@ const STARTS = new Set('enable load bootstrap link add default defaults reenable
 const MACHINE = new Set('poweroff reboot halt kexec emergency rescue soft-reboot'.split(' '))
 
 function readServices(reading: Reading): void {
-  const { call, args, effect, file, runLater } = reading
+  const { call, args, effect, file, runLater, show, originsOf } = reading
   const words = args.operands
   const verb = words.find((word) => STOPS.has(word) || STARTS.has(word) || MACHINE.has(word) || word === 'edit' || word === 'setenv' || word === 'set-environment')
   if (verb === undefined) {
@@ -98,7 +111,7 @@ function readServices(reading: Reading): void {
   }
   const names = words.filter((word) => word !== verb && !/^(?:user|system|gui)(?:\/\d{1,6})?$/.test(word))
   if (STOPS.has(verb)) {
-    for (const name of names) effect('stop', classifyProcess(name), name, (name === 'all' ? BULK : 0) | (servesOthers(name) ? PUBLIC : 0))
+    for (const name of names) effect('stop', classifyProcess(show(name)), name, (name === 'all' ? BULK : 0) | (servesOthers(show(name)) || (originsOf(name) & BULK) !== 0 ? PUBLIC : 0))
     return
   }
   // What is made to start by itself: a unit of the machine's own packages is everyday, one that was written here is not.

@@ -143,7 +143,7 @@ function readGrep(reading: Reading): void {
   if ((isSecret || namesSecret(pattern)) && (origins & WHOLE) !== 0) effect('search', 'path/credential', show(input).slice(0, 60), BULK)
   else if (isSecret && (origins & SENSITIVE_INPUT) !== 0) effect('search', 'path/settings', show(input).slice(0, 60))
   // Of a list of processes, the ones that match.
-  if ((origins & BULK) !== 0 && !args.has('-v')) prints(unknown(origins & ~BULK, pattern))
+  if ((origins & BULK) !== 0 && !args.has('-v', '-o', '-oP', '-oE')) prints(unknown(origins & ~BULK, pattern))
   else passOn(reading)
 }
 

@@ -45,7 +45,14 @@ function readSed(reading: Reading): void {
     if (!inPlace) path('read', word)
     else if (scripts.some((script) => changesHooks(word, script))) effect('write', 'path/guard', word)
     else if (/^path\/(?:log|history)$/.test(classifyPath(word)) && scripts.some((script) => /(?:^|[;/\d$])d(?:[;}\s]|$)/.test(script))) path('delete', word)
-    else path('write', word)
+    else {
+      path('write', word)
+      // Lines that it puts in.
+      if (/^path\/(?:startup|profile)$/.test(classifyPath(word))) for (const script of scripts) {
+        const added = /^(?:[\d$]{0,6}|\/[^/]{1,80}\/)\s{0,4}[iac](?:\\\n?|\s)\s{0,4}(.{3,2000})$/s.exec(script)?.[1]
+        if (added !== undefined) reading.runLater(added)
+      }
+    }
   }
   for (const script of scripts) {
     if (script.length > 4_000) continue
@@ -65,13 +72,24 @@ function readSed(reading: Reading): void {
 const STARTS = /system\s{0,4}\(\s{0,4}"((?:[^"\\]|\\.){1,400})"/g
 const PIPES = /(?:\|&?\s{0,4}"((?:[^"\\]|\\.){1,400})")|(?:"((?:[^"\\]|\\.){1,400})"\s{0,4}\|&?\s{0,4}getline)/g
 
+/** `c = "r" "m x"; system(c)`: strings side by side are one, and a name stands for the string that it was given. */
+function joinStrings(program: string): string {
+  if (program.length > 8_000 || !program.includes('system')) return program
+  const joined = program.replaceAll(/"[ \t]{1,8}"/g, '')
+  return joined.replaceAll(/system\(\s{0,4}([a-z_]\w{0,40})\s{0,4}\)/gi, (whole, name: string) => {
+    const at = joined.search(new RegExp(`\\b${name}\\s{0,4}=\\s{0,4}"`))
+    const value = at < 0 ? undefined : /"((?:[^"\\]|\\.){1,400})"/.exec(joined.slice(at))?.[0]
+    return value === undefined ? whole : `system(${value})`
+  })
+}
+
 function readAwk(reading: Reading): void {
   const { args, path, run, effect, call, code, file, input, originsOf, prints, unknown } = reading
   const given = args.values('-e', '--source')
   const from = args.value('-f', '--file')
   const [first = ''] = args.operands
   const files = given.length > 0 || from !== undefined ? args.operands : args.operands.slice(1)
-  const program = given.length > 0 ? given.join('\n') : from === undefined ? first : (file(from) ?? '')
+  const program = joinStrings(given.length > 0 ? given.join('\n') : from === undefined ? first : (file(from) ?? ''))
   for (const word of files) if (!/^\w{1,40}=/.test(word)) path('read', word)
   if (program.length < 8_000 && /system|getline|[|>]/.test(program)) {
     if (/\/inet[46]?\/(?:tcp|udp)/.test(program)) effect('connect', /getline|\|&/.test(program) ? 'code/shell' : 'host/unknown', call.program)
