@@ -12,6 +12,7 @@ import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
 import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
+import { hideSecrets } from './judge/hide-secrets.ts'
 import { judgeEffects } from './judge/judge-effects.ts'
 import { limitRules } from './limit-rules.ts'
 import type { OnFault } from './on-fault.ts'
@@ -82,12 +83,14 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
   const personal = new Map<string, Finding>()
+  const secrets = new Set<string>()
   for (const string of strings) {
     if (!string.isOutsidePayload && seen(string.key, string.value)) continue
-    attempt('text', string, () => scanString(string, scanning, findings, personal, onFault))
+    attempt('text', string, () => scanString(string, scanning, findings, personal, secrets, onFault))
   }
   if (!isComplete || !reading.isComplete || scanning.hasSkipped())
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
+  hideSecrets(findings, secrets)
 
   const pii_fields = addPersonal(findings, personal, reading.effects)
   const level = highestLevel(findings.map((finding) => finding.level))
@@ -108,6 +111,7 @@ function scanString(
   scanner: Scanner,
   findings: Finding[],
   personal: Map<string, Finding>,
+  secrets: Set<string>,
   onFault: OnFault,
 ): void {
   const { where, isOutsidePayload, isUnpacked } = string
@@ -119,8 +123,10 @@ function scanString(
   const key = isOutsidePayload ? '' : string.key
   for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
     const text: Text = { where, key, value }
-    for (const finding of findCredentials(text, scanner, onFailed))
+    for (const finding of findCredentials(text, scanner, onFailed)) {
+      if (finding.span !== null) secrets.add(value.slice(finding.span[0], finding.span[1]))
       findings.push(moveSpan(finding, offset, !isUnpacked))
+    }
     if (isOutsidePayload) continue
     for (const match of recognizePii(text, scanner.spend, onFailed)) {
       const place = `${match.kind} ${where}`

@@ -5,6 +5,7 @@ import { ACTS, type Act, type Effect, TARGET_CLASSES, type TargetClass } from '.
 import { countManners, hasManner, type Manners, readManners } from '../effects/manner.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { JudgeRow } from './row.ts'
+import { cut, showName } from './show-name.ts'
 
 type Compiled = { readonly row: JudgeRow; readonly manner: Manners }
 
@@ -54,13 +55,14 @@ export function judgeEffect(effect: Effect, where: string): Finding | null {
   const level = adjust(row.level, effect.manner)
   if (level === 'low') return null
   const { act, target, route, span } = effect
+  const name = showName(target)
   return {
     rule: row.id,
     level,
     where,
     span,
-    why: sentenceOf(row.why, target.name, route),
-    effect: { act, target: target.name, class: target.class },
+    why: withCircumstance(sentenceOf(row.why, name, route), effect.manner),
+    effect: { act, target: name, class: target.class },
   }
 }
 
@@ -82,10 +84,25 @@ function adjust(level: RiskLevel, manner: Manners): RiskLevel {
   return isAtLeast(level, 'high') ? (RISK_LEVELS[RISK_LEVELS.indexOf(level) - 1] ?? 'medium') : 'low'
 }
 
+/** Why the level is lower than the sentence alone would have it. */
+function withCircumstance(sentence: string, manner: Manners): string {
+  for (const [name, words] of CIRCUMSTANCES)
+    if (hasManner(manner, name)) return `${sentence.slice(0, -1)}, ${words}.`
+  return sentence
+}
+
+const CIRCUMSTANCES = [
+  ['delegated', 'if another agent does what it is told'],
+  ['dry-run', 'but as a dry run only'],
+  ['later', 'once something runs it'],
+] as const
+
 const MAX_NAME = 80
 
 function sentenceOf(template: string, name: string, route: string): string {
   if (!template.includes('{')) return template
-  const shown = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name
-  return template.replace('{target}', shown === '' ? 'something unknown' : shown).replace('{route}', route)
+  // Through functions: a name may hold `$&`.
+  return template
+    .replace('{target}', () => (name === '' ? 'something unknown' : cut(name, MAX_NAME)))
+    .replace('{route}', () => route)
 }

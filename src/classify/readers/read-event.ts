@@ -238,7 +238,9 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
       return readUrl(text, action, subject.string.parent)
     case 'prompt':
       return [
-        ...commandsInPrompt(text).flatMap((command) => readProgramText('shell', command, DELEGATED).effects),
+        ...commandsInPrompt(text).flatMap((command) =>
+          readProgramText('shell', command, DELEGATED).effects.map(withoutSpan),
+        ),
         ...requestsInPrompt(text).map((effect) => ({ ...effect, manner: effect.manner | DELEGATED })),
       ]
     case 'content':
