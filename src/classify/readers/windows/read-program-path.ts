@@ -4,6 +4,8 @@ import { mannerOfPlace } from '../shell/read-program.ts'
 import type { Spot, Walk } from '../shell/walk.ts'
 
 const ELSEWHERE = /^\\\\(?!127\.|localhost|\.\\|\?\\)[\w.@$-]{1,80}\\/i
+const PROGRAMS = /\.(?:dll|exe|ps1|psm1|vbs|js|hta|bat|cmd|msi|csproj|proj|xml|inf|sct|tar)$/i
+const LISTERS = /(?:^|[\\/])(?:copy|xcopy|robocopy|move|findstr|type|dir|net|icacls|attrib|del|git|code|explorer|reg)(?:\.exe)?$/i
 const REMOVES = /uninst|remove|disable|\/x\b|\bstop\b/i
 
 export function readProgramPath(walk: Walk, path: string, words: readonly string[], spot: Spot): void {
@@ -11,6 +13,7 @@ export function readProgramPath(walk: Walk, path: string, words: readonly string
     walk.effects.push({ act, target: { class: on, name }, manner: mannerOfPlace(spot), route: path, span: spot.span })
   }
   // Whoever owns that machine decides what runs here.
-  if (ELSEWHERE.test(path)) add('execute', 'code/unknown', path)
+  const elsewhere = ELSEWHERE.test(path) ? path : LISTERS.test(path) ? undefined : words.find((word) => ELSEWHERE.test(word) && PROGRAMS.test(word))
+  if (elsewhere !== undefined) add('execute', 'code/unknown', elsewhere)
   if (/[\\/]/.test(path) && REMOVES.test(`${path} ${words.slice(0, 8).join(' ')}`) && path.split(/[\\/]/).some((part) => classifyProcess(part) === 'process/security')) add('stop', 'control/security', path)
 }

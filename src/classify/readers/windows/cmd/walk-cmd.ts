@@ -40,6 +40,7 @@ export function walkCmd(walk: Walk, text: string, spot: Spot): string {
 }
 
 const MAX_BRACKETS = 40
+const MAX_REDIRECTIONS = 16
 
 /** Commands up to the end of the text or of the brackets around them. `input`: what is piped into the first. */
 function readList(reader: Reader, input: string | null): string {
@@ -181,30 +182,35 @@ function readCommand(reader: Reader): Command {
   const { text } = reader
   const start = reader.at
   const redirections: Redirection[] = []
-  let line = ''
+  const parts: string[] = []
+  let from = start
   let isQuoted = false
+  const cut = (end: number) => {
+    if (end > from) parts.push(text.slice(from, end))
+  }
   for (; reader.at < text.length; reader.at += 1) {
     const char = text[reader.at] as string
     if (char === '"') isQuoted = !isQuoted
     else if (char === '\n') break
     else if (!isQuoted) {
       if (char === '^') {
+        cut(reader.at)
         reader.at += 1
         // A caret at the end of a line joins it with the next.
         if (text[reader.at] === '\r') reader.at += 1
-        if (text[reader.at] !== '\n') line += text[reader.at] ?? ''
-        continue
-      }
-      if (char === '&' || char === '|' || (char === ')' && reader.depth > 0)) break
-      if (char === '>' || char === '<') {
-        if (/(?:^|\s)\d$/.test(line.slice(-2))) line = line.slice(0, -1)
-        redirections.push(readRedirection(reader))
-        continue
+        from = text[reader.at] === '\n' ? reader.at + 1 : reader.at
+      } else if (char === '&' || char === '|' || (char === ')' && reader.depth > 0)) break
+      else if (char === '>' || char === '<') {
+        const hasNumber = /\d/.test(text[reader.at - 1] ?? '') && (reader.at - 1 <= start || /\s/.test(text[reader.at - 2] as string))
+        cut(hasNumber ? reader.at - 1 : reader.at)
+        const redirection = readRedirection(reader)
+        if (redirections.length < MAX_REDIRECTIONS) redirections.push(redirection)
+        from = reader.at + 1
       }
     }
-    line += char
   }
-  return { line: line.trim(), redirections, span: [start, reader.at] }
+  cut(Math.min(reader.at, text.length))
+  return { line: parts.join('').trim(), redirections, span: [start, reader.at] }
 }
 
 /** The cursor is left on the last character of the target. */
@@ -227,10 +233,9 @@ function readRedirection(reader: Reader): Redirection {
     target = text.slice(reader.at + 1, end < 0 ? text.length : end)
     reader.at = end < 0 ? text.length : end
   } else {
-    while (reader.at < text.length && !/[\s&|<>)]/.test(text[reader.at] as string)) {
-      target += text[reader.at]
-      reader.at += 1
-    }
+    const start = reader.at
+    while (reader.at < text.length && !/[\s&|<>)]/.test(text[reader.at] as string)) reader.at += 1
+    target = text.slice(start, reader.at)
     reader.at -= 1
   }
   return { operator, target: expandPercent(reader.walk, target) }

@@ -1,6 +1,6 @@
 /** What PowerShell's operators make of constants: `+`, `-f`, `-join`, `-replace`, `-split`, `-bxor`, `..` and the rest. */
 import { hasMark } from '../../shell/origins.ts'
-import { isList, isThing, listOf, MAX_ITEMS, MAX_TEXT, originOf, type Session, textOf, unknown, type Value } from './session.ts'
+import { isList, isThing, listOf, MAX_ITEMS, MAX_TEXT, originOf, type Session, spend, textOf, unknown, type Value } from './session.ts'
 
 /** How tightly each binds, higher first. */
 export const PRECEDENCE: ReadonlyMap<string, number> = new Map(
@@ -29,7 +29,7 @@ export function applyOperator(session: Session, operator: string, left: Value, r
     case '+':
       return add(left, right)
     case '*':
-      return multiply(left, right)
+      return multiply(session, left, right)
     case '-':
       return arithmetic(left, right, (a, b) => a - b)
     case '/':
@@ -49,7 +49,7 @@ export function applyOperator(session: Session, operator: string, left: Value, r
     case 'f':
       return format(textOf(left), listOf(right))
     case '..':
-      return range(left, right)
+      return range(session, left, right)
     case 'join':
       return joinItems(left, textOf(right))
     case 'split':
@@ -79,10 +79,11 @@ function add(left: Value, right: Value): Value {
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text
 }
 
-function multiply(left: Value, right: Value): Value {
+function multiply(session: Session, left: Value, right: Value): Value {
   if (typeof left === 'number') return arithmetic(left, right, (a, b) => a * b)
   const times = Math.min(numberOf(right) ?? 1, MAX_TEXT)
   const text = textOf(left)
+  if (!spend(session, text.length * times)) return text
   return text.repeat(Math.max(0, Math.min(times, Math.floor(MAX_TEXT / Math.max(1, text.length)))))
 }
 
@@ -112,11 +113,12 @@ export function format(template: string, values: readonly Value[]): string {
     .slice(0, MAX_TEXT)
 }
 
-function range(left: Value, right: Value): Value {
+function range(session: Session, left: Value, right: Value): Value {
   const [from, to] = [numberOf(left), numberOf(right)]
-  if (from === null || to === null) return [left, right]
+  if (from === null || to === null) return left
   const step = from <= to ? 1 : -1
   const length = Math.min(Math.abs(to - from) + 1, MAX_ITEMS)
+  if (!spend(session, length)) return left
   return Array.from({ length }, (_, index) => from + index * step)
 }
 

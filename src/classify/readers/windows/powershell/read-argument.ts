@@ -1,7 +1,7 @@
 /** One argument of a command: a parameter's name, a word glued from parts, a list, a block, the value of brackets. */
 import { type Cursor, charAt, skipBlanks } from './cursor.ts'
 import { escapeOf, readPostfix, readPrimary } from './read-expression.ts'
-import { type Argument, isList, MAX_ITEMS, type Session, textOf, type Value } from './session.ts'
+import { type Argument, isList, MAX_ITEMS, type Session, step, textOf, type Value } from './session.ts'
 
 const PARAMETER = /-([a-z_?][\w-]{0,60})(:)?/iy
 
@@ -66,6 +66,10 @@ function readGlued(session: Session, cursor: Cursor): Value {
   for (;;) {
     const char = charAt(cursor)
     if (char === '' || /[\s;|)},]/.test(char)) break
+    if (!step(session)) {
+      cursor.at = cursor.end
+      break
+    }
     if (char === '&' || char === '<' || char === '>') {
       if (parts > 0 && !(char === '&' && charAt(cursor, 1) !== '&' && !/[\s]/.test(charAt(cursor, 1)))) break
       if (parts === 0 && char !== '&') break

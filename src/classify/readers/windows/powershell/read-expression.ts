@@ -5,7 +5,7 @@ import { callMethod, callStatic, propertyOf, staticProperty } from './members.ts
 import { applyOperator, numberOf, operatorOf, PRECEDENCE } from './operators.ts'
 import { castTo } from './types.ts'
 import { readVariableName, setVariable, variable } from './read-variable.ts'
-import { createThing, isList, isThing, listOf, MAX_INSIDE, MAX_ITEMS, MAX_TEXT, type Session, textOf, unknown, type Value } from './session.ts'
+import { createThing, isList, isThing, listOf, MAX_INSIDE, MAX_ITEMS, MAX_TEXT, type Session, step, textOf, unknown, type Value } from './session.ts'
 
 export function readExpression(session: Session, cursor: Cursor, least = 0): Value {
   let left = readUnary(session, cursor)
@@ -75,6 +75,18 @@ function readOperator(cursor: Cursor): string | null {
 }
 
 function readUnary(session: Session, cursor: Cursor): Value {
+  if (session.depth >= MAX_INSIDE || !step(session)) {
+    session.walk.complete = false
+    cursor.at = cursor.end
+    return ''
+  }
+  session.depth += 1
+  const value = readOperand(session, cursor)
+  session.depth -= 1
+  return value
+}
+
+function readOperand(session: Session, cursor: Cursor): Value {
   skipBlanks(cursor)
   const char = charAt(cursor)
   if (char === '!') {
@@ -176,7 +188,9 @@ function readAt(session: Session, cursor: Cursor): Value {
   if (next === '{') {
     cursor.at += 1
     const to = closeOf(cursor)
-    const fields = readHashtable(session, cursorOf(cursor.source, cursor.at + 1, to))
+    session.depth += 1
+    const fields = session.depth >= MAX_INSIDE ? [] : readHashtable(session, cursorOf(cursor.source, cursor.at + 1, to))
+    session.depth -= 1
     cursor.at = to + 1
     return createThing(session, 'hashtable', fields)
   }

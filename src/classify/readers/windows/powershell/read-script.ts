@@ -7,7 +7,7 @@ import { readArgument, readRedirection } from './read-argument.ts'
 import { assignTo, readExpression, readPostfix, readPrimary } from './read-expression.ts'
 import { readVariableName } from './read-variable.ts'
 import { redirectOutput, redirectText, runCommand, runText } from './run-command.ts'
-import { type Argument, type Block, isBlock, isList, isThing, listOf, MAX_AGAIN, MAX_INSIDE, type Session, textOf, unknown, type Value } from './session.ts'
+import { type Argument, type Block, isBlock, isList, isThing, listOf, MAX_INSIDE, MAX_ITEMS, type Session, spend, step, textOf, unknown, type Value } from './session.ts'
 import { type Source, scanSource } from './source.ts'
 import { weakenTrust } from './weaken-trust.ts'
 
@@ -27,7 +27,6 @@ export function walkPowershell(walk: Walk, text: string, spot: Spot): string {
     hasSocket: false,
     branches: new Map(),
     spot,
-    again: 0,
     depth: 0,
     run: { range: walkRange, block: runBlock, text: runText, command: runCommand, redirect: redirectText },
   }
@@ -52,11 +51,12 @@ function walkRange(session: Session, source: Source, from: number, to: number): 
     }
     const before = cursor.at
     const value = readStatement(session, cursor)
+    if (cursor.at === before) cursor.at += 1
     if (value !== null && value !== undefined) {
+      if (outputs.length > MAX_ITEMS) continue
       if (isList(value)) for (const item of value) outputs.push(item)
       else outputs.push(value)
     }
-    if (cursor.at === before) cursor.at += 1
   }
   return outputs.length === 0 ? null : outputs.length === 1 ? (outputs[0] as Value) : outputs
 }
@@ -64,12 +64,9 @@ function walkRange(session: Session, source: Source, from: number, to: number): 
 /** Parameters get the arguments by name and place; `$_` and `$input` what comes through the pipe. */
 function runBlock(session: Session, block: Block, args: readonly Value[], input: Value): Value {
   const { source, from, to } = block
-  if (source.ran.has(from)) session.again += to - from
+  if (session.depth >= MAX_INSIDE) session.walk.complete = false
+  if (session.depth >= MAX_INSIDE || (source.ran.has(from) && !spend(session, to - from))) return null
   source.ran.add(from)
-  if (session.again > MAX_AGAIN || session.depth >= MAX_INSIDE) {
-    session.walk.complete = false
-    return null
-  }
   session.variables.set('args', args)
   if (input !== null) for (const name of ['_', 'psitem', 'input']) session.variables.set(name, input)
   const names = parameterNames(session, block)
@@ -111,6 +108,18 @@ function namesBetween(source: Source, from: number, to: number): string[] {
 const KEYWORD = /^(?:if|elseif|else|while|until|do|for|foreach|switch|try|catch|finally|function|filter|workflow|param|return|throw|trap|begin|process|end|dynamicparam|class|enum|using|exit|break|continue|parallel|sequence|inlinescript|data|configuration)$/
 
 function readStatement(session: Session, cursor: Cursor): Value {
+  if (session.depth >= MAX_INSIDE || !step(session)) {
+    session.walk.complete = false
+    cursor.at = cursor.end
+    return null
+  }
+  session.depth += 1
+  const value = readStatementInside(session, cursor)
+  session.depth -= 1
+  return value
+}
+
+function readStatementInside(session: Session, cursor: Cursor): Value {
   skipBlanks(cursor, true)
   const char = charAt(cursor)
   if (char === '' || char === ';' || char === ')' || char === '}' || char === ']') {
@@ -326,11 +335,13 @@ function readPipeline(session: Session, cursor: Cursor): Value {
       cursor.at += 2
       skipBlanks(cursor, true)
       const after = readElement(session, cursor, null)
-      value = [...listOf(value), ...listOf(after)]
+      if (listOf(value).length < MAX_CHAINED) value = [...listOf(value), ...listOf(after)]
     } else if (char === '\n' && startsPipe(cursor)) skipBlanks(cursor, true)
     else return value
   }
 }
+
+const MAX_CHAINED = 64
 
 /** A line that begins with a pipe goes on with the last one. */
 function startsPipe({ source, at, end }: Cursor): boolean {
@@ -369,6 +380,8 @@ function readElement(session: Session, cursor: Cursor, input: Value): Value {
     return readCommand(session, cursor, value, input, from)
   return redirectOutput(session, value, readRedirections(session, cursor))
 }
+
+const MAX_REDIRECTIONS = 16
 
 const ASSIGN = /(?:\?\?|[+\-*/%])?=(?!=)/y
 
@@ -436,7 +449,7 @@ function readRedirections(session: Session, cursor: Cursor): [string, string][] 
     skipBlanks(cursor)
     const redirection = readRedirection(session, cursor)
     if (redirection === null) return found
-    found.push(redirection)
+    if (found.length < MAX_REDIRECTIONS) found.push(redirection)
   }
 }
 
@@ -455,7 +468,7 @@ function readCommand(session: Session, cursor: Cursor, name: Value, input: Value
     }
     const redirection = readRedirection(session, cursor)
     if (redirection !== null) {
-      redirections.push(redirection)
+      if (redirections.length < MAX_REDIRECTIONS) redirections.push(redirection)
       continue
     }
     const before = cursor.at

@@ -15,7 +15,7 @@ import { readProgramPath } from '../read-program-path.ts'
 import { aliases } from './aliases.ts'
 import { bindArguments } from './bind-arguments.ts'
 import { callOf, createMethodReading, runnerOf } from './create-reading.ts'
-import { type Argument, type Block, isBlock, isList, MAX_AGAIN, type Session, textOf, unknown, type Value } from './session.ts'
+import { type Argument, type Block, isBlock, isList, type Session, spend, textOf, unknown, type Value } from './session.ts'
 import { scanSource } from './source.ts'
 import { specialCmdlets } from './special-cmdlets.ts'
 
@@ -113,11 +113,8 @@ export function runText(session: Session, text: string): Value {
     if (plain.length === 1) return unknown(session, 'its output', origins)
   }
   walk.nested += plain.length
-  session.again += plain.length
-  if (walk.nested > MAX_NESTED || session.again > MAX_AGAIN || spot.depth >= MAX_DEPTH) {
-    walk.complete = false
-    return null
-  }
+  if (walk.nested > MAX_NESTED || spot.depth >= MAX_DEPTH) walk.complete = false
+  if (walk.nested > MAX_NESTED || spot.depth >= MAX_DEPTH || !spend(session, plain.length)) return null
   const source = scanSource(plain)
   session.spot = { ...spot, depth: spot.depth + 1, span: spot.span ?? [0, 0] }
   const value = session.run.range(session, source, 0, source.text.length)

@@ -41,8 +41,6 @@ export type Session = {
   branches: Map<string, Value>
   /** Where the statement stands that is being followed. */
   spot: Spot
-  /** Characters that were followed a second time. */
-  again: number
   depth: number
   readonly run: Interpreter
 }
@@ -59,10 +57,39 @@ export type Interpreter = {
 }
 
 export const MAX_TEXT = 60_000
-export const MAX_AGAIN = 200_000
+/** Characters that may be followed a second time, and items of lists that are made, in a whole text. */
+const MAX_AGAIN = 200_000
 export const MAX_ITEMS = 4_000
 /** Brackets and blocks inside each other. */
-export const MAX_INSIDE = 60
+export const MAX_INSIDE = 160
+
+/** Statements, arguments and operands that are read in a whole text. */
+const MAX_STEPS = 12_000
+const steps = new WeakMap<Walk, number>()
+
+/** Counts one statement, argument or operand. False: the text holds more than is read. */
+export function step({ walk }: Session): boolean {
+  const count = (steps.get(walk) ?? 0) + 1
+  steps.set(walk, count)
+  if (count <= MAX_STEPS) return true
+  walk.complete = false
+  return false
+}
+
+export function countSteps(walk: Walk): number {
+  return steps.get(walk) ?? 0
+}
+
+const spent = new WeakMap<Walk, number>()
+
+/** False where the budget of the text is used up: what follows was not followed. */
+export function spend({ walk }: Session, work: number): boolean {
+  const used = (spent.get(walk) ?? 0) + work
+  spent.set(walk, used)
+  if (used <= MAX_AGAIN) return true
+  walk.complete = false
+  return false
+}
 
 export function isList(value: Value | undefined): value is readonly Value[] {
   return Array.isArray(value)

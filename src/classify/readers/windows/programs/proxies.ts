@@ -50,7 +50,7 @@ export const proxyPrograms: readonly Program[] = [
 /** A file of one's own, not of the system; `x.txt:y.dll` hides in the stream of another. */
 function isOwn(word: string): boolean {
   const plain = word.replaceAll('"', '')
-  if (plain.length < 4 || !/\.(?:dll|exe|cpl|ocx|sct|inf|msc|bat|cmd|ps1|vbs|js|hta|scr|txt|xml|csproj|proj|wsf|rsp|xoml|xll|log|tmp|jpg|png|dat)\b/i.test(plain)) return false
+  if (plain.length < 4 || !/\.(?:dll|exe|cpl|ocx|sct|inf|msc|bat|cmd|ps1|vbs|js|hta|scr|txt|xml|csproj|proj|wsf|rsp|xoml|xll|log|tmp|jpg|png|dat|xbap|wsc|fsscript|csx|bgi|application|lnk|url|jse|vbe|wsh|chm)\b/i.test(plain)) return false
   return classifyPath(plain) !== 'path/system' || plain.includes(':', 3)
 }
 
