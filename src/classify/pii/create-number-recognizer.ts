@@ -41,37 +41,32 @@ export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer
   function recognize(scan: Scan, matches: PiiMatch[]): void {
     let counts: Uint8Array | undefined
     let names: NamingWords | undefined
-    findMasked(
-      automaton,
-      scan.text,
-      scan.survey.marks > 1 && mayHoldPairs(scan.text),
-      (indexes, start, end) => {
-        let raw: string | undefined
-        let compact: string | undefined
-        counts ??= new Uint8Array(kinds.length)
-        for (const index of indexes) {
-          const format = formats[index]
-          if (format === undefined) continue
-          const { number, group, evidence } = format
-          const count = counts[group] ?? 0
-          if (count >= MAX_PER_KIND) continue
-          if (evidence === 'named') {
-            names ??= findNamingWords(scan)
-            if (!names.isNamed(group, start, end)) continue
-          }
-          if (number.isPossible?.(scan, start, end) === false) continue
-          raw ??= scan.text.slice(start, end)
-          if (evidence !== 'named' && !speaksForItself(format, raw, scan)) {
-            names ??= findNamingWords(scan)
-            if (!names.isNamed(group, start, end)) continue
-          }
-          compact ??= compactOf(format, raw)
-          if (!number.isValid(compact, { raw, evidence, scan, start })) continue
-          counts[group] = count + 1
-          matches.push({ kind: number.kind, span: [start, end] })
+    findMasked(automaton, scan.text, mayHoldPairs(scan.text), (indexes, start, end) => {
+      let raw: string | undefined
+      let compact: string | undefined
+      counts ??= new Uint8Array(kinds.length)
+      for (const index of indexes) {
+        const format = formats[index]
+        if (format === undefined) continue
+        const { number, group, evidence } = format
+        const count = counts[group] ?? 0
+        if (count >= MAX_PER_KIND) continue
+        if (evidence === 'named') {
+          names ??= findNamingWords(scan)
+          if (!names.isNamed(group, start, end)) continue
         }
-      },
-    )
+        if (number.isPossible?.(scan, start, end) === false) continue
+        raw ??= scan.text.slice(start, end)
+        if (evidence !== 'named' && !speaksForItself(format, raw, scan)) {
+          names ??= findNamingWords(scan)
+          if (!names.isNamed(group, start, end)) continue
+        }
+        compact ??= compactOf(format, raw)
+        if (!number.isValid(compact, { raw, evidence, scan, start })) continue
+        counts[group] = count + 1
+        matches.push({ kind: number.kind, span: [start, end] })
+      }
+    })
   }
 }
 

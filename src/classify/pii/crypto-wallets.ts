@@ -17,7 +17,8 @@ const formats: readonly { readonly pattern: RegExp; readonly isValid: (word: str
     isValid: (word) => /[1-9a-fA-F]/.test(word.slice(2)) && new Set(word).size > 8,
   },
 ]
-const [shortest, longest] = [26, 90]
+export const MIN_WALLET_LENGTH = 26
+const longest = 90
 
 export const cryptoWallets: Recognizer = {
   kinds: [
@@ -49,7 +50,7 @@ function recognize({ text }: Scan, matches: PiiMatch[]): void {
   let found = 0
   let checks = 0
   // A word of that length has a character at one of these places, so most of the text is stepped over.
-  for (let at = shortest - 1; at < text.length; at += shortest) {
+  for (let at = MIN_WALLET_LENGTH - 1; at < text.length; at += MIN_WALLET_LENGTH) {
     if (!isLetterOrDigit(text.charCodeAt(at))) continue
     let start = at
     while (start > 0 && isLetterOrDigit(text.charCodeAt(start - 1))) start--
@@ -57,7 +58,7 @@ function recognize({ text }: Scan, matches: PiiMatch[]): void {
     while (end < text.length && isLetterOrDigit(text.charCodeAt(end))) end++
     at = end - 1
     const isPart = '_/+=.-'.includes(text[start - 1] ?? ' ') || '_/+='.includes(text[end] ?? ' ')
-    if (end - start < shortest || end - start > longest || isPart) continue
+    if (end - start < MIN_WALLET_LENGTH || end - start > longest || isPart) continue
     const word = text.slice(start, end)
     const format = formats.find(({ pattern }) => pattern.test(word))
     if (format === undefined) continue

@@ -1,12 +1,13 @@
 import { type MaskAutomaton, startState } from './mask-automaton.ts'
 
-/** Within so many characters every number has a digit; only hardware addresses may have none. */
-const MAX_LEAD = 8
+/** Every number has such a cluster, which begins within so many characters; only hardware addresses may have none. */
+const cluster = /\d(?:\D{0,3}\d){3}/g
+const [MAX_LEAD, MAX_CLUSTER_LENGTH] = [8, 13]
 
 /**
  * Visits every stretch of text that fits a mask and is not part of a longer word, number, path or file name.
  * A walk begins at each start of a word and is no longer than the longest mask, so the whole is linear. Stretches
- * without digits are stepped over unless `isEverywhere`.
+ * with few digits are stepped over unless `isEverywhere`.
  */
 export function findMasked(
   { classes, next, isEnd, endsOf }: MaskAutomaton,
@@ -15,13 +16,18 @@ export function findMasked(
   visit: (masks: readonly number[], start: number, end: number) => void,
 ): void {
   let isInsideWord = false
-  let digit = -1
+  let clusterEnd = isEverywhere ? text.length : 0
+  // Where clusters follow each other, further stretches are walked before the next one is looked for.
+  let stride = 0
   for (let start = 0; start < text.length; start++) {
-    if (!isEverywhere && start > digit) {
-      digit = nextDigit(text, start)
-      if (digit === text.length) return
-      if (digit - MAX_LEAD > start) {
-        start = digit - MAX_LEAD
+    if (start >= clusterEnd) {
+      cluster.lastIndex = start
+      if (!cluster.test(text)) return
+      const first = cluster.lastIndex - MAX_CLUSTER_LENGTH - MAX_LEAD
+      stride = first > start ? 0 : stride * 2 + MAX_LEAD
+      clusterEnd = cluster.lastIndex + stride
+      if (first > start) {
+        start = first
         isInsideWord = isWordCode(text.charCodeAt(start - 1))
       }
     }
@@ -38,13 +44,6 @@ export function findMasked(
       if (isEnd[state] === 1 && isFreeAfter(text, start, index)) visit(endsOf(state), start, index)
     }
   }
-}
-
-/** Where the next digit stands; the length of the text if there is none. */
-function nextDigit(text: string, from: number): number {
-  let index = from
-  while (index < text.length && !isDigitCode(text.charCodeAt(index))) index++
-  return index
 }
 
 const openingParenthesis = 40

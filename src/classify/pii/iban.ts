@@ -1,6 +1,8 @@
 /** Finds bank accounts: a country, its length, and the remainder by 97. */
 
 import { isWordCode } from './find-masked.ts'
+import type { NumberKind } from './number-kind.ts'
+import { mod97 } from './numbers/checksums.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 
@@ -31,17 +33,27 @@ export const iban: Recognizer = {
           'iban: NL39RABO0300065264',
           'FR76-3000-6000-0112-3456-7890-189',
           'gb33bukb20201555555555',
+          'IBAN DE32 500 105 171 234 567 895',
+          'numer rachunku: 58 1020 5561 0000 3202 0461 8273',
         ],
         misses: [
           'pay to DE33 5001 0517 1234 5678 95',
           'NL39RABO030006526',
           'ab12cd34ef56ab78cd90',
           'AB12 3456 7890 1234',
+          'DE32 500 105 171 234 567 896',
+          'numer rachunku: 59 1020 5561 0000 3202 0461 8273',
         ],
       },
     },
   ],
   recognize,
+}
+
+/** The same number without its country, as Poles write it where a word says that it is an account. */
+export const polishAccount: Pick<NumberKind, 'formats' | 'isValid'> = {
+  formats: { named: ['9'.repeat(26)] },
+  isValid: (digits) => mod97(`${digits.slice(2)}2521${digits.slice(0, 2)}`) === 1,
 }
 
 function recognize({ text }: Scan, matches: PiiMatch[]): void {
@@ -75,17 +87,30 @@ function isBeginning(text: string, start: number): boolean {
   )
 }
 
-/** Where the account ends if it has `length` letters and digits, in one piece or in groups of four; else -1. */
+/**
+ * Where the account ends if it has `length` letters and digits; else -1. Groups of four may have letters, others have
+ * digits alone behind the bank's code.
+ */
 function endOf(text: string, start: number, length: number): number {
   let index = start
+  let hasLetters = false
+  let isIrregular = false
   for (let count = 0; count < length; count++) {
     let code = text.charCodeAt(index)
-    if (count > 0 && count % 4 === 0 && (code === space || code === hyphen)) code = text.charCodeAt(++index)
-    if (!isDigit(code) && !isLetter(code)) return -1
+    if (count > 3 && (code === space || code === hyphen)) {
+      isIrregular ||= count % 4 !== 0
+      code = text.charCodeAt(++index)
+    }
+    if (!isDigit(code)) {
+      if (!isLetter(code)) return -1
+      hasLetters ||= count > MAX_BANK_CODE
+    }
     index++
   }
-  return isWordCode(text.charCodeAt(index)) ? -1 : index
+  return isWordCode(text.charCodeAt(index)) || (isIrregular && hasLetters) ? -1 : index
 }
+
+const MAX_BANK_CODE = 8
 
 /** The first four characters go to the end, letters count from A = 10, and the whole leaves 1 by 97 (ISO 13616). */
 function passesCheck(text: string, start: number, end: number): boolean {

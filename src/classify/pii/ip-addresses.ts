@@ -4,6 +4,8 @@ import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 
 const MAX_PER_TEXT = 50
+/** A text of more runs of hexadecimal digits and colons is a dump. */
+const MAX_CHECKS = 1000
 
 const octets = /(?<![\w.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\w]|\.\d|-[a-z])/g
 
@@ -67,7 +69,7 @@ export const ipAddresses: Recognizer = {
     },
   ],
   recognize(scan, matches) {
-    if (dottedNumbers.test(scan.text)) recognizeIpv4(scan, matches)
+    if (scan.hasDigits && dottedNumbers.test(scan.text)) recognizeIpv4(scan, matches)
     if (nearColons.test(scan.text)) recognizeIpv6(scan, matches)
   },
 }
@@ -105,10 +107,12 @@ const ipv4Tail = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
 function recognizeIpv6(scan: Scan, matches: PiiMatch[]): void {
   const { text } = scan
   let found = 0
+  let checks = 0
   for (const match of text.matchAll(colonRun)) {
     const run = match[0]
     const first = run.indexOf(':')
     if (first < 0 || first === run.lastIndexOf(':')) continue
+    if (++checks > MAX_CHECKS) return
     const start = match.index
     const address = run.endsWith(':') && !run.endsWith('::') ? run.slice(0, -1) : run
     const end = start + address.length

@@ -2,7 +2,7 @@
 import { type OnFault, rethrow } from '../on-fault.ts'
 import type { Text } from '../text.ts'
 import { createNumberRecognizer } from './create-number-recognizer.ts'
-import { cryptoWallets } from './crypto-wallets.ts'
+import { cryptoWallets, MIN_WALLET_LENGTH } from './crypto-wallets.ts'
 import { email } from './email.ts'
 import { iban } from './iban.ts'
 import { ipAddresses } from './ip-addresses.ts'
@@ -12,27 +12,22 @@ import { numberKinds } from './number-kinds.ts'
 import { mayHoldPairs } from './numbers/mac-addresses.ts'
 import { phoneNumbers } from './phones/phone-numbers.ts'
 import type { PiiKind, PiiMatch, Recognizer } from './pii-kind.ts'
-import { createScan } from './scan.ts'
-import type { Survey } from './survey.ts'
+import { createScan, type Scan } from './scan.ts'
 
 export type { PiiKind, PiiMatch } from './pii-kind.ts'
 
 const formattedNumbers = createNumberRecognizer(numberKinds)
 
 /** Each with what a text must have before it is worth a look. */
-const recognizers: readonly (Recognizer & { readonly mayFind: (survey: Survey, text: string) => boolean })[] =
-  [
-    { ...email, mayFind: ({ hasAt }) => hasAt },
-    { ...ipAddresses, mayFind: ({ digits, marks, hasColon }) => digits > 0 && (marks > 2 || hasColon) },
-    { ...phoneNumbers, mayFind: ({ digits, hasPlus }) => hasPlus && digits > 6 },
-    { ...iban, mayFind: ({ digits }) => digits > 6 },
-    { ...cryptoWallets, mayFind: ({ digits }) => digits > 0 },
-    {
-      ...formattedNumbers,
-      mayFind: ({ digits, marks }, text) => digits > 3 || (marks > 1 && mayHoldPairs(text)),
-    },
-    { ...namedNumbers, mayFind: ({ digits }) => digits > 5 },
-  ]
+const recognizers: readonly (Recognizer & { readonly mayFind: (scan: Scan) => boolean })[] = [
+  { ...email, mayFind: ({ text }) => text.includes('@') },
+  { ...ipAddresses, mayFind: ({ text, hasDigits }) => hasDigits || text.includes(':') },
+  { ...phoneNumbers, mayFind: ({ text, hasNumber }) => hasNumber && text.includes('+') },
+  { ...iban, mayFind: ({ hasNumber }) => hasNumber },
+  { ...cryptoWallets, mayFind: ({ text }) => text.length >= MIN_WALLET_LENGTH },
+  { ...formattedNumbers, mayFind: ({ text, hasDigits }) => hasDigits || mayHoldPairs(text) },
+  { ...namedNumbers, mayFind: ({ hasNumber }) => hasNumber },
+]
 
 /** Every kind of personal data that can be found, for the catalogue. */
 export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
@@ -53,17 +48,19 @@ export function recognizePii(
   const matches: PiiMatch[] = []
   for (const { mayFind, recognize, kinds } of recognizers)
     try {
-      if (mayFind(scan.survey, scan.text)) recognize(scan, matches)
+      if (mayFind(scan)) recognize(scan, matches)
     } catch (error) {
       onFault(`pii.${kinds[0]?.kind}`, error)
     }
-  spend(costOfLook + matches.length * costOfMatch + scan.spent.phoneQuestions * costOfQuestion)
+  const { phoneQuestions, nameTries } = scan.spent
+  spend(costOfLook + matches.length * costOfMatch + phoneQuestions * costOfQuestion + nameTries * costOfTry)
   return matches.length > 0 ? withoutParts(keepNamedKinds(inOrder(matches), scan)) : matches
 }
 
 const costOfLook = 110
 const costOfMatch = 40
 const costOfQuestion = 256
+const costOfTry = 64
 
 /** Longer ones first where several start at one place. */
 function inOrder(matches: PiiMatch[]): PiiMatch[] {

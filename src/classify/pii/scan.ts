@@ -1,13 +1,15 @@
 import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import { foldCharacters } from './fold-characters.ts'
-import { type Survey, surveyText } from './survey.ts'
 
 /** What all recognizers know about the text they look at. */
 export type Scan = {
   /** Same length and offsets as the original; other scripts' digits, dashes and spaces written in ASCII. */
   readonly text: string
-  readonly survey: Survey
+  /** True if four digits stand close together, which is the least that any number or address has. */
+  readonly hasDigits: boolean
+  /** True if six digits or more stand together, in groups or not. */
+  readonly hasNumber: boolean
   /** The property name as words: `userPhone_no` is `user phone no`. */
   readonly keyWords: string
   /** True where a person may have written nothing but numbers into a field for free text. */
@@ -15,7 +17,7 @@ export type Scan = {
   /** The whole of such a short text, for numbers that contain words of their own; else empty. */
   readonly answer: string
   /** What costly checks have cost so far in this text. */
-  readonly spent: { phoneQuestions: number }
+  readonly spent: { phoneQuestions: number; nameTries: number }
 }
 
 /** Property names of free text: a lone number in them was typed by a person, not produced by a program. */
@@ -43,33 +45,38 @@ const connectives = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', '
 
 /** Null for the many texts in which there is nothing to find. */
 export function createScan({ key, value }: Text): Scan | null {
-  if (value.length < MIN_LENGTH) return null
-  const first = surveyText(value)
-  const text = first.isForeign ? foldCharacters(value) : value
-  const survey = text === value ? first : surveyText(text)
-  if (survey.digits === 0 && !survey.hasAt && survey.marks < 2) return null
-  const keyWords = wordsOf(key)
-  const isFreeText = answerKeys.has(keyWords) && text.length <= MAX_ANSWER_LENGTH
+  if (value.length < MIN_LENGTH || !anyCandidate.test(value)) return null
+  const text = foldCharacters(value)
+  const hasDigits = fourDigits.test(text)
+  const { words, isFreeText: isAnswerKey } = readKey(key)
+  const isFreeText = isAnswerKey && text.length <= MAX_ANSWER_LENGTH
   return {
     text,
-    survey,
-    keyWords,
+    hasDigits,
+    hasNumber: hasDigits && sixDigits.test(text),
+    keyWords: words,
     isAnswer: isFreeText && isNumbersAlone(text),
     answer: isFreeText ? text.replace(/[\s.]{1,120}$/, '').trimStart() : '',
-    spent: { phoneQuestions: 0 },
+    spent: { phoneQuestions: 0, nameTries: 0 },
   }
 }
 
 /** Nothing shorter is personal data: `a@b.co`. */
 const MIN_LENGTH = 6
+/** A digit, an `@`, or a pair of hexadecimal letters between marks: without one of them there is nothing to find. */
+const anyCandidate =
+  /[0-9@\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]|[:-][a-f]{2}[:-]|\.[a-f]{4}\./i
+const fourDigits = /\d(?:\D{0,3}\d){3}/
+const sixDigits = /\d(?:[ ()./-]{0,3}\d){5}/
 
-/** Lower case, with the humps of camel case and underscores turned into spaces. */
-const wordsOf = memoize((key) =>
-  key
+/** The words are in lower case, with the humps of camel case and underscores turned into spaces. */
+const readKey = memoize((key) => {
+  const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/_/g, ' ')
-    .toLowerCase(),
-)
+    .toLowerCase()
+  return { words, isFreeText: answerKeys.has(words) }
+})
 
 function isNumbersAlone(text: string): boolean {
   return text

@@ -10,6 +10,10 @@ const [MIN_DIGITS, MAX_DIGITS] = [7, 15]
 const leadsTo = /^(?:[\s,"'(]{1,2}[\p{L}'’]{1,14}){0,5}[\s"'(:]{1,3}$/u
 const leadingWord =
   /(?:^|[\s,])(?:me|us|him|her|them|back|at|on|to|under|via|is|registered|number|no|nr|home|office|work|unter|auf|ist|an|au|sur|al|en|es|est|pod|na|do|numer|nummer|op|på|на|по)[\s"'(:]{1,3}$/iu
+const numberWord = /(?<!\p{L})(?:number|no|nr|nummer|numer|numero|número|numéro|номер)(?!\p{L})/iu
+/** What makes any number a quantity or a price. */
+const unit =
+  /^(?:,\d| ?(?:[€$£¥%]|(?:EUR|USD|PLN|GBP|CHF|zł|Kč|kr|bytes?|[kKMGT]i?B|ms|us|ns|bps|px|secs?|seconds|rows|lines|users|times|files|records|words|items|units|messages)(?!\p{L})))/u
 /** What may follow a number that is only perhaps a phone: not `9472 7916 rows`. */
 const endsThere =
   /^[\s"'?)]{0,3}(?:$|[.,;:!?\n\\|-]|(?:and|or|but|if|when|because|before|after|between|until|for|as|so|to|about|asap|please|now|today|tomorrow|tonight|und|oder|et|ou|y|o|e|i|lub|we)(?!\p{L}))/iu
@@ -25,11 +29,17 @@ const localShape = /^[2-9]\d\d-\d{4}$/
 /** True if the name in front makes the run a phone number. */
 export function isPhoneAfterName(run: NumberRun, { owners, gap }: NameBefore, scan: Scan): boolean {
   const raw = scan.text.slice(run.start, run.end)
-  if (run.isGluedBefore || run.isGluedAfter || !isPossible(run, raw)) return false
-  if (owners[0] === 'phone') return isBeside(gap) || leadingWord.test(gap) || isAssigned(run, scan)
+  const behind = scan.text.slice(run.end, run.end + 14)
+  // `tel.0711123456` is joined to nothing but its name.
+  const isJoined = (run.isGluedBefore && gap !== '.') || run.isGluedAfter
+  if (isJoined || !isPossible(run, raw) || unit.test(behind)) return false
+  if (owners.includes('phone')) {
+    if (isBeside(gap) || isAssigned(run, scan)) return true
+    return leadingWord.test(gap) && (numberWord.test(gap) || (leadsTo.test(gap) && isGroupedByHand(run, raw)))
+  }
   if (isAssigned(run, scan)) return true
   if (localShape.test(raw)) return isBeside(gap)
-  if (!isGroupedByHand(run, raw) || !endsThere.test(scan.text.slice(run.end, run.end + 14))) return false
+  if (!isGroupedByHand(run, raw) || !endsThere.test(behind)) return false
   return isBeside(gap) || (leadsTo.test(gap) && leadingWord.test(gap))
 }
 
@@ -38,7 +48,7 @@ export function isPhoneBeforeName(run: NumberRun, name: NumberName, scan: Scan):
   const { text } = scan
   const gap = text.slice(run.end, name.start)
   const raw = text.slice(run.start, run.end)
-  if (name.owners[0] !== 'phone' || run.isGluedBefore || !isPossible(run, raw) || !joinsName.test(gap))
+  if (!name.owners.includes('phone') || run.isGluedBefore || !isPossible(run, raw) || !joinsName.test(gap))
     return false
   if (!phraseEnds.test(text.slice(name.end, name.end + 3))) return false
   return run.groups.length > 1 || isAssigned(run, scan)

@@ -8,7 +8,7 @@ const MAX_WORDS = 16
 const gap = /^[ ./()-]{1,3}$/
 
 /** The formats without their marks decide, then the check. */
-export function createMatchKind({ formats, isValid }: NumberKind): MatchKind {
+export function createMatchKind({ formats, isValid }: Pick<NumberKind, 'formats' | 'isValid'>): MatchKind {
   const masks = new Set(
     Object.values(formats).flatMap((list) => list.map((mask) => mask.replace(/[^09AX]/g, ''))),
   )

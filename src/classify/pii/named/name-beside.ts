@@ -63,8 +63,9 @@ const ownersOfKey = memoize((keyWords: string): readonly string[] => {
 
 const marksAlone = /^[\s:=#.|"'`()[\]_?>-]{0,8}$/
 const shortWords =
-  /^[\s:=#.|"'`()[\]_-]{0,6}(?:(?:numbers?|num|no|nr|numer|nummer|numero|número|numéro|номер|id|code|is|was|of|for)(?![\p{L}])[\s:=#.|"']{0,6}){0,3}$/iu
-const announced = /^[^;,\n]{0,40}[:=|]["'\s]{0,3}$/
+  /^[\s:=#.|"'`()[\]_-]{0,6}(?:(?:numbers?|num|no|nr|numer|nummer|numero|número|numéro|n[°º]?|№|номер|номеру|номера|id|code|is|was|of|for)(?!\p{L})[\s:=#.|"']{0,6}){0,3}$/iu
+/** Not `.ts:` nor `-api:`, where the name is part of another. */
+const announced = /^(?![-./\\][A-Za-z])[^;,\n]{0,40}[:=|]["'\s]{0,3}$/
 
 /** True if nothing but marks and words such as `number` and `is` stand between a name and its number. */
 export function isBeside(gap: string): boolean {

@@ -35,7 +35,8 @@ export function createNumberNames(names: ReadonlyMap<string, readonly string[]>)
         const end = endOfName(name, searched, at)
         if (end < 0 || (isInCapitals && !isMeant(original, at, end))) continue
         if (which === 'first') return { owners, start: from + at, end: from + end }
-        last = follow(last, { owners, start: from + at, end: from + end })
+        const next = { owners, start: from + at, end: from + end }
+        last = follow(last, next, text.slice(last?.end ?? next.start, next.start))
         at = end - 1
         break
       }
@@ -44,12 +45,16 @@ export function createNumberNames(names: ReadonlyMap<string, readonly string[]>)
   }
 }
 
-/** `telefonu kontaktowego` is one name: a weaker word behind a phone's own name takes nothing away. */
-function follow(last: NumberName | null, next: NumberName): NumberName {
-  if (last === null || next.owners[0] !== 'phone?' || last.owners[0] !== 'phone') return next
-  return next.start - last.end <= MAX_BETWEEN_PARTS ? { ...last, end: next.end } : next
+/** `telefonu kontaktowego` is one name, and `NIP/PESEL` names either. */
+function follow(last: NumberName | null, next: NumberName, between: string): NumberName {
+  if (last === null) return next
+  if (either.test(between)) return { ...next, owners: [...last.owners, ...next.owners] }
+  if (next.owners[0] !== 'phone?' || last.owners[0] !== 'phone' || between.length > MAX_BETWEEN_PARTS)
+    return next
+  return { ...last, end: next.end }
 }
 
+const either = /^ ?(?:[/,]|or|lub|oder|ou|o|und|and) ?$/
 const MAX_BETWEEN_PARTS = 12
 
 function entriesByBeginning(

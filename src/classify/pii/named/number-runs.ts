@@ -13,6 +13,7 @@ export type NumberRun = {
 }
 
 const MIN_DIGITS = 6
+const sixDigits = /\d(?:[ ()./-]{0,3}\d){5}/g
 /** Fewer digits make a number only together with letters in front: `JG 41 07 52 C`. */
 const MIN_ALONE = 7
 /** Longer rows are data; no number that a name can stand for is that long. */
@@ -22,8 +23,9 @@ const MAX_GAP = 3
 
 /** Visits every run of digits in groups, from left to right, until `visit` returns false. */
 export function findNumberRuns(text: string, visit: (run: NumberRun) => boolean): void {
-  for (let index = 0; index < text.length; index++) {
-    if (!isDigit(text.charCodeAt(index))) continue
+  sixDigits.lastIndex = 0
+  for (let match = sixDigits.exec(text); match !== null; match = sixDigits.exec(text)) {
+    const { index } = match
     const first = text.charCodeAt(index - 1) === openingParenthesis ? index - 1 : index
     const groups: number[] = []
     let count = 0
@@ -34,7 +36,7 @@ export function findNumberRuns(text: string, visit: (run: NumberRun) => boolean)
       count += end - from
       if (count <= MAX_DIGITS) groups.push(end - from)
     }
-    index = end
+    sixDigits.lastIndex = end
     if (count < MIN_DIGITS || count > MAX_DIGITS) continue
     const isSigned = text.charCodeAt(first - 1) === plus && !isLetter(text.charCodeAt(first - 2))
     const start = isSigned ? first - 1 : first

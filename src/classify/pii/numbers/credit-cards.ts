@@ -10,7 +10,7 @@ const groups = [' ', '-', '.'].flatMap((mark) =>
 
 /** In the languages that are written most; stems of five letters or more stand for their forms. */
 const cardNames =
-  `card|credit|debit|visa|mastercard|amex|american express|discover|diners|maestro|jcb|unionpay|rupay|mir card|cc|PAN|ccn|kreditkart|karte|girocard
+  `card|credit|debit|visa|mastercard|amex|american express|diners|maestro|jcb|unionpay|rupay|mir card|cc|PAN|ccn|kreditkart|karte|girocard
   tarjeta|carte|carte bleue|carta|cartão|cartao|kaart|kort|kortti|karta|karty|kartę|kartą|karcie|kart|kártya|kartu|thẻ|карта|карты|карте|карту|картой|картка|картки
   κάρτα|كارت|بطاقة|כרטיס|कार्ड|บัตรเครดิต|信用卡|银行卡|銀行卡|储蓄卡|カード|카드`.split(/\s{0,4}[|\n]\s{0,4}/)
 

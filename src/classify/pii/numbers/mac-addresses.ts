@@ -41,4 +41,4 @@ export function mayHoldPairs(text: string): boolean {
   return pairs.test(text)
 }
 
-const pairs = /[\da-f]{2}[.:-][\da-f]{2}/i
+const pairs = /[:-][\da-f]{2}[:-]|\.[\da-f]{4}\./i
