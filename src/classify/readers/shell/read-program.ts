@@ -267,8 +267,8 @@ const OWN_ENVIRONMENT = /^(?:\.\/)?(?:[\w-][\w.-]{0,60}\/){0,4}\.env(?:\.[\w.-]{
 /** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */
 const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)/
 /** Logs or histories by a star, not the turned ones among them. */
-const MANY = /\*(?:\.log|\.evtx|_history|history)$/
-const BULK = manners('bulk')
+export const MANY = /\*(?:\.log|\.evtx|_history|history)$/
+export const BULK = manners('bulk')
 const UNCONDITIONAL = manners('unconditional')
 
 const FROM_NETWORK = manners('from-network')

@@ -9,7 +9,7 @@ import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
-import { classOfWritten, isDescribed, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
+import { BULK, classOfWritten, isDescribed, MANY, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
 import { readVariables, SHELLSHOCK } from './read-variables.ts'
 import { readWrittenFile } from './read-written-file.ts'
 import { unwrap } from './unwrap.ts'
@@ -132,7 +132,7 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
     // `<token>` is a blank to fill in.
     if (isRead && call.redirections.some((other) => other.target === '')) continue
     if (!isRead && (!/^(?:&?>|>&)/.test(operator) || /^[-\d]/.test(target))) continue
-    const manner = mannerOfPlace({ ...spot, privileged: call.privileged }) | (isRead ? 0 : originsOf(walk, output))
+    const manner = mannerOfPlace({ ...spot, privileged: call.privileged }) | (isRead ? 0 : originsOf(walk, output)) | (MANY.test(target) ? BULK : 0)
     const socket = SOCKET.exec(target)
     const targetClass = socket ? classifyHost(socket[1] as string) : changesHooks(target, output) && !isRead ? 'path/guard' : isRead ? classifyPath(resolvePath(walk, target)) : classOfWritten(resolvePath(walk, target))
     if (targetClass === 'path/nothing') {

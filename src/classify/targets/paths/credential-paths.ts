@@ -5,6 +5,12 @@ import type { ReadPath } from './read-path.ts'
 
 export const credentialPaths: readonly PathRule[] = [
   {
+    // As a whole, with all that is in them.
+    class: 'path/credential',
+    files: ['.aws', '.azure', '.kube', '.gnupg', '.config/gcloud', '.password-store'],
+    examples: { hits: ['~/.aws', '/home/lena/.kube/', '~/.config/gcloud'], misses: ['~/.aws/cli/alias', 'docs/aws', '~/.config'] },
+  },
+  {
     class: 'path/credential',
     files: ['id_rsa', 'id_dsa', 'id_ecdsa', 'id_ed25519', 'id_ecdsa_sk', 'id_ed25519_sk', 'identity.ppk'],
     folders: ['.ssh'],

@@ -21,7 +21,7 @@ export function createPathMatcher(rules: readonly PathRule[]): PathMatcher {
   /** `.aws/cred*` stands for `.aws/credentials`. */
   const meetGlob = (path: ReadPath, matched: PathRule[]) => {
     const glob = path.name
-    const isTelling = glob.replace(/\.\w{1,8}$/, '').replaceAll(/[^a-z_]/g, '').length >= 3
+    const isTelling = /^[.\w]/.test(glob) && glob.replace(/\.\w{1,8}$/, '').replaceAll(/[^a-z_]/g, '').length >= 3
     for (const conditions of glob.length > 40 ? [] : bySegment.values())
       for (const { rule, parts } of conditions) {
         const name = parts.at(-1) as string

@@ -42,7 +42,7 @@ export const cloudPrograms: readonly Program[] = [
   tools('flarectl cli53 fastly akamai dnscontrol octodns pdnsutil kong apigeecli tyk krakend', { thing: 'resource/network', verbs: { look: 'tunnel access', delete: 'reset' } }),
   tools('deck', { thing: 'resource/network', verbs: { delete: 'sync reset' } }),
   { names: 'nsupdate', read: ({ args, input, effect }) => { if (!args.has('-V') && /\bupdate\b|^\s{0,8}(?:add|delete|del)\b/m.test(input ?? 'update')) effect(/^\s{0,8}(?:update\s{1,8})?delete\b/im.test(input ?? '') ? 'delete' : 'configure', 'resource/network', 'name records') } },
-  tools('consul nomad boundary waypoint etcdctl etcdutl zkcli zkcli.sh zookeeper-shell zookeeper-shell.sh', { thing: 'resource/store', nouns: { 'resource/workload': 'job alloc', 'resource/backup': 'snapshot' }, verbs: { delete: 'del deleteall rmr leave force-leave', look: 'get put member endpoint status run plan' } }),
+  tools('consul nomad boundary waypoint etcdctl etcdutl zkcli zkcli.sh zookeeper-shell zookeeper-shell.sh', { thing: 'resource/store', nouns: { 'resource/workload': 'job alloc', 'resource/backup': 'snapshot' }, verbs: { delete: 'del deleteall rmr leave force-leave', look: 'get put member endpoint status run plan' }, options: { delete: '-purge --purge' } }),
   { names: 'vault bao', valued: '-namespace -address -field -format --namespace', read: readVault },
   tools('doppler infisical akeyless conjur', { thing: 'resource/credential', verbs: { read: 'download get', look: 'run setup login configure' }, nouns: { 'resource/credential': 'secrets secret config', 'resource/whole': 'projects' } }, '-p -c --project --config'),
   tools('op bw keepassxc-cli dcli', { thing: 'resource/credential', nouns: { 'resource/credential': 'item items document note', 'resource/store': 'vault', 'resource/identity': 'user group' }, verbs: { read: 'read get show inject cp', look: 'list run signin sync unlock login ls status whoami', 'read bulk': 'export' } }),
@@ -99,14 +99,23 @@ function readAws(reading: Reading): void {
   awsBase(reading)
 }
 
-function readBucketVerb({ args, effect, path }: Reading, action: string, places: readonly string[], how: Manners): void {
+/** Settings of all programs of a person. */
+const HIDDEN_FOLDER = /^(?:~|\$HOME|\/root|\/home\/[^/]{1,64})\/\.(?:config|local|mozilla)?\/?$/
+const CARGO = manners('from-credential', 'from-personal', 'from-environment', 'from-search', 'from-root')
+
+function readBucketVerb({ args, effect, path, host, originOfFile, originsOf, input }: Reading, action: string, places: readonly string[], how: Manners): void {
   const isAll = args.has('--recursive', '-r', '--force', '-R') || places.some((place) => /\*\*?$/.test(place)) ? RECURSIVE : 0
   const name = places.join(' ')
   if (action === 'rb') effect('delete', 'resource/store', name, how | isAll)
   else if (/^(?:rm|remove|del|delete)$/.test(action)) effect('delete', 'resource/store', name, how | isAll)
   else if (/^(?:sync|mirror|rsync)$/.test(action) && args.has('--delete', '--delete-removed', '--remove', '-d', '--delete-destination')) effect('delete', 'resource/store', places.at(-1) ?? '', how)
   else if (/^(?:cp|mv|sync|put|copy|rsync|mirror)$/.test(action)) {
-    if (places.length > 1 && !/^\w{1,8}:\/\//.test(places[0] ?? '')) path('read', places[0] ?? '', how & ~PRODUCTION)
+    if (places.length > 1 && !/^\w{1,8}:\/\//.test(places[0] ?? '')) {
+      const [source = '', target = ''] = places
+      const cargo = source === '-' ? originsOf(input ?? '') : originOfFile(source) | (isAll !== 0 && HIDDEN_FOLDER.test(source) ? manners('from-root') : 0)
+      if (source !== '-') path('read', source, how & ~PRODUCTION)
+      if ((cargo & CARGO) !== 0) /^https?:/.test(target) ? host('send', target, cargo & CARGO) : effect('send', 'host/outside', target, cargo & CARGO)
+    }
     if (args.all.some((word) => /^(?:--acl=)?public-read/.test(word))) effect('grant', 'resource/store', name, how | manners('public'))
     else if ((how & PRODUCTION) !== 0) effect('configure', 'resource/store', name, how)
   } else if ((how & PRODUCTION) !== 0) effect('connect', 'resource/store', name, how)

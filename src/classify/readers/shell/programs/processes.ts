@@ -55,7 +55,8 @@ const GENTLE = /^-?(?:SIG)?(?:HUP|USR1|USR2|WINCH|CONT|0|1|10|12|18|28)$/i
 
 function readKill({ args, effect, originsOf, show }: Reading): void {
   const words = args.all
-  if (args.has('-l', '-L', '--list')) return
+  // Not by its letters: `-KILL` is a signal.
+  if (/^(?:-l|-L|--list)/.test(words[0] ?? '')) return
   const stated = args.value('-s', '-n', '--signal')
   const isSignal = words.length > 1 && (SIGNAL.test(words[0] ?? '') || stated !== undefined)
   if (GENTLE.test(stated ?? (isSignal ? (words[0] ?? '') : ''))) {
