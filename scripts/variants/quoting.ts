@@ -1,0 +1,102 @@
+/** The same words, written otherwise: quotes, escapes, constants from elsewhere. */
+import { quoteDouble, quoteShell, toHex, toOctal } from './quote.ts'
+import { type Example, respell, type Spot } from './read-example.ts'
+import { type Expectation, posix, type Transformation } from './transformation.ts'
+
+const WRITTEN: Readonly<Record<string, (core: string) => string>> = {
+  'single quotes': quoteShell,
+  'double quotes': quoteDouble,
+  'empty quotes inside': (core) => `${escape(core[0] ?? '')}''${escape(core.slice(1))}`,
+  'half in quotes': (core) => `${quoteDouble(core.slice(0, half(core)))}${escape(core.slice(half(core)))}`,
+  'single then double quotes': (core) => `${quoteShell(core.slice(0, half(core)))}${quoteDouble(core.slice(half(core)))}`,
+  backslashes: (core) => core.replaceAll(/[^\n]/g, '\\$&'),
+  'hexadecimal escapes': (core) => `$'${toHex(core, '\\x')}'`,
+  'octal escapes': (core) => `$'${toOctal(core)}'`,
+  'one escape': (core) => `$'\\x${core.charCodeAt(0).toString(16)}'${escape(core.slice(1))}`,
+  'nothing expanded inside': (core) => (core.length < 2 ? `"$@"${escape(core)}` : `${escape(core[0] ?? '')}$@${escape(core.slice(1))}`),
+  'printed by echo': (core) => `"$(echo ${quoteShell(core)})"`,
+  'printed by printf': (core) => `"$(printf %s ${quoteShell(core)})"`,
+  'printed in backticks': (core) => `"\`echo ${quoteShell(core).replaceAll(/[\\`$]/g, '\\$&')}\`"`,
+  'printed from escapes': (core) => `"$(printf '${toOctal(core)}')"`,
+  'default of a variable': (core) => `"\${unset_name:-${core.replaceAll(/["$`\\}]/g, '\\$&')}}"`,
+}
+
+/** Ways that need a line before the command. */
+const PREPARED: Readonly<Record<string, (core: string) => readonly [line: string, word: string]>> = {
+  'a variable': (core) => [`v=${quoteShell(core)}`, '"$v"'],
+  'a variable in braces': (core) => [`v=${quoteShell(core)}`, '"${v}"'],
+  'an exported variable': (core) => [`export V=${quoteShell(core)}`, '"$V"'],
+  'two variables': (core) => [`a=${quoteShell(core.slice(0, half(core)))} b=${quoteShell(core.slice(half(core)))}`, '"$a$b"'],
+  'a variable that grows': (core) => [`v=${quoteShell(core.slice(0, half(core)))}; v+=${quoteShell(core.slice(half(core)))}`, '"$v"'],
+  'part of a variable': (core) => [`v=${quoteShell(`xx${core}yy`)}`, `"\${v:2:${core.length}}"`],
+  'the rest of a variable': (core) => [`v=${quoteShell(`xx${core}`)}`, '"${v#xx}"'],
+  'the beginning of a variable': (core) => [`v=${quoteShell(`${core}xx`)}`, '"${v%xx}"'],
+  'a replaced part': (core) => [`v=${quoteShell(`${core.slice(0, 1)}@@${core.slice(1)}`)}`, '"${v/@@/}"'],
+  'all parts replaced': (core) => [`v=${quoteShell([...core].join('@@'))}`, '"${v//@@/}"'],
+  'a variable by name': (core) => [`v=${quoteShell(core)}; n=v`, '"${!n}"'],
+  'an element': (core) => [`list=(x ${quoteShell(core)} y)`, '"${list[1]}"'],
+  'a named element': (core) => [`declare -A list; list[k]=${quoteShell(core)}`, '"${list[k]}"'],
+  'printf -v': (core) => [`printf -v v %s ${quoteShell(core)}`, '"$v"'],
+  read: (core) => [`read -r v <<< ${quoteShell(core)}`, '"$v"'],
+  'a parameter': (core) => [`set -- ${quoteShell(core)}`, '"$1"'],
+  'the other case': (core) => (core === core.toLowerCase() ? [`v=${quoteShell(core.toUpperCase())}`, '"${v,,}"'] : ['', '']),
+  'a file': (core) => [`printf %s ${quoteShell(core)} > /tmp/part`, '"$(cat /tmp/part)"'],
+  declare: (core) => [`declare v=${quoteShell(core)}`, '"$v"'],
+}
+
+function half(core: string): number {
+  return Math.ceil(core.length / 2)
+}
+
+/** Bare, with a backslash where one is needed. */
+function escape(text: string): string {
+  return text.replaceAll(/[^\w./:@%+,=-]/g, '\\$&')
+}
+
+const isOneLine = (spot: Spot) => !spot.core.includes('\n')
+
+function spellings(): Transformation[] {
+  const made: Transformation[] = []
+  for (const [name, write] of Object.entries(WRITTEN)) {
+    made.push(posix(`${name}: program`, 'same', (_, example) => respell(example, (spot) => (spot.isProgram ? write(spot.core) : null))))
+    made.push(posix(`${name}: arguments`, 'same', (_, example) => respell(example, (spot) => (!spot.isProgram && isOneLine(spot) ? write(spot.core) : null))))
+  }
+  for (const [name, prepare] of Object.entries(PREPARED)) {
+    made.push(prepared(`${name}: program`, prepare, (example) => example.spots.findIndex(({ isProgram }) => isProgram)))
+    made.push(prepared(`${name}: last argument`, prepare, (example) => example.spots.findLastIndex((spot) => !spot.isProgram && isOneLine(spot))))
+  }
+  return made
+}
+
+function prepared(name: string, prepare: (core: string) => readonly [string, string], find: (example: Example) => number, expect: Expectation = 'same'): Transformation {
+  return posix(name, expect, (_, example) => {
+    const at = find(example)
+    const core = example.spots[at]?.core
+    // `$1` and `$@` of the example itself must stay what they are.
+    if (core === undefined || /\$[1@*{(]/.test(example.text)) return null
+    const [line, word] = prepare(core)
+    if (line === '') return null
+    const written = respell(example, (_spot, index) => (index === at ? word : null))
+    return written === null ? null : `${line}\n${written}`
+  })
+}
+
+/** Words of the whole command at once. */
+const WHOLE: readonly Transformation[] = [
+  posix('IFS between words', 'same', (text, { isOneProgram, spots }) =>
+    isOneProgram && !/['"`\\$]/.test(text) && spots.every(({ head }) => head === '') && text.includes(' ') ? text.replaceAll(' ', '${IFS}') : null,
+  ),
+  posix('IFS of another kind', 'same', (text, { isOneProgram, spots }) =>
+    isOneProgram && !/['"`\\$]/.test(text) && spots.every(({ head }) => head === '') && text.includes(' ') ? text.replaceAll(' ', '$IFS$9') : null,
+  ),
+  posix('a list in braces', 'same', (text, { isOneProgram }) => (isOneProgram && /^[\w./:@%+=~*-]+(?: [\w./:@%+=~*-]+)+$/.test(text) ? `{${text.replaceAll(' ', ',')}}` : null)),
+  posix('an array', 'same', (text, { isOneProgram }) => (isOneProgram ? `run=(${text}); "\${run[@]}"` : null)),
+  posix('an array that grows', 'same', (text, { isOneProgram, spots }) => {
+    const [program, next] = spots
+    return isOneProgram && program !== undefined && next !== undefined ? `run=(${text.slice(0, program.end)}); run+=(${text.slice(program.end)}); "\${run[@]}"` : null
+  }),
+  posix('one variable for all words', 'same', (text, { isOneProgram }) => (isOneProgram && !/['"\\$`~]/.test(text) ? `run=${quoteShell(text)}; $run` : null)),
+  posix('parameters', 'same', (text, { isOneProgram }) => (isOneProgram && !/\$/.test(text) ? `set -- ${text}\n"$@"` : null)),
+]
+
+export const quoting: readonly Transformation[] = [...spellings(), ...WHOLE]
