@@ -105,6 +105,6 @@ describe('a command knows where it stands', () => {
 })
 
 it('a text too deep to follow is said to be incomplete', () => {
-  expect(read(`${'echo $('.repeat(60)}ls${')'.repeat(60)}`).complete).toBe(false)
+  expect(read(`${'echo $('.repeat(30)}ls${')'.repeat(30)}`).complete).toBe(false)
   expect(read('ls').complete).toBe(true)
 })
