@@ -39,6 +39,7 @@ const UNKNOWN = manners('from-unknown')
 const GIVEN = new Set(['sys.argv', 'process.argv', 'ARGV', '$ARGV', '$argv', '$_GET', '$_POST', '$_REQUEST', '$_COOKIE', 'Deno.args', 'os.Args', 'sys.stdin', 'process.stdin', 'STDIN', '$stdin', 'Bun.argv'])
 
 export function knownConstant(name: string): Value | null {
+  if (name === 'document.cookie') return namedValue(name, manners('from-credential'))
   const text = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined
   if (text !== undefined) return textValue(text)
   return GIVEN.has(name) ? namedValue(name, UNKNOWN) : null

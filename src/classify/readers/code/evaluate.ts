@@ -46,6 +46,7 @@ function spanAround(run: Run): readonly [number, number] | null {
 }
 
 export function invokeBody(session: Session, body: FunctionBody, values: readonly Value[]): Value {
+  if (body.isRunning && session.hasListed) session.isRecursive = true
   if (session.depth >= MAX_DEPTH || !mayGoOn(session) || body.isRunning) return NOTHING
   body.isCalled = true
   body.isRunning = true
@@ -660,11 +661,16 @@ function assign(run: Run, target: string, operator: string, left: Value, right: 
       : operator === '||=' || operator === '??=' || operator === '//='
         ? operate(session, syntax, '||', left, right)
         : operator === '.=' || operator === '<<='
-          ? operate(session, syntax, syntax.joins === '.' ? '.' : '+', left, right)
-          : operate(session, syntax, operator.slice(0, -1), left, right)
+          ? operate(session, syntax, syntax.joins === '.' ? '.' : '+', left, inTurn(left, right))
+          : operate(session, syntax, operator.slice(0, -1), left, operator === '+=' ? inTurn(left, right) : right)
   if (target !== '') session.variables.set(target, value)
   run.target = ''
   return value
+}
+
+/** What a loop adds piece by piece stands one behind the other. */
+function inTurn(left: Value, right: Value): Value {
+  return left.texts.length === 1 && right.texts.length > 1 && left.name !== '#' ? { ...right, texts: [right.texts.join('')] } : right
 }
 
 const UNARY = new Set(['!', '+', '~', '*', '**', '&', '...', '\\', '@', '&&', '++', '--', '<-', '^'])
@@ -776,7 +782,8 @@ function group(run: Run, close: number): Value {
   }
   const value = inBrackets(run, () => items(run, close), close)
   const list = value.list ?? []
-  const only = list.length === 1 && value.fields === null ? (list[0] as Value) : value
+  // Python's `(x,)` is a list of one.
+  const only = list.length === 1 && value.fields === null && !isMark(run, close - 1, ',') ? (list[0] as Value) : value
   const next = run.tokens[run.at]
   // Java's `(String) x`.
   if (syntax.language === 'java' && next !== undefined && (next.kind === 'name' || next.kind === 'text') && !next.isFirst && only.texts.length === 0 && !WORD_OPERATORS.has(next.text)) return prefix(run)

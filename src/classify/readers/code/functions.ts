@@ -22,7 +22,10 @@ const number = (value: Value | undefined): number | undefined => {
   return text === undefined || !/^-?\d+$/.test(text) ? undefined : Number(text)
 }
 
-const same: Make = (call) => subject(call)
+const same: Make = (call) => {
+  const value = subject(call)
+  return value === NOTHING && call.self !== null ? null : value
+}
 const change =
   (one: (text: string) => string): Make =>
   (call) =>
@@ -219,6 +222,7 @@ const HERE = textValue('.')
 const walkFolder: Make = (call) => {
   const root = call.args.length > 0 ? call.arg(0) : (call.self ?? HERE)
   const folder = below(call, root.name === 'os' ? HERE : root, '**')
+  if (call.run.syntax.language !== 'python') return listValue([folder])
   const name: Value = { ...STAR, about: call.texts(root) }
   return listValue([listValue([folder, listValue([name]), listValue([name])])])
 }
@@ -230,7 +234,7 @@ const names: Make = (call) => {
   // Names alone are joined with their folder later, so the folder goes along where it is wide.
   return listValue([{ ...STAR, name: 'entry', about: root.texts, fields: new Map([['path', below(call, root, '*')], ['name', STAR], ['parentPath', root]]) }])
 }
-const entries: Make = (call) => listValue([{ ...below(call, call.args.length > 0 ? call.arg(0) : HERE, '*'), fields: new Map([['name', STAR]]) }])
+const entries: Make = (call) => listValue([{ ...below(call, call.args.length > 0 ? call.arg(0) : call.self !== null && call.self.texts.length > 0 ? call.self : HERE, '*'), fields: new Map([['name', STAR]]) }])
 const globbed: Make = (call) => {
   call.session.hasListed = true
   const { self, args, last } = call
@@ -346,7 +350,7 @@ const shift: Make = (call) => {
 }
 
 const TABLE: readonly (readonly [Make, string])[] = [
-  [same, 'str String text strip trim rstrip lstrip ltrim rtrim trimEnd trimStart chomp chop to_s to_str freeze dup copy bytes bytearray unicode quote escapeshellarg escapeshellcmd shellescape as_posix absolute realpath abspath normpath normalize getPath toAbsolutePath fspath valueOf asString tuple sorted set list Array values to_a flatten uniq compact iter expanduser expand_path pathToFileURL fileURLToPath promisify series wrap cast from_iter toPath toFile getAbsolutePath rewind seek flush clone deepcopy structuredClone realpathSync toURL sum_text shuffle sort memoryview to_path to_sym intern'],
+  [same, 'RecursiveIteratorIterator IteratorIterator iterator_to_array NewReader NewBuffer NewBufferString BytesIO StringIO NewReaderString str String text strip trim rstrip lstrip ltrim rtrim trimEnd trimStart chomp chop to_s to_str freeze dup copy bytes bytearray unicode quote escapeshellarg escapeshellcmd shellescape as_posix absolute realpath abspath normpath normalize getPath toAbsolutePath fspath valueOf asString tuple sorted set list Array values to_a flatten uniq compact iter expanduser expand_path pathToFileURL fileURLToPath promisify series wrap cast from_iter toPath toFile getAbsolutePath rewind seek flush clone deepcopy structuredClone realpathSync toURL sum_text shuffle sort memoryview to_path to_sym intern'],
   [change((text) => text.toUpperCase()), 'upper toUpperCase upcase strtoupper uc toupper ToUpper'],
   [change((text) => text.toLowerCase()), 'lower toLowerCase downcase strtolower lc tolower ToLower casefold'],
   [change((text) => text.replace(/^./, (letter) => letter.toUpperCase())), 'capitalize ucfirst'],
@@ -381,14 +385,14 @@ const TABLE: readonly (readonly [Make, string])[] = [
   [environment, 'getenv Getenv env'],
   [item, 'get fetch getProperty at dig'],
   [(call) => (call.args.length < 2 ? null : named(call.arg(0), call.arg(1))), 'getattr Reflect.get'],
-  [importModule, '__import__ import_module require createRequire use getBuiltinModule'],
+  [importModule, '__import__ import_module require createRequire use getBuiltinModule import'],
   [send, 'send public_send __send__'],
   [({ self, arg }) => (self === null || arg(0).texts.length === 0 ? null : named(/^(?:Kernel|self|Object)$/.test(self.name) ? NOTHING : self, arg(0))), 'method const_get instance_method'],
   [({ arg }) => namedValue(arg(0).texts[0] ?? 'computed'), 'constantize'],
   [() => NOTHING, 'globals locals vars __builtins__'],
   [apply, 'call_user_func call_user_func_array apply call invoke'],
   [(call) => (call.args.length === 0 ? null : call.arg(0).name !== '' || call.arg(0).body !== null ? call.arg(0) : null), 'partial bind'],
-  [walkFolder, 'walk fwalk WalkDir'],
+  [walkFolder, 'walk fwalk WalkDir Walk RecursiveDirectoryIterator walkSync readdirp klaw'],
   [names, 'listdir readdir readdirSync children each_child entries listFiles scandir'],
   [entries, 'os.scandir iterdir ReadDir opendir'],
   [globbed, 'glob iglob rglob globSync globby fast-glob Glob'],

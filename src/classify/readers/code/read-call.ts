@@ -171,7 +171,8 @@ function callBack({ args, self, last, session, run }: CallReading, value: Value)
       session.invoke(body, list !== null && body.parameters.length > 1 ? list : [item])
     } else if (GIVES_ON.has(last) && self !== null) given = session.invoke(body, [self])
     else {
-      const result = session.invoke(body, Array.from({ length: Math.max(1, body.parameters.length) }, () => value))
+      const one = value.list === null ? value : itemOf(value)
+      const result = session.invoke(body, Array.from({ length: Math.max(1, body.parameters.length) }, () => one))
       if (value.texts.length === 0 && value.list === null && value.name.endsWith('()') && result.from !== 0 && value.from === 0) given = { ...value, from: result.from }
     }
   }
@@ -269,11 +270,12 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   if (/^(?:https?|ftp):\/\//.test(text)) return act === 'read' ? call.host('fetch', textValue(text)) : 0
   const isSome = session.hasListed && run.at <= run.conditionEnd && text.includes('*')
   const path = isSome ? text.replaceAll(STARRED, markOf(session, { manner: 0, text: '*' })) : text
-  const targetClass = classifyPath(path)
+  const folder = act === 'read' && path.endsWith('/*') ? classifyPath(path.slice(0, -2)) : null
+  const targetClass = folder === 'path/credential' ? folder : classifyPath(path)
   // A function that nobody calls here does to its parameters what its callers want.
   if (targetClass === 'path/nothing' || (session.isDefined && targetClass === 'path/unknown')) return 0
   const origins = originsOf(session, text)
-  const isTree = !isSome && path.includes('**') && !/\*\.\w+$/.test(path)
+  const isTree = !isSome && (path.includes('**') || (session.isRecursive && path.includes('*'))) && !/\*\.\w+$/.test(path)
   const isWide = isTree && (targetClass === 'path/root' || targetClass === 'path/home')
   const kept = keptFile(session.walk, text)
   const done = act === 'write' && isWide ? 'destroy' : act

@@ -58,6 +58,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
     hasSocket: false,
     givesShell: '',
     hasListed: false,
+    isRecursive: false,
     isDefined: false,
     depth: 0,
     nesting: 0,

@@ -37,7 +37,7 @@ export function readUnlistedCall(call: CallReading): Value | null {
   const targetClass = own.class ?? phrase.class
   if (targetClass === null || verb.act === 'look' || verb.act === 'read' || !ACTS.has(verb.act) || LOCAL.test(operation)) return null
   const data = plainOf(new Map([...args.flatMap((value) => [...(value.fields ?? [])]), ...call.options]))
-  const target = targetNameOf(data) ?? Object.values(data).find((value): value is string => typeof value === 'string' && value.length < 60) ?? args.find((value) => value.texts.length > 0)?.texts[0] ?? call.self?.about[0] ?? operation
+  const target = targetNameOf(data) ?? Object.values(data).find((value): value is string => typeof value === 'string' && value.length < 60) ?? args.find((value) => value.texts.length > 0)?.texts[0] ?? call.self?.about[0] ?? (wordsOf(operation).length > 1 ? operation : words.slice(-2).join(' '))
   const isAll = isMany(data) || /collection|_all|All|batch|bulk/.test(operation)
   call.effect(verb.act as Act, targetClass, target, verb.manner | howOf(lowered(data)) | (isAll ? manners('bulk') : 0))
   return namedValue(`${name}()`)
@@ -49,7 +49,7 @@ function lowered(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 function beforeOf(name: string): string[] {
-  return name.replaceAll(/\(\)|\[\]|\$/g, '').split('.').slice(0, -1).filter((word) => /^[A-Za-z]\w{1,40}$/.test(word)).map((word) => word.replace(/^(?:get|find|fetch|load)_?(?=[A-Za-z])/, ''))
+  return name.replaceAll(/\(\)|\[\]|\$/g, '').split('.').slice(0, -1).filter((word) => /^[A-Za-z]\w{1,40}$/.test(word) && !/^(?:list|all|filter|iter|objects|items|each|first|rest|get)$/.test(word)).map((word) => word.replace(/^(?:get|find|fetch|load)_?(?=[A-Za-z])/, ''))
 }
 
 function isPlatform({ name, last, self, session, run }: CallReading): boolean {

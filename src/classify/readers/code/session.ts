@@ -38,6 +38,8 @@ export type Session = {
   givesShell: string
   /** Everything below a folder was listed. */
   hasListed: boolean
+  /** A function that lists folders calls itself. */
+  isRecursive: boolean
   /** What is read now is defined and not called. */
   isDefined: boolean
   /** Of functions that call each other, and of brackets. */

@@ -96,7 +96,7 @@ function followsValue({ tokens }: Scan): boolean {
   return last.kind !== 'name' || !BEFORE_VALUE.has(last.text)
 }
 
-const BEFORE_VALUE = new Set('return and or not if unless while until in elif else then when case typeof await yield print puts echo push split grep map join unlink'.split(' '))
+const BEFORE_VALUE = new Set('return and or not if unless while until in elif else then when case typeof await yield print puts echo push split grep map join unlink my our local keys values each delete exists scalar foreach for system exec eval do defined ref shift pop sort reverse'.split(' '))
 
 function lineBreak(scan: Scan): void {
   scan.at += 1

@@ -2,6 +2,7 @@
 import type { TargetClass } from '../../../effects/effect.ts'
 import { type Manners, manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
+import { classifyRegistry } from '../../../targets/classify-registry.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
 import { namedValue, NOTHING, textValue, type Value } from '../value.ts'
 
@@ -138,6 +139,33 @@ const looksForText: CallReader = (call) => {
   return NOTHING
 }
 
+const HIVES: Readonly<Record<string, string>> = { HKEY_CURRENT_USER: 'hkcu', HKEY_LOCAL_MACHINE: 'hklm', HKEY_CLASSES_ROOT: 'hkcr', HKEY_USERS: 'hku' }
+
+/** A key of the Windows registry, by where it is opened. */
+const openKey: CallReader = ({ arg, texts, name }) => {
+  const hive = HIVES[arg(0).name.slice(arg(0).name.lastIndexOf('.') + 1)] ?? arg(0).about[0] ?? 'hkcu'
+  return namedValue(`${name}()`, 0, [`${hive}\\${texts(arg(1))[0] ?? ''}`])
+}
+const changeKey: CallReader = ({ arg, effect, last, texts }) => {
+  const key = arg(0).about[0] ?? HIVES[arg(0).name.slice(arg(0).name.lastIndexOf('.') + 1)]
+  if (key === undefined) return null
+  const whole = `${key}\\${arg(1).texts.length > 0 ? (texts(arg(1))[0] ?? '') : ''}`
+  effect(/^Delete/.test(last) ? 'delete' : 'write', classifyRegistry(whole) ?? 'path/system', whole)
+  return NOTHING
+}
+
+/** `find(sub { unlink $File::Find::name }, '/')`. */
+const findFiles: CallReader = (call) => {
+  const { args, session, texts } = call
+  const body = args.find((value) => value.body !== null)?.body ?? args[0]?.fields?.get('wanted')?.body
+  if (body === undefined || body === null) return null
+  session.hasListed = true
+  const found: Value = { ...NOTHING, texts: args.slice(1).flatMap((value) => texts(value)).map((text) => `${text.replace(/\/$/, '')}/**`) }
+  session.variables.set('$File.Find.name', found)
+  session.invoke(body, [found])
+  return NOTHING
+}
+
 /** `add_argument('--out', default='dist')`: what the option is where nobody says it. */
 const defaultOf: CallReader = ({ args, option, session }) => {
   const value = option('default', 'defaultValue')
@@ -150,6 +178,9 @@ export const fileCalls: readonly CallRule[] = [
   { names: '.add_argument .add_option', read: defaultOf },
   { names: 'looks-for', read: looksFor },
   { names: '.endswith .endsWith .startswith .startsWith .includes .contains .end_with .start_with .match .HasSuffix', read: looksForText },
+
+  { names: 'winreg.OpenKey winreg.OpenKeyEx winreg.CreateKey winreg.CreateKeyEx', read: openKey },
+  { names: 'winreg.SetValueEx winreg.SetValue winreg.DeleteKey winreg.DeleteValue winreg.DeleteKeyEx', read: changeKey },
 
   // Deleting.
   { names: 'shutil.rmtree FileUtils.rm_rf FileUtils.rm_r FileUtils.rmtree FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.remove_dir rmtree rm_rf rm_r rimraf rimraf.sync rimraf.rimraf rimraf.native remove_tree File.Path.remove_tree FileUtils.deleteDirectory FileUtils.cleanDirectory FileUtils.forceDelete FileUtils.deleteQuietly deleteDirectory os.RemoveAll fs.emptyDir fs.remove remove_dir_all removeDirAll File.rm_rf os.removedirs send2trash shutil.rmdir trash del.deleteSync deleteRecursively', args: 'delete*', how: 'recursive forced' },
@@ -166,6 +197,8 @@ export const fileCalls: readonly CallRule[] = [
   { names: '=copy =move =cp', in: 'perl php r', args: 'read write' },
   { names: 'Path().rename Path().replace Path().copy', self: 'read', args: 'write' },
   { names: 'os.symlink os.link fs.symlink fs.link File.symlink File.link FileUtils.ln_s FileUtils.ln_sf FileUtils.ln os.Symlink Files.createSymbolicLink =symlink =link', args: 'ignore write' },
+
+  { names: '=find File.Find.find =finddepth', in: 'perl', read: findFiles },
 
   // Reading.
   { names: 'fs.readFile fs.createReadStream fs.readJson fs.readJSON File.read File.readlines File.binread File.foreach File.ReadAllText File.ReadAllBytes File.ReadAllLines IO.read IO.readlines IO.foreach IO.binread Files.readString Files.readAllBytes Files.readAllLines Files.lines Files.newBufferedReader ioutil.ReadFile os.ReadFile os.Open Deno.readTextFile Deno.readFile Deno.open Bun.file linecache.getlines File.stream fs.read_to_string read_to_string FileReader FileInputStream Scanner File.read!', args: 'read', gives: 'open()' },

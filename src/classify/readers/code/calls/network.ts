@@ -70,7 +70,7 @@ const request: CallReader = (call) => {
   const { args, options, option, last, self, name } = call
   const isClient = CLIENTS.test(name.slice(0, Math.max(0, name.length - last.length - 1))) || (self === null && last !== 'get' && last !== 'post' && last !== 'delete' && last !== 'put' && last !== 'send' && last !== 'options' && last !== 'head' && last !== 'patch' && last !== 'request')
   const place = args.findIndex((value) => value.texts.some((text) => ADDRESS.test(text)) || value.about.some((text) => ADDRESS.test(text)))
-  const given = option('url', 'uri', 'URL')
+  const given = option('url', 'uri', 'URL') ?? addressFrom(call)
   if (given === undefined && place < 0 && !(isClient && args.length > 0)) return null
   // Routes of a server are named like requests.
   if (given === undefined && place < 0 && /^\//.test(args[0]?.texts[0] ?? '')) return null
@@ -83,6 +83,23 @@ const request: CallReader = (call) => {
   const positional = /^(?:post|put|patch|send)$/i.test(verb) && last !== 'request' ? args.slice(at + 1).filter((value) => value.body === null) : []
   const body = [...BODY.map((field) => options.get(field)).filter((value) => value !== undefined), ...positional, ...BODY.map((field) => prepared?.get(field)).filter((value) => value !== undefined)]
   return ask(call, body.length > 0 && verb.toUpperCase() === 'GET' && !option('params', 'query', 'searchParams') ? 'POST' : verb, address, body, option('headers'))
+}
+
+/** `{ hostname, path }` of a request that is put together. */
+function addressFrom({ option, last }: CallReading): Value | undefined {
+  const host = last === 'request' || last === 'get' ? option('hostname', 'host') : undefined
+  return host === undefined || host.texts.length === 0 ? undefined : { ...host, texts: host.texts.map((text) => `https://${text}${option('path')?.texts[0] ?? ''}`) }
+}
+
+/** A file goes to the machine that the connection leads to. */
+const store: CallReader = (call) => {
+  const { self, args, path, effect } = call
+  if (self === null || !/ftp|FTP|scp|SCP|socket|ssh|SSH|webdav/i.test(self.name)) return null
+  const [host] = self.about
+  let from = 0
+  for (const value of args) from |= value.from | (value.texts.some((text) => /^[~/.]/.test(text)) && value === args[0] ? path('read', value) : 0)
+  effect('send', host === undefined ? 'host/unknown' : classifyHost(host), host ?? 'another machine', from & ~UNKNOWN)
+  return NOTHING
 }
 
 /** A prepared request or a parsed address stands for its address. */
@@ -220,6 +237,8 @@ export const networkCalls: readonly CallRule[] = [
   { names: '=connect', in: 'perl php awk', read: (call) => ((call.session.hasSocket = true), NOTHING) },
   { names: 'socket.socket net.Socket socket.fromfd', read: socket },
   { names: '=socket', in: 'perl', read: (call) => (call.arg(0).name !== '' && call.session.variables.set(call.arg(0).name, namedValue('socket()')), NOTHING) },
+  { names: 'ftplib.FTP ftplib.FTP_TLS Net.FTP.new Net.SCP.start Net.SFTP.start ftp.connect', read: (call) => namedValue('FTP()', call.host('connect', call.arg(0)), call.arg(0).texts) },
+  { names: '.storbinary .storlines .put .putfo .puttextfile .putbinaryfile .upload .uploadFile .fastPut', read: store },
   { names: '.recv .recvfrom .gets .readline .recv_into .makefile .accept', read: receive },
   { names: '.sendall .sendto .send .print .puts .write', read: transmit },
   { names: 'socket().bind socket().listen .listen .bind TCPServer.new TCPServer.open TCPServer UNIXServer.new ServerSocket net.Listen http.ListenAndServe http.server.HTTPServer HTTPServer socketserver.TCPServer socketserver.ThreadingTCPServer ThreadingHTTPServer uvicorn.run .run_app .run waitress.serve Deno.serve Deno.listen Bun.serve Bun.listen WEBrick.HTTPServer.new stream_socket_server socket_bind', read: listen },

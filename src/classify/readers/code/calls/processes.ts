@@ -113,6 +113,16 @@ const include: CallReader = (call) => {
 }
 const timer: CallReader = (call) => (call.arg(0).texts.length > 0 ? evaluate(call) : null)
 
+/** Calls what it is given, later or elsewhere: `Thread(target=f, args=(x,))`, `pool.submit(f, x)`. */
+const callLater: CallReader = ({ run, session, args, option }) => {
+  const target = option('target', 'function', 'func', 'fn', 'callback') ?? args.find((value) => value.body === null && value.self !== null && value.texts.length === 0 && value.list === null) ?? args.find((value) => value.name !== '' && value.name !== '#' && value.texts.length === 0 && value.list === null)
+  if (target === undefined || (target.name === '' && target.body === null) || target.name.endsWith('()')) return null
+  const own = option('args')
+  const given = own === undefined ? args.slice(args.indexOf(target) + 1) : (own.list ?? [own])
+  session.call({ run, callee: target, args: given, fields: option('kwargs')?.fields ?? new Map() })
+  return namedValue('later()')
+}
+
 const isAll = (text: string) => text === '1' || text === '-1' || text === '0'
 
 const kill: CallReader = (call) => {
@@ -160,6 +170,15 @@ const print: CallReader = ({ session, args, texts, last }) => {
 }
 const MAX_OUTPUT = 4_096
 
+/** Run again and again by a table of commands. */
+const schedule: CallReader = (call) => {
+  const command = call.option('command')
+  if (command === undefined || !/CronTab/.test(call.name)) return null
+  call.effect('write', 'path/startup', 'the table of cron')
+  call.shell(command)
+  return NOTHING
+}
+
 export const processCalls: readonly CallRule[] = [
   // Printing is not doing.
   { names: '=print =puts =echo =p =say =printf console.log console.info console.error console.warn console.debug sys.stdout.write process.stdout.write fmt.Println fmt.Printf fmt.Print System.out.println System.out.print pprint pprint.pprint IO.puts $stdout.puts STDOUT.puts', read: print },
@@ -181,6 +200,8 @@ export const processCalls: readonly CallRule[] = [
   { names: 'stream.stream stream', in: 'python', read: (call) => (call.option('command') === undefined ? null : onHost(CONTAINED)(call)) },
   { names: 'script', in: 'applescript', read: shell },
 
+  { names: '.new', read: schedule },
+
   // Text that becomes a program.
   { names: '=eval =execfile =exec_', read: evaluate },
   { names: '=exec', in: 'python', read: evaluate },
@@ -193,6 +214,8 @@ export const processCalls: readonly CallRule[] = [
   { names: '.evaluate .executeScript .execute_script .evaluateHandle .evaluateOnNewDocument .addScriptTag', read: (call) => (call.arg(0).texts.length > 0 && call.run.syntax.language === 'javascript' ? evaluate(call) : null) },
   { names: 'pickle.loads pickle.load cPickle.loads marshal.loads dill.loads cloudpickle.loads joblib.load yaml.unsafe_load Marshal.load unserialize jsonpickle.decode', read: load },
   { names: 'include include_once require require_once importScripts dlopen runpy.run_path', read: include },
+
+  { names: 'Thread threading.Thread Process multiprocessing.Process Timer threading.Timer .submit .apply_async .run_in_executor .call_soon .call_later .to_thread atexit.register setImmediate process.nextTick queueMicrotask register_shutdown_function', read: callLater },
 
   // Processes and rights.
   { names: 'os.kill os.killpg process.kill Process.kill Deno.kill syscall.Kill posix_kill =kill', read: kill },
