@@ -52,6 +52,20 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
     expect(await readAnswers(service.url, KEPT_ADMIN_KEY)).toMatchObject(kept.answers)
   })
 
+  test('finds events under the ids of their rules, and of the rules that took their place', async () => {
+    const ids = async (query: string) => {
+      const { status, body } = await call('GET', `/v1/events?${query}`)
+      expect(status).toBe(200)
+      return body.events.map(({ id }: { id: string }) => id)
+    }
+    const old = await ids('rule=shell.recursive-root-delete')
+    expect(old.length).toBeGreaterThan(0)
+    expect(await ids('rule=delete.everything')).toEqual(old)
+    expect(await ids('rule=delete.everything&risk_level=low')).toEqual([])
+    expect(await ids('rule=delete.everything&article=ai_act:art_12&q=rm')).toEqual(old)
+    expect(await ids('rule=delete.disk')).toEqual([])
+  })
+
   test('delivers the alerts that were pending, to the webhook that was sealed', async () => {
     await vi.waitUntil(
       async () => {

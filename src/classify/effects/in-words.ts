@@ -47,7 +47,7 @@ export const CLASS_WORDS: Readonly<Record<TargetClass, string>> = {
   'path/data': 'files of a data store',
   'path/workspace': 'the whole working folder',
   'path/file': 'a file or folder of the working folder',
-  'path/outside': 'outside of the working folder',
+  'path/outside': 'a file or folder outside of the working folder',
   'path/later': 'a file that a tool runs later',
   'path/regenerable': 'build output, cache or dependencies, which can be made again',
   'path/temporary': 'a temporary file',

@@ -1,5 +1,6 @@
 /** The filters that lists, counts, streams and exports of events have in common. */
 import { type Static, Type } from 'typebox'
+import { replacedIds } from '../../classify/old-rule-ids.ts'
 import { DECISIONS } from '../../domain/event.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
@@ -32,7 +33,8 @@ export const filterParameters = {
   ),
   rule: Type.Optional(
     Type.String({
-      description: 'A finding is of this rule. Finds events received up to about a second ago.',
+      description:
+        'A finding is of this rule, or of one that it took the place of (`replaces` in the catalogue). Finds events received up to about a second ago.',
     }),
   ),
   article: Type.Optional(
@@ -61,7 +63,6 @@ const PLAIN_FILTERS = [
   'session_id',
   'decision',
   'q',
-  'rule',
   'article',
   'pii_kind',
 ] as const
@@ -74,6 +75,7 @@ export async function readFilter(
   const given = PLAIN_FILTERS.filter((name) => query[name] !== undefined)
   return {
     ...Object.fromEntries(given.map((name) => [name, query[name]])),
+    ...(query.rule !== undefined && { rule: [query.rule, ...replacedIds(query.rule)] }),
     ...rangeOf(query),
     ...(await teamFilter(storage, principal, query.team)),
   }

@@ -89,8 +89,9 @@ export type EventFilter = TimeRange & {
   readonly decision?: Decision
   /** Words that all occur in data or reasoning; the last may be unfinished. */
   readonly q?: string
-  /** What the verdict mentions; an article is written `framework:id`. */
-  readonly rule?: string
+  /** The verdict mentions one of these rules. */
+  readonly rule?: readonly string[]
+  /** What else it mentions; an article is written `framework:id`. */
   readonly article?: string
   readonly pii_kind?: string
 }

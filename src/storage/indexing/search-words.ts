@@ -15,8 +15,8 @@ export type SearchWords = {
   readonly phrases: readonly string[]
   /** Whether the last of them may be the beginning of a longer word. */
   readonly isLastUnfinished: boolean
-  /** Words that stand for mentions. */
-  readonly mentions: readonly string[]
+  /** Words that stand for mentions; one of each group must occur. */
+  readonly mentions: readonly (readonly string[])[]
 }
 
 const MAX_WORDS = 16
@@ -26,7 +26,7 @@ const MENTION_FILTERS = { rule: 'rule', article: 'article', pii_kind: 'pii' } as
 export function searchWordsOf(filter: Partial<EventFilter>): SearchWords | null {
   const mentions = Object.entries(MENTION_FILTERS).flatMap(([name, kind]) => {
     const value = filter[name as keyof typeof MENTION_FILTERS]
-    return value === undefined ? [] : [mentionWord(kind, value)]
+    return value === undefined ? [] : [[value].flat().map((each) => mentionWord(kind, each))]
   })
   if (filter.q === undefined)
     return mentions.length === 0 ? null : { phrases: [], isLastUnfinished: false, mentions }

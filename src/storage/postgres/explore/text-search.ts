@@ -20,14 +20,15 @@ export function wordsVector(text: string): string {
 
 /** As a tsquery; null where nothing can be found. */
 export function wordsQuery({ phrases, isLastUnfinished, mentions }: SearchWords): string | null {
-  const asked = [...mentions, ...phrases].map(wordsOf).filter((words) => words.length > 0)
+  const asked = phrases.map(wordsOf).filter((words) => words.length > 0)
   const last = asked.length - 1
   const parts = asked.map((words, index) => {
     const quoted = words.map((word) => `'${word}'`)
     if (isLastUnfinished && index === last) quoted.push(`${quoted.pop()}:*`)
     return `(${quoted.join(' <-> ')})`
   })
-  return parts.length === 0 ? null : parts.join(' & ')
+  const mentioned = mentions.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`)
+  return mentioned.length + parts.length === 0 ? null : [...mentioned, ...parts].join(' & ')
 }
 
 /** Letters and digits, without their accents, in lower case: nothing in them needs quoting. */
