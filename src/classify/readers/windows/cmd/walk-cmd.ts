@@ -281,8 +281,9 @@ function runLine(walk: Walk, line: string, redirections: readonly Redirection[],
     case 'start':
       return walkCmd(walk, rest.replace(/^"[^"]{0,200}"\s{0,10}(?=\S)/, '').replace(/^(?:\/(?:d\s{1,4}\S{1,300}|[a-z]{1,12}(?::\S{1,20})?|affinity\s{1,4}\S{1,20}|node\s{1,4}\d{1,3})\s{1,10}){1,8}/i, ''), { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, 'start'] })
     case 'cmd': {
-      const script = /(?:^|\s)\/{1,2}[ckr]\s{0,20}([\s\S]{1,60000})$/i.exec(rest)?.[1]
-      if (script !== undefined) {
+      const found = /(?:^|\s)\/{1,2}[ckr]/i.exec(rest)
+      if (found !== null) {
+        const script = rest.slice(found.index + found[0].length)
         addCall(walk, { path: 'cmd', args: ['/c'], redirections: [], environment: [], input: null, span: spot.span ?? [0, 0] }, spot)
         const output = walkCmd(walk, unquote(script.trim()), { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, 'cmd'] })
         return redirect(walk, output, redirections, spot)

@@ -127,7 +127,7 @@ function findItems(reading: Reading): void {
   const patterns = [...args.values('-filter', '-include', '-name'), ...args.operands.slice(1), ...roots.map((root) => root.replace(/^.{0,2000}[\\/]/, ''))]
   const isRecursive = (manner & RECURSIVE) !== 0
   const wide = roots.find(isWide)
-  if (roots.some((root) => /^env:/i.test(root))) return printsFrom(manners('from-environment'))
+  if (roots.some((root) => /^env:/i.test(root))) printsFrom(manners('from-environment'))
   if (roots.some((root) => isRegistry(root))) return
   const isSecret = patterns.some(namesSecret)
   if (isSecret && wide !== undefined) effect('search', 'path/credential', wide, isRecursive ? BULK : 0)
@@ -142,7 +142,7 @@ const SECRET_WORD = /passw|passphrase|\bpwd\b|secret|token|api.?key|credential|p
 
 function findText(reading: Reading): void {
   const { args, effect, path, input, originsOf, printsFrom } = reading
-  const pattern = args.values('-pattern').join(' ') || (args.operands[args.has('-path') ? 0 : 0] ?? '')
+  const pattern = args.values('-pattern').join(' ') || (args.operands[0] ?? '')
   const places = args.values('-path', '-literalpath').length > 0 ? args.values('-path', '-literalpath') : args.operands.slice(args.has('-pattern') ? 0 : 1)
   for (const place of places) path('read', place)
   const found = input !== null && (originsOf(input) & manners('from-root')) !== 0

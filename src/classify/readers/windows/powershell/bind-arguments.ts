@@ -1,6 +1,6 @@
 /** Arguments of a cmdlet sorted in the way PowerShell binds them: names may be cut short, switches take no value. */
 import type { Arguments } from '../../shell/arguments.ts'
-import { type Argument, isList, isThing, type Session, textOf, type Value } from './session.ts'
+import { type Argument, isList, isThing, textOf, type Value } from './session.ts'
 
 export type Bound = {
   readonly named: ReadonlyMap<string, Value>
@@ -17,7 +17,7 @@ const SWITCHES = new Set(
 const COMMON = 'path literalpath recurse force filter include exclude name value computername credential scriptblock argumentlist filepath command uri outfile method body whatif confirm erroraction verbose wait'.split(' ')
 
 /** `known`: parameters of this cmdlet, without the dash. */
-export function bindArguments(session: Session, given: readonly Argument[], known: readonly string[]): Bound {
+export function bindArguments(given: readonly Argument[], known: readonly string[]): Bound {
   const named = new Map<string, Value>()
   const positional: Value[] = []
   const words: string[] = []
@@ -45,7 +45,6 @@ export function bindArguments(session: Session, given: readonly Argument[], know
     if (value !== true) words.push(textOf(value))
     if (value !== false || name === 'enabled') named.set(name, value)
   }
-  void session
   const texts = (option: string): string[] => {
     const value = named.get(option.slice(1))
     if (value === undefined) return []

@@ -160,7 +160,7 @@ export function callStatic(session: Session, given: string, name: string, args: 
     case 'regex::unescape':
     case 'net.webutility::urldecode':
     case 'uri::unescapedatastring':
-      return unescape(text)
+      return unescapeText(text)
     case 'regex::matches':
       // `[regex]::Matches(text, '.', 'RightToLeft')` turns a text around.
       return textOf(second) === '.' ? (/righttoleft/i.test(textOf(args[2])) ? [...text].reverse() : [...text]) : unknown(session, 'matches', originOf(session, args))
@@ -239,7 +239,7 @@ function encodingMethod(session: Session, type: string, name: string, args: read
   return unknown(session, `${type}.${name}()`, originOf(session, args))
 }
 
-function unescape(text: string): string {
+function unescapeText(text: string): string {
   return text.replaceAll(/%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi, (_, a, b, c) => String.fromCharCode(Number.parseInt(a ?? b ?? c, 16)))
 }
 

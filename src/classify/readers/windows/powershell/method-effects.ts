@@ -34,7 +34,7 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
   ['downloadfile downloadfileasync downloadfiletaskasync', null, fetchFile],
   ['uploadstring uploadfile uploaddata uploadvalues uploadfileasync uploadstringasync postasync putasync patchasync openwrite', null, sendText],
   ['create createhttp createdefault', /webrequest|httpwebrequest|ftpwebrequest/, fetchText],
-  ['open', /xmlhttp|winhttp/, ({ words, thing, ...method }) => (thing?.fields.set('responsetext', textOf(fetchText({ ...method, thing, words: words.slice(1) }) ?? '')), null)],
+  ['open', /xmlhttp|winhttp/, ({ words, thing, session, reading }) => { thing?.fields.set('responsetext', fetchText({ session, reading, words: words.slice(1) })); return null }],
   ['navigate navigate2', null, fetchText],
   ['new', /sockets\.(?:tcp|udp)client|^tcpclient$/, openSocket],
   ['connect connectasync', /sockets|tcpclient/, openSocket],
@@ -50,7 +50,7 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
   ['createfromdirectory', /zipfile/, ({ reading, words }) => { reading.path('read', words[0] ?? '', RECURSIVE); reading.path('write', words[1] ?? '', reading.originOfFile(words[0] ?? '')); return null }],
   ['start', /process(?:startinfo)?$/, startProcess],
   ['load loadfile loadfrom unsafeloadfrom reflectiononlyload', /assembly|appdomain/, loadAssembly],
-  ['gettype getfield getmethod getproperty getprocaddress loadlibrary', null, ({ reading, words }) => (words.some((word) => /amsi|etweventwrite|etwprovider|psetwlogprovider/i.test(word)) ? (reading.effect('configure', 'control/security', 'the scan of scripts (AMSI, ETW)'), undefined) : undefined)],
+  ['gettype getfield getmethod getproperty getprocaddress loadlibrary', null, ({ reading, words }) => { if (words.some((word) => /amsi|etweventwrite|etwprovider|psetwlogprovider/i.test(word))) reading.effect('configure', 'control/security', 'the scan of scripts (AMSI, ETW)'); return undefined }],
   ['virtualalloc virtualallocex virtualprotect createthread createremotethread writeprocessmemory ntmapviewofsection rtlmovememory getdelegateforfunctionpointer queueuserapc', null, ({ reading, name }) => { reading.effect('execute', 'code/attack', `${name}, which puts code into memory`); return undefined }],
   ['getasynckeystate setwindowshookex', null, ({ reading }) => { reading.effect('execute', 'code/attack', 'a recorder of what is typed'); return undefined }],
   ['minidumpwritedump', null, ({ reading }) => { reading.effect('read', 'path/memory', 'the memory of a process'); return null }],
@@ -113,7 +113,7 @@ function trusted(address: string): number {
   return found === 'host/installer' ? manners('trusted') : found === 'host/loopback' ? manners('trusted', 'contained') : 0
 }
 
-function fetchText({ session, reading, words }: Pick<Method, 'session' | 'reading' | 'words'> & Partial<Method>): Value {
+function fetchText({ session, reading, words }: Pick<Method, 'session' | 'reading' | 'words'>): Value {
   const address = words[0] ?? ''
   reading.host('fetch', address)
   return createThing(session, 'response', [], NETWORK | trusted(address), address)

@@ -291,11 +291,15 @@ function readFunction(session: Session, cursor: Cursor): Value {
   const name = text.slice(cursor.at, end).toLowerCase().replace(/^(?:global|script|local|private):/, '')
   cursor.at = end
   skipBlanks(cursor, true)
-  if (charAt(cursor) === '(') cursor.at = closeOf(cursor) + 1
+  let parameters: readonly string[] = []
+  if (charAt(cursor) === '(') {
+    parameters = namesBetween(cursor.source, cursor.at + 1, closeOf(cursor))
+    cursor.at = closeOf(cursor) + 1
+  }
   skipBlanks(cursor, true)
   if (charAt(cursor) !== '{') return null
   const block = readPrimary(session, cursor)
-  if (isBlock(block) && name !== '') session.functions.set(name, { block, called: false })
+  if (isBlock(block) && name !== '') session.functions.set(name, { block, parameters, called: false })
   return null
 }
 

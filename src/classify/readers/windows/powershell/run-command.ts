@@ -15,7 +15,7 @@ import { readProgramPath } from '../read-program-path.ts'
 import { aliases } from './aliases.ts'
 import { bindArguments } from './bind-arguments.ts'
 import { callOf, createMethodReading, runnerOf } from './create-reading.ts'
-import { type Argument, type Block, isBlock, isList, type Session, spend, textOf, unknown, type Value } from './session.ts'
+import { type Argument, type Block, type FunctionBody, isBlock, isList, type Session, spend, textOf, unknown, type Value } from './session.ts'
 import { scanSource } from './source.ts'
 import { specialCmdlets } from './special-cmdlets.ts'
 
@@ -40,14 +40,14 @@ export function runCommand(session: Session, name: Value, args: readonly Argumen
   const known = session.functions.get(key)
   if (known !== undefined) {
     known.called = true
-    return redirectOutput(session, callFunction(session, known.block, args, input), redirections)
+    return redirectOutput(session, callFunction(session, known, args, input), redirections)
   }
   if (hasMark(text)) runUnknown(session, text)
   const special = specialCmdlets.get(key)
   const cmdlet = cmdletOf(key)
   if (special !== undefined || cmdlet !== undefined || (VERB_NOUN.test(key) && !isDescribed(key))) {
     const given = addCall(walk, { path: key, args: args.map((arg) => arg.word), redirections: [], environment: [], input: null, span: session.spot.span ?? [0, 0] }, session.spot)
-    const bound = bindArguments(session, args, cmdlet?.known ?? NO_NAMES)
+    const bound = bindArguments(args, cmdlet?.known ?? NO_NAMES)
     const result = special?.(session, bound, input, key)
     if (result !== undefined) return redirectOutput(session, result, redirections)
     // What comes through the pipe stands where the first operand would.
@@ -86,9 +86,12 @@ function runBlockWith(session: Session, block: Block, args: readonly Argument[],
   return session.run.block(session, block, args.filter(({ name }) => name === null).map(({ value }) => value), input)
 }
 
-function callFunction(session: Session, block: Block, args: readonly Argument[], input: Value): Value {
-  const bound = bindArguments(session, args, NO_NAMES)
+function callFunction(session: Session, { block, parameters }: FunctionBody, args: readonly Argument[], input: Value): Value {
+  const bound = bindArguments(args, parameters)
   for (const [name, value] of bound.named) session.variables.set(name, value)
+  parameters.forEach((name, index) => {
+    if (bound.positional[index] !== undefined) session.variables.set(name, bound.positional[index] as Value)
+  })
   return session.run.block(session, block, bound.positional, input)
 }
 

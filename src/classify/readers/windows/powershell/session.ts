@@ -28,10 +28,17 @@ export type Argument = {
   readonly word: string
 }
 
+export type FunctionBody = {
+  readonly block: Block
+  /** Of `function f($a, $b)`. */
+  readonly parameters: readonly string[]
+  called: boolean
+}
+
 export type Session = {
   readonly walk: Walk
   readonly variables: Map<string, Value>
-  readonly functions: Map<string, { readonly block: Block; called: boolean }>
+  readonly functions: Map<string, FunctionBody>
   readonly aliases: Map<string, string>
   /** Texts that were decoded: whoever runs one runs what was hidden. */
   readonly decoded: string[]
@@ -58,13 +65,13 @@ export type Interpreter = {
 
 export const MAX_TEXT = 60_000
 /** Characters that may be followed a second time, and items of lists that are made, in a whole text. */
-const MAX_AGAIN = 200_000
-export const MAX_ITEMS = 4_000
+const MAX_AGAIN = 100_000
+export const MAX_ITEMS = 2_000
 /** Brackets and blocks inside each other. */
 export const MAX_INSIDE = 160
 
 /** Statements, arguments and operands that are read in a whole text. */
-const MAX_STEPS = 12_000
+const MAX_STEPS = 8_000
 const steps = new WeakMap<Walk, number>()
 
 /** Counts one statement, argument or operand. False: the text holds more than is read. */

@@ -155,7 +155,7 @@ const setItem: Special = (session, bound) => {
   if (kind === 'alias') session.aliases.set(name, textOf(value).toLowerCase())
   else if (kind === 'function') {
     const block = isBlock(value) ? value : blockOf(textOf(value))
-    if (isBlock(block)) session.functions.set(name, { block, called: false })
+    if (isBlock(block)) session.functions.set(name, { block, parameters: [], called: false })
   } else setVariable(session, kind === 'env' ? `env:${name}` : name, value, textOf(value))
   return null
 }

@@ -91,7 +91,7 @@ function serviceClass(name: string): TargetClass {
   return classifyProcess(name)
 }
 
-function readService({ args, effect, runLater, path }: Reading): void {
+function readService({ args, effect, runLater }: Reading) {
   const words = args.all.filter((word) => !word.startsWith('\\\\'))
   const [verb = '', name = ''] = words
   const setting = (key: string) => {
@@ -120,15 +120,12 @@ function readService({ args, effect, runLater, path }: Reading): void {
       return
     case 'sdset':
       effect('grant', 'path/privilege', `the service ${name}`, PUBLIC)
-      return
-    default:
-      void path
   }
 }
 
 const ADMIN_GROUP = /admin|domain admins|enterprise|backup operators|remote desktop|remote management|dnsadmins|schema/i
 
-function readNet({ args, effect, host }: Reading): void {
+function readNet({ args, effect, host }: Reading) {
   const [verb = '', ...rest] = args.operands
   const isAdd = args.has('/add', '/ad')
   const isDelete = args.has('/delete', '/del', '/d')
@@ -170,7 +167,7 @@ function readNet({ args, effect, host }: Reading): void {
   }
 }
 
-function readNetsh({ args, effect, path }: Reading): void {
+function readNetsh({ args, effect }: Reading) {
   const text = args.all.slice(0, 12).join(' ').toLowerCase()
   if (/\badd helper\b/.test(text)) return effect('write', 'path/startup', args.all.at(-1) ?? 'a helper of netsh')
   if (/(?:adv)?firewall/.test(text)) {
@@ -181,8 +178,7 @@ function readNetsh({ args, effect, path }: Reading): void {
   if (/portproxy (?:add|set)/.test(text)) return effect('listen', 'host/unknown', 'a port that is passed on')
   if (/trace start|capture=yes/.test(text)) return effect('listen', 'host/unknown', 'the network')
   if (/wlan (?:show|export) profile/.test(text) && /key=clear/.test(text)) return effect('read', 'path/credential', 'passwords of wireless networks')
-  if (/interface .{0,40}(?:set|add|delete)|winhttp (?:set|import)|int ip (?:set|reset)|dns.{0,10}(?:set|add)/.test(text)) return effect('configure', 'control/system', 'the network')
-  void path
+  if (/interface .{0,40}(?:set|add|delete)|winhttp (?:set|import)|int ip (?:set|reset)|dns.{0,10}(?:set|add)/.test(text)) effect('configure', 'control/system', 'the network')
 }
 
 function readTasks({ args, effect, runLater }: Reading): void {

@@ -28,7 +28,7 @@ export const filePrograms: readonly Program[] = [
 
 const SECRET_WORD = /pass|pwd|secret|token|api.?key|credential|private.?key|connectionstring/i
 
-function findText({ args, path, host, effect, manner }: Reading): void {
+function findText({ args, path, host, effect, manner }: Reading) {
   const [pattern = '', ...files] = args.has('/c', '/g') ? ['', ...args.operands] : args.operands
   const words = [pattern, ...args.values('/c')].join(' ')
   const isRecursive = (manner & RECURSIVE) !== 0 || args.all.some((word) => /^\/[a-z]{0,5}s[a-z]{0,5}$/i.test(word))

@@ -96,7 +96,7 @@ const ENTRIES = /javascript|runhtmlapplication|vbscript|https?:|launchinfsection
 const SYSTEM_LIBRARIES =
   /^(?:(?:%\w{1,20}%|c:\\windows)\\(?:system32|syswow64)\\)?(?:shell32|user32|kernel32|printui|keymgr|powrprof|sysdm|inetcpl|advapi32|setupapi|url|mshtml|ieframe|shdocvw|zipfldr|comsvcs|dfshim|davclnt|pcwutl|syssetup|advpack|ieadvpack|desk|main|mmsys|timedate|appwiz|firewall|hotplug|netplwiz|ntlanui|shwebsvc|themeui|tapi32|dsquery|cryptext|cryptui|ndfapi|photoviewer|usercpl|input|javascript|vbscript|winspool|scrobj)(?:\.dll|\.cpl|\.drv)?$/i
 
-function readRundll(reading: Reading): void {
+function readRundll(reading: Reading) {
   const { args, effect, show, path } = reading
   const text = show(args.all.join(' '))
   const low = text.toLowerCase()

@@ -11,7 +11,7 @@ export const registryPrograms: readonly Program[] = [
   { names: 'setx', operands: 'ignore', read: (reading) => { const [name = '', value = ''] = reading.args.operands; if (name !== '') changeRegistry(reading, 'write', reading.args.has('/m') ? 'HKLM\\System\\CurrentControlSet\\Control\\Environment' : 'HKCU\\Environment', name, value) } },
 ]
 
-function readReg(reading: Reading): void {
+function readReg(reading: Reading) {
   const { args, effect, path } = reading
   const [verb = '', key = '', file = ''] = args.operands
   const value = args.value('/v') ?? ''
