@@ -4,7 +4,7 @@ import { splitWords } from './cmd/split-words.ts'
 import { readCmd } from './read-windows.ts'
 import { readWindowsArguments } from './windows-arguments.ts'
 
-const read = (text: string) => readCmd(text, createFollow(() => {}))
+const read = (text: string) => readCmd(text, createFollow(() => ''))
 const effectsOf = (text: string) => read(text).effects.map(({ act, target }) => `${act} ${target.class} ${target.name}`)
 
 test.each([

@@ -4,7 +4,7 @@ import { countSteps } from './powershell/session.ts'
 import { scanSource } from './powershell/source.ts'
 import { readPowershell } from './read-windows.ts'
 
-const read = (text: string) => readPowershell(text, createFollow(() => {}))
+const read = (text: string) => readPowershell(text, createFollow(() => ''))
 const effectsOf = (text: string) => read(text).effects.map(({ act, target }) => `${act} ${target.class} ${target.name}`)
 
 const deletions = [
