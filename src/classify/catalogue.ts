@@ -101,10 +101,18 @@ function ruleOf({
   return {
     id,
     level,
-    why,
+    why: generalSentence(why),
     effect: { acts: wordsIn(act), classes: wordsIn(on), manners: wordsIn(how) },
     examples: { hits: hits.map(textOf), misses: misses.map(textOf) },
   }
+}
+
+/** Of no event in particular: `Deletes … with everything in it.` */
+function generalSentence(why: string): string {
+  return why
+    .replace(/ \(\{(?:route|target)\}\)/g, '')
+    .replace(/^\{target\}/, 'The target')
+    .replaceAll('{target}', '…')
 }
 
 function wordsIn(list: string): readonly string[] {

@@ -61,3 +61,12 @@ test('a very long name is cut', () => {
     expect(why.length).toBeLessThan(300)
   }
 })
+
+test('a name has no characters that change how the sentence reads', () => {
+  const { findings } = classifyEvent({
+    action: 'file_delete',
+    data: { file_path: '/etc/\u202e\u0000\u001b[31mshadow\ud800' },
+  })
+  expect(findings.length).toBeGreaterThan(0)
+  expect(JSON.stringify(findings)).not.toMatch(/\\u|\u202e/)
+})

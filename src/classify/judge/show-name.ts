@@ -7,6 +7,8 @@ import type { Target } from '../effects/effect.ts'
 const MAX_READ = 512
 const MAX_SHOWN = 200
 
+/** Control characters, separators of lines, and marks that turn the direction of text around. */
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g
 const USER_PART = /:\/\/[^/?#@\s]{1,200}@/g
 const QUERY_PART = /(:\/\/[^\s?#]{1,400})[?#]\S{0,1000}/g
 const ASSIGNED = /([A-Za-z_][\w.-]{0,80}=)\S{1,1000}/g
@@ -30,11 +32,12 @@ function withoutSecrets({ name, class: kind }: Target): string {
   shown = maskCredentials(shown)
   if (shown.includes('=') && KEEPS_SECRETS.test(kind)) shown = shown.replace(ASSIGNED, '$1…')
   if (shown.includes(' ') && NAMED_BY_WORDS.test(kind)) shown = shown.split(' ').map(hideToken).join(' ')
-  return cut(shown, MAX_SHOWN)
+  return cut(shown.replace(INVISIBLE, ' ').toWellFormed(), MAX_SHOWN)
 }
 
+/** Half of a surrogate pair at the end would be no text. */
 export function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+  return text.length > length ? `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
 /** The first word says what it is; a value that follows may be what is put in. */

@@ -16,10 +16,7 @@ export const Catalogue = Type.Object(
         id: Type.String({ description: 'Stable from classifier 2.0.0 on.' }),
         family: Type.String(),
         level: Type.Ref('RiskLevel'),
-        why: Type.String({
-          description:
-            'The sentence of its findings; `{target}` and `{route}` stand for what is touched and how.',
-        }),
+        why: Type.String({ description: 'The sentence of its findings; `…` stands for what is touched.' }),
         effect: Type.Optional(
           Type.Object(
             {

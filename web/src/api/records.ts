@@ -102,14 +102,21 @@ export type Rule = {
   readonly level: RiskLevel
   readonly why: string
   readonly examples: { readonly hits: readonly string[]; readonly misses: readonly string[] }
+  /** Earlier ids, under which events may be stored. */
+  readonly replaces: readonly string[]
 }
 
 export type Catalogue = {
   readonly classifier_version: string
   readonly rules: readonly Rule[]
+  readonly acts: readonly Word[]
+  readonly target_classes: readonly Word[]
   readonly pii_kinds: readonly { readonly kind: string; readonly title: string }[]
   readonly articles: readonly Article[]
 }
+
+/** An identifier of the classifier, in words. */
+export type Word = { readonly id: string; readonly title: string }
 
 export type PolicyField =
   | 'logging_level'

@@ -33,7 +33,9 @@ export function EventDetail({ event, text }: { event: ExplainedEvent; text: stri
           </span>
         </div>
         <p className="text-base leading-snug font-medium" data-testid="verdict">
-          <bdi>{verdictOf(event)}</bdi>
+          <bdi>
+            <VisibleText text={masker.mask(verdictOf(event))} />
+          </bdi>
         </p>
         <p className="text-soft">
           <bdi className="font-medium text-ink">

@@ -1,9 +1,12 @@
-import type { Finding } from '../api/records.ts'
+import { useQuery } from '@tanstack/react-query'
+import { catalogueQuery } from '../api/queries.ts'
+import type { Finding, Word } from '../api/records.ts'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import type { Masker } from './secrets.ts'
 
 export function FindingList({ findings, masker }: { findings: readonly Finding[]; masker: Masker }) {
+  const { data } = useQuery(catalogueQuery)
   if (findings.length === 0) return <p className="text-soft">No rule matched.</p>
   return (
     <ul className="flex flex-col gap-1.5">
@@ -18,6 +21,15 @@ export function FindingList({ findings, masker }: { findings: readonly Finding[]
             <bdi>
               <VisibleText text={masker.mask(finding.why)} />
             </bdi>
+            {finding.effect && (
+              <div className="text-xs text-soft" data-testid="effect">
+                {titleOf(data?.acts, finding.effect.act)}{' '}
+                <bdi>
+                  <VisibleText text={masker.mask(finding.effect.target)} />
+                </bdi>{' '}
+                ({titleOf(data?.target_classes, finding.effect.class)})
+              </div>
+            )}
             <div className="font-mono text-xs text-soft">
               {finding.rule} in{' '}
               <bdi>
@@ -30,4 +42,9 @@ export function FindingList({ findings, masker }: { findings: readonly Finding[]
       ))}
     </ul>
   )
+}
+
+/** The identifier itself until the catalogue is there, or where an older service stored it. */
+function titleOf(words: readonly Word[] | undefined, id: string): string {
+  return words?.find((word) => word.id === id)?.title ?? id
 }

@@ -17,6 +17,11 @@ export function RuleDialog({ rule, href, onClose }: { rule: Rule; href: string; 
         </p>
         <Examples title="Matches" lines={rule.examples.hits} />
         <Examples title="Does not match" lines={rule.examples.misses} />
+        {rule.replaces.length > 0 && (
+          <p className="text-xs text-soft">
+            Was called before classifier 2.0.0: <span className="font-mono">{rule.replaces.join(', ')}</span>
+          </p>
+        )}
         <EventsLink href={href} />
       </div>
     </Modal>
