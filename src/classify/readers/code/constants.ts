@@ -1,6 +1,6 @@
 /** Names whose value is the same on every machine, or known well enough: home, temporary folder, interpreter. */
 import { manners } from '../../effects/manner.ts'
-import { namedValue, NOTHING, textValue, type Value } from './value.ts'
+import { NOTHING, namedValue, textValue, type Value } from './value.ts'
 
 const ENVIRONMENTS = new Set(['os.environ', 'process.env', 'ENV', '$ENV', '$_ENV', '$_SERVER', 'Deno.env', 'Bun.env', 'import.meta.env', 'environ', 'ENVIRON'])
 

@@ -5,7 +5,7 @@ import type { CallReading } from './call.ts'
 import { environmentOf, WHOLE_ENVIRONMENT } from './constants.ts'
 import { moduleNamed } from './modules.ts'
 import { fill, isNumber, joinPaths } from './operators.ts'
-import { combine, fromOf, itemOf, listValue, mapTexts, MAX_TEXTS, memberOf, namedValue, NOTHING, numberValue, textValue, type Value } from './value.ts'
+import { combine, fromOf, itemOf, listValue, MAX_TEXTS, mapTexts, memberOf, NOTHING, namedValue, numberValue, textValue, type Value } from './value.ts'
 
 /** Null where the name means something else here. */
 type Make = (call: CallReading) => Value | null

@@ -1,7 +1,7 @@
 /** What operators make of two values. */
 import { type Session, textsOf } from './session.ts'
 import type { Syntax } from './syntax.ts'
-import { combine, eitherOf, fromOf, listValue, NOTHING, numberValue, type Value } from './value.ts'
+import { combine, fromOf, listValue, NOTHING, numberValue, type Value } from './value.ts'
 
 /** The higher, the closer. */
 export const PRECEDENCE: Readonly<Record<string, number>> = {
@@ -146,9 +146,4 @@ export function fill(session: Session, template: Value, values: Value, fields: R
     })
   })
   return { ...NOTHING, texts, from: template.from | values.from | fromOf([...(fields?.values() ?? [])]) }
-}
-
-/** Several values at once: what `a if x else b` gives. */
-export function either(...values: readonly Value[]): Value {
-  return eitherOf(values)
 }

@@ -2,9 +2,8 @@
 import { type Manners, manners } from '../../effects/manner.ts'
 import { markOf, type Origin } from '../shell/origins.ts'
 import type { Spot, Walk } from '../shell/walk.ts'
-import type { Syntax } from './syntax.ts'
-import type { Token } from './token.ts'
-import { type FunctionBody, NOTHING, type Value } from './value.ts'
+import type { Source } from './source.ts'
+import type { FunctionBody, Value } from './value.ts'
 
 export type Session = {
   /** Shared with the shell that it was started by, and with those that it starts. */
@@ -57,17 +56,9 @@ export type CallSite = {
   readonly fields: ReadonlyMap<string, Value>
 }
 
-/** One tokenized text. */
-export type Run = {
+/** A text that is being followed. */
+export type Run = Source & {
   readonly session: Session
-  readonly syntax: Syntax
-  readonly tokens: readonly Token[]
-  /** The partner of each bracket; -1 for other words. */
-  readonly partners: Int32Array
-  /** Of an opening bracket: where a `for` stands directly inside of it; -1 where none does. */
-  readonly loops: Int32Array
-  /** Where the text stands; null where its own positions count. */
-  readonly span: readonly [number, number] | null
   readonly returned: Value[]
   /** Texts that conditions compare with. */
   readonly compared: string[]
@@ -90,11 +81,6 @@ export function textsOf({ origins }: Session, value: Value): readonly string[] {
   const inside = value.list
   if (inside !== null && inside.length > 0 && inside.every((item) => item.texts.length === 1)) return [inside.map((item) => item.texts[0]).join(' ')]
   return [markOf({ origins }, { manner: value.from === 0 ? UNKNOWN : value.from, text: value.name === '' ? '…' : value.name.replaceAll('$', '') })]
-}
-
-/** A value that nobody can know. */
-export function unknownValue(name: string, from: Manners, about: readonly string[] = NOTHING.about): Value {
-  return { ...NOTHING, name, from, about }
 }
 
 export function spanOf(run: Run): readonly [number, number] | null {

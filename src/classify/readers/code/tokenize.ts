@@ -2,7 +2,7 @@
 import type { Syntax } from './syntax.ts'
 import type { Token } from './token.ts'
 
-export const MAX_TOKENS = 8_000
+const MAX_TOKENS = 8_000
 
 export function tokenize(source: string, syntax: Syntax): { readonly tokens: Token[]; readonly complete: boolean } {
   const scan: Scan = { source, syntax, at: 0, tokens: [], line: 0, isFirst: true, isApart: true, heredocs: [], comments: syntax.comments.split(' ') }
@@ -36,7 +36,10 @@ const MARKS = /===|!==|>>>=|\.\.\.|\*\*=|<=>|&&=|\|\|=|\?\?=|\/\/=|<<=|>>=|:=|::
 function step(scan: Scan): void {
   const { source, syntax } = scan
   const code = source.charCodeAt(scan.at)
-  if (code === 0x0a) return lineBreak(scan)
+  if (code === 0x0a) {
+    lineBreak(scan)
+    return
+  }
   if (code === 0x20 || code === 0x09 || code === 0x0d) {
     scan.isApart = true
     scan.at += 1
@@ -49,19 +52,24 @@ function step(scan: Scan): void {
   if (skipComment(scan) || readHeredoc(scan) || readQuoted(scan, code) || readPattern(scan, code)) return
   if (syntax.sigils && (code === 0x24 || (code === 0x40 && syntax.language !== 'php') || ((code === 0x25 || code === 0x26) && syntax.language === 'perl' && !followsValue(scan)))) {
     const sigil = matchAt(SIGIL, scan)
-    if (sigil !== null) return add(scan, 'name', `$${sigil.replaceAll(/[$@%&{}^]/g, '') || '_'}`, sigil.length)
+    if (sigil !== null) {
+      add(scan, 'name', `$${sigil.replaceAll(/[$@%&{}^]/g, '') || '_'}`, sigil.length)
+      return
+    }
   }
   const name = matchAt(syntax.sigils ? NAME : NAME_WITH_DOLLARS, scan)
   if (name !== null) {
     if (readWords(scan, name) || readPrefixed(scan, name)) return
     // Ruby's `exist?` and `save!`, a label `a:` apart from `a::b`.
     const ending = syntax.bareCalls && /[?!]/.test(source[scan.at + name.length] ?? '') && source[scan.at + name.length + 1] !== '=' && syntax.language === 'ruby' ? 1 : 0
-    return add(scan, 'name', name, name.length + ending)
+    add(scan, 'name', name, name.length + ending)
+    return
   }
   const number = code >= 0x30 && code <= 0x39 ? matchAt(NUMBER, scan) : null
   if (number !== null) {
     const plain = number.replaceAll('_', '')
-    return add(scan, 'number', String(/^0[0-7]{1,6}$/.test(plain) ? Number.parseInt(plain, 8) : Number(plain)), number.length)
+    add(scan, 'number', String(/^0[0-7]{1,6}$/.test(plain) ? Number.parseInt(plain, 8) : Number(plain)), number.length)
+    return
   }
   if (syntax.language === 'ruby' && code === 0x3a && /[A-Za-z_"]/.test(source[scan.at + 1] ?? '') && source[scan.at - 1] !== ':') {
     scan.at += 1
@@ -200,7 +208,7 @@ function closed(scan: Scan, close: string, length: number, kind: Token['kind'], 
   const whole = Math.min(end, source.length) + (source.startsWith(close, end) ? close.length : 0) - at
   const parts = inside === '' ? null : split(body, inside)
   const isPlain = isRaw || (close === "'" && (scan.syntax.interpolates !== '' || scan.syntax.language === 'r'))
-  const read = isPlain ? (text: string) => text.replaceAll(/\\([\\'])/g, '$1') : unescape
+  const read = isPlain ? (text: string) => text.replaceAll(/\\([\\'])/g, '$1') : readEscapes
   if (parts === null || parts.length === 1) add(scan, kind, read(parts?.[0] ?? body), whole)
   else add(scan, kind, body, whole, parts.map((part, index) => (index % 2 === 0 ? read(part) : part)))
   return true
@@ -271,7 +279,7 @@ function splitSigils(body: string): string[] {
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', a: '\x07', e: '\x1b', '0': '\0' }
 const ESCAPE = /\\(?:x\{?([0-9a-fA-F]{1,6})\}?|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{2,3})|\r?(\n)|([\s\S]))/g
 
-function unescape(text: string): string {
+function readEscapes(text: string): string {
   if (!text.includes('\\')) return text
   return text.replaceAll(ESCAPE, (whole, hex, braced, four, eight, octal, line, letter) => {
     const digits = hex ?? braced ?? four ?? eight
@@ -312,7 +320,7 @@ function readWords(scan: Scan, name: string): boolean {
   if (name === 'qw') add(scan, 'words', body, end + 1 - at)
   else if (name === 'qx' || name === 'qq') {
     const parts = splitSigils(body)
-    add(scan, name === 'qx' ? 'command' : 'text', unescape(body), end + 1 - at, parts.length > 1 ? parts.map((part, index) => (index % 2 === 0 ? unescape(part) : part)) : null)
+    add(scan, name === 'qx' ? 'command' : 'text', readEscapes(body), end + 1 - at, parts.length > 1 ? parts.map((part, index) => (index % 2 === 0 ? readEscapes(part) : part)) : null)
   } else if (name === 'q') add(scan, 'text', body, end + 1 - at)
   else {
     const last = name === 's' || name === 'tr' || name === 'y' ? endOfDelimited(source, CLOSERS[delimiter] === undefined ? end : source.indexOf(delimiter, end + 1)) : end
@@ -412,5 +420,5 @@ function readBody(scan: Scan, { label, isPlain, index }: Heredoc): void {
   const body = source.slice(start, end)
   const parts = isPlain ? [body] : split(body, syntax.interpolates || '#{')
   const token = scan.tokens[index]
-  if (token !== undefined) scan.tokens[index] = { ...token, text: unescape(body), parts: parts.length > 1 ? parts : null }
+  if (token !== undefined) scan.tokens[index] = { ...token, text: readEscapes(body), parts: parts.length > 1 ? parts : null }
 }

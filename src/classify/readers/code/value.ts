@@ -1,6 +1,6 @@
 /** What a name or an expression of a program stands for, as far as it can be known before it runs. */
 import type { Manners } from '../../effects/manner.ts'
-import type { Run } from './session.ts'
+import type { Source } from './source.ts'
 
 export type Value = {
   /** What it may be, as text; marks stand for the parts that nobody can know. Empty where nothing of it is known. */
@@ -19,7 +19,7 @@ export type Value = {
 }
 
 export type FunctionBody = {
-  readonly run: Run
+  readonly source: Source
   readonly parameters: readonly string[]
   readonly start: number
   readonly end: number
@@ -34,17 +34,20 @@ const NONE: readonly never[] = []
 export const NOTHING: Value = { texts: NONE, list: null, fields: null, name: '', from: 0, about: NONE, self: null, body: null }
 
 export const textValue = (text: string, from: Manners = 0): Value => ({ ...NOTHING, texts: [text], from })
-export const textsValue = (texts: readonly string[], from: Manners = 0): Value => ({ ...NOTHING, texts, from })
 export const numberValue = (text: string, from: Manners = 0): Value => ({ ...NOTHING, texts: [text], name: '#', from })
 export const namedValue = (name: string, from: Manners = 0, about: readonly string[] = NONE): Value => ({ ...NOTHING, name, from, about })
 export const listValue = (list: readonly Value[]): Value => ({ ...NOTHING, list, from: fromOf(list) })
 export const fieldsValue = (fields: ReadonlyMap<string, Value>): Value => ({ ...NOTHING, fields, from: fromOf([...fields.values()]) })
-export const bodyValue = (body: FunctionBody): Value => ({ ...NOTHING, body })
 
 export function fromOf(values: readonly Value[]): Manners {
   let from = 0
   for (const value of values) from |= value.from
   return from
+}
+
+/** For readers of one line: the first is done, the second is what the call gives. */
+export function after(_done: unknown, value: Value = NOTHING): Value {
+  return value
 }
 
 /** So many texts one value may have. */

@@ -1,7 +1,7 @@
 /** Data stores through their clients and through object mappers. */
 import { manners } from '../../../effects/manner.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
-import { NOTHING, type Value } from '../value.ts'
+import { after, NOTHING, type Value } from '../value.ts'
 
 const UNCONDITIONAL = manners('unconditional')
 
@@ -91,7 +91,7 @@ export const dataCalls: readonly CallRule[] = [
   { names: '.delete_all .destroy_all .delete .del .destroy', read: deleteAll },
   { names: '.destroy .delete', read: destroyWhere },
   { names: '.dropDatabase .drop_database .drop_all .dropAllTables .dropSchema .drop_collection .dropCollection .dropTable .drop_table .dropTableIfExists .dropIfExists .drop =drop_table =drop_database', read: dropTable },
-  { names: '.sync', read: (call) => (call.has('force') && /sequelize|model|db/i.test(call.name) ? (call.effect('delete', 'data/database', 'all tables'), NOTHING) : null) },
+  { names: '.sync', read: (call) => (call.has('force') && /sequelize|model|db/i.test(call.name) ? after(call.effect('delete', 'data/database', 'all tables')) : null) },
   { names: '.truncate .truncate_tables', read: truncate },
   { names: '.flushall .flushAll .flushdb .flushDb .flushDB .FlushAll .FlushDB', read: flush },
 ]

@@ -4,7 +4,7 @@ import { type Manners, manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyRegistry } from '../../../targets/classify-registry.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
-import { namedValue, NOTHING, textValue, type Value } from '../value.ts'
+import { after, NOTHING, namedValue, textValue, type Value } from '../value.ts'
 
 const RECURSIVE = manners('recursive')
 const PUBLIC = manners('public')
@@ -139,6 +139,17 @@ const looksForText: CallReader = (call) => {
   return NOTHING
 }
 
+/** Perl deletes `$_` where nothing is named. */
+const unlinkTopic: CallReader = ({ args, run, path, session }) => {
+  if (args.length === 0 && run.syntax.language === 'perl') path('delete', session.variables.get('$_') ?? NOTHING)
+  return undefined
+}
+const writeWhole: CallReader = ({ self, arg, content }) => {
+  if (self === null) return null
+  content(self, arg(0))
+  return undefined
+}
+
 const HIVES: Readonly<Record<string, string>> = { HKEY_CURRENT_USER: 'hkcu', HKEY_LOCAL_MACHINE: 'hklm', HKEY_CLASSES_ROOT: 'hkcr', HKEY_USERS: 'hku' }
 
 /** A key of the Windows registry, by where it is opened. */
@@ -188,7 +199,7 @@ export const fileCalls: readonly CallRule[] = [
   { names: 'fs.rm fs.rmdir Deno.remove', args: 'delete', flags: { recursive: 'recursive', force: 'forced' } },
   { names: 'Directory.Delete Filesystem.deleteDirectory Filesystem.remove File.deleteDirectory', args: 'delete', how: 'recursive' },
   { names: 'os.remove os.unlink os.rmdir os.Remove os.Unlink syscall.Unlink fs.unlink File.delete File.unlink File.rm IO.unlink FileUtils.rm FileUtils.rm_f FileUtils.remove FileUtils.safe_unlink Dir.rmdir Dir.delete Dir.unlink Files.delete Files.deleteIfExists File.Delete fs.remove_file fs.remove_dir Storage.delete wp_delete_file', args: 'delete*' },
-  { names: '=unlink =rmdir =rm', in: 'perl php ruby r lua awk javascript', args: 'delete*', flags: { recursive: 'recursive' }, read: (call) => (call.args.length === 0 && call.run.syntax.language === 'perl' ? (call.path('delete', call.session.variables.get('$_') ?? NOTHING), undefined) : undefined) },
+  { names: '=unlink =rmdir =rm', in: 'perl php ruby r lua awk javascript', args: 'delete*', flags: { recursive: 'recursive' }, read: unlinkTopic },
   { names: 'Path().unlink Path().rmdir File().delete File().deleteOnExit entry.unlink Pathname().delete .unlink', self: 'delete' },
   { names: 'Path().delete', self: 'delete' },
 
@@ -205,12 +216,12 @@ export const fileCalls: readonly CallRule[] = [
   { names: '=file_get_contents =file =readfile =fopen =show_source =highlight_file =parse_ini_file =read_file =slurp =readLines =SplFileObject', in: 'php perl r', read: (call) => openFile(call, call.arg(0), call.last === 'fopen' ? (call.arg(1).texts[0] ?? 'r') : 'r') },
   { names: 'Path().read_text Path().read_bytes Path().read Path().readlines Path().slurp', self: 'read', gives: 'open()' },
   { names: 'pd.read_csv pandas.read_csv pandas.read_excel pandas.read_json pandas.read_parquet numpy.load np.loadtxt numpy.loadtxt load_workbook CSV.read CSV.foreach YAML.load_file JSON.load_file yaml.load_file', args: 'read', gives: 'open()' },
-  { names: 'browser_cookie3.chrome browser_cookie3.firefox browser_cookie3.load browser_cookie3.edge', read: ({ effect }) => (effect('read', 'path/credential', "a browser's cookies"), namedValue('open()', manners('from-credential'))) },
+  { names: 'browser_cookie3.chrome browser_cookie3.firefox browser_cookie3.load browser_cookie3.edge', read: ({ effect }) => after(effect('read', 'path/credential', "a browser's cookies"), namedValue('open()', manners('from-credential'))) },
 
   // Writing.
   { names: 'fs.writeFile fs.appendFile fs.outputFile fs.write File.write File.binwrite File.WriteAllText File.WriteAllBytes File.AppendAllText IO.write IO.binwrite Files.write Files.writeString os.WriteFile ioutil.WriteFile Deno.writeTextFile Deno.writeFile Bun.write fs.outputJson fs.writeJson =file_put_contents', args: 'write content', gives: 'open()' },
   { names: 'fs.createWriteStream os.Create FileWriter FileOutputStream PrintWriter os.OpenFile Deno.create', args: 'write', gives: 'open()' },
-  { names: 'Path().write_text Path().write_bytes Path().write Path().append', self: 'write', args: 'content', read: (call) => (call.self === null ? null : (call.content(call.self, call.arg(0)), undefined)) },
+  { names: 'Path().write_text Path().write_bytes Path().write Path().append', self: 'write', args: 'content', read: writeWhole },
   { names: '.write .writelines .puts .print .printf .WriteString .Write .end .fwrite .syswrite', read: writeInto },
   { names: '=fwrite =fputs =fprintf', in: 'php', read: (call) => writeInto({ ...call, self: call.arg(0), args: call.args.slice(1) }) },
   { names: '=print =printf =say', in: 'perl', read: (call) => (call.arg(0).name.startsWith('open()') ? writeInto({ ...call, self: call.arg(0), args: call.args.slice(1) }) : null) },
@@ -223,7 +234,7 @@ export const fileCalls: readonly CallRule[] = [
 
   // Who may use them.
   { names: 'os.chmod fs.chmod fs.lchmod File.chmod File.lchmod FileUtils.chmod FileUtils.chmod_R os.Chmod Deno.chmod Files.setPosixFilePermissions Path().chmod =chmod', read: changeMode },
-  { names: 'os.chown os.lchown fs.chown FileUtils.chown FileUtils.chown_R os.Chown shutil.chown =chown', read: (call) => (call.path('grant', /^(?:File|FileUtils)/.test(call.name) || call.run.syntax.language === 'perl' ? (call.args.at(-1) ?? NOTHING) : call.arg(0), call.last.endsWith('_R') ? RECURSIVE : 0), NOTHING) },
+  { names: 'os.chown os.lchown fs.chown FileUtils.chown FileUtils.chown_R os.Chown shutil.chown =chown', read: (call) => after(call.path('grant', /^(?:File|FileUtils)/.test(call.name) || call.run.syntax.language === 'perl' ? (call.args.at(-1) ?? NOTHING) : call.arg(0), call.last.endsWith('_R') ? RECURSIVE : 0)) },
 
   { names: 'open io.open codecs.open os.open fs.open os.fdopen gzip.open File.open File.new Path().open aiofiles.open Kernel.open IO.sysopen', read: open },
 ]

@@ -6,7 +6,7 @@ import { readRequest } from '../../http/read-request.ts'
 import { hasMark, originsOf } from '../../shell/origins.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
 import { spanOf } from '../session.ts'
-import { fromOf, namedValue, NOTHING, textValue, type Value } from '../value.ts'
+import { after, fromOf, NOTHING, namedValue, textValue, type Value } from '../value.ts'
 
 const NETWORK = manners('from-network')
 const ENVIRONMENT = manners('from-environment')
@@ -114,7 +114,7 @@ const prepare: CallReader = ({ arg, options, option, texts }) => {
 }
 
 const openAddress: CallReader = (call) => {
-  const value = call.self !== null && call.self.about.some((text) => ADDRESS.test(text)) ? call.self : call.arg(0)
+  const value = call.self?.about.some((text) => ADDRESS.test(text)) ? call.self : call.arg(0)
   const address = addressOf(value)
   if (!address.texts.some((text) => ADDRESS.test(text)) && address.texts.length > 0) return null
   const body = [value.fields?.get('data'), call.option('data'), call.args[1]].filter((one) => one !== undefined && one.body === null && one !== NOTHING) as Value[]
@@ -147,10 +147,10 @@ const connect: CallReader = (call) => {
   if (classifyHost(plain) !== 'host/loopback') session.hasSocket = true
   return namedValue('socket()', NETWORK, [plain])
 }
-const socket: CallReader = ({ session, name }) => {
-  void name
-  session.variables.set('made-socket', NOTHING)
-  return namedValue('socket()', 0)
+const socket: CallReader = () => namedValue('socket()')
+const connectBare: CallReader = ({ session }) => {
+  session.hasSocket = true
+  return NOTHING
 }
 /** What is received is what somebody else says. */
 const receive: CallReader = ({ self }) => (self === null || !/socket\(\)|conn|sock/i.test(self.name) ? null : namedValue('socket().recv()', NETWORK))
@@ -226,7 +226,7 @@ export const networkCalls: readonly CallRule[] = [
   { names: 'urlopen urllib.request.urlopen urllib2.urlopen URI.open open-uri.open .openStream .openConnection .open_uri Net.HTTP.get Net.HTTP.get_response =getcontent LWP.Simple.get', read: openAddress },
   { names: '=open =file_get_contents =fopen =copy =readfile =get =simplexml_load_file', read: (call) => (call.arg(0).texts.some((text) => ADDRESS.test(text)) ? (call.last === 'copy' ? download(call) : openAddress(call)) : null) },
   { names: 'urlretrieve urllib.request.urlretrieve wget.download getstore mirror download_file download.file FileUtils.copyURLToFile tf.keras.utils.get_file', read: (call) => (addressOf(call.arg(0)).texts.some((text) => ADDRESS.test(text)) ? download(call) : null) },
-  { names: '.open', read: (call) => (/XMLHttpRequest\(\)$/.test(call.self?.name ?? '') ? (setAbout(call, call.arg(1)), NOTHING) : null) },
+  { names: '.open', read: (call) => (/XMLHttpRequest\(\)$/.test(call.self?.name ?? '') ? after(setAbout(call, call.arg(1))) : null) },
   { names: 'navigator.sendBeacon', read: (call) => ask(call, 'POST', call.arg(0), call.args.slice(1), undefined) },
   { names: 'WebSocket WebSocket.new websocket.create_connection websockets.connect', read: (call) => (call.arg(0).texts.length === 0 ? null : namedValue('WebSocket()', call.host('connect', call.arg(0)), call.arg(0).texts)) },
   { names: 'curl_init', read: ({ arg }) => ({ ...namedValue('curl()', 0, arg(0).texts), fields: new Map() }) },
@@ -234,9 +234,9 @@ export const networkCalls: readonly CallRule[] = [
   { names: 'curl_exec', read: performRequest },
 
   { names: 'socket.create_connection socket().connect socket().connect_ex net.connect net.createConnection net.Dial net.DialTimeout tls.connect tls.Dial TCPSocket.new TCPSocket.open TCPSocket Socket.tcp IO.Socket.INET.new IO.Socket.INET IO.Socket.SSL.new IO.Socket.SSL fsockopen pfsockopen stream_socket_client socket_connect Socket Socket.new Deno.connect Bun.connect asyncio.open_connection net.Socket().connect .connect telnetlib.Telnet', read: connect },
-  { names: '=connect', in: 'perl php awk', read: (call) => ((call.session.hasSocket = true), NOTHING) },
+  { names: '=connect', in: 'perl php awk', read: connectBare },
   { names: 'socket.socket net.Socket socket.fromfd', read: socket },
-  { names: '=socket', in: 'perl', read: (call) => (call.arg(0).name !== '' && call.session.variables.set(call.arg(0).name, namedValue('socket()')), NOTHING) },
+  { names: '=socket', in: 'perl', read: (call) => after(call.arg(0).name !== '' && call.session.variables.set(call.arg(0).name, namedValue('socket()'))) },
   { names: 'ftplib.FTP ftplib.FTP_TLS Net.FTP.new Net.SCP.start Net.SFTP.start ftp.connect', read: (call) => namedValue('FTP()', call.host('connect', call.arg(0)), call.arg(0).texts) },
   { names: '.storbinary .storlines .put .putfo .puttextfile .putbinaryfile .upload .uploadFile .fastPut', read: store },
   { names: '.recv .recvfrom .gets .readline .recv_into .makefile .accept', read: receive },

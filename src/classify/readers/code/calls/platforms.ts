@@ -3,10 +3,10 @@ import type { TargetClass } from '../../../effects/effect.ts'
 import { manners } from '../../../effects/manner.ts'
 import { readAmount } from '../../tools/read-amount.ts'
 import { readUserInterface } from '../../tools/read-user-interface.ts'
-import type { CallReader, CallReading, CallRule } from '../call.ts'
+import type { CallReader, CallRule } from '../call.ts'
 import { plainOf } from '../plain-of.ts'
 import { spanOf } from '../session.ts'
-import { namedValue, NOTHING } from '../value.ts'
+import { after, NOTHING, namedValue } from '../value.ts'
 
 const BULK = manners('bulk')
 const RECURSIVE = manners('recursive')
@@ -67,13 +67,12 @@ const thing: CallReader = ({ args, name, option }) => {
 }
 
 const container: CallReader = (call) => {
-  const { option, has, args, session, effect } = call
+  const { option, has, args, effect } = call
   if (!/containers\.(?:run|create)$/.test(call.name)) return null
   const mounts = [...(option('volumes')?.fields?.keys() ?? []), ...(option('volumes')?.list ?? []).flatMap((value) => value.texts)]
   if (has('privileged') || mounts.some((text) => /^\/(?::|$)|^\/(?:etc|root|var\/run\/docker\.sock)/.test(text))) effect('execute', 'resource/workload', args[0]?.texts[0] ?? 'a container', manners('elevated'))
   const command = option('command') ?? args[1]
   if (command !== undefined) call.shell(command.list === null ? command : { ...NOTHING, texts: [(command.list ?? []).map((word) => call.texts(word)[0]).join(' ')] }, manners('contained'))
-  void session
   return NOTHING
 }
 
@@ -82,7 +81,7 @@ export const platformCalls: readonly CallRule[] = [
   { names: '.Bucket .bucket .get_bucket .Table .Instance .get_repo .get_user .get_organization .Queue .Object', read: thing },
   { names: '.create .pay .capture .refund .charge .payout .transfer .confirm', read: pay },
   { names: 'keyring.get_password .get_secret_value .getSecretValue .access_secret_version .accessSecretVersion .getSecret .get_secret .read_secret_version .read_namespaced_secret vault.read Get-Secret', read: readSecret('resource/credential') },
-  { names: '.list_secret_for_all_namespaces .list_namespaced_secret .list_secrets', read: (call: CallReading) => (call.effect('read', 'resource/credential', 'secrets', BULK), namedValue(`${call.name}()`, manners('from-credential'))) },
+  { names: '.list_secret_for_all_namespaces .list_namespaced_secret .list_secrets', read: (call) => after(call.effect('read', 'resource/credential', 'secrets', BULK), namedValue(`${call.name}()`, manners('from-credential'))) },
   { names: '.getByText .getByRole .getByLabel .getByTestId .getByTitle .locator .querySelector .getElementById .find_element .find_element_by_xpath .find_element_by_id .findElement .$ .waitForSelector .contains .get_by_text .get_by_role .get_by_label cy.contains cy.get', read: locate },
   { names: '.click .tap .dblclick .press .check .submit .click_on .click_button .click_link =click_on =click_button =click_link', read: click },
   { names: '.run .create', read: container },

@@ -2,7 +2,7 @@
 import { type Manners, manners } from '../../../effects/manner.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
-import { namedValue, NOTHING, textValue, type Value } from '../value.ts'
+import { after, NOTHING, namedValue, textValue, type Value } from '../value.ts'
 
 const REMOTE = manners('remote')
 const CONTAINED = manners('contained')
@@ -161,7 +161,7 @@ const duplicate: CallReader = ({ session }) => {
 }
 
 /** Machine code that is put into memory and run. */
-const inMemory: CallReader = ({ effect, last }) => (effect('execute', 'code/decoded', `memory (${last})`), NOTHING)
+const inMemory: CallReader = ({ effect, last }) => after(effect('execute', 'code/decoded', `memory (${last})`))
 
 const print: CallReader = ({ session, args, texts, last }) => {
   const line = args.filter((value) => value.body === null && value.fields === null).map((value) => texts(value)[0] ?? '').join(' ')
@@ -226,5 +226,5 @@ export const processCalls: readonly CallRule[] = [
   { names: 'VirtualAlloc VirtualAllocEx VirtualProtect WriteProcessMemory CreateRemoteThread RtlMoveMemory NtCreateThreadEx QueueUserAPC', read: inMemory },
   { names: 'getpass.getpass =input =raw_input =gets readline.question prompt =readline STDIN.gets $stdin.gets', read: () => namedValue('input()', manners('from-unknown')) },
   { names: 'sh.rm sh.bash sh.sh sh.curl sh.sudo sh.dd sh.chmod sh.mkfs sh.git sh.kill sh.mv sh.cp sh.cat', read: named },
-  { names: 'os.reboot system.reboot system.shutdown', read: ({ effect }) => (effect('stop', 'control/boot', 'the machine'), NOTHING) },
+  { names: 'os.reboot system.reboot system.shutdown', read: ({ effect }) => after(effect('stop', 'control/boot', 'the machine')) },
 ]

@@ -1,29 +1,16 @@
-/**
- * Statements and expressions of any language, once from top to bottom: names get their values, calls are handed on with
- * their arguments. Branches and loops are all entered, once; a loop's variable holds all that it may be.
- */
-import { endOfBlock, endOfStatement, isMark, isName, matchBrackets, parametersIn } from './blocks.ts'
-import { environmentOf, isEnvironment, knownConstant, WHOLE_ENVIRONMENT } from './constants.ts'
-import { moduleNamed } from './modules.ts'
+/** Expressions of any language: operators, members, calls, lists, and the loops inside of them. */
+import { endOfBlock, isMark, isName, parametersIn } from './blocks.ts'
+import { arrowBody, keepBody, readBody } from './bodies.ts'
+import { isEnvironment, knownConstant, WHOLE_ENVIRONMENT } from './constants.ts'
+import { MAX_NAME, member, slice } from './members.ts'
 import { ASSIGNS, compares, operate, PRECEDENCE } from './operators.ts'
-import { type Run, type Session, textsOf } from './session.ts'
-import type { Syntax } from './syntax.ts'
+import { type Run, textsOf } from './session.ts'
+import { isFinished, mayGoOn, NO_FIELDS, spanAround, startRun } from './start-run.ts'
 import type { Token } from './token.ts'
-import { tokenize } from './tokenize.ts'
-import { combine, eitherOf, fieldsValue, type FunctionBody, fromOf, itemOf, listValue, memberOf, namedValue, NOTHING, numberValue, textValue, type Value } from './value.ts'
+import { combine, eitherOf, fieldsValue, fromOf, itemOf, listValue, NOTHING, namedValue, numberValue, textValue, type Value } from './value.ts'
 
-const MAX_DEPTH = 12
-
-export function evaluateText(session: Session, syntax: Syntax, text: string, span: readonly [number, number] | null): void {
-  const run = startRun(session, syntax, text, span)
-  statements(run, run.tokens.length)
-}
-
-function startRun(session: Session, syntax: Syntax, text: string, span: readonly [number, number] | null): Run {
-  const { tokens, complete } = tokenize(text, syntax)
-  if (!complete) session.complete = false
-  return { session, syntax, tokens, ...matchBrackets(tokens), span, returned: [], compared: [], at: 0, statement: 0, brackets: 0, target: '', conditionEnd: -1, endlessEnd: -1 }
-}
+/** Of functions that call each other, and of expressions inside of texts. */
+export const MAX_DEPTH = 12
 
 /** The value of one expression that stood inside of a text. */
 function evaluateInside(run: Run, code: string): Value {
@@ -39,222 +26,8 @@ function evaluateInside(run: Run, code: string): Value {
   return value
 }
 
-function spanAround(run: Run): readonly [number, number] | null {
-  const first = run.tokens[run.statement]
-  const here = run.tokens[Math.min(run.at, run.tokens.length - 1)]
-  return first === undefined || here === undefined ? null : [first.start, Math.max(first.end, here.end)]
-}
-
-export function invokeBody(session: Session, body: FunctionBody, values: readonly Value[]): Value {
-  if (body.isRunning && session.hasListed) session.isRecursive = true
-  if (session.depth >= MAX_DEPTH || !mayGoOn(session) || body.isRunning) return NOTHING
-  body.isCalled = true
-  body.isRunning = true
-  session.depth += 1
-  const { variables } = session
-  const before = body.parameters.map((name) => variables.get(name))
-  body.parameters.forEach((name, index) => {
-    const value = values[index]
-    if (value === undefined) variables.delete(name)
-    else variables.set(name, value)
-  })
-  if (body.parameters.length === 0) {
-    variables.set('$_', values[0] ?? NOTHING)
-    variables.set('it', values[0] ?? NOTHING)
-  }
-  variables.set(ARGUMENTS, listValue(values))
-  const inner: Run = { ...body.run, at: body.start, statement: body.start, returned: [], brackets: 0, target: '', conditionEnd: -1, endlessEnd: -1 }
-  let last = NOTHING
-  if (body.isExpression) {
-    inner.brackets = 1
-    last = expression(inner)
-  } else last = statements(inner, body.end)
-  before.forEach((value, index) => {
-    const name = body.parameters[index] as string
-    if (value === undefined) variables.delete(name)
-    else variables.set(name, value)
-  })
-  session.depth -= 1
-  body.isRunning = false
-  return inner.returned.length > 0 ? eitherOf(inner.returned) : body.isExpression || body.run.syntax.bareCalls ? last : NOTHING
-}
-
-/** Perl hands arguments over in a list without names. */
-const ARGUMENTS = '$_ARGUMENTS'
-
-function mayGoOn(session: Session): boolean {
-  session.work -= 1
-  if (session.work > 0) return true
-  session.complete = false
-  return false
-}
-
-/** The answer is the value of the last one. */
-function statements(run: Run, end: number): Value {
-  let last = NOTHING
-  while (run.at < end && mayGoOn(run.session)) {
-    const before = run.at
-    run.statement = run.at
-    run.target = ''
-    last = statement(run, end) ?? last
-    if (run.at === before) run.at += 1
-  }
-  return last
-}
-
-const SKIPPED = new Set(
-  'else try finally do begin then end const let var my our local public private protected static final abstract async export default pass break ensure global nonlocal unsafe mut go defer readonly declare override inline val auto extern begin ensure'.split(' '),
-)
-const CONDITIONS = new Set('if elif elsif elseif unless while until when switch case match guard'.split(' '))
-const DEFINES = new Set('def function sub func fn fun proc defp'.split(' '))
-const HEADERS = new Set('class interface struct enum trait impl namespace module package type protocol except catch rescue extension defmodule'.split(' '))
-
-function statement(run: Run, end: number): Value | null {
-  const { session } = run
-  const token = run.tokens[run.at] as Token
-  if (token.kind === 'mark') {
-    if (token.text === '{' && isPattern(run, run.at)) return assignPattern(run)
-    if (MEANINGLESS.has(token.text)) {
-      run.at += 1
-      return null
-    }
-    if ((token.text === '[' || token.text === '(') && isPattern(run, run.at)) return assignPattern(run)
-    return expression(run)
-  }
-  if (token.kind !== 'name' || isMark(run, run.at + 1, '.') || isMark(run, run.at + 1, '=')) return assignSeveral(run) ?? expression(run)
-  const { text } = token
-  if (DEFINES.has(text) && defines(run)) return null
-  if (SKIPPED.has(text) && !isMark(run, run.at + 1, '(')) {
-    run.at += 1
-    skipType(run)
-    return null
-  }
-  if (CONDITIONS.has(text)) return condition(run, text, end)
-  switch (text) {
-    case 'import':
-    case 'from':
-    case 'use':
-    case 'using':
-      if (isMark(run, run.at + 1, '(') && run.syntax.language === 'javascript') return expression(run)
-      importNames(run)
-      return null
-    case 'for':
-    case 'foreach':
-      loop(run)
-      return null
-    case 'loop':
-    case 'forever':
-      if (isMark(run, run.at + 1, '.')) return expression(run)
-      run.at += 1
-      run.endlessEnd = endOfBlock(run, run.at, run.statement)
-      return null
-    case 'with':
-      withNames(run)
-      return null
-    case 'continue':
-    case 'next':
-      // What follows is done only for what was not left out.
-      if (run.conditionEnd >= run.at) run.conditionEnd = run.tokens.length
-      run.at += 1
-      return null
-    case 'return':
-    case 'yield': {
-      run.at += 1
-      if (isFinished(run)) return null
-      const value = expression(run)
-      run.returned.push(value)
-      return value
-    }
-    case 'raise':
-    case 'throw':
-    case 'del':
-    case 'assert':
-    case 'await':
-      run.at += 1
-      return isFinished(run) ? null : expression(run)
-    default:
-  }
-  if (HEADERS.has(text) && (run.tokens[run.at + 1]?.kind === 'name' || /^(?:except|catch|rescue)$/.test(text))) {
-    const stop = endOfStatement(run, run.at)
-    if (text === 'class') session.classes.add((run.tokens[run.at + 1] as Token).text)
-    while (run.at < stop && !isMark(run, run.at, '{') && !isMark(run, run.at, ':')) run.at += 1
-    return null
-  }
-  return assignSeveral(run) ?? expression(run)
-}
-
-const MEANINGLESS = new Set(['{', '}', ')', ']', ';', ',', ':', '@', '=', '#', '|', '=>', '->', '?', '\\'])
-
-/** `const x: string = ...`, `x: int = 5`. */
-function skipType(run: Run): void {
-  if (run.tokens[run.at]?.kind !== 'name' || !isMark(run, run.at + 1, ':')) return
-  for (let at = run.at + 2; at < run.at + 24; at += 1) {
-    const token = run.tokens[at]
-    if (token === undefined || token.isFirst || token.text === ';') return
-    if (isMark(run, at, '=')) {
-      const name = (run.tokens[run.at] as Token).text
-      run.at = at + 1
-      run.session.variables.set(name, expression(run))
-      return
-    }
-  }
-}
-
-/** `{ a, b: c } = ...` and `[a, b] = ...`: their names stand before an equals sign. */
-function isPattern(run: Run, at: number): boolean {
-  const close = run.partners[at] as number
-  return close > at && close - at < 60 && isMark(run, close + 1, '=')
-}
-
-function assignPattern(run: Run): Value {
-  const start = run.at
-  const close = run.partners[start] as number
-  run.at = close + 2
-  const value = expression(run)
-  let place = 0
-  for (let at = start + 1; at < close; at += 1) {
-    const token = run.tokens[at] as Token
-    if (token.kind !== 'name') continue
-    const isRenamed = isMark(run, at + 1, ':') && run.tokens[at + 2]?.kind === 'name'
-    const name = isRenamed ? (run.tokens[at + 2] as Token).text : token.text
-    const key = isMark(run, start, '{') ? token.text : String(place)
-    run.session.variables.set(name, memberOf(value, key) ?? (isMark(run, start, '{') ? member(run, value, token.text, '') : itemOf(value)))
-    place += 1
-    while (at < close && !isMark(run, at, ',')) at += 1
-  }
-  return value
-}
-
-/** `a, b = 1, 2`, `x: int = 5`. Null where no such thing stands here. */
-function assignSeveral(run: Run): Value | null {
-  if (isMark(run, run.at + 1, ':') && run.syntax.language === 'python') {
-    const before = run.at
-    skipType(run)
-    return run.at === before ? null : NOTHING
-  }
-  if (!isMark(run, run.at + 1, ',')) return null
-  const names: string[] = []
-  let at = run.at
-  for (; at < run.at + 24; at += 2) {
-    if (isMark(run, at, '*')) at += 1
-    const token = run.tokens[at]
-    if (token?.kind !== 'name') return null
-    names.push(token.text)
-    if (!isMark(run, at + 1, ',')) break
-  }
-  if (!isMark(run, at + 1, '=') && !isMark(run, at + 1, ':=')) return null
-  run.at = at + 2
-  const values = [expression(run)]
-  while (isMark(run, run.at, ',')) {
-    run.at += 1
-    values.push(expression(run))
-  }
-  bind(run, names, values.length > 1 ? listValue(values) : (values[0] as Value), false)
-  return NOTHING
-}
-
 /** Gives names their values; `isEach`: the value is a list, and each item in turn is meant. */
-function bind(run: Run, names: readonly string[], value: Value, isEach: boolean): void {
+export function bind(run: Run, names: readonly string[], value: Value, isEach: boolean): void {
   const item = isEach ? itemOf(value) : value
   const { variables } = run.session
   if (names.length === 1) {
@@ -266,210 +39,8 @@ function bind(run: Run, names: readonly string[], value: Value, isEach: boolean)
   })
 }
 
-function condition(run: Run, word: string, end: number): Value | null {
-  const { session } = run
-  const start = run.at
-  run.at += 1
-  // `fork while 1`.
-  const isBehind = start > 0 && run.tokens[start]?.isFirst === false && (isName(run, start - 1, 'fork') || isName(run, start - 3, 'fork'))
-  if ((word === 'while' || word === 'until') && (isBehind || isAlways(run, word))) {
-    const close = isMark(run, run.at, '(') ? (run.partners[run.at] as number) + 1 : run.at + 1
-    run.at = close
-    run.endlessEnd = isBehind ? -1 : endOfBlock(run, run.at, start)
-    if (isBehind) session.call({ run, callee: namedValue('fork-without-end'), args: [], fields: NO_FIELDS })
-    return null
-  }
-  if (isFinished(run) || run.at >= end) return null
-  run.compared.length = 0
-  if (isMark(run, run.at, '{')) return null
-  expression(run)
-  if (session.hasListed || run.compared.length > 0) run.conditionEnd = Math.max(run.conditionEnd, endOfBlock(run, run.at, start))
-  return null
-}
-
-function isAlways(run: Run, word: string): boolean {
-  const at = isMark(run, run.at, '(') ? run.at + 1 : run.at
-  const text = run.tokens[at]?.text ?? ''
-  const after = run.tokens[at + 1]
-  if (after !== undefined && after.kind === 'mark' && !/^[:{});]$/.test(after.text) && !after.isFirst) return false
-  return word === 'while' ? /^(?:True|true|1|TRUE)$/.test(text) : /^(?:false|0|False)$/.test(text)
-}
-
-function isFinished(run: Run): boolean {
-  const token = run.tokens[run.at]
-  return token === undefined || (token.isFirst && run.syntax.lines && run.brackets === 0) || isMark(run, run.at, ';') || isMark(run, run.at, '}')
-}
-
-/** `def f(a):`, `function f(a) {`, `sub f {`, `func f(a string) {`. False where the word means something else. */
-function defines(run: Run): boolean {
-  const at = run.at + 1
-  let name = at
-  // Go's receiver, Ruby's `self.`
-  if (isMark(run, name, '(') && isName(run, run.at, 'func') && run.tokens[(run.partners[name] as number) + 1]?.kind === 'name') name = (run.partners[name] as number) + 1
-  if (isMark(run, name, '*')) name += 1
-  while (isMark(run, name + 1, '.') || isMark(run, name + 1, ':')) name += 2
-  const token = run.tokens[name]
-  if (token?.kind !== 'name') return false
-  const body = readBody(run, name + 1, run.statement)
-  const value: Value = { ...NOTHING, body }
-  run.session.variables.set(token.text, value)
-  run.session.functions.set(token.text, value)
-  return true
-}
-
-/** From the parameters on; the words of the body are skipped. */
-function readBody(run: Run, from: number, header: number, isExpression = false): FunctionBody {
-  let at = from
-  let parameters: string[] = []
-  if (isMark(run, at, '(')) {
-    parameters = parametersIn(run, at + 1, run.partners[at] as number)
-    at = (run.partners[at] as number) + 1
-  } else if (run.syntax.blocks === 'ends' && run.tokens[at]?.isFirst === false) {
-    // Ruby's `def f a, b`.
-    const start = at
-    while (at < run.tokens.length && !(run.tokens[at] as Token).isFirst && !isMark(run, at, ';')) at += 1
-    parameters = parametersIn(run, start, at)
-  }
-  // What it gives, and what it may use.
-  for (let steps = 0; steps < 40 && at < run.tokens.length && !isMark(run, at, '{') && run.syntax.blocks !== 'ends'; steps += 1) {
-    if (run.syntax.blocks === 'indents' && (isMark(run, at, ':') || (run.tokens[at] as Token).isFirst)) break
-    if (isMark(run, at, ';') || isMark(run, at, '=>')) break
-    at = isMark(run, at, '(') || isMark(run, at, '[') ? (run.partners[at] as number) + 1 : at + 1
-  }
-  if (isMark(run, at, '=>')) return arrowBody(run, at + 1, parameters)
-  const end = isMark(run, at, ';') ? at : endOfBlock(run, at, header)
-  const start = isMark(run, at, '{') || isMark(run, at, ':') ? at + 1 : at
-  run.at = end
-  return keep(run, { run, parameters, start, end: isMark(run, at, '{') || run.syntax.blocks === 'ends' ? end - 1 : end, isExpression, isCalled: false, isRunning: false })
-}
-
-function keep(run: Run, body: FunctionBody): FunctionBody {
-  if (run.session.bodies.length < MAX_BODIES) run.session.bodies.push(body)
-  return body
-}
-
-const MAX_BODIES = 200
-
-/** Behind `=>`, `->` or `lambda x:`: an expression or a block. */
-function arrowBody(run: Run, at: number, parameters: readonly string[]): FunctionBody {
-  if (isMark(run, at, '{')) {
-    const end = run.partners[at] as number
-    run.at = end + 1
-    return keep(run, { run, parameters, start: at + 1, end, isExpression: false, isCalled: false, isRunning: false })
-  }
-  let end = at
-  while (end < run.tokens.length) {
-    if (isMark(run, end, ',') || isMark(run, end, ')') || isMark(run, end, ']') || isMark(run, end, '}') || isMark(run, end, ';')) break
-    if (end > at && run.brackets === 0 && (run.tokens[end] as Token).isFirst && !isMark(run, end, '.') && !isMark(run, end, '?.')) break
-    end = (run.partners[end] as number) > end ? (run.partners[end] as number) + 1 : end + 1
-  }
-  run.session.work -= (end - at) >> 3
-  run.at = end
-  return keep(run, { run, parameters, start: at, end, isExpression: true, isCalled: false, isRunning: false })
-}
-
-const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
-
-function importNames(run: Run): void {
-  const { session, tokens, syntax } = run
-  const { variables } = session
-  const end = endOfImport(run)
-  const words = tokens.slice(run.at, end)
-  run.at = end
-  const moduleText = words.find((token) => token.kind === 'text')
-  if (moduleText !== undefined && syntax.language === 'go') {
-    for (const [index, token] of words.entries()) {
-      if (token.kind !== 'text') continue
-      const before = words[index - 1]
-      const name = token.text.slice(token.text.lastIndexOf('/') + 1)
-      session.modules.add(name)
-      variables.set(before?.kind === 'name' && before.text !== 'import' ? before.text : name, namedValue(name))
-    }
-    return
-  }
-  if (moduleText !== undefined) return importFrom(run, words, moduleNamed(moduleText.text))
-  const isFrom = words[0]?.text === 'from'
-  const split = words.findIndex((token, index) => index > 0 && token.text === 'import')
-  const dotted = (from: number) => {
-    let name = ''
-    let at = from
-    for (; at < words.length; at += 1) {
-      const token = words[at] as Token
-      if (token.kind === 'mark' && /^(?:\.|::|\\)$/.test(token.text)) continue
-      if (token.kind !== 'name' || token.text === 'as' || token.text === 'import' || (at > from && words[at - 1]?.kind === 'name')) break
-      name += (name === '' ? '' : '.') + token.text
-    }
-    return { name, at }
-  }
-  if (isFrom && split > 0) {
-    const source = moduleNamed(dotted(1).name)
-    session.modules.add(source.split('.')[0] as string)
-    if (words[split + 1]?.text === '*') session.wildcards.add(source)
-    for (let at = split + 1; at < words.length; at += 1) {
-      const token = words[at] as Token
-      if (token.kind !== 'name' || token.text === 'as') continue
-      const isRenamed = words[at + 1]?.text === 'as'
-      const name = isRenamed ? (words[at + 2]?.text ?? '') : token.text
-      variables.set(name, knownConstant(`${source}.${token.text}`) ?? namedValue(`${source}.${token.text}`))
-      if (isRenamed) at += 2
-    }
-    return
-  }
-  for (let at = 1; at < words.length; ) {
-    const { name, at: next } = dotted(at)
-    if (name === '') {
-      at += 1
-      continue
-    }
-    const module = moduleNamed(name)
-    session.modules.add(module.split('.')[0] as string)
-    if (syntax.language === 'perl') {
-      session.wildcards.add(module)
-      return
-    }
-    const isRenamed = words[next]?.text === 'as' && words[next + 1]?.kind === 'name'
-    if (isRenamed) variables.set(words[next + 1]?.text ?? '', namedValue(module))
-    else if (syntax.language === 'java' || syntax.language === 'php') variables.set(name.slice(name.lastIndexOf('.') + 1), namedValue(name.slice(name.lastIndexOf('.') + 1)))
-    at = isRenamed ? next + 2 : next + 1
-  }
-}
-
-function endOfImport(run: Run): number {
-  const { tokens, syntax } = run
-  let at = run.at + 1
-  while (at < tokens.length) {
-    const token = tokens[at] as Token
-    if (isMark(run, at, ';') || (token.isFirst && syntax.lines)) break
-    if (isMark(run, at, '(') || isMark(run, at, '{')) {
-      at = (run.partners[at] as number) + 1
-      if (syntax.language === 'go') break
-      continue
-    }
-    at += 1
-    if (token.kind === 'text' && syntax.language === 'javascript') break
-  }
-  return at
-}
-
-/** `import a, { b as c }, * as d from 'module'`. */
-function importFrom(run: Run, words: readonly Token[], module: string): void {
-  const { variables, modules } = run.session
-  modules.add(module)
-  let isInside = false
-  for (let at = 1; at < words.length; at += 1) {
-    const token = words[at] as Token
-    if (token.text === '{') isInside = true
-    if (token.text === '}') isInside = false
-    if (token.kind !== 'name' || token.text === 'from' || token.text === 'type') continue
-    const isRenamed = words[at + 1]?.text === 'as'
-    const own = isRenamed ? (words[at + 2]?.text ?? '') : token.text
-    variables.set(own, namedValue(isInside && token.text !== 'default' ? `${module}.${token.text}` : module))
-    if (isRenamed) at += 2
-  }
-}
-
 /** `for x in y:`, `for (const x of y)`, `foreach ($y as $k => $v)`, `for _, x := range y`, `for my $x (y)`, `for (T x : y)`. */
-function loop(run: Run): void {
+export function loop(run: Run): void {
   const start = run.at
   run.at += 1
   if (isName(run, run.at, 'await')) run.at += 1
@@ -541,34 +112,12 @@ function loopNames(run: Run, close: number): string[] | null {
   return null
 }
 
-/** `with open(x) as f, open(y) as g:`. */
-function withNames(run: Run): void {
-  run.at += 1
-  const isGrouped = isMark(run, run.at, '(') && isMark(run, (run.partners[run.at] as number) + 1, ':')
-  if (isGrouped) {
-    run.at += 1
-    run.brackets += 1
-  }
-  for (let items = 0; items < 8; items += 1) {
-    if (isName(run, run.at, 'async')) run.at += 1
-    const value = expression(run)
-    if (isName(run, run.at, 'as')) {
-      const token = run.tokens[run.at + 1]
-      if (token?.kind === 'name') run.session.variables.set(token.text, value)
-      run.at += 2
-    }
-    if (!isMark(run, run.at, ',')) break
-    run.at += 1
-  }
-  if (isGrouped) run.brackets -= 1
-}
-
 const WORD_OPERATORS = new Set('or and in is instanceof eq ne x not isa if'.split(' '))
 
 /** Deeper brackets are skipped. */
 const MAX_NESTING = 120
 
-function expression(run: Run, least = 0): Value {
+export function expression(run: Run, least = 0): Value {
   const { session } = run
   if (!mayGoOn(session)) return NOTHING
   if (session.nesting >= MAX_NESTING) {
@@ -674,6 +223,7 @@ function inTurn(left: Value, right: Value): Value {
 }
 
 const UNARY = new Set(['!', '+', '~', '*', '**', '&', '...', '\\', '@', '&&', '++', '--', '<-', '^'])
+
 const PREFIXES = new Set('new await async typeof not void yield defined my our local const let var return delete throw ref mut go defer try do then static final'.split(' '))
 
 function prefix(run: Run): Value {
@@ -886,7 +436,7 @@ function comprehension(run: Run, clauses: number, close: number): Value {
 function object(run: Run, close: number): Value {
   const { syntax } = run
   if ((syntax.language === 'perl' || syntax.language === 'ruby') && !looksLikePairs(run, close)) {
-    const body = { run, parameters: [], start: run.at + 1, end: close, isExpression: false, isCalled: false, isRunning: false }
+    const body = { source: run, parameters: [], start: run.at + 1, end: close, isExpression: false, isCalled: false, isRunning: false }
     run.at = close + 1
     return run.session.invoke(body, [run.session.variables.get('$_') ?? NOTHING])
   }
@@ -948,6 +498,7 @@ function pair(run: Run, fields: Map<string, Value>, list: Value[]): void {
 }
 
 const CONSTANTS: ReadonlyMap<string, Value> = new Map(Object.entries({ True: 'true', true: 'true', TRUE: 'true', False: 'false', false: 'false', FALSE: 'false' }).map(([word, text]) => [word, textValue(text)]))
+
 const NULLS = new Set('None null nil undefined NULL NaN undef'.split(' '))
 
 function name(run: Run, token: Token): Value {
@@ -1058,7 +609,7 @@ function chain(run: Run, first: Value): Value {
       }
       case '!':
         // Rust's macros, TypeScript's promises.
-        if (token.isApart || next === undefined || !/^[.(\[)]$/.test(next.text)) return value
+        if (token.isApart || next === undefined || !/^[.([)]$/.test(next.text)) return value
         run.at += 1
         continue
       case '++':
@@ -1118,7 +669,7 @@ function blockBehind(run: Run): Value | null {
     start = bar + 1
   }
   run.at = end + 1
-  return { ...NOTHING, body: keep(run, { run, parameters, start, end, isExpression: false, isCalled: false, isRunning: false }) }
+  return { ...NOTHING, body: keepBody(run, { source: run, parameters, start, end, isExpression: false, isCalled: false, isRunning: false }) }
 }
 
 /** The `do` of `while x do` opens no block of a call. */
@@ -1146,7 +697,7 @@ function looksLiteral(run: Run): boolean {
 
 /** `map { chr } 1, 2`, `eval { ... }`. */
 function perlBlock(run: Run, word: string, close: number): Value {
-  const body = { run, parameters: [], start: run.at + 1, end: close, isExpression: false, isCalled: false, isRunning: false }
+  const body = { source: run, parameters: [], start: run.at + 1, end: close, isExpression: false, isCalled: false, isRunning: false }
   run.at = close + 1
   if (word === 'eval' || word === 'do') return run.session.invoke(body, [])
   if (isMark(run, run.at, ',')) run.at += 1
@@ -1169,6 +720,7 @@ function listUntilEnd(run: Run): Value[] {
 }
 
 const NOT_CALLED = new Set('if unless while until and or not in is do then else end rescue ensure as from x eq ne instanceof of isa for xor cmp'.split(' '))
+
 const CALLED_BARE = new Set('print exec del assert'.split(' '))
 
 /** `system "ls"`: a name, a space, and a value on the same line. */
@@ -1221,7 +773,10 @@ function index(run: Run, base: Value): Value {
       }
       const token = run.tokens[run.at] as Token
       // A bare word between braces is a text.
-      slot = token.kind === 'name' && isMark(run, close, '}') && run.at + 1 === close && !token.text.startsWith('$') ? ((run.at += 1), textValue(token.text)) : expression(run, 3)
+      if (token.kind === 'name' && isMark(run, close, '}') && run.at + 1 === close && !token.text.startsWith('$')) {
+        slot = textValue(token.text)
+        run.at += 1
+      } else slot = expression(run, 3)
       if (run.at === before) run.at += 1
     }
     slots.push(slot)
@@ -1240,46 +795,4 @@ function index(run: Run, base: Value): Value {
   if (text !== undefined && base.texts.length === 1 && /^-?\d+$/.test(key) && base.name === '') return textValue(text.at(Number(key)) ?? '', base.from)
   if (/^-?\d+$/.test(key) && base.list === null) return { ...base, texts: base.texts.length > 1 ? base.texts : NOTHING.texts, name: base.name.endsWith('()') ? base.name : `${base.name}[]` }
   return member(run, base, key, target)
-}
-
-function slice(base: Value, slots: readonly (Value | null)[]): Value {
-  const numberIn = (at: number) => {
-    const text = slots[at]?.texts[0]
-    return text === undefined || !/^-?\d+$/.test(text) ? undefined : Number(text)
-  }
-  const [start, stop, step] = [numberIn(0), numberIn(1), numberIn(2)]
-  const cut = <T>(all: readonly T[]): T[] => {
-    if (step === -1) return [...all].reverse()
-    const part = all.slice(start ?? 0, stop)
-    return step !== undefined && step > 1 ? part.filter((_, at) => at % step === 0) : part
-  }
-  if (base.list !== null) return { ...base, list: cut(base.list) }
-  if (base.texts.length === 0) return base
-  return { ...base, texts: base.texts.map((text) => (step === undefined && start === undefined && stop === undefined ? text : cut([...text]).join(''))) }
-}
-
-const MAX_NAME = 200
-
-/** Says nothing of what it belongs to. */
-const CLEAN = new Set('status_code statusCode status ok length size returncode exitcode exit_status count exists errno code'.split(' '))
-
-function member(run: Run, base: Value, key: string, target: string): Value {
-  const { session } = run
-  const stored = target === '' ? undefined : session.variables.get(`${target}.${key}`)
-  if (stored !== undefined) return stored
-  const inside = memberOf(base, key)
-  if (inside !== null) return inside
-  if (base.name === 'environ') return environmentOf(key) ?? { ...NOTHING, name: `environ.${key}`, self: base }
-  // What a listing of a folder gives: `entry.name`, `entry.path`.
-  if ((key === 'name' || key === 'path') && base.texts.some((text) => text.includes('*'))) return base
-  if (key === 'promises' && base.name === 'fs') return base
-  // What is not said on the command line has its default.
-  const fallback = /(?:parse_args|parse|opts)\(\)$/.test(base.name) ? session.variables.get(`--${key}`) : undefined
-  if (fallback !== undefined) return fallback
-  // A chain without end is cut, so that its name does not grow with every part.
-  const own = base.name.length > MAX_NAME ? `….${key}` : `${base.name}.${key}`
-  if (isEnvironment(own)) return WHOLE_ENVIRONMENT
-  const known = knownConstant(own)
-  if (known !== null) return known
-  return { ...NOTHING, name: own, self: base, from: CLEAN.has(key) ? 0 : base.from, about: base.about }
 }
