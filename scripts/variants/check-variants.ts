@@ -1,7 +1,7 @@
 /** Every shell example of the judge's table, in all its variants, and whether the verdict stays what it must. */
 import { type ClassifiableEvent, type Classification, classify } from '../../src/classify/classify.ts'
 import { judgeRows } from '../../src/classify/judge/judge-rows.ts'
-import { isAtLeast, RISK_LEVELS, type RiskLevel } from '../../src/domain/risk-level.ts'
+import { highestLevel, isAtLeast, RISK_LEVELS, type RiskLevel } from '../../src/domain/risk-level.ts'
 import { fields } from './fields.ts'
 import { languages } from './languages.ts'
 import { layout } from './layout.ts'
@@ -39,7 +39,7 @@ export function failureOf({ expect, example, variant }: VariantCase): string | n
   const wanted = verdictOn(example)
   const judged = judge(variant)
   const wrong = compare(expect, wanted, judged)
-  return wrong === null ? null : `${wanted.risk_level} (${gravest(wanted).join(' ')}) became ${judged.risk_level} (${gravest(judged).join(' ')}): ${wrong}`
+  return wrong === null ? null : `${levelOf(wanted)} (${gravest(wanted).join(' ')}) became ${levelOf(judged)} (${gravest(judged).join(' ')}): ${wrong}`
 }
 
 const verdicts = new Map<string, Classification>()
@@ -56,8 +56,8 @@ export function judge(variant: Variant): Classification {
 }
 
 function compare(expect: Expectation, wanted: Classification, judged: Classification): string | null {
-  const { risk_level: level } = judged
-  const before = wanted.risk_level
+  const level = levelOf(judged)
+  const before = levelOf(wanted)
   switch (expect) {
     case 'same': {
       if (level !== before) return 'another level'
@@ -76,9 +76,17 @@ function compare(expect: Expectation, wanted: Classification, judged: Classifica
   }
 }
 
+/** Personal data is looked for in texts as they are: an address in quotes of its own is none. */
+const effectsOf = ({ findings }: Classification) => findings.filter(({ rule }) => !rule.startsWith('pii.'))
+
+function levelOf(judged: Classification): RiskLevel {
+  return highestLevel(effectsOf(judged).map(({ level }) => level))
+}
+
 /** The rules that decided the level; none where nothing was found. */
-function gravest({ findings, risk_level }: Classification): string[] {
-  return [...new Set(findings.filter(({ level }) => level === risk_level).map(({ rule }) => rule))].sort()
+function gravest(judged: Classification): string[] {
+  const highest = levelOf(judged)
+  return [...new Set(effectsOf(judged).filter(({ level }) => level === highest).map(({ rule }) => rule))].sort()
 }
 
 export function oneLower(level: RiskLevel): RiskLevel {

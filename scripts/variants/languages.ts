@@ -2,8 +2,6 @@
 import { quoteJson as j, quoteShell as q, quoteSingle as s } from './quote.ts'
 import { posix, simple, type Transformation } from './transformation.ts'
 
-type Language = readonly [name: string, run: (code: string) => string, language: string]
-
 const shellOf = (program: string) => (code: string) => `${program} ${q(code)}`
 
 /** A program text that runs a line of a shell. */
@@ -75,4 +73,3 @@ export const languages: readonly Transformation[] = [
   posix('a notebook line', 'raises', (text) => (text.includes('\n') ? null : { action: 'run_notebook_cell', data: { code: `!${text}` } })),
   posix('a notebook cell', 'raises', (text) => ({ action: 'jupyter_execute', data: { code: `%%bash\n${text}` } })),
 ]
-export type { Language }

@@ -14,11 +14,16 @@ const WRITTEN: Readonly<Record<string, (core: string) => string>> = {
   'octal escapes': (core) => `$'${toOctal(core)}'`,
   'one escape': (core) => `$'\\x${core.charCodeAt(0).toString(16)}'${escape(core.slice(1))}`,
   'nothing expanded inside': (core) => (core.length < 2 ? `"$@"${escape(core)}` : `${escape(core[0] ?? '')}$@${escape(core.slice(1))}`),
-  'printed by echo': (core) => `"$(echo ${quoteShell(core)})"`,
+  'printed by echo': (core) => `"$(${echo(core)})"`,
   'printed by printf': (core) => `"$(printf %s ${quoteShell(core)})"`,
-  'printed in backticks': (core) => `"\`echo ${quoteShell(core).replaceAll(/[\\`$]/g, '\\$&')}\`"`,
+  'printed in backticks': (core) => `"\`${echo(core).replaceAll(/[\\`$]/g, '\\$&')}\`"`,
   'printed from escapes': (core) => `"$(printf '${toOctal(core)}')"`,
   'default of a variable': (core) => `"\${unset_name:-${core.replaceAll(/["$`\\}]/g, '\\$&')}}"`,
+}
+
+/** `echo -e` prints nothing. */
+function echo(core: string): string {
+  return /^-[neE]+$/.test(core) ? `printf %s ${quoteShell(core)}` : `echo ${quoteShell(core)}`
 }
 
 /** Ways that need a line before the command. */

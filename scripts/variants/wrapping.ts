@@ -19,16 +19,13 @@ const PRIVILEGED = ['sudo', 'sudo -n', 'sudo -u root', 'sudo -E env A=1', 'doas'
 
 const REMOTE = ['ssh deploy@build.example.com', 'ssh -p 2222 -i key build.example.com', 'ssh -tt build.example.com bash -c', 'docker exec web sh -c', 'docker exec -it -u root web bash -c', 'docker compose exec web sh -c', 'podman exec web sh -c', 'kubectl exec web -- sh -c', 'kubectl exec -it deploy/web -c app -- bash -c', 'sudo sh -c', 'sudo -i bash -c', 'su -c', 'su root -c', 'vagrant ssh -c', 'ansible all -m shell -a', 'wsl bash -c', 'adb shell']
 
-const END = /[;&\n]$/
-const line = (text: string) => (END.test(text) ? text : `${text};`)
-
 function scripts(list: readonly string[], expect: Expectation): Transformation[] {
   return list.map((prefix) => posix(`${prefix} '...'`, expect, (text) => `${prefix} ${ssh(prefix, text)}${prefix.startsWith('find') ? ' \\;' : ''}`))
 }
 
 /** What ssh is handed goes through a shell once more. */
 function ssh(prefix: string, text: string): string {
-  return /^ssh .* -c$|^adb|^eval eval$/.test(prefix) ? q(q(text)) : q(text)
+  return /^ssh .* -c$|^eval eval$/.test(prefix) ? q(q(text)) : q(text)
 }
 
 const BLOCKS: Readonly<Record<string, (text: string) => string>> = {
@@ -83,7 +80,7 @@ const BLOCKS: Readonly<Record<string, (text: string) => string>> = {
   'xargs with a placeholder': (text) => `printf '%s\\0' ${q(text)} | xargs -0 -I{} bash -c '{}'`,
   'xargs at the end': (text) => `printf %s ${q(text)} | xargs -0 sh -c`,
   'parallel from a pipe': (text) => `echo ${q(text)} | parallel`,
-  'parallel with a template': (text) => `parallel -j1 bash -c {} ::: ${q(q(text))}`,
+  'parallel with a template': (text) => `parallel -j1 bash -c {} ::: ${q(text)}`,
   'find -execdir': (text) => `find . -maxdepth 0 -execdir bash -c ${q(text)} \\;`,
   'coproc': (text) => `coproc { ${text}\n}`,
   'a shell in a shell in a shell': (text) => `bash -c ${q(`sh -c ${q(`bash -c ${q(text)}`)}`)}`,
@@ -139,14 +136,13 @@ export const wrapping: readonly Transformation[] = [
   ...Object.entries(BLOCKS).map(([name, make]) => posix(name, 'same', make)),
   ...Object.entries(HIDDEN).map(([name, make]) => posix(name, 'hides', (text) => (isOneLine(text) ? make(text) : null))),
   ...Object.entries(LATER).map(([name, make]) => posix(name, 'later', (text) => (isOneLine(text) ? make(text) : null))),
-  simple('xargs appends the arguments', 'same', ([program = '', ...args]) => (args.length > 0 && args.every((arg) => /^[\w./:@%+,=-]+$/.test(arg)) ? `echo ${args.join(' ')} | xargs ${program}` : null)),
-  simple('xargs appends the last argument', 'same', (words) => (words.length > 1 && words.every((word) => /^[\w./:@%+,=-]+$/.test(word)) ? `echo ${words.at(-1)} | xargs ${words.slice(0, -1).join(' ')}` : null)),
-  simple('xargs fills in the last argument', 'same', (words) => (words.length > 1 && words.every((word) => /^[\w./:@%+,=-]+$/.test(word)) ? `echo ${words.at(-1)} | xargs -I@ ${words.slice(0, -1).join(' ')} @` : null)),
+  simple('xargs appends the arguments', 'same', ([program = '', ...args]) => (args.length > 0 && args.every((arg) => /^[\w./:@%+,=-]+$/.test(arg)) ? `printf '%s ' ${args.join(' ')} | xargs ${program}` : null)),
+  simple('xargs appends the last argument', 'same', (words) => (words.length > 1 && words.every((word) => /^[\w./:@%+,=-]+$/.test(word)) ? `printf '%s\\n' ${words.at(-1)} | xargs ${words.slice(0, -1).join(' ')}` : null)),
+  simple('xargs fills in the last argument', 'same', (words) => (words.length > 1 && words.every((word) => /^[\w./:@%+,=-]+$/.test(word)) ? `printf '%s\\n' ${words.at(-1)} | xargs -I@ ${words.slice(0, -1).join(' ')} @` : null)),
   simple('a loop over the last argument', 'same', (words) => (words.length > 1 ? `for each in ${q(words.at(-1) ?? '')}; do ${words.slice(0, -1).map(q).join(' ')} "$each"; done` : null)),
   simple('a function with parameters', 'same', (words) => (words.length > 1 ? `go() { ${words.slice(0, -1).map(q).join(' ')} "$1"; }; go ${q(words.at(-1) ?? '')}` : null)),
   simple('a copy under another name', 'same', ([program = '', ...args]) => (/^[a-z]+$/.test(program) ? `cp /usr/bin/${program} /tmp/tool; /tmp/tool ${args.map(q).join(' ')}` : null)),
   simple('a link under another name', 'same', ([program = '', ...args]) => (/^[a-z]+$/.test(program) ? `ln -s "$(which ${program})" ./tool && ./tool ${args.map(q).join(' ')}` : null)),
   simple('an alias for the program', 'same', ([program = '', ...args]) => `alias zap=${q(program)}\nzap ${args.map(q).join(' ')}`),
-  simple('while read', 'same', (words) => (words.length > 1 ? `echo ${q(words.at(-1) ?? '')} | while read -r each; do ${words.slice(0, -1).map(q).join(' ')} "$each"; done` : null)),
+  simple('while read', 'same', (words) => (words.length > 1 ? `printf '%s\\n' ${q(words.at(-1) ?? '')} | while read -r each; do ${words.slice(0, -1).map(q).join(' ')} "$each"; done` : null)),
 ]
-void line

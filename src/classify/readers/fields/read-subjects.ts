@@ -188,7 +188,7 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
     if (isList) return value
     return where.endsWith('[0]') ? quoteArguments(parent.filter(isString)) : null
   }
-  if (parent === null) return value
+  if (parent === null || key === 'stdin') return value
   const { args, arguments: others, argv, env, stdin } = parent as Readonly<Record<string, unknown>>
   const beside = args ?? others ?? argv
   const list = Array.isArray(beside) ? beside.filter(isString) : isString(beside) && key !== 'args' ? [beside] : []

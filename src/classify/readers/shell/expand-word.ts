@@ -86,7 +86,7 @@ function splitAt(text: string, separators: string): string[] {
   return pieces
 }
 
-function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quoted: boolean): void {
+function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quoted: boolean, isPart = parts.length > 1): void {
   for (const part of parts.length > MAX_PARTS ? parts.slice(0, MAX_PARTS) : parts) {
     switch (part.type) {
       case 'Literal':
@@ -98,9 +98,11 @@ function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quot
       case 'DoubleQuoted':
       case 'LocaleString':
         fields.add('')
-        addParts(part.parts, scope, fields, true)
+        addParts(part.parts, scope, fields, true, isPart || part.parts.length > 1)
         break
       case 'SimpleExpansion':
+        // `r$@m`: a text has no parameters of its own, and nobody writes them in the middle of a word but to hide it.
+        if (isPart && PARAMETERS.has(part.text) && !scope.variables.has('@')) break
         addValue(valueNamed(part.text.slice(1), scope), part.text, fields, quoted, scope)
         break
       case 'ParameterExpansion':
@@ -125,6 +127,8 @@ function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quot
     }
   }
 }
+
+const PARAMETERS = new Set(['$@', '$*'])
 
 function addValue(values: readonly string[] | null, unknown: string, fields: Fields, quoted: boolean, scope: Scope): void {
   if (values === null) fields.add(unknown)

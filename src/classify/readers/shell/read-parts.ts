@@ -16,8 +16,9 @@ export function assign(item: Assignment, scope: Scope): readonly string[] {
   const { value } = item
   if (value.type === 'ArrayValue') {
     const elements = value.elements.flatMap((word) => expandWord(word, scope)).slice(0, MAX_ELEMENTS)
-    scope.variables.set(item.name, elements)
-    return elements
+    const all = item.append ? [...(scope.variables.get(item.name) ?? []), ...elements].slice(0, MAX_ELEMENTS) : elements
+    scope.variables.set(item.name, all)
+    return all
   }
   const text = expandText(value.parts, value.value, scope)
   const old = item.append ? (scope.variables.get(item.name)?.join(' ') ?? '') : ''

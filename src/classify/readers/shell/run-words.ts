@@ -4,6 +4,7 @@ import { manners } from '../../effects/manner.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { changesHooks } from '../../targets/paths/guard-paths.ts'
+import { quoteArguments } from '../fields/quote-arguments.ts'
 import { builtins } from './builtins.ts'
 import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
@@ -60,7 +61,7 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   const body = walk.functions.get(path)
   if (body) return callFunction(walk, body, args, inner)
   const alias = walk.aliases.get(path)
-  if (alias !== undefined) return walkNested(walk, [alias, ...args].join(' '), inner)
+  if (alias !== undefined) return walkNested(walk, `${alias} ${quoteArguments(args)}`, inner)
   const builtin = builtins.get(path)
   if (builtin) return builtin(walk, args, spot)
   readComputedProgram(walk, call, spot)
@@ -85,7 +86,8 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   if (unwrapped !== null && !isDescribed(call.program)) return unwrapped
   const { output, from } = readProgram(walk, call, spot, runner)
   if (unwrapped !== null && (from & INTERACTIVE) === 0) return unwrapped
-  const predicted = output ?? predictOutput(call.program, args, call.input, (file) => keptFile(walk, file))
+  const input = call.input !== null && DECODES.has(call.program) ? call.input.replace(REMARK, '') : call.input
+  const predicted = output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file))
   return (
     // A remark at the end of decoded text keeps where it came from.
     (predicted !== null && DECODES.has(call.program) && (from & FROM_DECODED) !== 0 ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}` : predicted) ??
@@ -213,6 +215,8 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
   walk.effects.push({ act: 'execute', target: { class: 'code/decoded', name: showMarks(walk, text).slice(0, 80) }, manner: mannerOfPlace(spot) | origins, route: spot.wrappers.at(-1) ?? 'shell', span: spot.span })
 }
 
+/** What was put behind decoded text, in front of what decodes it once more. */
+const REMARK = /\n#[\ue000-\uf8ff]\n?$/
 const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '))
 const FROM_DECODED = manners('from-decoded')
 const FROM_NETWORK = manners('from-network')

@@ -1,5 +1,6 @@
 /** A command in, the commands that it would run in turn out: `sudo`, `xargs`, `sh -c`, `find -exec`, `docker exec` and their like. */
 import type { Place } from './call.ts'
+import { quoteArguments } from '../fields/quote-arguments.ts'
 import { unwrapCmd, unwrapPowershell } from '../windows/unwrap-windows.ts'
 import { mapMounts } from './container-mounts.ts'
 import { containerEngines, containerValued, shells, type Wrapper, wrapperNamed, wrappers } from './wrappers.ts'
@@ -80,19 +81,23 @@ const unwrapXargs: Special = (args, input) => {
   if (template.length === 0) return NOTHING
   if (args.slice(0, at).some((arg) => arg === '-a' || arg.startsWith('--arg-file'))) return [{ run: fill(template, placeholder, null) }]
   // With a placeholder there is a run for every line.
-  const lines = placeholder === null ? [] : (input?.trim().split('\n', MAX_LINES + 1) ?? [])
+  const lines = placeholder === null ? [] : (withoutEnd(input)?.split(/[\n\0]/, MAX_LINES + 1) ?? [])
   if (lines.length > 1) return lines.slice(0, MAX_LINES).map((line) => ({ run: fill(template, placeholder, line) }))
   return [{ run: fill(template, placeholder, input) }]
 }
 
 const MAX_LINES = 16
 
+function withoutEnd(input: string | null): string | undefined {
+  return input?.trim().replace(/\0{1,4}$/, '')
+}
+
 function fill(
   template: readonly string[],
   placeholder: string | null,
   input: string | null,
 ): readonly string[] {
-  const known = input?.trim() ?? ''
+  const known = withoutEnd(input) ?? ''
   if (placeholder !== null && template.some((word) => word.includes(placeholder)))
     return template.map((word) => (known === '' ? word : word.replaceAll(placeholder, known)))
   if (known === '') return [...template, UNKNOWN_WORD]
@@ -145,7 +150,7 @@ const unwrapEnv: Special = (args) => {
   const inline =
     option === '-S' || option === '--split-string' ? null : option.replace(/^-S|^--split-string=/, '')
   const rest = args.slice(inline === null ? at + 2 : at + 1)
-  return [{ run: [inline ?? args[at + 1] ?? '', ...rest].join(' ') }]
+  return [{ run: `${inline ?? args[at + 1] ?? ''} ${quoteArguments(rest)}` }]
 }
 
 const unwrapTrap: Special = (args) => {
