@@ -1,4 +1,4 @@
-import { isDialled, isNorthAmerican } from '../phones/numbering-plans.ts'
+import { extension, isDialled, isDialledAbroad, isNorthAmerican } from '../phones/numbering-plans.ts'
 import type { Scan } from '../scan.ts'
 import { isBeside, type NameBefore } from './name-beside.ts'
 import type { NumberName } from './number-names.ts'
@@ -10,6 +10,10 @@ const [MIN_DIGITS, MAX_DIGITS] = [7, 15]
 const leadsTo = /^(?:[\s,"'(]{1,2}[\p{L}'’]{1,14}){0,5}[\s"'(:]{1,3}$/u
 const leadingWord =
   /(?:^|[\s,])(?:me|us|him|her|them|back|at|on|to|under|via|is|registered|number|no|nr|home|office|work|unter|auf|ist|an|au|sur|al|en|es|est|pod|na|do|numer|nummer|op|på|на|по)[\s"'(:]{1,3}$/iu
+/** `call me at`, `reach us under`: what follows is dialled, whatever it looks like. */
+const personThere =
+  /^ (?:me|us|him|her|them|mich|uns|ihn|moi|nous|mnie|nas) (?:back )?(?:at|on|under|via|unter|auf|au|sur|pod|na)[\s"'(:]{1,3}$/iu
+const sameSentence = /^[^{}<>;\n[\]]{0,48}$/
 const numberWord = /(?<!\p{L})(?:number|no|nr|nummer|numer|numero|número|numéro|номер)(?!\p{L})/iu
 /** What makes any number a quantity or a price. */
 const unit =
@@ -22,7 +26,8 @@ const joinsName =
   /^ ?(?:[-(/]|(?:is|ist|est|es|to|jest) (?:(?:my|his|her|our|their|your|the|mein|meine|mon|mi|mój) (?:[\p{L}]{2,12} )?)?)?$/iu
 const phraseEnds = /^[\s)]{0,2}(?:$|[\n.,;:!?\\|)])/
 
-const dateLike = /^(?:19|20)\d\d[-/.]\d|[-/.](?:19|20)\d\d$|^\d{1,3}(?:\.\d{1,3}){3}$/
+const dateLike =
+  /^(?:19|20)\d\d[-/.]\d|(?:19|20)\d\d[-/.]\d\d?[-/.]\d|[-/.](?:19|20)\d\d$|^\d{1,3}(?:\.\d{1,3}){3}$/
 /** A number without area code, as Americans write it. */
 const localShape = /^[2-9]\d\d-\d{4}$/
 
@@ -31,14 +36,16 @@ export function isPhoneAfterName(run: NumberRun, { owners, gap }: NameBefore, sc
   const raw = scan.text.slice(run.start, run.end)
   const behind = scan.text.slice(run.end, run.end + 14)
   // `tel.0711123456` is joined to nothing but its name.
-  const isJoined = (run.isGluedBefore && gap !== '.') || run.isGluedAfter
+  const isJoined = (run.isGluedBefore && gap !== '.') || (run.isGluedAfter && !extension.test(behind))
   if (isJoined || !isPossible(run, raw) || unit.test(behind)) return false
   if (owners.includes('phone')) {
     if (isBeside(gap) || isAssigned(run, scan)) return true
     return leadingWord.test(gap) && (numberWord.test(gap) || (leadsTo.test(gap) && isGroupedByHand(run, raw)))
   }
+  if (!sameSentence.test(gap)) return false
   if (isAssigned(run, scan)) return true
   if (localShape.test(raw)) return isBeside(gap)
+  if (personThere.test(gap)) return true
   if (!isGroupedByHand(run, raw) || !endsThere.test(behind)) return false
   return isBeside(gap) || (leadsTo.test(gap) && leadingWord.test(gap))
 }
@@ -54,13 +61,26 @@ export function isPhoneBeforeName(run: NumberRun, name: NumberName, scan: Scan):
   return run.groups.length > 1 || isAssigned(run, scan)
 }
 
-function isPossible({ digits }: NumberRun, raw: string): boolean {
+/** True for what nothing but a phone looks like: `415-555-0143x12`, `0049 171 2345678`, `(01632) 960 001`. */
+export function isTellingPhone(run: NumberRun, scan: Scan): boolean {
+  const { digits, groups, start, end, isGluedBefore, isGluedAfter } = run
+  if (groups.length < 2 || isGluedBefore) return false
+  const raw = scan.text.slice(start, end)
+  if (extension.test(scan.text.slice(end, end + 8))) return isNorthAmerican(digits.replace(/^00/, ''))
+  if (isGluedAfter || !isPossible(run, raw)) return false
+  if (raw.startsWith('00')) return groups.length > 2 && (groups[0] ?? 0) < 6 && isDialledAbroad(digits, scan)
+  return /^\(0\d{1,4}\)/.test(raw) && isDialled(digits, scan)
+}
+
+function isPossible({ digits, groups }: NumberRun, raw: string): boolean {
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return false
+  // Versions have more single digits.
+  if (groups.length > 7 || groups.filter((length) => length === 1).length > 2) return false
   return !dateLike.test(raw) && !/^(\d)\1{4,14}$/.test(digits)
 }
 
 function isAssigned({ digits }: NumberRun, scan: Scan): boolean {
-  return isNorthAmerican(digits) || isDialled(digits, scan)
+  return isNorthAmerican(digits) || isDialled(digits, scan) || isDialledAbroad(digits, scan)
 }
 
 /** Two to five groups of two digits or more, not all the same. */

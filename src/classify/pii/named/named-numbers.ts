@@ -3,7 +3,7 @@ import { polishAccount } from '../iban.ts'
 import { numberKinds } from '../number-kinds.ts'
 import type { PiiMatch, Recognizer } from '../pii-kind.ts'
 import type { Scan } from '../scan.ts'
-import { isPhoneAfterName, isPhoneBeforeName } from './is-named-phone.ts'
+import { isPhoneAfterName, isPhoneBeforeName, isTellingPhone } from './is-named-phone.ts'
 import { createMatchKind } from './match-kind.ts'
 import { isBeside, nameAfter, nameBefore } from './name-beside.ts'
 import { findNumberRuns, type NumberRun } from './number-runs.ts'
@@ -49,6 +49,7 @@ function identify(run: NumberRun, scan: Scan): PiiMatch | null {
     if (before.owners.some(isPhone) && isPhoneAfterName(run, before, scan)) return phone(run)
     if (isBeside(before.gap)) return null
   }
+  if (isTellingPhone(run, scan)) return phone(run)
   const after = nameAfter(scan, run.end)
   if (after === null) return null
   if (isPhoneBeforeName(run, after, scan)) return phone(run)

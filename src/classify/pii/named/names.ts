@@ -2,7 +2,7 @@
 
 /** Says that a phone number comes. */
 export const phoneNames = words(`
-  phone|telephone|cellphone|smartphone|tel|telno|telnr|mobile|mob|my cell|cell phone|cell number|cell no|fax|telefax|whatsapp|sms|landline|hotline|helpline|msisdn|voicemail|pager|switchboard
+  phone|telephone|cellphone|smartphone|tel|telno|telnr|mobile|mob|my cell|his cell|her cell|our cell|their cell|your cell|cell phone|cell number|cell no|fax|telefax|whatsapp|sms|landline|hotline|helpline|msisdn|voicemail|pager|switchboard|contact number|contact no|contact nr|call back number|callback number
   telef|festnetz|rufnummer|durchwahl|mobil|mobilnummer|handynummer|handynr|teléf|móvil|movil|celular|téléph|fixe|gsm|telemóv|telemov|cellulare|recapito
   mobiel|tlf|tlph|puhelin|puh|gsm|komórk|komork|infolinia|mobitel|tálef|telepon|telpon|telp|ponsel|tālr|talrun|điện thoại|dien thoai|sđt|sdt|đt
   телефон|тел|моб|мобільн|мобильн|факс|τηλέφ|τηλεφ|τηλ|κινητό|κινητο|φαξ|هاتف|جوال|موبايل|تليفون|تلفن|موبایل|فاكس|טלפון|נייד|פקס
@@ -11,7 +11,7 @@ export const phoneNames = words(`
 
 /** Says so where a number looks like one. */
 export const perhapsPhoneNames = words(`
-  call|calls|calling|called|callback|dial|dialing|dialling|ring|contact|reach|text|texting|texted|message|messages|messaging|answering|picking up|cell|handy|portable
+  call|calling|called|callback|dial|dialing|dialling|ring|contact|reach|text|texting|texted|message to|message on|message at|messages to|messages on|messages at|messaging|answering|picking up|cell|handy|portable
   anrufen|rufen|ruf|erreich|kontakt|appel|appeler|appelez|joindre|contacter|contactez|llamar|llame|llama|lláma|contact|chiama|contatt|zadzwo|dzwoń|dzwon
   ligar|ligue|bellen|bel|ringa|volejte|hívja|sunați|sunati|nazovite|arayın|hubungi|soita|звони|позвон|дзвон|اتصل|تماس|致电|联系|聯絡|連絡先|gọi
   meine nummer|mon numéro|mi número|mi numero|il mio numero|meu número|meu numero|mój numer|moj numer|mijn nummer|мой номер

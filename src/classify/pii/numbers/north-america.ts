@@ -12,7 +12,11 @@ export const northAmericanNumbers: readonly NumberKind[] = [
     kind: 'us_ssn',
     title: 'US Social Security number',
     description: 'Nine digits in three groups whose area, group and serial number can be assigned.',
-    formats: { anywhere: ['999-99-9999'], alone: ['999 99 9999'], named: ['999999999', '999.99.9999'] },
+    formats: {
+      anywhere: ['999-99-9999'],
+      alone: ['999 99 9999', '999-999999'],
+      named: ['999999999', '999.99.9999'],
+    },
     isValid: (digits) =>
       !/^(?:000|666|9)/.test(digits) &&
       !digits.startsWith('00', 3) &&
@@ -35,7 +39,7 @@ export const northAmericanNumbers: readonly NumberKind[] = [
     kind: 'us_itin',
     title: 'US individual taxpayer number',
     description: 'Nine digits that start with 9, with a middle group that the tax office assigns.',
-    formats: { anywhere: ['999-99-9999'], alone: ['999 99 9999', '999999999'] },
+    formats: { anywhere: ['999-99-9999'], alone: ['999 99 9999', '999-999999', '999999999'] },
     isValid: (digits) => /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/.test(digits),
     names: ['itin', 'individual taxpayer'],
     words: ['taxpayer', 'tax id', 'tin'],

@@ -15,6 +15,14 @@ export function isInternational(digits: string, scan: Scan): boolean {
   return mayAsk(scan) ? isValidPhoneNumber(`+${digits}`) : true
 }
 
+/** `001`, `0049`: with the prefix that most countries dial before the country code. */
+export function isDialledAbroad(digits: string, scan: Scan): boolean {
+  return digits.startsWith('00') && isInternational(digits.slice(2), scan)
+}
+
+/** `x123` behind a number: the line inside a company. */
+export const extension = /^x\d{1,6}(?!\w)/i
+
 /** True if the number can be dialled inside one of the larger countries. */
 export function isDialled(digits: string, scan: Scan): boolean {
   if (!mayAskMore(scan) || digits.startsWith('00')) return false

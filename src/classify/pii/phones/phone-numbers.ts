@@ -2,7 +2,7 @@
 import { isWordCode } from '../find-masked.ts'
 import type { PiiMatch, Recognizer } from '../pii-kind.ts'
 import type { Scan } from '../scan.ts'
-import { isInternational } from './numbering-plans.ts'
+import { extension, isInternational } from './numbering-plans.ts'
 
 const MAX_PER_TEXT = 50
 
@@ -25,7 +25,9 @@ function findInternational(scan: Scan, report: (start: number, end: number) => b
     if (isWordCode(text.charCodeAt(plus - 1))) continue
     international.lastIndex = plus
     const candidate = international.exec(text)?.[0].replace(/\D+$/, '')
-    if (candidate === undefined || isWordCode(text.charCodeAt(plus + candidate.length))) continue
+    if (candidate === undefined) continue
+    const end = plus + candidate.length
+    if (isWordCode(text.charCodeAt(end)) && !extension.test(text.slice(end, end + 8))) continue
     const length = lengthOfNumber(candidate, scan)
     if (length > 0 && !report(plus, plus + length)) return
   }
