@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   domain: ['typebox'],
-  classify: ['domain', 'unbash', 'libphonenumber-js', 'libphonenumber-js/*'],
+  classify: ['domain', 'node:zlib', 'unbash', 'libphonenumber-js', 'libphonenumber-js/*'],
   policy: ['domain'],
   admission: ['domain'],
   clients: ['domain'],

@@ -57,8 +57,6 @@ export type Manners = number
 
 const BITS: ReadonlyMap<string, number> = new Map(MANNERS.map((manner, index) => [manner, 2 ** index]))
 
-export const NO_MANNER: Manners = 0
-
 export function manners(...names: readonly Manner[]): Manners {
   return names.reduce((set, name) => set | bitOf(name), 0)
 }

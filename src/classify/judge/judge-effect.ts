@@ -66,7 +66,7 @@ export function judgeEffect(effect: Effect, where: string): Finding | null {
   }
 }
 
-export function rowFor({ act, target, manner }: Effect): JudgeRow | null {
+function rowFor({ act, target, manner }: Effect): JudgeRow | null {
   const rows = table.get(keyOf(act, target.class))
   if (rows === undefined) return null
   for (const { row, manner: needed } of rows) if ((manner & needed) === needed) return row

@@ -21,9 +21,6 @@ export function readProgramText(language: string, text: string, how: Manners = 0
   return how === 0 ? { effects, complete } : { complete, effects: effects.map((effect) => ({ ...effect, manner: effect.manner | how })) }
 }
 
-export function readLater(language: string, text: string): TextReading {
-  return readProgramText(language, text, LATER)
-}
 
 function read(language: string, text: string): TextReading {
   if (QUERIES.has(language)) return { effects: readQuery(text), complete: true }

@@ -22,8 +22,8 @@ const SHELL_SIGNS = /\s-{1,2}[A-Za-z]|[|;&<>$`*~]|\s[./]{1,2}\/|\s\/\w|\w+\.\w{1
 /** Three plain words in a row are prose. */
 const SENTENCE = /(?:^|\s)[a-z]{2,}\s[a-z]{1,}\s[a-z]{2,}/i
 
-export const QUERY_START =
-  /^\s{0,20}(?:(?:--|#)[^\n]{0,200}\n\s{0,20}){0,5}(?:select\s|insert\s+into\s|update\s+\S{1,200}\s+set\s|delete\s+from\s|drop\s+(?:table|database|schema|view|index|user|role|function|trigger|extension|materialized)\s|truncate\s+\S|alter\s+(?:table|user|role|database|system|schema)\s|create\s+(?:or\s+replace\s+)?(?:table|user|role|database|view|function|trigger|extension|unique|index|policy)\s|grant\s+\S{1,200}.{0,200}\sto\s|revoke\s+\S{1,200}.{0,200}\sfrom\s|with\s+\S{1,200}\s+as\s*\(|copy\s+\S{1,200}\s+(?:from|to)\s|db\.[\w.]{1,200}\(|flushall\b|flushdb\b|mutation\b|match\s*\(|merge\s+into\s|exec(?:ute)?\s+\w|xp_cmdshell)/i
+const QUERY_START =
+  /^\s{0,20}(?:(?:--|#)[^\n]{0,200}\n\s{0,20}){0,5}(?:select\s|insert\s+into\s|update\s+\S{1,200}\s+set\s|delete\s+from\s|drop\s+(?:table|database|schema|view|index|user|role|function|trigger|extension|materialized)\s|truncate\s+[^\s-]|alter\s+(?:table|user|role|database|system|schema)\s|create\s+(?:or\s+replace\s+)?(?:table|user|role|database|view|function|trigger|extension|unique|index|policy)\s|grant\s+\S{1,200}.{0,200}\sto\s|revoke\s+\S{1,200}.{0,200}\sfrom\s|with\s+\S{1,200}\s+as\s*\(|copy\s+\S{1,200}\s+(?:from|to)\s|db\.[\w.]{1,200}\(|flushall\b|flushdb\b|mutation\b|match\s*\(|merge\s+into\s|exec(?:ute)?\s+\w|xp_cmdshell)/i
 
 export function looksLikeQuery(text: string): boolean {
   return QUERY_START.test(text)

@@ -79,7 +79,7 @@ function enter(walk: Walk, args: readonly string[]): string {
 
 const MAX_LINES = 64
 
-export function linesOf(text: string): readonly string[] {
+function linesOf(text: string): readonly string[] {
   const lines = text.split('\n', MAX_LINES).map((line) => line.trim()).filter((line) => line !== '')
   return lines.length === 0 ? [''] : lines
 }

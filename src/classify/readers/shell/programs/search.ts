@@ -37,7 +37,7 @@ const SECRET_WORD =
 const OF_PEOPLE = /^(?:~|\$HOME|\/home\/[^/]{1,64}|\/users\/[^/]{1,64}|\/root)\/(?:\.|library\b|documents\b|desktop\b|downloads\b|appdata\b)|^\/(?:home|users)\/\*|^\/(?:mnt|media)\/|^(?:\/|~).{0,120}\/\.(?!git|venv|cache|next|vscode|\.?\/)\w/i
 
 /** Whether a place is more than one's own work. */
-export function isWide(root: string): boolean {
+function isWide(root: string): boolean {
   return /^path\/(?:root|home|system|credential|memory|disk|log|history|data|settings|backup|account)$/.test(classifyPath(root)) || OF_PEOPLE.test(root)
 }
 

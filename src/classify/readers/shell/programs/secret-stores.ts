@@ -20,7 +20,7 @@ export const secretStorePrograms: readonly Program[] = [
   { names: 'dump-keychain chainbreaker firefox_decrypt firefox_decrypt.py hack-browser-data hackbrowserdata', operands: 'ignore', read: ({ effect, printsFrom }) => { effect('read', 'path/credential', 'stored passwords', BULK); printsFrom(FROM_CREDENTIAL) } },
 ]
 
-export const isSecretName = (name: string) => /SECRET|TOKEN|PASSW|PASSPHRASE|API_?KEY|PRIVATE|CREDENTIAL|ACCESS_KEY/i.test(name)
+const isSecretName = (name: string) => /SECRET|TOKEN|PASSW|PASSPHRASE|API_?KEY|PRIVATE|CREDENTIAL|ACCESS_KEY/i.test(name)
 
 function readHistory({ args, effect, prints, unknown }: Reading): void {
   if (args.has('-c', '-d', '-w')) effect('delete', 'path/history', 'the history of commands')

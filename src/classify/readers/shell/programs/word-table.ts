@@ -46,7 +46,7 @@ function readCases(cases: readonly Compiled[], { call, args, effect, path }: Rea
 }
 
 /** A device, or what may be one; an image file is no disk. */
-export const isDisk = (word: string) => (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) || /^(?:\$|[\ue010-\uf8ff])/.test(word)
+const isDisk = (word: string) => (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) || /^(?:\$|[\ue010-\uf8ff])/.test(word)
 
 function compileTest(word: string): Test {
   if (word === '+') return (args) => args.operands.length > 0

@@ -5,7 +5,7 @@ import { isRegistry } from '../../../targets/classify-registry.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { namesSecret } from '../../shell/programs/search.ts'
 import { changeRegistry, readRegistry } from '../change-registry.ts'
-import { copyOfProgram } from '../copied-program.ts'
+import { copyOfProgram, isDisguised } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
 
 const BULK = manners('bulk')
@@ -35,7 +35,7 @@ export const fileCmdlets: readonly Program[] = [
 ]
 
 /** By name, by place, or through the pipe. */
-export function pathsOf({ args, input }: Reading): readonly string[] {
+function pathsOf({ args, input }: Reading): readonly string[] {
   const named = args.values('-path', '-literalpath', '-pspath', '-lp')
   if (named.length > 0) return named
   if (args.operands.length > 0) return args.operands
@@ -65,6 +65,7 @@ function copyItem(reading: Reading): void {
     how |= originOfFile(word)
     const kept = file(word) ?? copyOfProgram(word)
     if (kept !== undefined && to !== undefined) keepFile(to, kept)
+    if (to !== undefined && isDisguised(word, to)) how |= manners('hidden')
   }
   if (to !== undefined) path('write', to, how | (isStream(to) ? manners('hidden') : 0))
 }

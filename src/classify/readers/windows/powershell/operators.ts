@@ -133,7 +133,7 @@ export function joinItems(items: Value, separator: string): string {
   return text.slice(0, MAX_TEXT)
 }
 
-export function splitText(text: string, separator: string): Value {
+function splitText(text: string, separator: string): Value {
   // `(..)` and `(?<=\\G..)` cut into pieces of one length.
   const piece = /^\((?:\?<=\\G)?(\.{1,8}|\.\{\d\})\)$/.exec(separator)?.[1]
   if (piece !== undefined) return inPieces(text, piece.includes('{') ? Number(piece[2]) : piece.length)

@@ -53,7 +53,7 @@ export type Session = {
 }
 
 /** The parts of the interpreter that lead back to its start. */
-export type Interpreter = {
+type Interpreter = {
   readonly range: (session: Session, source: Source, from: number, to: number) => Value
   readonly block: (session: Session, block: Block, args: readonly Value[], input: Value) => Value
   /** Text that becomes program. */
