@@ -96,7 +96,7 @@ const tr: Predictor = (args, input) => {
 /** `which rm` and `command -v rm` print a path to the same program. */
 const locate: Predictor = (args) => {
   const name = args.findLast((arg) => !arg.startsWith('-'))
-  return name === undefined ? null : `${name}\n`
+  return name === undefined ? null : `${name.includes('/') ? '' : '/usr/local/bin/'}${name}\n`
 }
 
 const command: Predictor = (args, input) => (/^-[vV]/.test(args[0] ?? '') ? locate(args, input) : null)

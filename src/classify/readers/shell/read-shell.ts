@@ -148,12 +148,17 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string {
       const scope = scopeOf(walk, spot)
       // One pass stands for all rounds: the variable holds every value at once.
       const values = node.wordlist?.flatMap((word) => expandWord(word, scope)).slice(0, 256) ?? []
+      if (isListOfScripts(values) && !walk.inRounds)
+        return walkRounds(walk, values, (value) => {
+          walk.variables.set(node.name.value, [value])
+          return walkNode(walk, node.body, spot)
+        })
       if (values.length > 0) walk.variables.set(node.name.value, values)
       return walkNode(walk, node.body, spot)
     }
     case 'While':
       if (startsItself(node.body)) runWords(walk, [':fork-bomb'], NONE, NONE, { ...spot, span: spot.span ?? [node.pos, node.end] })
-      return join(walkNode(walk, node.clause, spot), walkNode(walk, node.body, spot))
+      return walkWhile(walk, node, spot)
     case 'ArithmeticFor':
       return walkNode(walk, node.body, spot)
     case 'Case':
@@ -173,6 +178,28 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string {
     case 'ArithmeticCommand':
       return ''
   }
+}
+
+const MAX_ROUNDS = 8
+
+/** Several values that each may be a command line of their own. */
+function isListOfScripts(values: readonly string[]): boolean {
+  return values.length > 1 && values.length <= MAX_ROUNDS && values.some((value) => /\S\s+\S/.test(value))
+}
+
+/** Round by round, and only in the outermost of such loops: the work stays a small multiple. */
+function walkRounds(walk: Walk, values: readonly string[], round: (value: string) => string): string {
+  walk.inRounds = true
+  const output = values.reduce((before, value) => join(before, round(value)), '')
+  walk.inRounds = false
+  return output
+}
+
+/** `while read` takes a line in every round. */
+function walkWhile(walk: Walk, { clause, body }: Extract<Node, { type: 'While' }>, spot: Spot): string {
+  const once = (input: string | null) => join(walkNode(walk, clause, { ...spot, input }), walkNode(walk, body, { ...spot, input }))
+  const lines = spot.input === null || walk.inRounds || spot.input.length > MAX_NESTED / MAX_ROUNDS ? [] : spot.input.trim().split('\n', MAX_ROUNDS + 1)
+  return isListOfScripts(lines) ? walkRounds(walk, lines, once) : once(spot.input)
 }
 
 /** `[[ ... ]]` runs the substitutions in its words. */

@@ -40,6 +40,8 @@ export type Walk = {
   folder: string
   nested: number
   words: number
+  /** Inside a loop whose rounds are followed one by one. */
+  inRounds: boolean
   /** False as soon as something was not followed. */
   complete: boolean
 }
@@ -72,6 +74,7 @@ export function startWalk(follow: Follow): Walk {
     folder: '',
     nested: 0,
     words: 0,
+    inRounds: false,
     complete: true,
   }
 }
