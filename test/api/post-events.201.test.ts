@@ -233,6 +233,7 @@ test('include=findings adds the reasons and the versions, and nothing else chang
     where: 'data.command',
     rule: expect.any(String),
     why: expect.any(String),
+    effect: { act: 'delete', target: '/', class: 'path/root' },
   })
   expect(policy_version).toBeGreaterThan(0)
   expect(classifier_version).toEqual(expect.any(String))

@@ -81,9 +81,22 @@ test('explain shows level, reason, place and articles, of a command and of an ev
   expect(command.stdout).toMatch(/^critical {2}shell_command\n/)
   expect(command.stdout).toContain('data.command')
   expect(command.stdout).toContain('ai_act: art_')
+  expect(command.stdout).toMatch(/deletes \/, with everything in it.*as administrator.*path\/root.*by sudo rm/)
   const json = JSON.stringify({ action: 'message', data: { text: 'jane.roe@example.org' } })
   expect((await runProgram(['explain', json], temporaryFolder())).stdout).toContain('personal data: email')
   expect((await runProgram(['explain', 'ls -la'], temporaryFolder())).stdout).toMatch(/^low /)
+})
+
+test('explain says what was read also where nothing is flagged, and shows no secret', async () => {
+  const read = await runProgram(['explain', 'cat package.json'], temporaryFolder())
+  expect(read.stdout).toMatch(/^low {2}shell_command\n {2}what it does:\n {4}reads package\.json /)
+  const password = ['Gh8sJk29', 'sLmQpZx88'].join('')
+  const secret = await runProgram(
+    ['explain', `vault kv put secret/db password=${password}`],
+    temporaryFolder(),
+  )
+  expect(secret.stdout).toContain('secret/db password=…')
+  expect(secret.stdout).not.toContain(password)
 })
 
 test('a backup made while events arrive is whole, and a restore brings it back', async () => {
