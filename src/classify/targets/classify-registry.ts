@@ -115,7 +115,7 @@ export function strengthens(name: string, data: string): boolean {
   const key = name.toLowerCase()
   const isOff = /^(?:0|0x0{1,8}|\$?false|off|no)$/i.test(data.trim())
   const isOn = /^(?:1|2|0x0{0,7}[12]|\$?true|on|yes|5)$/i.test(data.trim())
-  if (/^(?:disable|no|allow|hide|dont|fdeny(?!tsconnections)|uselogoncredential|everyone|restrict(?!anonymous|null|driver|edadmin))/.test(key)) return isOff
+  if (/^(?:disable(?!restrictedadmin)|no|allow|hide|dont|fdeny(?!tsconnections)|uselogoncredential|everyone|restrict(?!anonymous|null|driver|edadmin))/.test(key)) return isOff
   if (/^fdenytsconnections$/.test(key)) return isOn
   return isOn && /^(?:enable|runasppl|require|consentprompt|promptonsecure|restrict|process|limit|filteradmin|lsacfgflags|smartscreen|vbawarnings$)/.test(key) && key !== 'vbawarnings'
 }

@@ -13,3 +13,10 @@ export function copyOfProgram(from: string): string | undefined {
 export function programOfCopy(kept: string): string | undefined {
   return kept.startsWith(MARK) ? kept.slice(MARK.length) : undefined
 }
+
+/** A program of the system that goes by another name from now on. */
+export function isDisguised(from: string, to: string): boolean {
+  const name = copyOfProgram(from)?.slice(MARK.length)
+  const next = /([\w.-]{1,60})\.(?:exe|com|scr|dll|tmp|txt|dat)$/i.exec(to)?.[1]?.toLowerCase()
+  return name !== undefined && next !== undefined && next !== name
+}

@@ -6,6 +6,7 @@ import type { Spot, Walk } from '../shell/walk.ts'
 const ELSEWHERE = /^\\\\(?!127\.|localhost|\.\\|\?\\)[\w.@$-]{1,80}\\/i
 const PROGRAMS = /\.(?:dll|exe|ps1|psm1|vbs|js|hta|bat|cmd|msi|csproj|proj|xml|inf|sct|tar)$/i
 const LISTERS = /(?:^|[\\/])(?:copy|xcopy|robocopy|move|findstr|type|dir|net|icacls|attrib|del|git|code|explorer|reg)(?:\.exe)?$/i
+const PROTECTS = /(?:windows|edr|endpoint)?sensor|csuninstall|antivirus|endpointprotection|edragent/i
 const REMOVES = /uninst|remove|disable|\/x\b|\bstop\b/i
 
 export function readProgramPath(walk: Walk, path: string, words: readonly string[], spot: Spot): void {
@@ -15,5 +16,5 @@ export function readProgramPath(walk: Walk, path: string, words: readonly string
   // Whoever owns that machine decides what runs here.
   const elsewhere = ELSEWHERE.test(path) ? path : LISTERS.test(path) ? undefined : words.find((word) => ELSEWHERE.test(word) && PROGRAMS.test(word))
   if (elsewhere !== undefined) add('execute', 'code/unknown', elsewhere)
-  if (/[\\/]/.test(path) && REMOVES.test(`${path} ${words.slice(0, 8).join(' ')}`) && path.split(/[\\/]/).some((part) => classifyProcess(part) === 'process/security')) add('stop', 'control/security', path)
+  if (/[\\/]/.test(path) && REMOVES.test(`${path} ${words.slice(0, 8).join(' ')}`) && path.split(/[\\/]/).some((part) => PROTECTS.test(part) || classifyProcess(part) === 'process/security')) add('stop', 'control/security', path)
 }

@@ -86,6 +86,8 @@ function readClient({ language, statements, files, hosts, words }: Client) {
       if (language === 'redis' && /^eval/i.test(text)) for (const [, command = ''] of text.slice(0, 4_000).replaceAll(/["']\s{0,4}\.\.\s{0,4}["']/g, '').matchAll(/redis\.p?call\(([^()]{1,400})\)/g)) code(language, command.replaceAll(/["']/g, '').replaceAll(',', ' '))
     }
     const [place = ''] = args.operands
+    // A browser keeps its passwords and cookies in such files.
+    if (words === 1 && classifyPath(place) === 'path/credential') path('read', place)
     if (words === 1 && classifyPath(place) === 'path/guard' && found.some((text) => /\b(?:delete|update|insert|drop|alter|replace)\b/i.test(text))) path('write', place)
     for (const place of inHosts?.length ? args.values(...inHosts) : []) reach(reading, place)
     const [first = ''] = args.operands

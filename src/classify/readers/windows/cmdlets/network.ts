@@ -15,7 +15,7 @@ export const networkCmdlets: readonly Program[] = [
   { names: 'copy-vmfile', operands: 'ignore', options: { '-sourcepath': 'read' }, valued: '-destinationpath -name' },
   { names: 'new-smbshare grant-smbshareaccess', operands: 'ignore', valued: '-name -path -fullaccess -changeaccess -readaccess -accountname -accessright', read: ({ args, effect }) => { const everybody = args.all.some((word) => /everyone|anonymous|guest/i.test(word)); effect('grant', everybody ? 'path/home' : 'path/outside', args.value('-path', '-name') ?? args.operands[0] ?? 'a folder', everybody ? manners('public') : 0) } },
   { names: 'new-smbmapping', operands: 'ignore', options: { '-remotepath': 'connect' }, valued: '-localpath -username -password' },
-  { names: 'enable-psremoting enable-wsmancredssp set-wsmanquickconfig', operands: 'ignore', read: ({ call, effect }) => effect('configure', 'account/login', `remote access (${call.program})`) },
+  { names: 'enable-psremoting enable-wsmancredssp set-wsmanquickconfig register-pssessionconfiguration set-pssessionconfiguration', operands: 'ignore', read: ({ call, effect }) => effect('configure', 'account/login', `remote access (${call.program})`) },
   { names: 'disable-psremoting disable-wsmancredssp', operands: 'ignore' },
   { names: 'import-module', operands: 'ignore', valued: '-name -force -scope -prefix', read: importModule },
   { names: 'install-module install-package install-script install-psresource install-packageprovider', operands: 'ignore', valued: '-name -repository -scope -requiredversion -source -minimumversion', read: ({ args, effect }) => effect('create', 'package/known', args.value('-name') ?? args.operands[0] ?? 'a module') },

@@ -12,7 +12,7 @@ import { isBlock, originOf, type Session, textOf, type Value } from '../powershe
 
 /** Functions that are passed around to steal, to hide or to take over; nothing else is called so. */
 const ATTACK =
-  /mimikatz|kerberoast|asreproast|dcsync|lsass|ntds|sekurlsa|gpppassword|rubeus|sharphound|bloodhound|powerview|powerup|reflectivepe|shellcode|dllinjection|psinject|tokenmanipulation|minidump|keystrokes|passwordspray|hashdump|samdump|credentialinjection|ninjacopy|wmiexec|smbexec|psexec|thehash|inveigh|portscan|webreverse|powershelltcp|reverseshell|backdoor|winpwn|winpeas|privesc|allchecks|getsystem|^system$|winlogontoken|bypass|uac|amsi|exfiltrat|dnsexfil|cachedcredential|vaultcredential|browsercredential|browserpassword|chromedump|laps|golden|silverticket|seatbelt|safetykatz|potato|underlay|timestomp|obfuscat|phant0m|ghost|userhunter|processhunter|domainuser|netdomain|netuser|domaincontroller|sharefinder|filefinder|spoolsample|printnightmare|nightmare|zerologon|petitpotam|aadint|domainobject/
+  /mimikatz|kerberoast|asreproast|dcsync|lsass|ntds|sekurlsa|gpppassword|rubeus|sharphound|bloodhound|powerview|powerup|reflectivepe|shellcode|dllinjection|psinject|tokenmanipulation|minidump|keystrokes|passwordspray|hashdump|samdump|credentialinjection|ninjacopy|wmiexec|smbexec|psexec|thehash|inveigh|portscan|webreverse|powershelltcp|reverseshell|backdoor|winpwn|winpeas|privesc|allchecks|getsystem|^system$|winlogontoken|bypass|uac|amsi|exfiltrat|dnsexfil|cachedcredential|vaultcredential|browsercredential|browserpassword|chromedump|laps|golden|silverticket|seatbelt|safetykatz|potato|underlay|timestomp|obfuscat|phant0m|ghost|userhunter|processhunter|domainuser|netdomain|netuser|domaincontroller|sharefinder|filefinder|spoolsample|printnightmare|nightmare|zerologon|petitpotam|aadint|powerdump|runas|domainobject/
 
 const VERBS: Readonly<Record<string, string>> = { unregister: 'delete', uninstall: 'delete', dismount: 'detach', disable: 'disable', suspend: 'suspend', revoke: 'revoke', protect: 'update', push: 'push', restart: 'restart' }
 
@@ -38,7 +38,7 @@ export function readUnknownCmdlet(session: Session, call: Call, bound: Bound, in
   const verb = verbOf(VERBS[verbWord] ?? verbWord)
   if (verb !== null && verb.act !== 'look' && verb.act !== 'read') {
     // The noun of `Remove-AzResourceGroup` has lost its capitals: it is looked for from its end.
-    const isRecord = /etw|eventlog|auditlog|auditconfig|auditbypass|logging|mailboxaudit|diagnosticsetting/.test(noun) && !/^(?:new|add|enable)$/.test(verbWord)
+    const isRecord = bound.args.all.some((word) => /^(?:dontlog|.{0,60}\/httplogging)$/i.test(word)) || /etw|eventlog|auditlog|auditconfig|auditbypass|logging|mailboxaudit|diagnosticsetting/.test(noun) && !/^(?:new|add|enable)$/.test(verbWord)
     const targetClass = isRecord ? 'control/logging' : classOfNoun(noun)
     const name = bound.args.value('-name', '-identity', '-resourcegroupname', '-displayname') ?? bound.args.operands[0] ?? noun
     reading.effect(verb.act === 'stop' && verbWord === 'disable' && /log|audit|trail|diagnostic/.test(noun) ? 'stop' : verb.act, targetClass, `${noun} ${name === noun ? '' : name}`.trim(), verb.manner | manners('named-verb') | (opens(bound) ? manners('public') : 0))

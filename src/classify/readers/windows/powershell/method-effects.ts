@@ -72,7 +72,7 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
   ['save', /^shortcut$/, ({ reading, thing }) => { reading.path('write', textOf(thing?.fields.get('path'))); reading.runLater(`${textOf(thing?.fields.get('targetpath') ?? '')} ${textOf(thing?.fields.get('arguments') ?? '')}`.trim(), 'cmd'); return null }],
   ['shellexecute executeshellcommand', null, shellExecute],
   ['ddeinitiate executeexcel4macro registerxll', null, ({ reading, words }) => { reading.effect('execute', 'code/escape', words[0] ?? 'an application', manners('hidden')); return null }],
-  ['registertaskdefinition registertask', null, ({ reading, words }) => { reading.effect('write', 'path/startup', `the task ${words[0] ?? ''}`); return null }],
+  ['registertaskdefinition registertask registerbyxml registerbyobject', null, ({ reading, words }) => { reading.effect('write', 'path/startup', `the task ${words[0] ?? ''}`); return null }],
   ['create', /^adsi$|directoryentry/, ({ reading, words }) => { reading.effect('create', 'account/login', words[1] ?? words[0] ?? ''); return undefined }],
   ['add', /^adsi$|directoryentry/, ({ reading, thing, words }) => { if (/admin/i.test(textOf(thing?.fields.get('path')))) reading.effect('grant', 'account/admin', words[0] ?? ''); return undefined }],
   ['setpassword changepassword', null, ({ reading, thing }) => { reading.effect('configure', 'account/login', textOf(thing?.fields.get('samaccountname') ?? thing?.fields.get('path') ?? 'an account'), WITH_SECRET); return undefined }],
@@ -85,6 +85,7 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
   ['setenvironmentvariable', /environment$/, ({ reading, words }) => { if (/machine|user/i.test(words[2] ?? '')) changeRegistry(reading, 'write', 'HKCU\\Environment', words[0] ?? '', words[1] ?? ''); return null }],
   ['send', /smtpclient/, ({ reading, words, session, args }) => { reading.effect('message', 'message/outside', words[1] ?? 'somebody', originOf(session, args)); return null }],
   ['unprotect', /protecteddata/, ({ session, reading }) => { reading.effect('read', 'resource/credential', 'data protected for this user'); return unknown(session, 'a password', manners('from-credential')) }],
+  ['retrieveall retrievepassword', null, ({ session, reading }) => { reading.effect('read', 'resource/credential', 'stored passwords', manners('bulk')); return unknown(session, 'passwords', manners('from-credential')) }],
   ['getnetworkcredential ptrtostringauto ptrtostringbstr securestringtobstr', null, ({ session }) => unknown(session, 'a password', manners('from-credential'))],
   ['copyfromscreen', null, ({ reading }) => { reading.effect('read', 'path/personal', 'the screen', manners('weak-verb')); return null }],
 ]
@@ -159,7 +160,9 @@ function startProcess({ session, reading, thing, words, args }: Method): Value {
   return createThing(session, 'process', [['name', file]], 0, file)
 }
 
-function shellExecute({ session, words }: Method): Value {
+function shellExecute({ session, reading, type, words }: Method): Value {
+  // An object that belongs to another program, or to another machine.
+  if (/^[{]?[0-9a-f]{8}-|mmc20|shellwindows|shellbrowser|excel|internetexplorer/.test(type)) reading.effect('execute', 'code/escape', `${type} (${words[0] ?? ''})`, manners('hidden'))
   const [file = '', ...rest] = words
   const { spot } = session
   if (rest.some((word) => /^runas$/i.test(word))) session.spot = { ...spot, privileged: true }

@@ -3,7 +3,7 @@ import { classOfCode } from '../../shell/class-of-code.ts'
 import { hasMark, originsOf, showMarks } from '../../shell/origins.ts'
 import { isDescribed, readDescribed } from '../../shell/read-program.ts'
 import { runWords } from '../../shell/run-words.ts'
-import { addCall, keptFile, MAX_CALLS, MAX_DEPTH, MAX_NESTED } from '../../shell/walk.ts'
+import { addCall, keptFile, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Walk } from '../../shell/walk.ts'
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { isCmdCommand, runCmdCommand } from '../cmd/cmd-commands.ts'
@@ -142,9 +142,15 @@ function runProgram(session: Session, path: string, args: readonly Argument[], i
   readProgramPath(walk, path, words, spot)
   // A variable that nobody set is meant for the shell that is started.
   const isShell = /(?:^|[\\/])(?:powershell|pwsh|cmd)(?:\.exe)?$/i.test(path)
-  const given = words.map((word) => (isShell && originsOf(walk, word) === 0 ? showMarks(walk, word) : expandPercent(session, word)))
+  const given = words.map((word) => (isShell ? restoreVariables(walk, word) : expandPercent(session, word)))
   const output = runWords(walk, [expandPercent(session, path), ...given], files, [], { ...inner, depth: spot.depth })
   return output === '' ? null : output
+}
+
+/** Marks of variables as they were written; other marks stay. */
+function restoreVariables(walk: Walk, word: string): string {
+  if (!hasMark(word)) return word
+  return [...word].map((char) => (hasMark(char) && showMarks(walk, char).startsWith('$') ? showMarks(walk, char) : char)).join('')
 }
 
 /** `%TEMP%` means nothing to PowerShell, but much to whoever wrote it. */

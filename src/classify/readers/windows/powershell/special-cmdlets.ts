@@ -78,6 +78,7 @@ const startProcess: Special = (session, bound) => {
   const file = textOf(pick(bound, 'filepath', 0))
   const given = bound.named.get('argumentlist') ?? bound.named.get('args') ?? (bound.named.has('filepath') ? bound.positional[0] : bound.positional[1])
   const words = listOf(given).flatMap((value) => (isList(given) ? [textOf(value)] : splitWords(textOf(value))))
+  if (bound.named.has('credential')) createMethodReading(session, 'start-process').effect('execute', 'account/admin', `${file}, as another user`)
   if (verb.startsWith('runas')) {
     session.spot = { ...spot, privileged: true, wrappers: [...spot.wrappers, 'start-process'] }
     if (/^(?:powershell|pwsh|cmd|wt)(?:\.exe)?$/i.test(file) && words.length === 0) createMethodReading(session, 'start-process').effect('execute', 'account/admin', file)

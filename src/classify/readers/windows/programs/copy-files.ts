@@ -2,7 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Reading } from '../../shell/program.ts'
-import { copyOfProgram } from '../copied-program.ts'
+import { copyOfProgram, isDisguised } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
 
 const HIDDEN = manners('hidden')
@@ -18,6 +18,7 @@ export function copyFiles({ args, path, file, keepFile, originOfFile, manner }: 
     how |= originOfFile(word)
     const kept = file(word) ?? copyOfProgram(word)
     if (kept !== undefined && to !== undefined) keepFile(to, kept)
+    if (to !== undefined && isDisguised(word, to)) how |= HIDDEN
   }
   if (to !== undefined) path('write', to, how | (isStream(to) ? HIDDEN : 0))
 }

@@ -108,6 +108,7 @@ function readRundll(reading: Reading) {
   }
   if (/davclnt|davsetcookie/.test(low)) return effect('connect', 'host/unknown', text.slice(0, 60), HIDDEN)
   if (/keymgr/.test(low)) return effect('read', 'resource/credential', 'stored passwords')
+  if (/exitwindowsex|setsuspendstate/.test(low)) return effect('stop', 'control/boot', 'the machine')
   if (/lockworkstation|sendmessage|^user32/.test(low)) return
   const library = (args.all[0] ?? '').split(',')[0] ?? ''
   const isRemote = /^\\\\|https?:/i.test(low)

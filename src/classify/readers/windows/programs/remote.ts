@@ -16,10 +16,11 @@ export const remotePrograms: readonly Program[] = [
 const BYPASS = /^(?:bypass|unrestricted|b|un\w{0,10}|by\w{0,4})$/i
 const ENCODED = /^[-/\u2013]e(?:c|n(?:c(?:o(?:d(?:e(?:d(?:c\w{0,6})?)?)?)?)?)?)?$/i
 
-function readPowershell({ args, effect, path, file, originsOf }: Reading): void {
+function readPowershell({ args, effect, path, file, originsOf, show }: Reading): void {
   if (args.all.some((word, at) => /^[-/\u2013]ex?\w{0,14}$/i.test(word) && BYPASS.test(args.all[at + 1] ?? ''))) effect('configure', 'control/system', 'which scripts may run')
   const at = args.all.findIndex((word) => ENCODED.test(word))
-  if (at >= 0 && (args.all[at + 1] ?? '').length > 15) effect('execute', 'code/decoded', 'an encoded command', HIDDEN)
+  const encoded = args.all[at + 1] ?? ''
+  if (at >= 0 && (encoded.length > 15 || show(encoded) !== encoded)) effect('execute', 'code/decoded', 'an encoded command', HIDDEN)
   const script = args.value('/file', '/f') ?? args.operands.find((word) => /\.ps1$/i.test(word))
   if (script === undefined) return
   const kept = file(script) ?? file(script.replace(/^\.[\\/]/, ''))
