@@ -292,13 +292,13 @@ function runShell(call: CallReading, script: Value, how: Manners): Value {
   let from = 0
   if (hasManner(script.from, 'from-decoded') && script.texts.length > 0) call.effect('execute', 'code/decoded', script.texts[0] ?? '', how)
   for (const text of textsOf(session, script).slice(0, MAX_OF_ONE)) {
-    if (BARE_SHELL.test(text.trim())) {
+    if (BARE_SHELL.test(text.trim()) && !text.includes('/dev/tcp/') && !text.includes('/dev/udp/')) {
       session.givesShell = text.trim()
       call.effect('execute', 'code/escape', call.name, how | INTERACTIVE)
       continue
     }
     if (hasManner(originsOf(session, text), 'from-network') && session.hasSocket && text.trim().length === 1) session.givesShell = 'commands that it is sent'
-    if (session.isDefined && text.trim().length === 1 && hasMark(text) && (originsOf(session, text) & ~UNKNOWN) === 0) continue
+    if (session.isDefined && /^["'\s]{0,4}[\ue010-\uf8ff]/.test(text) && (originsOf(session, text) & ~UNKNOWN) === 0) continue
     const key = `${how} ${text}`
     if (session.seen.has(key)) continue
     if (session.seen.size >= MAX_SCRIPTS) {
