@@ -4,8 +4,8 @@ import { arrowBody, keepBody, readBody } from './bodies.ts'
 import { isEnvironment, knownConstant, WHOLE_ENVIRONMENT } from './constants.ts'
 import { MAX_NAME, member, slice } from './members.ts'
 import { ASSIGNS, compares, operate, PRECEDENCE } from './operators.ts'
-import { type Run, textsOf } from './session.ts'
-import { isFinished, mayGoOn, NO_FIELDS, spanAround, startRun } from './start-run.ts'
+import { type Run, spanOf, textsOf } from './session.ts'
+import { isFinished, mayGoOn, NO_FIELDS, startRun } from './start-run.ts'
 import type { Token } from './token.ts'
 import { combine, eitherOf, fieldsValue, fromOf, itemOf, listValue, NOTHING, namedValue, numberValue, textValue, type Value } from './value.ts'
 
@@ -19,7 +19,7 @@ function evaluateInside(run: Run, code: string): Value {
   const simple = session.variables.get(code.trim())
   if (simple !== undefined) return simple
   session.depth += 1
-  const inner = startRun(session, run.syntax, code, run.span ?? spanAround(run))
+  const inner = startRun(session, run.syntax, code, run.span ?? spanOf(run))
   inner.brackets = 1
   const value = expression(inner)
   session.depth -= 1

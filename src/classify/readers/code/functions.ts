@@ -317,7 +317,8 @@ const resolved: Make = (call) => {
   if (self !== null && self.texts.length > 0) return args.length === 0 ? self : null
   return args.length > 0 && args.every((value) => value.texts.length > 0 || value.from === 0) ? joinPaths(session, args) : null
 }
-const parent: Make = (call) => mapTexts(subject(call), (text) => text.replace(/\/?[^/]{1,400}\/?$/, '') || (text.startsWith('/') ? '/' : '.'))
+/** The folder of something unknown is unknown too. */
+const parent: Make = (call) => mapTexts(subject(call), (text) => (/^[\ue010-\uf8ff$]/.test(text) ? text : text.replace(/\/?[^/]{1,400}\/?$/, '') || (text.startsWith('/') ? '/' : '.')))
 const baseName: Make = (call) => mapTexts(subject(call), (text) => (text.includes('*') ? text : text.slice(text.lastIndexOf('/') + 1)))
 const temporary: Make = (call) => ({ ...textValue('/tmp/made-here'), name: call.last === 'NamedTemporaryFile' || call.last === 'Tempfile' || call.last === 'mkstemp' ? 'open()' : 'Path()', about: ['/tmp/made-here'] })
 

@@ -94,7 +94,8 @@ function repeat(left: Value, right: Value): Value {
 }
 
 function calculate(operator: string, left: Value, right: Value): Value {
-  if (left.texts.length === 0 || right.texts.length === 0 || !isNumber(right)) return { ...NOTHING, from: left.from | right.from }
+  // Flags keep their names: `os.O_CREAT | os.O_WRONLY`.
+  if (left.texts.length === 0 || right.texts.length === 0 || !isNumber(right)) return { ...NOTHING, name: operator === '|' ? `${left.name}|${right.name}` : '', from: left.from | right.from }
   const texts = combine(left.texts, right.texts, (a, b) => String(numberOf(operator, Number(a), Number(b))))
   return texts.includes('NaN') ? NOTHING : { ...numberValue(texts[0] as string), texts, from: left.from | right.from }
 }

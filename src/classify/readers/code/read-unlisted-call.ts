@@ -27,7 +27,8 @@ export function readUnlistedCall(call: CallReading): Value | null {
   const { name, last, args } = call
   if (last.length < 3 || last.length > 64 || name.startsWith('pattern')) return null
   if (readPaths(call)) return namedValue(`${name}()`)
-  if (!isPlatform(call)) return null
+  const trust = trustOf(call)
+  if (trust === 'none') return null
   const operation = last.endsWith('Command') && /^[A-Z]/.test(last) ? last.slice(0, -'Command'.length) : last
   const words = [...beforeOf(name), operation]
   const phrase = readPhrase(words.slice(-2))
@@ -36,6 +37,8 @@ export function readUnlistedCall(call: CallReading): Value | null {
   const { verb } = own
   const targetClass = own.class ?? phrase.class
   if (targetClass === null || verb.act === 'look' || verb.act === 'read' || !ACTS.has(verb.act) || LOCAL.test(operation)) return null
+  // The name of a variable is a hint, no more: only what destroys counts.
+  if (trust === 'name' && (verb.act !== 'delete' || verb.manner !== 0)) return null
   const data = plainOf(new Map([...args.flatMap((value) => [...(value.fields ?? [])]), ...call.options]))
   const target = targetNameOf(data) ?? Object.values(data).find((value): value is string => typeof value === 'string' && value.length < 60) ?? args.find((value) => value.texts.length > 0)?.texts[0] ?? call.self?.about[0] ?? (wordsOf(operation).length > 1 ? operation : words.slice(-2).join(' '))
   const isAll = isMany(data) || /collection|_all|All|batch|bulk/.test(operation)
@@ -52,12 +55,13 @@ function beforeOf(name: string): string[] {
   return name.replaceAll(/\(\)|\[\]|\$/g, '').split('.').slice(0, -1).filter((word) => /^[A-Za-z]\w{1,40}$/.test(word) && !/^(?:list|all|filter|iter|objects|items|each|first|rest|get)$/.test(word)).map((word) => word.replace(/^(?:get|find|fetch|load)_?(?=[A-Za-z])/, ''))
 }
 
-function isPlatform({ name, last, self, session, run }: CallReading): boolean {
-  if (/^[A-Z]\w{3,50}Command$/.test(last)) return true
-  if (self === null) return false
-  if (/^(?:self|this|\$this|super|document|window|console|Math|JSON|Object|Array|re|df|pd|np|plt|ax|app|router)$/.test(self.name)) return false
-  if (CLIENT.test(self.name) || PLATFORM.test(name.split(/[.(]/, 1)[0] ?? '') || SURELY.test(last)) return true
-  return self.texts.length === 0 && self.list === null && hasPlatform(session) && run.syntax.language !== ''
+/** Whether the function belongs to a platform: by its library, by a name that says so, or not at all. */
+function trustOf({ name, last, self, session, run }: CallReading): 'library' | 'name' | 'none' {
+  if (/^[A-Z]\w{3,50}Command$/.test(last)) return 'library'
+  if (self === null) return 'none'
+  if (/^(?:self|this|\$this|super|document|window|console|Math|JSON|Object|Array|re|df|pd|np|plt|ax|app|router)$/.test(self.name)) return 'none'
+  if (PLATFORM.test(name.split(/[.(]/, 1)[0] ?? '') || (self.texts.length === 0 && self.list === null && hasPlatform(session) && run.syntax.language !== '')) return 'library'
+  return CLIENT.test(self.name) || SURELY.test(last) ? 'name' : 'none'
 }
 
 function hasPlatform({ modules }: Session): boolean {
@@ -77,9 +81,12 @@ function readPaths(call: CallReading): boolean {
   // A route of a server, an address of an interface.
   if (call.args.some((value) => value.body !== null) || (call.self !== null && SERVERS.test(call.self.name))) return false
   const words = wordsOf(call.last)
+  if (SAYS.test(call.last)) return false
+  // A list and a page have methods of the same names.
+  if (words.length === 1 && call.self !== null && !STORES.test(call.self.name)) return false
   const verb = words.find((word) => DELETES.test(word) || SENDS.test(word))
   if (verb === undefined) {
-    for (const value of paths) for (const text of value.texts.slice(0, 4)) if (SENSITIVE.has(classifyPath(text))) call.path('read', { ...value, texts: [text] })
+    for (const value of paths) for (const text of value.texts.slice(0, 4)) if (PLACE.test(text) && SENSITIVE.has(classifyPath(text))) call.path('read', { ...value, texts: [text] })
     return false
   }
   for (const value of paths) {
@@ -91,5 +98,9 @@ function readPaths(call: CallReading): boolean {
   return true
 }
 
+/** A place on a disk rather than a part of an address. */
+const PLACE = /^(?:~|\.\/|\.\.\/|[A-Za-z]:|\/(?:etc|root|home|users|proc|dev|var|private|mnt|opt|srv|run|tmp)(?:\/|$))/i
+const SAYS = /error|exception|warn|log|message|print|format|assert|expect|equal|test|title|label|describe|comment|exists|isfile|isdir/i
+const STORES = /fs|file|ftp|storage|disk|path|dir|volume|shutil|os$/i
 const SERVERS = /(?:^|\.)(?:app|router|server|api|http|client|axios|requests|routes?|fastify|express|session|page|cy)(?:\(\))?$/i
 const SENSITIVE: ReadonlySet<TargetClass> = new Set(['path/credential', 'path/privilege', 'path/login', 'path/guard', 'path/memory', 'path/disk', 'path/history'])

@@ -11,12 +11,6 @@ export function startRun(session: Session, syntax: Syntax, text: string, span: r
   return { session, syntax, tokens, ...matchBrackets(tokens), span, returned: [], compared: [], at: 0, statement: 0, brackets: 0, target: '', conditionEnd: -1, endlessEnd: -1 }
 }
 
-export function spanAround(run: Run): readonly [number, number] | null {
-  const first = run.tokens[run.statement]
-  const here = run.tokens[Math.min(run.at, run.tokens.length - 1)]
-  return first === undefined || here === undefined ? null : [first.start, Math.max(first.end, here.end)]
-}
-
 /** False once the work is used up. */
 export function mayGoOn(session: Session): boolean {
   session.work -= 1

@@ -123,7 +123,7 @@ const callLater: CallReader = ({ run, session, args, option }) => {
   return namedValue('later()')
 }
 
-const isAll = (text: string) => text === '1' || text === '-1' || text === '0'
+const isAll = (text: string) => text === '1' || text === '-1'
 
 const kill: CallReader = (call) => {
   const { args, self, effect, texts, run } = call
