@@ -1,15 +1,18 @@
-// Scores the classifier against a labelled corpus: npm run score -- <file.jsonl[.gz]> [--fails SUITE] [--part seen|held]
+// Scores the classifier against a corpus: npm run score -- <file.jsonl[.gz]> [--fails SUITE|all] [--part seen|held]
+// Rows without a label are counted by level. Rows with the example keys of vendors' documentation stand apart: many corpora
+// call them no credentials, the classifier does on purpose.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { crc32, gunzipSync } from 'node:zlib'
-import { classify } from '../src/classify/classify.ts'
-import { isAtLeast, type RiskLevel } from '../src/domain/risk-level.ts'
+import { type Classification, classify } from '../src/classify/classify.ts'
+import { isAtLeast, RISK_LEVELS, type RiskLevel } from '../src/domain/risk-level.ts'
 
 type Row = {
   suite: string
   kind: 'shell' | 'sql' | 'pii' | 'secret'
   text: string
-  expect: {
+  /** Absent where nobody has said what the row deserves. */
+  expect?: {
     min?: RiskLevel
     max?: RiskLevel
     kinds?: string[]
@@ -19,6 +22,8 @@ type Row = {
 }
 type Tally = { tp: number; fp: number; fn: number; tn: number; ms: number; rows: number }
 type Outcome = { tp: number; fp: number; fn: number; tn: number; said: string }
+type Labelled = Row & { expect: NonNullable<Row['expect']> }
+type Shares = { levels: Record<RiskLevel, number>; ms: number; rows: number }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -30,23 +35,51 @@ if (!file) {
   process.exit(2)
 }
 
+const EXAMPLE_KEYS = [
+  'IOSFODNN7EXAMPLE',
+  'bPxRfiCYEXAMPLEKEY',
+  '4eC39HqLyjWDarjt',
+  'SyDaGmWKa4JsXZ',
+  'SflKxwRJSMeKKF2QT4',
+]
+
 const tallies = new Map<string, Tally>()
+const shares = new Map<string, Shares>()
 const rows = readRows(file).filter((row) => values.part === 'all' || partOf(row) === values.part)
-for (const row of rows.slice(0, 2000)) judge(row) // warm up, so that the speed is that of a running service
+// Warm up, so that the speed is that of a running service.
+for (const row of rows.slice(0, 2000))
+  if (isLabelled(row)) judge(row)
+  else judgeUnlabelled(row)
 for (const row of rows) {
+  const isShown = values.fails === row.suite || values.fails === 'all'
   const start = performance.now()
-  const outcome = judge(row)
-  const ms = performance.now() - start
-  for (const name of [row.suite, `all ${row.kind}`]) add(name, outcome, ms)
-  if ((values.fails === row.suite || values.fails === 'all') && outcome.fp + outcome.fn > 0)
-    console.log(
-      `${outcome.fn ? 'MISSED' : 'FALSE '} ${row.suite} ${JSON.stringify(row.expect)} said ${outcome.said}: ${JSON.stringify(row.text)}`,
-    )
+  if (isLabelled(row)) {
+    const outcome = judge(row)
+    const ms = performance.now() - start
+    for (const name of suitesOf(row)) add(name, outcome, ms)
+    if (isShown && outcome.fp + outcome.fn > 0)
+      console.log(
+        `${outcome.fn ? 'MISSED' : 'FALSE '} ${row.suite} ${JSON.stringify(row.expect)} said ${outcome.said}: ${JSON.stringify(row.text)}`,
+      )
+  } else {
+    const { risk_level, findings } = judgeUnlabelled(row)
+    addShare(row.suite, risk_level, performance.now() - start)
+    if (isShown && risk_level !== 'low')
+      console.log(
+        `FLAGGED ${row.suite} ${risk_level} ${[...new Set(findings.map(({ rule }) => rule))].join(' ')}: ${JSON.stringify(row.text)}`,
+      )
+  }
 }
-console.log(
-  `| suite (${values.part}) | rows | precision | recall | F1 | false alarms | events/s |\n|---|---|---|---|---|---|---|`,
-)
+if (tallies.size > 0)
+  console.log(
+    `| suite (${values.part}) | rows | precision | recall | F1 | false alarms | events/s |\n|---|---|---|---|---|---|---|`,
+  )
 for (const [name, tally] of [...tallies].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(line(name, tally))
+if (shares.size > 0)
+  console.log(
+    `| suite without labels (${values.part}) | rows | ${RISK_LEVELS.join(' | ')} | high or above | above low | events/s |\n|---|---|---|---|---|---|---|---|---|`,
+  )
+for (const [name, share] of shares) console.log(shareLine(name, share))
 
 function readRows(path: string): Row[] {
   const bytes = readFileSync(path)
@@ -62,7 +95,17 @@ function partOf(row: Row): 'seen' | 'held' {
   return crc32(row.text) % 3 === 0 ? 'held' : 'seen'
 }
 
-function judge(row: Row): Outcome {
+function isLabelled(row: Row): row is Labelled {
+  return row.expect !== undefined && Object.keys(row.expect).length > 0
+}
+
+function suitesOf(row: Row): readonly string[] {
+  return row.kind === 'secret' && EXAMPLE_KEYS.some((key) => row.text.includes(key))
+    ? ["documentation's example keys"]
+    : [row.suite, `all ${row.kind}`]
+}
+
+function judge(row: Labelled): Outcome {
   switch (row.kind) {
     case 'shell':
       return judgeLevel(row, levelOf('shell_command', { command: row.text }))
@@ -77,27 +120,31 @@ function judge(row: Row): Outcome {
   }
 }
 
-function levelOf(action: string, data: Record<string, unknown>): RiskLevel {
-  return classify({ agent_id: 'score', action, data, context: {}, reasoning: null }).risk_level
+function judgeUnlabelled({ kind, text }: Row): Classification {
+  if (kind === 'sql') return classifyEvent('database_query', { query: text })
+  if (kind === 'shell') return classifyEvent('shell_command', { command: text })
+  return classifyEvent('message', { text })
 }
 
-function judgeLevel(row: Row, level: RiskLevel): Outcome {
+function levelOf(action: string, data: Record<string, unknown>): RiskLevel {
+  return classifyEvent(action, data).risk_level
+}
+
+function classifyEvent(action: string, data: Record<string, unknown>): Classification {
+  return classify({ agent_id: 'score', action, data, context: {}, reasoning: null })
+}
+
+function judgeLevel(row: Labelled, level: RiskLevel): Outcome {
   const { min, max } = row.expect
   if (min) return outcomeOf(true, isAtLeast(level, min), level)
   return outcomeOf(false, max !== undefined && level !== max && isAtLeast(level, max), level)
 }
 
-function judgeKinds(row: Row): Outcome {
+function judgeKinds(row: Labelled): Outcome {
   const scope = row.expect.scope ?? []
   const expected = new Set(row.expect.kinds)
-  const event = {
-    agent_id: 'score',
-    action: 'message',
-    data: { text: row.text },
-    context: {},
-    reasoning: null,
-  }
-  const said = new Set(classify(event).pii_fields.filter((kind) => scope.includes(kind)))
+  const found = classifyEvent('message', { text: row.text }).pii_fields
+  const said = new Set(found.filter((kind) => scope.includes(kind)))
   const tp = [...said].filter((kind) => expected.has(kind)).length
   const outcome = { tp, fp: said.size - tp, fn: expected.size - tp, tn: 0, said: [...said].join(',') }
   return { ...outcome, tn: expected.size === 0 && outcome.fp === 0 ? 1 : 0 }
@@ -128,4 +175,18 @@ function line(name: string, { tp, fp, fn, tn, ms, rows: count }: Tally): string 
   const cells = [precision, recall, f1].map((value) => (Number.isNaN(value) ? 'n/a' : value.toFixed(3)))
   const falseAlarms = fp + tn > 0 ? `${((100 * fp) / (fp + tn)).toFixed(2)} % (${fp})` : 'n/a'
   return `| ${name} | ${count} | ${cells.join(' | ')} | ${falseAlarms} | ${Math.round((1000 * count) / ms)} |`
+}
+
+function addShare(name: string, level: RiskLevel, ms: number): void {
+  const share = shares.get(name) ?? { levels: { low: 0, medium: 0, high: 0, critical: 0 }, ms: 0, rows: 0 }
+  share.levels[level] += 1
+  share.ms += ms
+  share.rows += 1
+  shares.set(name, share)
+}
+
+function shareLine(name: string, { levels, ms, rows: count }: Shares): string {
+  const percent = (part: number) => `${((100 * part) / count).toFixed(2)} %`
+  const cells = RISK_LEVELS.map((level) => `${percent(levels[level])} (${levels[level]})`)
+  return `| ${name} | ${count} | ${cells.join(' | ')} | ${percent(levels.high + levels.critical)} | ${percent(count - levels.low)} | ${Math.round((1000 * count) / ms)} |`
 }
