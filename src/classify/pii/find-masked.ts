@@ -1,8 +1,14 @@
 import { type MaskAutomaton, startState } from './mask-automaton.ts'
 
-/** Every number has such a cluster, which begins within so many characters; only hardware addresses may have none. */
+/** Nearly every number has such a cluster, which begins within so many characters. */
 const cluster = /\d(?:\D{0,3}\d){3}/g
 const [MAX_LEAD, MAX_CLUSTER_LENGTH] = [8, 13]
+/** Hardware addresses and the letters and digits of identity cards may have fewer digits. */
+const letterNumber = /[:-][\da-fA-F]{2}[:-]|\.[\da-fA-F]{4}\.|\b[A-Z](?:\d[A-Z\d]{7,8}|[A-Z\d]{7,8}\d)\b/
+
+export function mayHoldLetterNumber(text: string): boolean {
+  return letterNumber.test(text)
+}
 
 /**
  * Visits every stretch of text that fits a mask and is not part of a longer word, number, path or file name.

@@ -4,12 +4,12 @@ import type { Text } from '../text.ts'
 import { createNumberRecognizer } from './create-number-recognizer.ts'
 import { cryptoWallets, MIN_WALLET_LENGTH } from './crypto-wallets.ts'
 import { email } from './email.ts'
+import { mayHoldLetterNumber } from './find-masked.ts'
 import { iban } from './iban.ts'
 import { ipAddresses } from './ip-addresses.ts'
 import { keepNamedKinds } from './named/keep-named-kinds.ts'
 import { namedNumbers } from './named/named-numbers.ts'
 import { numberKinds } from './number-kinds.ts'
-import { mayHoldPairs } from './numbers/mac-addresses.ts'
 import { phoneNumbers } from './phones/phone-numbers.ts'
 import type { PiiKind, PiiMatch, Recognizer } from './pii-kind.ts'
 import { createScan, type Scan } from './scan.ts'
@@ -25,7 +25,7 @@ const recognizers: readonly (Recognizer & { readonly mayFind: (scan: Scan) => bo
   { ...phoneNumbers, mayFind: ({ text, hasNumber }) => hasNumber && text.includes('+') },
   { ...iban, mayFind: ({ hasNumber }) => hasNumber },
   { ...cryptoWallets, mayFind: ({ text }) => text.length >= MIN_WALLET_LENGTH },
-  { ...formattedNumbers, mayFind: ({ text, hasDigits }) => hasDigits || mayHoldPairs(text) },
+  { ...formattedNumbers, mayFind: ({ text, hasDigits }) => hasDigits || mayHoldLetterNumber(text) },
   { ...namedNumbers, mayFind: ({ hasNumber }) => hasNumber },
 ]
 

@@ -64,7 +64,7 @@ export const germanNumbers: readonly NumberKind[] = [
     isValid: (code) => /^[LMNPRTVWXYZ]/.test(code) && (isGermanDocument(code) || /^T\d{8}$/.test(code)),
     words: ['personalausweis', 'ausweis', 'perso', ...identityWords],
     examples: {
-      hits: ['Personalausweis T83XK41N1', 'T83XK41N1'],
+      hits: ['Personalausweis T83XK41N1', 'T83XK41N1', 'Ausweis TLF4XKCN1'],
       misses: ['T83XK41NX', 'node T83XK41N0 up'],
     },
   },

@@ -35,10 +35,3 @@ export const macAddresses: NumberKind = {
     ],
   },
 }
-
-/** False for texts in which no address can be; most have digits, but `be:ef:...` need not. */
-export function mayHoldPairs(text: string): boolean {
-  return pairs.test(text)
-}
-
-const pairs = /[:-][\da-f]{2}[:-]|\.[\da-f]{4}\./i
