@@ -1,6 +1,6 @@
 /** Program text of any language in, effects out. The one place that knows all readers, so that each may lead to another. */
 import type { Effect } from '../effects/effect.ts'
-import { type Manners, manners } from '../effects/manner.ts'
+import type { Manners } from '../effects/manner.ts'
 import { readCode } from './code/read-code.ts'
 import { readQuery } from './queries/read-query.ts'
 import { withoutMarks } from './shell/origins.ts'
@@ -12,7 +12,6 @@ import { whichShell } from './windows/which-shell.ts'
 
 export type TextReading = { readonly effects: readonly Effect[]; readonly complete: boolean }
 
-const LATER = manners('later')
 const SHELLS = new Set('shell sh bash zsh dash ksh fish'.split(' '))
 const QUERIES = new Set('sql mysql postgresql sqlite tsql plsql mongo mongodb redis cypher graphql cql elasticsearch'.split(' '))
 

@@ -11,7 +11,7 @@ const BULK = manners('bulk')
 
 export const containerPrograms: readonly Program[] = [
   { names: 'docker podman nerdctl docker-compose podman-compose finch', valued: '-H --host --config --log-level --filter --connection', read: readEngine },
-  { names: 'buildah skopeo crane regctl oras', read: ({ call, args, effect }) => { const [verb = ''] = args.operands; if (/^(?:delete|rm)$/.test(verb) || (/^(?:delete|rm)$/.test(args.operands[1] ?? '') && call.program !== 'buildah')) { if (call.program !== 'buildah') effect('delete', 'repository/release', args.operands.at(-1) ?? '') } else if (/^(?:push|copy|cp)$/.test(verb)) effect('publish', 'package/registry', args.operands.at(-1) ?? ''); else if (/^(?:delete|rm)$/.test(verb) && call.program !== 'buildah') effect('delete', 'resource/regenerable', args.operands.slice(1).join(' ')) } },
+  { names: 'buildah skopeo crane regctl oras', read: ({ call, args, effect }) => { const [verb = ''] = args.operands; if (/^(?:delete|rm)$/.test(verb) || (/^(?:delete|rm)$/.test(args.operands[1] ?? '') && call.program !== 'buildah')) { if (call.program !== 'buildah') effect('delete', 'repository/release', args.operands.at(-1) ?? '') } else if (/^(?:push|copy|cp)$/.test(verb)) effect('publish', 'package/registry', args.operands.at(-1) ?? '') } },
   { names: 'crictl ctr', read: ({ args, effect }) => { if (args.operands.some((word) => /^(?:rm|rmi|rmp|stop|stopp|delete)$/.test(word))) effect('delete', 'resource/workload', args.operands.join(' ')) } },
 ]
 
