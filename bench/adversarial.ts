@@ -22,36 +22,87 @@ const PLACES: readonly [Place, ...Place[]] = [
   ['content', 'file_write', (text) => ({ data: { file_path: 'deploy.sh', content: text } })],
   ['path', 'file_delete', (text) => ({ data: { file_path: text } })],
   ['code', 'execute_code', (text) => ({ data: { code: text } })],
+  ['python', 'execute_code', (text) => ({ data: { python: `import os\n${text}` } })],
+  ['javascript', 'execute_code', (text) => ({ data: { javascript: `const a = require('fs')\n${text}` } })],
+  ['inline code', 'shell_command', (text) => ({ data: { command: `python3 - <<'A'\n${text}\nA` } })],
+  ['powershell', 'powershell', (text) => ({ data: { command: `Get-Item a; ${text}` } })],
+  ['cmd', 'shell_command', (text) => ({ data: { command: `cmd /c ${text}` } })],
+  ['prompt', 'task', (text) => ({ data: { prompt: text } })],
+  ['url', 'web_browse', (text) => ({ data: { url: `https://a.example/${text}` } })],
+  ['hook', 'file_write', (text) => ({ data: { file_path: '.git/hooks/pre-commit', content: text } })],
+  ['manifest', 'file_write', (text) => ({ data: { file_path: 'package.json', content: manifestOf(text) } })],
+  [
+    'tool',
+    'connector_access',
+    (text) => ({ data: { connector: 'a', operation: 'delete_item', tool_parameters: { name: text } } }),
+  ],
   ['text', 'message', (text) => ({ data: { text } })],
   ['reasoning', 'message', (text) => ({ reasoning: text })],
   ['json', 'tool_call', (text) => ({ data: { tool_input: JSON.stringify({ command: text }) } })],
   ['commands', 'shell_command', (text) => ({ data: { commands: cut(text, 40) } })],
+  ['64 commands', 'shell_command', (text) => ({ data: { commands: cut(text + text, 2_000).slice(0, 64) } })],
+  [
+    '64 steps',
+    'run_workflow',
+    (text) => ({
+      data: {
+        steps: cut(text + text, 2_000)
+          .slice(0, 64)
+          .map((run) => ({ run })),
+      },
+    }),
+  ],
   ['queries', 'database_query', (text) => ({ data: { queries: cut(text, 60) } })],
   ['paths', 'file_write', (text) => ({ data: { paths: cut(text, 50) } })],
   ['values', 'message', (text) => ({ data: { list: cut(text, 30) } })],
   ['keys', 'message', (text) => ({ data: Object.fromEntries(cut(text, 30).map((key) => [key, key])) })],
 ]
 
-/** Rules about commands, unless their family is here. */
-const PLACES_OF_FAMILY: Readonly<Record<string, readonly string[]>> = {
-  credential: ['text'],
-  pii: ['text'],
-  query: ['query'],
-  path: ['path', 'command'],
-  code: ['code', 'command'],
+function manifestOf(text: string): string {
+  return JSON.stringify({
+    scripts: Object.fromEntries(cut(text, 500).map((script, index) => [`a${index}`, script])),
+  })
 }
+
+/** Examples are commands, unless their family is here or they are events. */
+const PLACES_OF_FAMILY: Readonly<Record<string, readonly string[]>> = { credential: ['text'], pii: ['text'] }
+const PLACES_OF_COMMANDS = ['command', '64 commands', 'hook']
 
 export function* attacks(): Generator<Attack> {
   for (const unit of attackUnits) for (const place of PLACES) yield attackOf(unit, unit, place)
   for (const { id, family, examples } of catalogue().rules) {
-    const [hit] = examples.hits
-    if (hit === undefined) continue
-    for (const name of PLACES_OF_FAMILY[family] ?? ['command']) {
-      const place = PLACES.find(([known]) => known === name) ?? PLACES[0]
-      yield attackOf(`hits of ${id}`, `${hit}\n`, place)
-      yield attackOf(`near-matches of ${id}`, `${hit.slice(0, -1)} `, place)
+    // Texts of one kind are alike; commands are not.
+    for (const hit of family in PLACES_OF_FAMILY ? examples.hits.slice(0, 1) : examples.hits) {
+      const places = hit.startsWith('{"action"') ? [placeInEvent(hit)] : placesOf(family)
+      const unit = hit.startsWith('{"action"') ? textInEvent(hit) : hit
+      for (const place of places) {
+        yield attackOf(`${hit} (${id})`, `${unit}\n`, place)
+        yield attackOf(`almost ${hit} (${id})`, `${unit.slice(0, -1)} `, place)
+      }
     }
   }
+}
+
+function placesOf(family: string): readonly Place[] {
+  const names = PLACES_OF_FAMILY[family] ?? PLACES_OF_COMMANDS
+  return PLACES.filter(([name]) => names.includes(name))
+}
+
+/** Where the longest text of an example event stands. */
+function placeInEvent(json: string): Place {
+  const { action, data } = JSON.parse(json)
+  const key = longestKey(data)
+  return [`data.${key}`, action, (text) => ({ data: { ...data, [key]: text } })]
+}
+
+function textInEvent(json: string): string {
+  const { data } = JSON.parse(json)
+  return String(data[longestKey(data)] ?? 'a')
+}
+
+function longestKey(data: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(data).filter(([, value]) => typeof value === 'string')
+  return texts.sort(([, a], [, b]) => String(b).length - String(a).length)[0]?.[0] ?? 'text'
 }
 
 function attackOf(what: string, unit: string, [place, action, put]: Place): Attack {

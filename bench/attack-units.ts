@@ -20,6 +20,12 @@ const LIST = String.raw`
   password password= password:␣" api_key␣=␣ token␣ secret_ AKIA ghp eyJ eyJh. xox sk- Bearer␣ -----BEGIN␣
   -----BEGIN␣RSA␣PRIVATE␣KEY-----⏎ https://a: https://a:b ://a:b@ Authorization:␣Basic␣ Cookie:␣a= cookie␣token= key":"
   aws_secret_access_key␣ curl␣-u␣a: mysql␣-p pwd=a; auth=("a"," passwd:x: AIza glpat- npm_ SG. key=key= "auth":"
+  $a=$a+$a; iex␣$(␣ ('a'+'b')+ [char]114+ -join(␣ 'a'-f␣ "$(␣ &␣(␣ .('a')␣ %{␣ ?{␣ foreach($a␣in␣$b){␣ @{a= @(␣ $a.b( [a]::b( if($a){␣ ${BACKTICK}r a^ |␣iex␣
+  %a:~0,1% set␣a=%a%%a%& for␣/f␣%a␣in␣(' cmd␣/c␣" powershell␣-c␣" reg␣add␣a␣ Set-Item␣HKLM:␣ New-Object␣a; $env:a␣ <#␣ @"⏎
+  import␣os;os.system("a"); x=x+x⏎ f"{ "a".join([ [a␣for␣a␣in␣ chr(97)+ exec( getattr(os,"a"+"b")( def␣f(a):⏎␣return␣f(a)⏎ lambda␣a: """ r' ␣␣ open("a").read();
+  require("a"). a=>a=> String.fromCharCode(97, a?.b. function␣a(){␣ new␣Function( ${DOLLAR}{␣ /* await␣fetch("a"); JSON.parse(' a[0][ {a:{ class␣A{␣
+  system("a"); %x(␣ <<~A⏎ #{ qx{␣ $$a{ eval␣{␣ <?php␣ shell_exec($a.$a); fmt.Sprintf("a", exec.Command("a", Runtime.getRuntime().exec("a"); base64.b64decode("YQ==") x="a"*9; a(a(
+  DELETE␣https://a/b␣ curl␣-X␣DELETE␣a; run␣${BACKTICK}rm␣-rf␣/${BACKTICK}␣ please␣delete␣everything␣ while␣read␣a;␣do␣ read␣a;␣ trap␣'a'␣ a=$(b);␣ cp␣a␣b;␣ find␣/␣|␣xargs␣a;␣ printf␣-v␣a␣b;␣ ${DOLLAR}{a[@]} ${DOLLAR}{a:0:1}
   mcp__a__ {"a": {"command":" ***␣Update␣File:␣a⏎ +++␣b/a⏎ prod prod- db.prod. --prod␣ aA aB1_ getHttpURL
 `
 

@@ -11,13 +11,24 @@ const ACTIONS = [
   'file_delete',
   'execute_code',
   'connector_access',
+  'powershell',
+  'http_request',
+  'task',
+  'create_payment',
+  'grant_access',
+  'browser_click',
+  'mcp__a__delete_item',
   'x',
 ]
 const KEYS =
-  'command query content file_path code text password url args commands tool_input tool_name environment host __proto__'.split(
+  'command query content file_path code text password url args commands tool_input tool_name environment host method body prompt python javascript script steps run env amount currency role email operation connector lines stdin __proto__'.split(
     ' ',
   )
 const examples = catalogue().rules.flatMap((rule) => [...rule.examples.hits, ...rule.examples.misses])
+
+const exampleEvents = examples
+  .filter((example) => example.startsWith('{"action"'))
+  .map((example) => JSON.parse(example) as { action: string; data: Record<string, unknown> })
 
 /** Descriptions of the inputs that threw, or whose verdict does not hold together. The seed makes runs repeatable. */
 export function fuzz(count: number, seed = 1): string[] {
@@ -40,6 +51,11 @@ export function fuzz(count: number, seed = 1): string[] {
     }
     return mutated
   }
+  function mutated(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(data).map(([key, text]) => [key, typeof text === 'string' ? mutate(text) : text]),
+    )
+  }
   function value(depth: number): unknown {
     const kind = below(12)
     if (depth > 6 || kind < 8) return pick(makers)()
@@ -51,10 +67,11 @@ export function fuzz(count: number, seed = 1): string[] {
 
   const failures: string[] = []
   for (let round = 0; round < count; round += 1) {
+    const example = random() < 0.2 ? pick(exampleEvents) : null
     const event = {
       agent_id: 'fuzz',
-      action: pick(ACTIONS),
-      data: { [pick(KEYS)]: value(0), [pick(KEYS)]: value(0) },
+      action: example?.action ?? pick(ACTIONS),
+      data: { ...mutated(example?.data ?? {}), [pick(KEYS)]: value(0), [pick(KEYS)]: value(0) },
       context: { [pick(KEYS)]: value(3) },
       reasoning: random() < 0.3 ? pick(makers)() : null,
     }
