@@ -5,6 +5,9 @@ import { posix, type Transformation } from './transformation.ts'
 
 const PATHS = ['/bin/', '/usr/bin/', '/usr/local/bin/', '/usr/bin/../bin/', '//bin//', '../../../../../../bin/']
 
+/** Windows has another program under that name. */
+const OF_WINDOWS = new Set(['find', 'date', 'time', 'sort'])
+
 export const layout: readonly Transformation[] = [
   posix('blanks around', 'same', (text) => `  \t${text}  `),
   posix('lines around', 'same', (text) => `\n\n${text}\n\n`),
@@ -30,7 +33,7 @@ export const layout: readonly Transformation[] = [
     ),
   ),
   posix('upper case and .EXE', 'same', (_, example) =>
-    respell(example, (spot) => (spot.isProgram && example.isOneProgram && /^[a-z]+$/.test(spot.core) && !/\$|\\/.test(example.text) ? `${spot.core.toUpperCase()}.EXE` : null)),
+    respell(example, (spot) => (spot.isProgram && example.isOneProgram && /^[a-z]+$/.test(spot.core) && !/[$'\\]/.test(example.text) && !OF_WINDOWS.has(spot.core) ? `${spot.core.toUpperCase()}.EXE` : null)),
   ),
   posix('an escaped alias', 'same', (_, example) => respell(example, (spot) => (spot.isProgram ? `\\${spot.core}` : null))),
   posix('found by which', 'same', (_, example) => respell(example, (spot) => (spot.isProgram && example.isOneProgram ? `$(which ${spot.core})` : null))),

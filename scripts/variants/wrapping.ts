@@ -119,7 +119,7 @@ function rot13(text: string): string {
 /** Runs by itself at another time: judged one level lower at most. */
 const LATER: Readonly<Record<string, (text: string) => string>> = {
   'a git hook': (text) => `cat > .git/hooks/pre-commit <<'EOF'\n#!/bin/sh\n${text}\nEOF`,
-  'a Makefile': (text) => `printf 'all:\\n\\t%s\\n' ${q(text)} > Makefile`,
+  'a Makefile': (text) => `printf 'all:\\n\\t%s\\n' ${q(text.replaceAll('$', '$$$$'))} > Makefile`,
   'at': (text) => `echo ${q(text)} | at now + 1 hour`,
   'cron': (text) => `(crontab -l; echo ${q(`0 3 * * * ${text}`)}) | crontab -`,
   'a start-up file': (text) => `echo ${q(text)} >> ~/.bashrc`,

@@ -21,12 +21,17 @@ export type Subject = {
 export function readSubjects(strings: readonly EventString[], action: ActionTraits): Subject[] {
   const subjects: Subject[] = []
   const namesCommand = strings.some(({ key, root }) => root === 'data' && key !== 'argv' && hintOf(key) === 'command')
+  const namesProgram = strings.some(({ key, parent }) => NAMES_PROGRAM.has(hintOf(key)) && parent !== null && 'argv' in parent && key !== 'argv')
   for (const string of strings) {
+    // They were read with the program that stands beside them.
+    if (namesProgram && string.key === 'argv') continue
     const subject = readSubject(string, action, namesCommand)
     if (subject !== null) subjects.push(subject)
   }
   return subjects
 }
+
+const NAMES_PROGRAM: ReadonlySet<Hint> = new Set<Hint>(['command', 'program'])
 
 /** Null where the string stands for something else already, such as an argument of the command before it. */
 function readSubject(string: EventString, action: ActionTraits, namesCommand: boolean): Subject | null {
@@ -35,8 +40,12 @@ function readSubject(string: EventString, action: ActionTraits, namesCommand: bo
   if (kind !== 'command') return { kind, language, string, value, hasSpans: !isUnpacked }
   const joined = joinedCommand(string)
   if (joined === null) return null
-  return { kind, language: '', string, value: joined.replaceAll('\r', '\n'), hasSpans: joined === value && !isUnpacked }
+  const text = NOTEBOOK.test(joined) ? joined.replace(NOTEBOOK, '') : joined
+  return { kind, language: '', string, value: text.replaceAll('\r', '\n'), hasSpans: text === value && !isUnpacked }
 }
+
+/** A cell of a notebook that is for a shell: `!ls`, `%%bash`. */
+const NOTEBOOK = /^\s{0,20}(?:!{1,2}(?!\(|function\b|async\b|\w{1,60}(?:\.\w{1,60}){0,4}\()|%%(?:bash|sh|script\s{1,4}(?:ba)?sh)[^\n]{0,80}\n)/
 
 type Hint = 'command' | 'program' | 'script' | 'query' | 'path' | 'url' | 'prompt' | 'vague' | 'language' | 'none'
 
@@ -115,16 +124,22 @@ function namesArguments(parent: object | null): boolean {
 function kindOfScript(string: EventString, action: ActionTraits): Kind {
   const { key, value } = string
   if (action.isFile && !action.runsCode && !action.isShell) return CONTENT
-  const named = languageBeside(string) ?? languageNamed(key) ?? languageNamed(action.words.find((word) => languageNamed(word) !== null) ?? '')
+  const beside = languageBeside(string)
+  const named = beside ?? languageNamed(key) ?? languageNamed(action.words.find((word) => languageNamed(word) !== null) ?? '')
+  if (NOTEBOOK.test(value)) return COMMAND
+  if (beside !== null && beside !== 'shell' && beside !== 'sql') return ['code', beside]
   if (looksLikeQuery(value)) return QUERY
   const found = languageOf(value)
-  if (looksLikeCommand(value) && found === null) return COMMAND
+  // `python3 -c "..."` is a command, whatever language stands in it.
+  if (looksLikeCommand(value) && (found === null || WITH_OPTION.test(value))) return COMMAND
   if (named === 'shell') return COMMAND
   if (named === 'sql') return QUERY
   if (named !== null) return ['code', named]
   if (found !== null) return ['code', found]
   return action.isShell || key === 'script' || key === 'run' || key === 'exec' || key === 'steps' ? COMMAND : ['code', '']
 }
+
+const WITH_OPTION = /^\s{0,20}[\w./-]{1,60}\s{1,4}-{1,2}[A-Za-z]/
 
 function languageBeside({ parent }: EventString): string | null {
   if (parent === null || Array.isArray(parent)) return null

@@ -23,7 +23,8 @@ const linesOf =
 const packageScripts = linesOf(
   /"(?:pre|post)?(?:install|prepare|publish|pack|test|build|start|dev|lint|version|clean|deploy)[\w:-]{0,40}"\s{0,8}:\s{0,8}"((?:[^"\\\n]|\\.){1,2000})"/g,
 )
-const recipeLines = linesOf(/^\t[@+-]{0,3}([^\n]{1,2000})$/gm)
+const recipeLines: Extract = (content) => recipes(content).map(({ text }) => shell(text.replaceAll('$$', '$')))
+const recipes = linesOf(/^\t[@+-]{0,3}([^\n]{1,2000})$/gm)
 const runInstructions = linesOf(/^\s{0,20}(?:RUN|CMD|ENTRYPOINT)\s{1,8}((?:[^\n\\]|\\[^\n]?|\\\n){1,4000})/gim)
 const unitCommands = linesOf(/^\s{0,20}Exec\w{0,20}\s?=\s?[-@+!]{0,4}([^\n]{1,2000})$/gm)
 const cronCommands = linesOf(

@@ -32,7 +32,7 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
     if (HISTORY.test(name) && (value === '' || value === '0' || value === '/dev/null')) add('delete', 'path/history', `the history (${name})`)
     else if (SHELLSHOCK.test(value)) add('execute', 'code/attack', 'Shellshock')
     else if (value === '' || name.length < 2) continue
-    else if (RUN.has(name) && /[\s/;|`$(]/.test(value)) runner.script(value)
+    else if (RUN.has(name) && (/[\s/;|`$(]/.test(value) || name === 'PROMPT_COMMAND')) runner.script(value)
     else if (SOURCED.has(name)) runner.script(`. ${value}`)
     else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$')) add('execute', classOfCode(originsOf(walk, keptFile(walk, value) ?? '')), `${name}=${value}`)
     else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)(?:[/:]|$)/.test(value)) add('configure', 'control/system', `PATH=${value}`)

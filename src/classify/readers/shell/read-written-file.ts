@@ -1,8 +1,9 @@
 /** What is written into a file that something runs later is read as what it is. */
 import type { TargetClass } from '../../effects/effect.ts'
+import { scriptsInFile } from '../files/scripts-in-file.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, originsOf, showMarks } from './origins.ts'
-import type { Spot, Walk } from './walk.ts'
+import { MAX_NESTED, type Spot, type Walk } from './walk.ts'
 
 const MIN_SCRIPT = 3
 const CRON_LINE = /^(?:@\w{4,8}|(?:[\d*/,-]{1,20}\s{1,8}){5})\s{0,8}(?:root\s{1,8}|[a-z_][\w-]{0,31}\s{1,8}(?=\/))?/gm
@@ -22,6 +23,7 @@ export function readWrittenFile(
   if (/\/apt\.conf/.test(path) && /(?:Invoke|Pre-Install)/i.test(content))
     walk.effects.push({ act: 'write', target: { class: 'path/startup', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
   if (SYSCTL.test(path)) for (const line of content.split('\n', 64)) if (/^\s{0,4}[\w.]{3,80}\s{0,4}=/.test(line)) walk.follow.text(walk, `sysctl -w '${line.replaceAll(/[\s']{1,8}/g, '')}'`, { ...spot, depth: spot.depth + 1, input: null, span: spot.span ?? [0, 0] })
+  if (targetClass === 'path/later' && !isShellFile(path)) readFileOfScripts(walk, path, content, spot)
   const isStartUp = targetClass === 'path/startup' || targetClass === 'path/profile'
   if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path)) && !SHEBANG.test(content)) return
   const runsUnread = () => walk.effects.push({ act: 'write', target: { class: 'path/startup', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
@@ -42,6 +44,18 @@ export function readWrittenFile(
   walk.follow.text(walk, script, { ...spot, depth: spot.depth + 1, isLater: true, input: null, span: spot.span ?? [0, 0] })
   // What starts there by itself is something that nobody here has read.
   if (isStartUp && (walk.effects.slice(effects).some(({ act, target }) => (act === 'execute' || act === 'connect') && UNREAD_CODE.has(target.class)) || walk.calls.slice(calls).some(isUnread))) runsUnread()
+}
+
+/** A `Makefile`, `package.json`, `Dockerfile`, unit, workflow: each has its own place for commands. */
+function readFileOfScripts(walk: Walk, path: string, content: string, spot: Spot): void {
+  const later: Spot = { ...spot, depth: spot.depth + 1, isLater: true, input: null, span: spot.span ?? [0, 0] }
+  for (const { language, text } of scriptsInFile(path.toLowerCase(), content)) {
+    walk.nested += text.length
+    if (walk.nested > MAX_NESTED) return
+    if (language === 'shell') walk.follow.text(walk, text, later)
+    else if (language === 'cmd' || language === 'powershell') walk.follow.windows(walk, language, text, later)
+    else walk.follow.code(walk, language, text, later)
+  }
 }
 
 const SYSCTL = /^\/etc\/sysctl(?:\.conf|\.d\/[\w.-]{1,80})$/

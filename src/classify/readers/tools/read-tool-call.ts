@@ -150,7 +150,8 @@ const RESOURCE_FIELDS = ['resource', 'resource_type', 'object', 'object_type', '
 
 /** What `data` says of a connector or a named tool; for anything else the action itself is the operation. */
 export function readToolNames(action: string, isConnector: boolean, data: Data): ToolCall {
-  const given = stringOf(data, 'tool_name')
+  const isGeneric = GENERIC.test(action)
+  const given = stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
   const tool = given === '' && TOOL_NAME.test(action) ? action : given
   const parts = tool === '' ? null : TOOL_NAME.exec(tool)
   const named = parts === null ? null : [tool, parts[1] ?? parts[3], parts[2] ?? parts[4]]
@@ -160,7 +161,7 @@ export function readToolNames(action: string, isConnector: boolean, data: Data):
   if (isConnector || named !== null || connector !== '')
     return { where: stringOf(data, 'operation') !== '' ? 'data.operation' : given !== '' ? 'data.tool_name' : tool !== '' ? 'action' : 'data.connector', connector, operation: operation || (named === null ? tool : ''), resource }
   if (operation !== '') return { where: 'data.operation', connector: '', operation, resource }
-  return { where: 'action', connector: '', operation: tool !== '' && GENERIC.test(action) ? tool : action, resource }
+  return { where: 'action', connector: '', operation: isGeneric ? tool : action, resource }
 }
 
 const GENERIC = /^(?:tool_call|tool_use|function_call|mcp_call|call_tool|action|tool)$/

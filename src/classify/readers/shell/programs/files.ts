@@ -2,6 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks } from '../../../targets/paths/guard-paths.ts'
+import { startProgram } from '../../windows/programs/start-program.ts'
 import type { Program, Reading } from '../program.ts'
 
 const RECURSIVE = manners('recursive')
@@ -57,7 +58,8 @@ export const filePrograms: readonly Program[] = [
   { names: 'unzip unrar ar cpio unsquashfs', operands: 'ignore', options: { '-d': 'write' }, valued: '-x -P' },
   { names: 'ed red', operands: 'write', valued: '-p --prompt', read: readEditor },
   { names: 'vi vim nvim nano pico emacs ex micro joe mcedit subl gedit kate helix hx sudoedit rview rvim gvim', operands: 'write', valued: '-c --cmd -S -u -U -w -T --eval -eval --execute', read: readEditor },
-  { names: 'open xdg-open start', operands: 'ignore' },
+  { names: 'open xdg-open', operands: 'ignore' },
+  { names: 'start', operands: 'ignore', read: startProgram },
   { names: 'chmod gchmod', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference', read: readChmod },
   { names: 'chown gchown chgrp', operands: 'grant', first: 'ignore', flags: { recursive: '-R --recursive' }, valued: '--reference --from' },
   { names: 'chattr lsattr', operands: 'ignore', first: 'ignore', read: ({ call, args, path }) => { if (call.program === 'chattr' && args.all.some((word) => /^[-+=][a-zA-Z]*[iau]/.test(word))) for (const word of args.operands) if (!/^[-+=]/.test(word)) path('grant', word, FORCED) } },

@@ -279,7 +279,7 @@ function runLine(walk: Walk, line: string, redirections: readonly Redirection[],
     case 'call':
       return rest.startsWith(':') ? '' : walkCmd(walk, rest, { ...spot, depth: spot.depth + 1 })
     case 'start':
-      return walkCmd(walk, rest.replace(/^"[^"]{0,200}"\s{0,10}(?=\S)/, '').replace(/^(?:\/(?:d\s{1,4}\S{1,300}|[a-z]{1,12}(?::\S{1,20})?|affinity\s{1,4}\S{1,20}|node\s{1,4}\d{1,3})\s{1,10}){1,8}/i, ''), { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, 'start'] })
+      return walkCmd(walk, rest.replace(/^"[^"]{0,200}"\s{0,10}(?=\S)/, '').replace(/^(?:\/(?:d\s{1,4}\S{1,300}|[a-z]{1,12}(?::\S{1,20})?|affinity\s{1,4}\S{1,20}|node\s{1,4}\d{1,3})\s{1,10}){1,8}/i, '').replace(/^"[^"\\.]{0,200}"\s{0,10}(?=\S)/, ''), { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, 'start'] })
     case 'cmd': {
       const found = /(?:^|\s)\/{1,2}[ckr]/i.exec(rest)
       if (found !== null) {
