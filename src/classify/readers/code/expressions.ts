@@ -560,6 +560,10 @@ function chain(run: Run, first: Value): Value {
       value = call(run, value, { list: [textOfToken(run, token)], fields: NO_FIELDS })
       continue
     }
+    if (token.kind === 'name' && token.text === 'do' && syntax.blocks === 'ends' && value.self !== null && value.texts.length === 0 && !isLoopDo(run)) {
+      value = call(run, value, { list: [], fields: NO_FIELDS })
+      continue
+    }
     if (token.kind !== 'mark') {
       const bare = bareCall(run, value, token)
       if (bare === null) return value

@@ -5,7 +5,7 @@ import type { CallReading } from './call.ts'
 import { environmentOf, WHOLE_ENVIRONMENT } from './constants.ts'
 import { moduleNamed } from './modules.ts'
 import { fill, isNumber, joinPaths } from './operators.ts'
-import { combine, fromOf, itemOf, listValue, MAX_TEXTS, mapTexts, memberOf, NOTHING, namedValue, numberValue, textValue, type Value } from './value.ts'
+import { combine, fieldsValue, fromOf, itemOf, listValue, MAX_TEXTS, mapTexts, memberOf, NOTHING, namedValue, numberValue, textValue, type Value } from './value.ts'
 
 /** Null where the name means something else here. */
 type Make = (call: CallReading) => Value | null
@@ -285,6 +285,34 @@ const format: Make = (call) => {
   return args.length > 0 && call.arg(0).texts.length > 0 ? fill(call.session, call.arg(0), listValue(args.slice(1)), options) : null
 }
 
+/** `Template('rm $x').substitute(x=...)`. */
+const substitute: Make = ({ self, options, texts }) => {
+  if (self === null || self.texts.length === 0) return null
+  return mapTexts(self, (text) => text.slice(0, 4_096).replaceAll(/\$\{?(\w{1,40})\}?/g, (whole, key) => (options.has(key) ? (texts(options.get(key) as Value)[0] ?? whole) : whole)), fromOf([...options.values()]))
+}
+
+const MAX_DATA = 4_096
+
+/** Data that stands in a text. */
+const parseData: Make = (call) => {
+  const text = call.arg(0).texts[0]
+  if (text === undefined || text.length > MAX_DATA || !/^\s{0,8}[[{"]/.test(text)) return null
+  try {
+    return valueOfData(JSON.parse(text), 0)
+  } catch {
+    return null
+  }
+}
+
+function valueOfData(data: unknown, depth: number): Value {
+  if (typeof data === 'string') return textValue(data)
+  if (typeof data === 'number') return numberValue(String(data))
+  if (typeof data === 'boolean') return textValue(String(data))
+  if (typeof data !== 'object' || data === null || depth > 6) return NOTHING
+  if (Array.isArray(data)) return listValue(data.slice(0, MAX_TEXTS).map((one) => valueOfData(one, depth + 1)))
+  return fieldsValue(new Map(Object.entries(data).map(([key, one]) => [key, valueOfData(one, depth + 1)])))
+}
+
 const add: Make = (call) => {
   const value = subject(call)
   const rest = others(call)
@@ -351,7 +379,7 @@ const shift: Make = (call) => {
 }
 
 const TABLE: readonly (readonly [Make, string])[] = [
-  [same, 'RecursiveIteratorIterator IteratorIterator iterator_to_array NewReader NewBuffer NewBufferString BytesIO StringIO NewReaderString str String text strip trim rstrip lstrip ltrim rtrim trimEnd trimStart chomp chop to_s to_str freeze dup copy bytes bytearray unicode quote escapeshellarg escapeshellcmd shellescape as_posix absolute realpath abspath normpath normalize getPath toAbsolutePath fspath valueOf asString tuple sorted set list Array values to_a flatten uniq compact iter expanduser expand_path pathToFileURL fileURLToPath promisify series wrap cast from_iter toPath toFile getAbsolutePath rewind seek flush clone deepcopy structuredClone realpathSync toURL sum_text shuffle sort memoryview to_path to_sym intern'],
+  [same, 'RecursiveIteratorIterator IteratorIterator iterator_to_array NewReader NewBuffer NewBufferString BytesIO StringIO NewReaderString Set Template str String text strip trim rstrip lstrip ltrim rtrim trimEnd trimStart chomp chop to_s to_str freeze dup copy bytes bytearray unicode quote escapeshellarg escapeshellcmd shellescape as_posix absolute realpath abspath normpath normalize getPath toAbsolutePath fspath valueOf asString tuple sorted set list Array values to_a flatten uniq compact iter expanduser expand_path pathToFileURL fileURLToPath promisify series wrap cast from_iter toPath toFile getAbsolutePath rewind seek flush clone deepcopy structuredClone realpathSync toURL sum_text shuffle sort memoryview to_path to_sym intern'],
   [change((text) => text.toUpperCase()), 'upper toUpperCase upcase strtoupper uc toupper ToUpper'],
   [change((text) => text.toLowerCase()), 'lower toLowerCase downcase strtolower lc tolower ToLower casefold'],
   [change((text) => text.replace(/^./, (letter) => letter.toUpperCase())), 'capitalize ucfirst'],
@@ -378,6 +406,8 @@ const TABLE: readonly (readonly [Make, string])[] = [
   [toNumber, 'int parseInt Number intval Integer hex oct to_i Atoi float parseFloat'],
   [format, 'format sprintf Sprintf printf formatted sprint'],
   [add, 'concat plus'],
+  [substitute, 'substitute safe_substitute'],
+  [parseData, 'loads parse json_decode safe_load'],
   [push, 'append push extend add unshift prepend'],
   [path, 'Path PurePath PosixPath WindowsPath Pathname Paths.get File.new Pathname.new'],
   [resolved, 'resolve'],

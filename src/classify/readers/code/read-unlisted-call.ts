@@ -100,7 +100,7 @@ function readPaths(call: CallReading): boolean {
 
 /** A place on a disk rather than a part of an address. */
 const PLACE = /^(?:~|\.\/|\.\.\/|[A-Za-z]:|\/(?:etc|root|home|users|proc|dev|var|private|mnt|opt|srv|run|tmp)(?:\/|$))/i
-const SAYS = /error|exception|warn|log|message|print|format|assert|expect|equal|test|title|label|describe|comment|exists|isfile|isdir/i
+const SAYS = /mapping|route|error|exception|warn|log|message|print|format|assert|expect|equal|test|title|label|describe|comment|exists|isfile|isdir/i
 const STORES = /fs|file|ftp|storage|disk|path|dir|volume|shutil|os$/i
 const SERVERS = /(?:^|\.)(?:app|router|server|api|http|client|axios|requests|routes?|fastify|express|session|page|cy)(?:\(\))?$/i
 const SENSITIVE: ReadonlySet<TargetClass> = new Set(['path/credential', 'path/privilege', 'path/login', 'path/guard', 'path/memory', 'path/disk', 'path/history'])

@@ -93,6 +93,7 @@ function statement(run: Run, end: number): Value | null {
   if (token.kind !== 'name' || isMark(run, run.at + 1, '.') || isMark(run, run.at + 1, '=')) return assignSeveral(run) ?? expression(run)
   const { text } = token
   if (DEFINES.has(text) && defines(run)) return null
+  if (isMethod(run) && defines(run, 0)) return null
   if (SKIPPED.has(text) && !isMark(run, run.at + 1, '(')) {
     run.at += 1
     skipType(run)
@@ -251,9 +252,16 @@ function isAlways(run: Run, word: string): boolean {
   return word === 'while' ? /^(?:True|true|1|TRUE)$/.test(text) : /^(?:false|0|False)$/.test(text)
 }
 
+/** `run(a) { ... }` in the body of a class: a call is never followed by a block. */
+function isMethod(run: Run): boolean {
+  if (run.syntax.language !== 'javascript' || !isMark(run, run.at + 1, '(')) return false
+  const close = run.partners[run.at + 1] as number
+  return isMark(run, close + 1, '{') && !CONDITIONS.has(run.tokens[run.at]?.text ?? '') && !/^(?:for|catch|with|function)$/.test(run.tokens[run.at]?.text ?? '')
+}
+
 /** `def f(a):`, `function f(a) {`, `sub f {`, `func f(a string) {`. False where the word means something else. */
-function defines(run: Run): boolean {
-  const at = run.at + 1
+function defines(run: Run, skip = 1): boolean {
+  const at = run.at + skip
   let name = at
   // Go's receiver, Ruby's `self.`
   if (isMark(run, name, '(') && isName(run, run.at, 'func') && run.tokens[(run.partners[name] as number) + 1]?.kind === 'name') name = (run.partners[name] as number) + 1

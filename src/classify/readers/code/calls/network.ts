@@ -70,7 +70,7 @@ const request: CallReader = (call) => {
   const { args, options, option, last, self, name } = call
   const isClient = CLIENTS.test(name.slice(0, Math.max(0, name.length - last.length - 1))) || (self === null && last !== 'get' && last !== 'post' && last !== 'delete' && last !== 'put' && last !== 'send' && last !== 'options' && last !== 'head' && last !== 'patch' && last !== 'request')
   const place = args.findIndex((value) => value.texts.some((text) => ADDRESS.test(text)) || value.about.some((text) => ADDRESS.test(text)))
-  const given = option('url', 'uri', 'URL') ?? addressFrom(call)
+  const given = option('url', 'uri', 'URL') ?? addressFrom(call) ?? addressOfConnection(call)
   if (given === undefined && place < 0 && !(isClient && args.length > 0)) return null
   // Routes of a server are named like requests.
   if (given === undefined && place < 0 && /^\//.test(args[0]?.texts[0] ?? '')) return null
@@ -79,9 +79,11 @@ const request: CallReader = (call) => {
   const address = given ?? addressOf(args[at] ?? NOTHING)
   const prepared = args[at]?.fields ?? null
   const named = option('method', 'type')?.texts[0] ?? (at === 1 ? args[0]?.texts[0] : undefined)
-  const verb = named ?? (METHODS.has(last) && last !== 'request' && last !== 'fetch' && last !== 'send' ? last : prepared?.get('method')?.texts[0] ?? 'GET')
+  const verb = named ?? /^(?:get|post|put|patch|delete|head)(?=_|[A-Z]|$)/.exec(last)?.[0] ?? (METHODS.has(last) && last !== 'request' && last !== 'fetch' && last !== 'send' ? last : prepared?.get('method')?.texts[0] ?? 'GET')
   const positional = /^(?:post|put|patch|send)$/i.test(verb) && last !== 'request' ? args.slice(at + 1).filter((value) => value.body === null) : []
   const body = [...BODY.map((field) => options.get(field)).filter((value) => value !== undefined), ...positional, ...BODY.map((field) => prepared?.get(field)).filter((value) => value !== undefined)]
+  // Ruby's last argument is a list of fields.
+  if (body.length === 0 && /^(?:post|put|patch)/i.test(verb) && options.size > 0 && call.run.syntax.language === 'ruby') body.push(...options.values())
   return ask(call, body.length > 0 && verb.toUpperCase() === 'GET' && !option('params', 'query', 'searchParams') ? 'POST' : verb, address, body, option('headers'))
 }
 
@@ -89,6 +91,13 @@ const request: CallReader = (call) => {
 function addressFrom({ option, last }: CallReading): Value | undefined {
   const host = last === 'request' || last === 'get' ? option('hostname', 'host') : undefined
   return host === undefined || host.texts.length === 0 ? undefined : { ...host, texts: host.texts.map((text) => `https://${text}${option('path')?.texts[0] ?? ''}`) }
+}
+
+/** `HTTPSConnection(host).request('POST', path, body)`. */
+function addressOfConnection({ self, args }: CallReading): Value | undefined {
+  if (self === null || self.about.length === 0 || !/HTTPS?Connection\(\)$|Net\.HTTP\.new\(\)$/.test(self.name)) return undefined
+  const path = args.find((value) => value.texts[0]?.startsWith('/'))?.texts[0] ?? '/'
+  return { ...NOTHING, texts: self.about.map((host) => `https://${host}${path}`) }
 }
 
 /** A file goes to the machine that the connection leads to. */
@@ -221,6 +230,7 @@ export const networkCalls: readonly CallRule[] = [
   { names: '.write .end .send', read: sendBody },
   { names: '.get .post .put .patch .delete .head .request .fetch .options .post_form .get_response .send .postForm .getJSON .ajax', read: request },
   { names: '=fetch $fetch =axios =got =ky =ofetch undici.request undici.fetch superagent.get needle node-fetch jQuery.ajax $.ajax $.get $.post axios.default requests.request http.NewRequest http.PostForm http.Get http.Post http.Head', read: request },
+  { names: 'http.client.HTTPSConnection http.client.HTTPConnection httplib.HTTPSConnection Net.HTTP.new', read: ({ arg, name, texts }) => namedValue(`${name}()`, 0, texts(arg(0))) },
   { names: 'urllib.request.Request urllib2.Request Request HTTP.Request.new HttpGet HttpPost http.NewRequestWithContext', read: prepare },
   { names: '=URI =URL URI.parse URI.create URL.new URI.new url.parse', read: ({ arg, texts }) => (arg(0).texts.length === 0 ? null : { ...arg(0), about: texts(arg(0)) }) },
   { names: 'urlopen urllib.request.urlopen urllib2.urlopen URI.open open-uri.open .openStream .openConnection .open_uri Net.HTTP.get Net.HTTP.get_response =getcontent LWP.Simple.get', read: openAddress },
