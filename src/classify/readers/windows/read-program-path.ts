@@ -1,5 +1,7 @@
 /** What the place of a program says, whatever its arguments are. */
 import { classifyProcess } from '../../targets/classify-process.ts'
+import type { TargetClass } from '../../effects/effect.ts'
+import { showMarks } from '../shell/origins.ts'
 import { mannerOfPlace } from '../shell/read-program.ts'
 import type { Spot, Walk } from '../shell/walk.ts'
 
@@ -9,10 +11,19 @@ const LISTERS = /(?:^|[\\/])(?:copy|xcopy|robocopy|move|findstr|type|dir|net|ica
 const PROTECTS = /(?:windows|edr|endpoint)?sensor|csuninstall|antivirus|endpointprotection|edragent/i
 const REMOVES = /uninst|remove|disable|\/x\b|\bstop\b/i
 
+/** The process that holds all passwords; who only lists it does not touch it. */
+const LSASS = /\blsass(?:\.exe)?\b/i
+const ONLY_NAMES = /(?:^|[\\/])(?:tasklist|findstr|find|echo|taskkill|query|wmic|where|sc|reg|rem|git|grep)(?:\.exe)?$/i
+/** Orders that only one kind of tool understands, whatever it is called. */
+const ORDERS = /\b(?:sekurlsa|lsadump|kerberos|privilege|token|dpapi|misc|crypto)::[a-z]/i
+
 export function readProgramPath(walk: Walk, path: string, words: readonly string[], spot: Spot): void {
-  const add = (act: 'execute' | 'stop', on: 'code/unknown' | 'control/security', name: string) => {
+  const add = (act: 'execute' | 'stop' | 'read', on: TargetClass, name: string) => {
     walk.effects.push({ act, target: { class: on, name }, manner: mannerOfPlace(spot), route: path, span: spot.span })
   }
+  const text = showMarks(walk, words.slice(0, 16).join(' ').slice(0, 2_000))
+  if (LSASS.test(text) && !ONLY_NAMES.test(path)) add('read', 'path/memory', 'lsass, which holds all passwords')
+  if (ORDERS.test(text)) add('execute', 'code/attack', path)
   // Whoever owns that machine decides what runs here.
   const elsewhere = ELSEWHERE.test(path) ? path : LISTERS.test(path) ? undefined : words.find((word) => ELSEWHERE.test(word) && PROGRAMS.test(word))
   if (elsewhere !== undefined) add('execute', 'code/unknown', elsewhere)

@@ -13,7 +13,7 @@ export const secretStorePrograms: readonly Program[] = [
   { names: 'history', operands: 'ignore', valued: '', read: readHistory },
   { names: 'security', operands: 'ignore', valued: '', read: readKeychain },
   { names: 'secret-tool keyctl kwallet-query lpass rbw gopass pass', operands: 'ignore', read: readKeyring },
-  { names: 'gcore procdump avml', operands: 'ignore', read: ({ call, args, effect }) => { if (args.all.length > 0) effect('read', 'path/memory', `memory (${call.program})`) } },
+  { names: 'gcore avml', operands: 'ignore', read: ({ call, args, effect }) => { if (args.all.length > 0) effect('read', 'path/memory', `memory (${call.program})`) } },
   { names: 'screencapture scrot gnome-screenshot maim grim xwd spectacle flameshot', operands: 'ignore', read: ({ effect, printsFrom }) => { effect('read', 'path/settings', 'the screen'); printsFrom(manners('from-search')) } },
   { names: 'pbpaste wl-paste', operands: 'ignore', read: ({ printsFrom }) => printsFrom(manners('from-search')) },
   { names: 'getent', operands: 'ignore', read: ({ args, path }) => { const [base = ''] = args.operands; if (/^(?:passwd|shadow|group|gshadow)$/.test(base)) path('read', `/etc/${base}`) } },

@@ -14,6 +14,8 @@ import { isBlock, originOf, type Session, textOf, type Value } from '../powershe
 const ATTACK =
   /mimikatz|kerberoast|asreproast|dcsync|lsass|ntds|sekurlsa|gpppassword|rubeus|sharphound|bloodhound|powerview|powerup|reflectivepe|shellcode|dllinjection|psinject|tokenmanipulation|minidump|keystrokes|passwordspray|hashdump|samdump|credentialinjection|ninjacopy|wmiexec|smbexec|psexec|thehash|inveigh|portscan|webreverse|powershelltcp|reverseshell|backdoor|winpwn|winpeas|privesc|allchecks|getsystem|^system$|winlogontoken|bypass|uac|amsi|exfiltrat|dnsexfil|cachedcredential|vaultcredential|browsercredential|browserpassword|chromedump|laps|golden|silverticket|seatbelt|safetykatz|potato|underlay|timestomp|obfuscat|phant0m|ghost|userhunter|processhunter|domainuser|netdomain|netuser|domaincontroller|sharefinder|filefinder|spoolsample|printnightmare|nightmare|zerologon|petitpotam|aadint|powerdump|runas|domainobject/
 
+const PROTECTION = /antiphish|malwarefilter|safeattachment|safelinks|spamfilter|contentfilter|threatpolicy|transportrule|defender|antivirus|firewallpolicy|applocker|wdac|cipolicy|bitlocker|conditionalaccess|mfa/
+
 const VERBS: Readonly<Record<string, string>> = { unregister: 'delete', uninstall: 'delete', dismount: 'detach', disable: 'disable', suspend: 'suspend', revoke: 'revoke', protect: 'update', push: 'push', restart: 'restart' }
 
 /** Nouns that mean something of their own to Windows. */
@@ -38,8 +40,9 @@ export function readUnknownCmdlet(session: Session, call: Call, bound: Bound, in
   const verb = verbOf(VERBS[verbWord] ?? verbWord)
   if (verb !== null && verb.act !== 'look' && verb.act !== 'read') {
     // The noun of `Remove-AzResourceGroup` has lost its capitals: it is looked for from its end.
-    const isRecord = bound.args.all.some((word) => /^(?:dontlog|.{0,60}\/httplogging)$/i.test(word)) || /etw|eventlog|auditlog|auditconfig|auditbypass|logging|mailboxaudit|diagnosticsetting/.test(noun) && !/^(?:new|add|enable)$/.test(verbWord)
-    const targetClass = isRecord ? 'control/logging' : classOfNoun(noun)
+    const isRecord = bound.args.all.some((word) => /^(?:dontlog|-audit(?:disabled|bypassenabled)|.{0,60}\/httplogging)$/i.test(word)) || /etw|eventlog|auditlog|auditconfig|auditbypass|logging|mailboxaudit|diagnosticsetting/.test(noun) && !/^(?:new|add|enable)$/.test(verbWord)
+    const isProtection = PROTECTION.test(noun) && /^(?:disable|remove|clear|reset|uninstall|stop|suspend)$/.test(verbWord)
+    const targetClass = isRecord ? 'control/logging' : isProtection ? 'control/security' : classOfNoun(noun)
     const name = bound.args.value('-name', '-identity', '-resourcegroupname', '-displayname') ?? bound.args.operands[0] ?? noun
     reading.effect(verb.act === 'stop' && verbWord === 'disable' && /log|audit|trail|diagnostic/.test(noun) ? 'stop' : verb.act, targetClass, `${noun} ${name === noun ? '' : name}`.trim(), verb.manner | manners('named-verb') | (opens(bound) ? manners('public') : 0))
   } else if (/^(?:get|export|read)$/.test(verbWord) && /credential|password|secret|token$|apikey/.test(noun)) reading.effect('read', 'resource/credential', noun)
@@ -53,7 +56,7 @@ function opens({ named }: Bound): boolean {
   return [...named].some(([name, value]) => name.includes('public') && (value === true || /^(?:true|enabled|blob|container)$/i.test(textOf(value))))
 }
 
-const ENDINGS = 'resourcegroup storageaccount sqldatabase sqlserver database keyvault managementgroup subscription virtualmachine vmss vm disk snapshot image cluster namespace deployment webapp functionapp app container bucket instance dbinstance stack role policy user group serviceprincipal application secret key certificate token queue topic table volume share network subnet zone record loadbalancer firewall rule log trail alarm backup recoverypoint mailbox site list item project repository server host pool job task runbook account'.split(' ')
+const ENDINGS = 'assignment permission rolemember member credential resourcegroup storageaccount sqldatabase sqlserver database keyvault managementgroup subscription virtualmachine vmss vm disk snapshot image cluster namespace deployment webapp functionapp app container bucket instance dbinstance stack role policy user group serviceprincipal application secret key certificate token queue topic table volume share network subnet zone record loadbalancer firewall rule log trail alarm backup recoverypoint mailbox site list item project repository server host pool job task runbook account'.split(' ')
 const PAIRS: Readonly<Record<string, string>> = { resourcegroup: 'resource group', storageaccount: 'storage account', managementgroup: 'organization', sqldatabase: 'database', sqlserver: 'database', virtualmachine: 'vm', keyvault: 'vault', dbinstance: 'db instance', webapp: 'deployment', functionapp: 'function', recoverypoint: 'recovery point', loadbalancer: 'load balancer', serviceprincipal: 'principal' }
 
 function classOfNoun(noun: string): TargetClass {

@@ -56,7 +56,7 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
   ['minidumpwritedump', null, ({ reading }) => { reading.effect('read', 'path/memory', 'the memory of a process'); return null }],
   ['create', /win32_process/, ({ reading, words }) => { reading.effect('execute', 'code/escape', `WMI (${words[0] ?? ''})`, manners('hidden')); reading.code('cmd', words[0] ?? ''); return null }],
   ['delete', /shadowcopy|shadowstorage|win32_restorepoint|msft_restore/, ({ reading, type }) => { reading.effect('delete', 'resource/backup', type); return null }],
-  ['create revert', /shadowcopy/, () => null],
+  ['create', /shadowcopy/, ({ reading }) => { reading.effect('create', 'resource/backup', 'a shadow copy', manners('hidden')); return null }],
   ['delete change changestartmode stopservice pauseservice', /win32_(?:service|systemdriver)/, ({ reading, thing, name }) => { const service = textOf(thing?.fields.get('name')); reading.effect(name === 'delete' ? 'delete' : 'stop', processClass(service), service); return null }],
   ['create', /win32_service/, ({ reading, words }) => { reading.effect('write', 'path/startup', `the service ${words[0] ?? ''}`); return null }],
   ['uninstall', null, ({ reading, thing }) => { reading.effect('delete', 'resource/unknown', textOf(thing?.fields.get('name') ?? 'a program'), manners('weak-verb')); return null }],
@@ -95,8 +95,10 @@ for (const [names, types, effects] of LINES) for (const name of names.split(' ')
 
 export function methodEffects(session: Session, thing: Thing | null, name: string, args: readonly Value[], target: Value): Value | undefined {
   const lines = byName.get(name)
-  if (lines === undefined) return undefined
   const type = thing?.type ?? ''
+  // Whatever is done with the process that holds all passwords.
+  if (args.some((value) => isThing(value) && value.type === 'process' && /^lsass|^winlogon/i.test(textOf(value.fields.get('name'))))) createMethodReading(session, name).effect('read', 'path/memory', 'lsass, which holds all passwords')
+  if (lines === undefined) return undefined
   for (const [types, effects] of lines) {
     if (types !== null && !types.test(type)) continue
     const words = args.map(textOf)

@@ -16,7 +16,7 @@ const HIDDEN = manners('hidden')
 const LINES: readonly Line[] = [
   ['vssadmin', 'delete', 'delete', 'resource/backup', 'shadow copies'],
   ['vssadmin', 'resize', 'delete', 'resource/backup', 'shadow copies'],
-  ['vssadmin', 'create', 'read', 'nothing'],
+  ['vssadmin diskshadow', 'create', 'create', 'resource/backup', 'a shadow copy', 'hidden'],
   ['wbadmin', 'delete', 'delete', 'resource/backup', 'backups'],
   ['wbadmin', 'disable', 'stop', 'resource/backup', 'backups'],
   ['diskshadow vshadow', 'delete', 'delete', 'resource/backup', 'shadow copies'],
@@ -219,6 +219,7 @@ function readWmic(reading: Reading): void {
     effect('execute', 'code/escape', 'wmic', HIDDEN)
     code('cmd', args.all.slice(create + 1).join(' ').replaceAll(/^"|"$/g, ''))
   } else if (/shadowcopy.{0,200}\bdelete\b/.test(text)) effect('delete', 'resource/backup', 'shadow copies')
+  else if (/shadowcopy.{0,200}\bcreate\b/.test(text)) effect('create', 'resource/backup', 'a shadow copy', HIDDEN)
   else if (/defender|msft_mppreference|antivirusproduct.{0,80}delete/.test(text) && /\bcall\b|delete/.test(text)) effect('configure', 'control/security', 'malware protection')
   else if (/\bproduct\b.{0,200}\buninstall\b/.test(text)) effect('delete', /defender|antivirus|security|sensor|endpoint/.test(text) ? 'control/security' : 'resource/unknown', text.slice(0, 60), manners('weak-verb'))
   else if (/\bservice\b.{0,200}(?:stopservice|changestartmode|delete)/.test(text)) effect('stop', serviceClass(/name[='"\s]{1,4}([\w-]{1,40})/.exec(text)?.[1] ?? text), text.slice(0, 60))

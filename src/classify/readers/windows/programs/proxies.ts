@@ -40,6 +40,7 @@ export const proxyPrograms: readonly Program[] = [
   { names: 'csc', operands: 'ignore', valued: '/out', read: ({ args, path }) => { const out = args.value('/out'); if (out !== undefined) path('write', out) } },
   { names: 'xwizard', operands: 'ignore', read: ({ args, effect }) => { if (/runwizard/i.test(args.all.join(' '))) effect('execute', 'code/escape', 'xwizard', HIDDEN) } },
   { names: 'pnputil', operands: 'ignore', valued: '', read: ({ args, effect }) => { if (args.has('/add-driver', '/a')) effect('configure', 'control/kernel', args.operands[0] ?? 'a driver'); else if (args.has('/delete-driver')) effect('configure', 'control/kernel', args.operands[0] ?? 'a driver') } },
+  { names: 'mofcomp', operands: 'ignore', read: ({ args, effect }) => { if (args.operands.length > 0) effect('write', 'path/startup', `WMI (${args.operands[0]})`) } },
   { names: 'sdbinst', operands: 'ignore', read: ({ args, effect }) => { if (args.operands.length > 0 && !args.has('/u')) effect('write', 'path/startup', `a shim (${args.operands[0]})`) } },
   { names: 'msdeploy', operands: 'ignore', read: ({ args, effect }) => { if (/runcommand/i.test(args.all.join(' '))) effect('execute', 'code/escape', 'msdeploy', HIDDEN) } },
   { names: 'msconfig', operands: 'ignore', read: ({ call, args, effect }) => { if (args.has('/5')) effect('execute', 'code/escape', call.program, HIDDEN) } },
