@@ -10,7 +10,7 @@ const ROUNDS = { full: 20, short: 1 }
 const ALERT_KILLS = { full: 100, short: 2 }
 const ALERT_KILL_DELAY_MS = 30
 /** How often a point is passed before the kill: up to so many times. */
-const PASSES_AT_MOST = 30
+const MAX_PASSES = 30
 const MIGRATION_PASSES = 4
 
 export const killPoints: Part = {
@@ -75,7 +75,7 @@ async function killWhileMigrating({ start }: Scenario, pass: number): Promise<bo
 }
 
 async function killAt({ start, retry, beginLoad }: Scenario, point: KillPoint): Promise<void> {
-  const service = await start(faultAt(point, 1 + Math.floor(Math.random() * PASSES_AT_MOST)))
+  const service = await start(faultAt(point, 1 + Math.floor(Math.random() * MAX_PASSES)))
   // The kill may come as early as in a retry.
   await retry(service).catch(() => {})
   const load = beginLoad(service, { connections: 8, exporters: 2, eventsAnExport: 20 })

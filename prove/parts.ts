@@ -1,4 +1,4 @@
-/** Everything that is put to the proof, in the order of the report. */
+/** Everything that is proved, in the order of the report. */
 import { access } from './access/access.ts'
 import { clock } from './clock.ts'
 import { corrupt } from './corrupt.ts'

@@ -38,7 +38,7 @@ type Loss = { acknowledged: number; lost: number }
 export const powercut: Part = {
   name: 'powercut',
   claim:
-    'A power cut loses nothing that was acknowledged; the same cuts with a weaker sync lose something, so the proof bites.',
+    'A power cut loses nothing that was acknowledged; the same cuts with a weaker sync lose something, so the test can fail.',
   needs: 'root',
   engines: ['embedded', 'postgres'],
   async run({ engine, isShort, say }) {

@@ -1,4 +1,4 @@
-// Puts the promises of the service to the proof; see docs/proof.md, which this writes: npm run prove -- [options]
+// Tests the promises of the service; see docs/proof.md, which this writes: npm run prove -- [options]
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -10,7 +10,7 @@ const SHORT_MINUTES = 0.1
 const SAMPLES = 120
 const WORKERS = { connections: 8, exporters: 1, changeEveryMs: 2_000 }
 /** The last quarter against the second: the first is warming up. Some growth is caches that fill. */
-const GROWTH_AT_MOST = 1.3
+const MAX_GROWTH = 1.3
 
 export const soak: Part = {
   name: 'soak',
@@ -43,7 +43,7 @@ export const soak: Part = {
           ...(isShort
             ? []
             : Object.entries(growth)
-                .filter(([, ratio]) => ratio > GROWTH_AT_MOST)
+                .filter(([, ratio]) => ratio > MAX_GROWTH)
                 .map(([what, ratio]) => `${what} grew to ${ratio.toFixed(2)} times`)),
           ...([...statuses.keys()].some((status) => status >= 500)
             ? ['there were answers of 500 or more']

@@ -1,4 +1,4 @@
-/** The README's table of what was put to the proof, cut out of docs/proof.md. */
+/** The README's table of what was proved, cut out of docs/proof.md. */
 
 /** Which figures of a part tell most. */
 const HEADLINES: Readonly<Record<string, readonly string[]>> = {

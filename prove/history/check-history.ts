@@ -21,7 +21,7 @@ export type HistoryReport = {
   readonly failures: readonly string[]
 }
 
-const EXAMPLES_AT_MOST = 5
+const MAX_EXAMPLES = 5
 
 /** For what comes after an event: the lease of a process that died while sending an alert, and then some. */
 const PATIENCE_MS = 120_000
@@ -151,7 +151,7 @@ function createComplaints() {
     add(what: string, example: string | number): void {
       const entry = examples.get(what) ?? { times: 0, first: [] }
       entry.times += 1
-      if (entry.first.length < EXAMPLES_AT_MOST) entry.first.push(example)
+      if (entry.first.length < MAX_EXAMPLES) entry.first.push(example)
       examples.set(what, entry)
     },
     sentences: () =>

@@ -7,7 +7,7 @@ export type Findings = {
   list(): string[]
 }
 
-const LISTED_AT_MOST = 50
+const MAX_LISTED = 50
 const SHOWN_LENGTH = 400
 
 export function createFindings(): Findings {
@@ -21,7 +21,7 @@ export function createFindings(): Findings {
     count: () => [...kinds.values()].reduce((sum, { count }) => sum + count, 0),
     list: () =>
       [...kinds]
-        .slice(0, LISTED_AT_MOST)
+        .slice(0, MAX_LISTED)
         .map(([problem, { count, request }]) => `${problem} (${count} times, first ${show(request)})`),
   }
 }

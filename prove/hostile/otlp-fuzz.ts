@@ -30,7 +30,7 @@ const BOMB_MIB = 100
 const BOMBS = { full: 20, short: 4 }
 /** Every so many-th heavy export, in the short form. */
 const HEAVY_STEP = 4
-const GROWTH_MB_AT_MOST = 150
+const MAX_GROWTH_MB = 150
 
 const operation = OPERATIONS.find(({ id }) => id === 'exportLogs')
 
@@ -187,8 +187,7 @@ async function tryBombs(target: Target, findings: Findings, bombs: number) {
   // All at once they may be more than there is memory for.
   await Promise.all(requests.map((request) => light(request, [413, 503])))
   const growthMb = target.memoryMb().now - before
-  const failures =
-    growthMb > GROWTH_MB_AT_MOST ? [`The bombs added ${growthMb.toFixed(0)} MB of memory.`] : []
+  const failures = growthMb > MAX_GROWTH_MB ? [`The bombs added ${growthMb.toFixed(0)} MB of memory.`] : []
   return { sent: 2 * requests.length, growthMb, failures }
 }
 

@@ -25,7 +25,7 @@ export function checkTrial(
 
   return [
     { claim: 'audit-hook install puts the hook in', holds: trial.install.code === 0 },
-    { claim: 'audit-hook doctor finds nothing to mend', holds: isWell(trial) },
+    { claim: 'audit-hook doctor finds nothing to fix', holds: isWell(trial) },
     { claim: 'the client ends by itself, without an error', holds: trial.client.code === 0 },
     { claim: 'the harmless call ran, and the model got its output', holds: ran.includes(HARMLESS.output) },
     {

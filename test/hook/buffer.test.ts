@@ -35,7 +35,7 @@ test.each(['000', '022', '777'])('nothing is open to others under umask %s', asy
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-test('rights that are too wide are mended before anything is written', async () => {
+test('rights that are too wide are fixed before anything is written', async () => {
   const hook = await createHook({ SERVICE_URL: NOWHERE })
   mkdirSync(join(hook.home, '.service'), { mode: 0o755 })
   writeFileSync(hook.buffer, '')

@@ -22,7 +22,7 @@ test('doctor finds nothing wrong where nothing is', async () => {
   expect((await service.call('GET', '/v1/events')).body.total).toBe(0)
 })
 
-test('doctor names what is wrong and how to mend it', async () => {
+test('doctor names what is wrong and how to fix it', async () => {
   const service = await strictService()
   const hook = await createHook({ SERVICE_URL: service.url, SERVICE_API_KEY: 'some-other-key-0000' })
   mkdirSync(join(hook.home, '.gemini'))

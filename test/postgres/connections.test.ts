@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createConnections, EVERY_ORGANIZATION } from '../../src/storage/postgres/connections.ts'
 import { emptyDatabase } from './databases.ts'
 
-test('what is asked after all connections were cut is not given up for the one that asks for signs of life', async () => {
+test('what is asked after all connections were cut is not given up for the connection of the health check', async () => {
   const url = await emptyDatabase()
   const connections = createConnections({ url, atMost: 2 })
   onTestFinished(() => connections.close())

@@ -64,7 +64,7 @@ test('a transaction that names no organization sees nothing, and can write for n
       `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organization_id'
        WHERE c.relkind IN ('r', 'p') AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
     )
-    expect(rows, 'tables with an organization but no wall').toEqual([])
+    expect(rows, 'tables with an organization but no row-level security').toEqual([])
     await client.query(`BEGIN; SET LOCAL audit.organizations = 'other'`)
     await expect(
       client.query(
