@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process'
 import type { Writable } from 'node:stream'
 
-/** The processes are leaders of their groups, so that what they started ends with them. */
+/**
+ * The processes are leaders of their groups, so that what they started ends with them. They are asked first: PostgreSQL
+ * has shared memory to give back.
+ */
 const SCRIPT = `
 trap '' HUP INT TERM
 processes=' '
@@ -15,6 +18,13 @@ while read -r what name; do
       esac ;;
     folder) set -- "$@" "$name" ;;
   esac
+done
+for name in $processes; do kill -s INT -- "-$name" 2>/dev/null; done
+for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  living=
+  for name in $processes; do kill -s 0 -- "-$name" 2>/dev/null && living=yes; done
+  [ -z "$living" ] && break
+  sleep 0.1
 done
 for name in $processes; do kill -s KILL -- "-$name" 2>/dev/null; done
 [ $# -eq 0 ] || rm -rf -- "$@" 2>/dev/null || { sleep 1; rm -rf -- "$@" 2>/dev/null; }

@@ -24,14 +24,14 @@ export const descriptors: Part = {
       })
       const load = scenario.beginLoad(service, { connections: 8, exporters: 2, changeEveryMs: 0 })
       await until(() => scenario.history.count('acknowledged') > 0)
-      const crowd = await Promise.all(Array.from({ length: CONNECTIONS }, () => knock(service.url)))
+      const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => knock(service.url)))
       const before = scenario.history.count('acknowledged')
-      await until(() => crowd.some((socket) => socket.destroyed))
+      await until(() => connections.some((socket) => socket.destroyed))
       await until(() => scenario.history.count('acknowledged') > before)
       const meanwhile = scenario.history.count('acknowledged') - before
       const { descriptors: open } = service.measure()
-      const turnedAway = crowd.filter((socket) => socket.destroyed).length
-      for (const socket of crowd) socket.destroy()
+      const turnedAway = connections.filter((socket) => socket.destroyed).length
+      for (const socket of connections) socket.destroy()
       const since = performance.now()
       const { statuses } = await untilAnswered(service.url).then(() => load.end())
       const recoveredMs = performance.now() - since

@@ -1,4 +1,4 @@
-/** What `npm run prove` is made of: each part puts one claim to the proof, and says what it counted. */
+/** What `npm run prove` is made of: each part tests one claim, and says what it counted. */
 
 export const ENGINES = ['embedded', 'postgres'] as const
 export type EngineName = (typeof ENGINES)[number]

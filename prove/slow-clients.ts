@@ -25,14 +25,14 @@ export const slowClients: Part = {
       const service = await scenario.startFirst()
       await work(scenario, service)
       const before = await work(scenario, service)
-      const crowd = await openSlowly(service.url, slow)
+      const slowly = await openSlowly(service.url, slow)
       say(`${slow} slow clients are there`)
-      const stopDripping = keepDripping(crowd.sockets)
+      const stopDripping = keepDripping(slowly.sockets)
       const during = await work(scenario, service)
       stopDripping()
-      const left = crowd.sockets.filter((socket) => !socket.destroyed).length
-      const longest = Math.max(...crowd.lives())
-      for (const socket of crowd.sockets) socket.destroy()
+      const left = slowly.sockets.filter((socket) => !socket.destroyed).length
+      const longest = Math.max(...slowly.lives())
+      for (const socket of slowly.sockets) socket.destroy()
       const ratio = percentile(during.latencies, 0.99) / percentile(before.latencies, 0.99)
       const report = await scenario.check(service)
       const failures = [

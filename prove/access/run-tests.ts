@@ -33,7 +33,7 @@ export async function runTests(files: readonly string[], engine: EngineName): Pr
     ]
     const child = spawnOwned(process.execPath, [VITEST, ...words], {
       cwd: ROOT,
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', TEST_WHOLE: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let complaint = ''

@@ -65,7 +65,9 @@ test('every change is on record: who, from where, before and after, secrets mask
 
 test('the record can be filtered and paged', async () => {
   const all = await changes()
-  expect((await changes('?kind=key.created')).changes.every(({ kind }) => kind === 'key.created')).toBe(true)
+  const created = all.changes.filter(({ kind }) => kind === 'key.created')
+  expect(created.length).toBeGreaterThan(0)
+  expect((await changes('?kind=key.created')).changes).toEqual(created)
   expect((await changes('?limit=2&offset=1')).changes).toEqual(all.changes.slice(1, 3))
   expect((await changes('?after=2999-01-01')).total).toBe(0)
   expect((await changes('?key_id=nobody')).total).toBe(0)

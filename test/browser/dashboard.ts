@@ -33,6 +33,8 @@ export async function startDashboard(): Promise<Dashboard> {
         viewport: { width: 1360, height: 860 },
         timezoneId: 'Europe/Berlin',
         acceptDownloads: true,
+        // Frames that nobody looks at would take most of the processor.
+        reducedMotion: 'reduce',
         ...options,
       })
       onTestFinished(() => context.close())
