@@ -70,6 +70,8 @@ const HITS: readonly (readonly [string, string, string])[] = [
   ['lua', "os.execute('rm -rf /')", 'delete path/root /'],
   ['awk', 'BEGIN { system("rm -rf /") }', 'delete path/root /'],
 
+  ['python', 'x = 1\n!rm -rf /\n%matplotlib inline', 'delete path/root /'],
+
   // Text that becomes a program.
   ['python', "eval('__import__(\"shutil\").rmtree(\"/\")')", 'delete path/root /'],
   ['python', "import base64; exec(base64.b64decode('aW1wb3J0IHNodXRpbDsgc2h1dGlsLnJtdHJlZSgnLycp'))", 'delete path/root /'],

@@ -49,6 +49,7 @@ function step(scan: Scan): void {
     scan.at += source[scan.at + 1] === '\r' ? 3 : 2
     return
   }
+  if (scan.isFirst && syntax.language === 'python' && readMagic(scan)) return
   if (skipComment(scan) || readHeredoc(scan) || readQuoted(scan, code) || readPattern(scan, code)) return
   if (syntax.sigils && (code === 0x24 || (code === 0x40 && syntax.language !== 'php') || ((code === 0x25 || code === 0x26) && syntax.language === 'perl' && !followsValue(scan)))) {
     const sigil = matchAt(SIGIL, scan)
@@ -164,6 +165,19 @@ function skipComment(scan: Scan): boolean {
     return true
   }
   return false
+}
+
+const MAGIC = /!{1,2}([^\n]{1,2000})|%{1,2}(?:sx|system|bash|sh|script)\s([^\n]{1,2000})|%((?:rm|mv|cp|pip|conda|mkdir|cat)\s[^\n]{1,2000})|%[^\n]{1,2000}/y
+
+/** A line of a notebook that is a command, `!ls`, or a setting, `%matplotlib inline`. */
+function readMagic(scan: Scan): boolean {
+  MAGIC.lastIndex = scan.at
+  const found = MAGIC.exec(scan.source)
+  if (found === null) return false
+  const command = found[1] ?? found[2] ?? found[3]
+  if (command === undefined) scan.at += found[0].length
+  else add(scan, 'command', command.trim(), found[0].length)
+  return true
 }
 
 function readQuoted(scan: Scan, code: number): boolean {
