@@ -81,7 +81,9 @@ test('explain shows level, reason, place and articles, of a command and of an ev
   expect(command.stdout).toMatch(/^critical {2}shell_command\n/)
   expect(command.stdout).toContain('data.command')
   expect(command.stdout).toContain('ai_act: art_')
-  expect(command.stdout).toMatch(/deletes \/, with everything in it.*as administrator.*path\/root.*by sudo rm/)
+  expect(command.stdout).toMatch(
+    /deletes \/, with everything in it.*as administrator.*path\/root.*by sudo rm/,
+  )
   const json = JSON.stringify({ action: 'message', data: { text: 'jane.roe@example.org' } })
   expect((await runProgram(['explain', json], temporaryFolder())).stdout).toContain('personal data: email')
   expect((await runProgram(['explain', 'ls -la'], temporaryFolder())).stdout).toMatch(/^low /)
