@@ -23,7 +23,7 @@ export const windowsPaths: readonly PathRule[] = [
     files: list('hiberfil.sys | pagefile.sys | memory.dmp | swapfile.sys'),
     words: ['lsass'],
     only: (path) => /\.(?:dmp|sys|bin|zip)$/.test(path.name),
-    examples: { hits: ['C:\\hiberfil.sys', 'C:\\Temp\\lsass.dmp', 'lsass_1.dmp'], misses: ['docs/lsass.md', 'src/lsass.ts'] },
+    examples: { hits: ['C:\\hiberfil.sys', 'D:\\dumps\\lsass.dmp', 'lsass_1.dmp'], misses: ['docs/lsass.md', 'src/lsass.ts'] },
   },
   {
     class: 'path/login',

@@ -10,7 +10,7 @@ const dumps = (names: string): Program => ({ names, operands: 'ignore', read: du
 
 export const credentialPrograms: readonly Program[] = [
   { names: 'ntdsutil dsdbutil', operands: 'ignore', read: ({ args, effect }) => { const text = args.all.join(' ').toLowerCase(); if (/ifm|snapshot|create|mount|copy/.test(text)) effect('read', 'path/credential', 'the accounts of the domain (ntds.dit)'); else if (/password/.test(text)) effect('configure', 'account/login', 'the password for directory recovery', manners('with-secret')) } },
-  dumps('procdump procdump64 rdrleakdiag createdump dumpminitool dumpminitool.arm64 dumpminitool.x86 dump64 sqldumper adplus processdump tttracer ttdinject memprocfs winpmem dumpit'),
+  dumps('procdump procdump64 rdrleakdiag createdump dumpminitool dumpminitool.arm64 dumpminitool.x86 dump64 sqldumper adplus processdump memprocfs winpmem dumpit'),
   { names: 'cmdkey', operands: 'ignore', read: ({ args, effect }) => { if (args.has('/list')) effect('read', 'resource/credential', 'stored passwords', 0); else if (args.has('/add', '/generic')) effect('write', 'path/credential', 'stored passwords'); else if (args.has('/delete')) effect('delete', 'path/credential', 'stored passwords') } },
   { names: 'vaultcmd', operands: 'ignore', read: ({ args, effect }) => { if (args.has('/listcreds', '/listproperties', '/list')) effect('read', 'resource/credential', 'stored passwords', args.has('/listcreds') ? BULK : 0) } },
   { names: 'keymgr', operands: 'ignore', read: ({ effect }) => effect('read', 'resource/credential', 'stored passwords') },
