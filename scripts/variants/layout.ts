@@ -25,7 +25,7 @@ export const layout: readonly Transformation[] = [
   posix('negated', 'same', (text) => `! ${text}`),
   posix('between harmless ones', 'same', (text) => `echo start; ${text}\necho done`),
   posix('output thrown away', 'same', (text, { isOneProgram }) => (isOneProgram ? `${text} >/dev/null 2>&1` : null)),
-  posix('input from nowhere', 'same', (text, { isOneProgram }) => (isOneProgram && !/^(?:nc|ssh|su|sudo)\b/.test(text) ? `${text} </dev/null` : null)),
+  posix('input from nowhere', 'same', (text, { isOneProgram }) => (isOneProgram && !/^(?:nc|ssh|su|sudo)\b|-exec \/bin\/sh/.test(text) ? `${text} </dev/null` : null)),
   posix('an assignment before', 'same', (text, { isOneProgram }) => (isOneProgram ? `LC_ALL=C ${text}` : null)),
   ...PATHS.map((folder) =>
     posix(`program in ${folder}`, 'same', (_, example) =>

@@ -20,7 +20,7 @@ const PRIVILEGED = ['sudo', 'sudo -n', 'sudo -u root', 'sudo -E env A=1', 'doas'
 const REMOTE = ['ssh deploy@build.example.com', 'ssh -p 2222 -i key build.example.com', 'ssh -tt build.example.com bash -c', 'docker exec web sh -c', 'docker exec -it -u root web bash -c', 'docker compose exec web sh -c', 'podman exec web sh -c', 'kubectl exec web -- sh -c', 'kubectl exec -it deploy/web -c app -- bash -c', 'sudo sh -c', 'sudo -i bash -c', 'su -c', 'su root -c', 'vagrant ssh -c', 'ansible all -m shell -a', 'wsl bash -c', 'adb shell']
 
 function scripts(list: readonly string[], expect: Expectation): Transformation[] {
-  return list.map((prefix) => posix(`${prefix} '...'`, expect, (text) => `${prefix} ${ssh(prefix, text)}${prefix.startsWith('find') ? ' \\;' : ''}`))
+  return list.map((prefix) => posix(`${prefix} '...'`, expect, (text) => STARTS_SHELL.test(text) && (expect === 'raises' || STDIN.test(prefix)) ? null : `${prefix} ${ssh(prefix, text)}${prefix.startsWith('find') ? ' \\;' : ''}`))
 }
 
 /** What ssh is handed goes through a shell once more. */
@@ -65,7 +65,7 @@ const BLOCKS: Readonly<Record<string, (text: string) => string>> = {
   'eval of a substitution': (text) => `eval "$(echo ${q(text)})"`,
   'eval of a here-document': (text) => `eval "$(cat <<'EOF'\n${text}\nEOF\n)"`,
   'a script that is written and run': (text) => `echo ${q(text)} > /tmp/run.sh; sh /tmp/run.sh`,
-  'a script that is made executable': (text) => `cat > run.sh <<'EOF'\n#!/bin/sh\n${text}\nEOF\nchmod +x run.sh && ./run.sh`,
+  'a script that is made executable': (text) => `cat > tidy.sh <<'EOF'\n#!/bin/sh\n${text}\nEOF\nchmod +x tidy.sh && ./tidy.sh`,
   'a script by tee': (text) => `tee /tmp/run.sh <<'EOF' >/dev/null\n${text}\nEOF\nbash /tmp/run.sh`,
   'a script line by line': (text) => `echo '#!/bin/sh' > x.sh\necho ${q(text)} >> x.sh\n. ./x.sh`,
   'a script under another name': (text) => `echo ${q(text)} > /tmp/a; mv /tmp/a /tmp/b; bash /tmp/b`,
@@ -126,6 +126,12 @@ const LATER: Readonly<Record<string, (text: string) => string>> = {
   'a prompt': (text) => `export PROMPT_COMMAND=${q(text)}`,
 }
 
+/** `$1` of the example would be another. */
+const CHANGES_PARAMETERS = /parameter|plus/
+/** A shell that is started there takes no orders from a person, or is one elsewhere. */
+const STARTS_SHELL = /-exec \/bin\/sh/
+const STDIN = /xargs/
+
 const isOneLine = (text: string) => !text.includes('\n')
 
 export const wrapping: readonly Transformation[] = [
@@ -133,7 +139,7 @@ export const wrapping: readonly Transformation[] = [
   ...scripts(SCRIPTS, 'same'),
   ...PRIVILEGED.map((prefix) => posix(`${prefix} ...`, 'raises', (text, { isOneProgram }) => (isOneProgram ? `${prefix} ${text}` : null))),
   ...scripts(REMOTE, 'raises'),
-  ...Object.entries(BLOCKS).map(([name, make]) => posix(name, 'same', make)),
+  ...Object.entries(BLOCKS).map(([name, make]) => posix(name, 'same', (text) => (CHANGES_PARAMETERS.test(name) && /\$1/.test(text) ? null : STDIN.test(name) && STARTS_SHELL.test(text) ? null : make(text)))),
   ...Object.entries(HIDDEN).map(([name, make]) => posix(name, 'hides', (text) => (isOneLine(text) ? make(text) : null))),
   ...Object.entries(LATER).map(([name, make]) => posix(name, 'later', (text) => (isOneLine(text) ? make(text) : null))),
   simple('xargs appends the arguments', 'same', ([program = '', ...args]) => (args.length > 0 && args.every((arg) => /^[\w./:@%+,=-]+$/.test(arg)) ? `printf '%s ' ${args.join(' ')} | xargs ${program}` : null)),

@@ -7,7 +7,7 @@ const SHELL_PATH =
   /(?:^|^-{1,2}[A-Za-z]|^(?:\.\.\/){1,12}|[\s=:;!|&("'`,{[+>])(?:\.\.)?(?:\/usr)?\/?\bbin\/(?:ba|z|da|k|c|a|tc|fi|r?ba)?sh(?![\w./-])/
 /** `system("sh")` in whatever language a program takes. */
 const STARTS_SHELL =
-  /\b(?:system|exec[lv]?[pe]?|spawn\w{0,4}|popen|esyscmd|syscmd|callcommand|run-shell-command|os\.execute|shell_exec|write18)\b[\s("'`\\{]{1,4}(?:(?:\/usr)?\/bin\/)?(?:ba|z|da|k)?sh\b/i
+  /\b(?:system|exec[lv]?[pe]?|spawn\w{0,4}|popen|esyscmd|syscmd|callcommand|run-shell-command|os\.execute|shell_exec|write18)\b[\s("'`\\{]{1,4}(?:(?:\/usr)?\/bin\/)?(?:ba|z|da|k)?sh\b(?!["'\s,]{0,4}-\w{0,3}c\b)/i
 const MAX_WORD = 2_000
 
 /** These name shells without starting one, or were read already. */

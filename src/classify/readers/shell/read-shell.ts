@@ -169,7 +169,7 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string {
       const span: readonly [number, number] = [node.pos, node.end]
       if (isForkBomb(name, node.body))
         runWords(walk, [':fork-bomb'], NONE, NONE, { ...spot, span: spot.span ?? span })
-      walk.functions.set(name, { body: node.body, called: false })
+      walk.functions.set(name, { body: node.body, called: false, running: 0 })
       return ''
     }
     case 'TestCommand':
@@ -214,7 +214,14 @@ function walkTest(walk: Walk, expression: unknown, spot: Spot, depth = 0): void 
 
 function walkPipeline(walk: Walk, commands: readonly CommandNode[], spot: Spot): string {
   let input = spot.input
-  for (const command of commands) input = walkNode(walk, command, { ...spot, input })
+  let own = 0
+  for (const command of commands) {
+    const before = walk.ownCalls
+    input = walkNode(walk, command, { ...spot, input })
+    if (walk.ownCalls > before) own += 1
+  }
+  // A function that pipes itself into itself, by whatever names.
+  if (own > 1) runWords(walk, [':fork-bomb'], NONE, NONE, { ...spot, span: spot.span ?? [0, 0] })
   return input ?? ''
 }
 

@@ -231,11 +231,18 @@ const RUNS_TEXT = new Set([...shells, 'eval'])
 /** Wrappers that change nothing may stand before each other without end. */
 const CHEAP = new Set('sudo env nohup nice time command builtin exec setsid eval stdbuf busybox'.split(' '))
 
+/** A function that calls itself is followed once more, with other parameters. */
+const MAX_OWN_CALLS = 1
+
 function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], spot: Spot): string {
-  if (body.called && args.length === 0) return ''
+  if (body.running > 0) walk.ownCalls += 1
+  if ((body.called && args.length === 0) || body.running > MAX_OWN_CALLS) return ''
   setParameters(walk, args)
   body.called = true
-  return walk.follow.node(walk, body.body, spot)
+  body.running += 1
+  const output = walk.follow.node(walk, body.body, spot)
+  body.running -= 1
+  return output
 }
 
 /** A script that stood inside a word: positions inside it say nothing about the original text. */

@@ -14,7 +14,7 @@ export const MAX_DEPTH = 24
 export const MAX_NESTED = 48_000
 const MAX_FILES = 64
 
-export type FunctionBody = { readonly body: CommandNode | CompoundList; called: boolean }
+export type FunctionBody = { readonly body: CommandNode | CompoundList; called: boolean; running: number }
 
 /** How to go on with a script or a part of one; handed along, so that commands can lead back to scripts. */
 export type Follow = {
@@ -40,6 +40,8 @@ export type Walk = {
   folder: string
   nested: number
   words: number
+  /** How often a function called itself. */
+  ownCalls: number
   /** Inside a loop whose rounds are followed one by one. */
   inRounds: boolean
   /** False as soon as something was not followed. */
@@ -74,6 +76,7 @@ export function startWalk(follow: Follow): Walk {
     folder: '',
     nested: 0,
     words: 0,
+    ownCalls: 0,
     inRounds: false,
     complete: true,
   }

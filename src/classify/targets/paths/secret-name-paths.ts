@@ -108,7 +108,8 @@ export const secretNamePaths: readonly PathRule[] = [
   },
 ]
 
-/** `/etc/passwd` has a rule of its own. */
+/** `/etc/passwd` has a rule of its own, and `/usr/bin/passwd` is a program. */
 function isSystemAccountFile(path: ReadPath): boolean {
-  return path.segments.at(-2) === 'etc' && path.name.startsWith('passwd')
+  const folder = path.segments.at(-2)
+  return path.name.startsWith('passwd') && (folder === 'etc' || folder === 'bin' || folder === 'sbin')
 }

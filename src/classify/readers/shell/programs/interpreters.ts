@@ -1,4 +1,5 @@
 /** Programs that run program text: shells, languages, debuggers. */
+import { quoteArguments } from '../../fields/quote-arguments.ts'
 import { manners } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classOfCode } from '../class-of-code.ts'
@@ -173,13 +174,21 @@ const SOCKETS = /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|List
 const STARTS = /\bsystem\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
 const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
 
-const COMMANDS = /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({[]{1,4}["'`]([^"'`\n]{1,400})["'`]|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n;]{1,400})/gm
+const COMMANDS = /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({[]{1,4}(?:"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`([^`\n]{1,400})`)|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n]{1,400})/gm
 
 function readForeign({ run, effect, call: { program } }: Reading, text: string): void {
   if (text.length > 8_000 || !STARTS.test(text)) return
-  for (const [, quoted, bare] of [...text.matchAll(COMMANDS)].slice(0, 16)) run(quoted ?? bare ?? '')
+  for (const [, double, single, back, bare] of [...text.matchAll(COMMANDS)].slice(0, 16))
+    run(bare === undefined ? (double ?? single ?? back ?? '').replaceAll(/\\(["'\\])/g, '$1') : withoutBraces(bare))
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
   else if (SHELL.test(text)) effect('execute', 'code/escape', program)
+}
+
+/** Braces quote in Tcl: `spawn sh -c {rm x}`. */
+function withoutBraces(line: string): string {
+  const from = line.search(/(?<=\s)\{/)
+  const to = line.lastIndexOf('}')
+  return from < 0 || to < from ? line : `${line.slice(0, from)}${quoteArguments([line.slice(from + 1, to)])}${line.slice(to + 1)}`
 }
 
 /** Scripts that are programs of their own: `php artisan`, `python manage.py`, `python sqlmap.py`. */
