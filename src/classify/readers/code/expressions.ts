@@ -159,6 +159,11 @@ function binary(run: Run, operator: string, left: Value, precedence: number): Va
   }
   const right = expression(run, precedence + 1)
   if (compares(operator)) compare(run, left, right)
+  // Awk's `"ls" | getline` and `print x | "sort"`.
+  if (operator === '|' && run.syntax.language === 'awk') {
+    const command = right.name.startsWith('getline') ? left : right
+    if (command.texts.length > 0) session.call({ run, callee: namedValue('`'), args: [command], fields: NO_FIELDS })
+  }
   return operate(session, run.syntax, operator, left, right)
 }
 
@@ -586,6 +591,12 @@ function chain(run: Run, first: Value): Value {
           run.target = run.target === '' || run.target.length > MAX_NAME ? '' : `${run.target}.${next.text}`
           if (syntax.language === 'ruby' && isCalledAlone(run, value, next.text)) value = call(run, value, { list: [], fields: NO_FIELDS })
         } else if (next === undefined || next.kind !== 'mark' || !/^[([{]$/.test(next.text)) return value
+        continue
+      case ':':
+        // Lua's methods.
+        if (syntax.language !== 'lua' || next?.kind !== 'name' || !isMark(run, run.at + 2, '(')) return value
+        run.at += 2
+        value = member(run, value, next.text, '')
         continue
       case '\\':
         if (syntax.language !== 'php' || next?.kind !== 'name') return value

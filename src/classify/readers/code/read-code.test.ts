@@ -69,6 +69,10 @@ const HITS: readonly (readonly [string, string, string])[] = [
   ['java', 'Runtime.getRuntime().exec("rm -rf /");', 'delete path/root /'],
   ['lua', "os.execute('rm -rf /')", 'delete path/root /'],
   ['awk', 'BEGIN { system("rm -rf /") }', 'delete path/root /'],
+  ['awk', 'BEGIN { "rm -rf /" | getline x }', 'delete path/root /'],
+  ['r', 'unlink("/", recursive = TRUE)', 'delete path/root /'],
+  ['elixir', 'System.cmd("rm", ["-rf", "/"])', 'delete path/root /'],
+  ['applescript', 'do shell script "rm -rf /"', 'delete path/root /'],
 
   ['python', 'x = 1\n!rm -rf /\n%matplotlib inline', 'delete path/root /'],
 
@@ -166,6 +170,7 @@ const MISSES: readonly (readonly [string, string])[] = [
   ['perl', "while (<STDIN>) { s/foo/bar/; print; }\n__END__\nsystem('rm -rf /')"],
   ['perl', "print 'rm -rf /';"],
   ['php', "<p>system('rm -rf /')</p><?php echo 'rm -rf /'; ?>"],
+  ['awk', '{ print "rm -rf /" | "sort" }'],
   ['go', 'm := map[string]int{"a": 1}\ndelete(m, "a")\nfmt.Println("rm -rf /")'],
   ['java', 'map.remove("a"); System.out.println("rm -rf /");'],
 ]

@@ -249,7 +249,7 @@ export const networkCalls: readonly CallRule[] = [
   { names: '=socket', in: 'perl', read: (call) => after(call.arg(0).name !== '' && call.session.variables.set(call.arg(0).name, namedValue('socket()'))) },
   { names: 'ftplib.FTP ftplib.FTP_TLS Net.FTP.new Net.SCP.start Net.SFTP.start ftp.connect', read: (call) => namedValue('FTP()', call.host('connect', call.arg(0)), call.arg(0).texts) },
   { names: '.storbinary .storlines .put .putfo .puttextfile .putbinaryfile .upload .uploadFile .fastPut', read: store },
-  { names: '.recv .recvfrom .gets .readline .recv_into .makefile .accept', read: receive },
+  { names: '.recv .recvfrom .receive .gets .readline .recv_into .makefile .accept', read: receive },
   { names: '.sendall .sendto .send .print .puts .write', read: transmit },
   { names: 'socket().bind socket().listen .listen .bind TCPServer.new TCPServer.open TCPServer UNIXServer.new ServerSocket net.Listen http.ListenAndServe http.server.HTTPServer HTTPServer socketserver.TCPServer socketserver.ThreadingTCPServer ThreadingHTTPServer uvicorn.run .run_app .run waitress.serve Deno.serve Deno.listen Bun.serve Bun.listen WEBrick.HTTPServer.new stream_socket_server socket_bind', read: listen },
 
