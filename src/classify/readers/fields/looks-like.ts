@@ -18,9 +18,9 @@ export function looksLikeCommand(text: string): boolean {
   return SHELL_SIGNS.test(` ${rest}`) || !SENTENCE.test(rest)
 }
 
-const SHELL_SIGNS = /\s-{1,2}[A-Za-z]|[|;&<>$`*~]|\s[./]{1,2}\/|\s\/\w|\w+\.\w{1,5}(?:\s|$)|['"]/
+const SHELL_SIGNS = /\s-{1,2}[A-Za-z]|[|;&<>$`*~]|\s[./]{1,2}\/|\s\/\w|\w\.\w{1,5}(?:\s|$)|['"]/
 /** Three plain words in a row are prose. */
-const SENTENCE = /(?:^|\s)[a-z]{2,}\s[a-z]{1,}\s[a-z]{2,}/i
+const SENTENCE = /(?:^|\s)[a-z]{2,20}\s[a-z]{1,20}\s[a-z]{2,20}/i
 
 const QUERY_START =
   /^\s{0,20}(?:(?:--|#)[^\n]{0,200}\n\s{0,20}){0,5}(?:select\s|insert\s+into\s|update\s+\S{1,200}\s+set\s|delete\s+from\s|drop\s+(?:table|database|schema|view|index|user|role|function|trigger|extension|materialized)\s|truncate\s+[^\s-]|alter\s+(?:table|user|role|database|system|schema)\s|create\s+(?:or\s+replace\s+)?(?:table|user|role|database|view|function|trigger|extension|unique|index|policy)\s|grant\s+\S{1,200}.{0,200}\sto\s|revoke\s+\S{1,200}.{0,200}\sfrom\s|with\s+\S{1,200}\s+as\s*\(|copy\s+\S{1,200}\s+(?:from|to)\s|db\.[\w.]{1,200}\(|flushall\b|flushdb\b|mutation\b|match\s*\(|merge\s+into\s|exec(?:ute)?\s+\w|xp_cmdshell)/i

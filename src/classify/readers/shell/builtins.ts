@@ -73,7 +73,7 @@ const ORDINARY: ReadonlySet<TargetClass> = new Set<TargetClass>(['path/outside',
 function enter(walk: Walk, args: readonly string[]): string {
   const target = args.findLast((arg) => arg === '-' || !arg.startsWith('-')) ?? '~'
   const folder = target === '-' ? '' : resolvePath(walk, target)
-  walk.folder = folder === '' || ORDINARY.has(classifyPath(folder)) ? '' : folder.replace(/\/+$/, '') || '/'
+  walk.folder = folder === '' || ORDINARY.has(classifyPath(folder)) ? '' : (folder.length > 1 && folder.endsWith('/') ? folder.slice(0, -1) : folder)
   return ''
 }
 

@@ -114,7 +114,9 @@ function readBucketVerb({ args, effect, path, host, originOfFile, originsOf, inp
       const [source = '', target = ''] = places
       const cargo = source === '-' ? originsOf(input ?? '') : originOfFile(source) | (isAll !== 0 && HIDDEN_FOLDER.test(source) ? manners('from-root') : 0)
       if (source !== '-') path('read', source, how & ~PRODUCTION)
-      if ((cargo & CARGO) !== 0) /^https?:/.test(target) ? host('send', target, cargo & CARGO) : effect('send', 'host/outside', target, cargo & CARGO)
+      const isUrl = /^https?:/.test(target)
+      if ((cargo & CARGO) !== 0 && isUrl) host('send', target, cargo & CARGO)
+      else if ((cargo & CARGO) !== 0) effect('send', 'host/outside', target, cargo & CARGO)
     }
     if (args.all.some((word) => /^(?:--acl=)?public-read/.test(word))) effect('grant', 'resource/store', name, how | manners('public'))
     else if ((how & PRODUCTION) !== 0) effect('configure', 'resource/store', name, how)
