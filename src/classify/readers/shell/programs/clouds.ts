@@ -78,8 +78,8 @@ function readAws(reading: Reading): void {
   if (action === 'send-command' || action === 'start-session') {
     effect('execute', 'resource/compute', args.operands.slice(2).join(' '), how)
     const commands = (args.value('--parameters') ?? '').slice(0, 4000)
-    const script = /commands\W{0,8}=?\W{0,8}(.{1,4000}?)['"]?\]?\}?$/s.exec(commands)?.[1]
-    if (script !== undefined) reading.run(script.replaceAll('","', '; '))
+    const script = /commands\W{0,16}([^\n]{1,2000})/.exec(commands)?.[1]
+    if (script !== undefined) reading.run(script.replace(/['"\]}]{1,6}$/, '').replaceAll('","', '; '))
     return
   }
   if (service === 'sts' && /^(?:assume-role|get-session|get-federation)/.test(action)) {

@@ -230,7 +230,7 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
 }
 
 const OPEN_MODE = /^0?[0-7]?[0-7][0-7][2367]$|^[ugo]*[ao][ugoa]*[+=][rx]*w|^\+[rx]*w|^[+=]?rwx$|^a[+=]/
-const SETUID_MODE = /^0?[46][0-7]{3}$|^g[+=](?:xs|sx|rxs|s,?[ug]?\+x)|^[ugoa]*u[ugoa]*[+=][rwxt]*s|^\+s$|^[a]?\+s/
+const SETUID_MODE = /^0?[46][0-7]{3}$|^g[+=](?:xs|sx|rxs|s,?[ug]?\+x)|^[ugoa]{0,3}u[ugoa]{0,3}[+=][rwxt]{0,4}s|^\+s$|^[a]?\+s/
 
 function readChmod({ args, path, effect }: Reading): void {
   const [mode = '', ...rest] = args.all.filter((word) => !/^--|^-[Rcvf]+$/.test(word))

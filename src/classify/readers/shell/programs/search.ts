@@ -60,7 +60,7 @@ function readFind(reading: Reading): void {
     effect('search', 'path/privilege', 'programs with the rights of others')
   // Everything below a root, or what its tests name there.
   const found = roots.flatMap((root) => {
-    const below = root.replace(/\/+$/, '')
+    const below = root.replace(/\/{1,8}$/, '')
     // In one's own work the names of secrets are just names.
     return tests.length > 0 && (wide.length > 0 || !isSecret) ? tests.slice(0, 8).map((test) => `${below}/${test.replace(/^(?:\*\/|\.\*\/?|\/+)/, '')}`) : [isNarrow ? `${below}/{}` : `${below}/*`]
   })
@@ -107,7 +107,7 @@ function readFd({ args, effect, runWords, prints, unknown }: Reading): void {
   const root = roots.find((word) => /[/~.]/.test(word)) ?? '.'
   const isSecret = namesSecret(pattern) || args.values('-e', '--extension').some((one) => namesSecret(`.${one}`))
   if (isSecret && isWide(root)) effect('search', 'path/credential', root, BULK)
-  const found = `${root.replace(/\/+$/, '')}/${pattern === '' ? '*' : pattern}`
+  const found = `${root.replace(/\/{1,8}$/, '')}/${pattern === '' ? '*' : pattern}`
   if (at >= 0 && at + 1 < args.all.length) {
     const command = args.all.slice(at + 1)
     runWords(command.includes('{}') ? command.map((word) => (word === '{}' ? found : word)) : [...command, found])
