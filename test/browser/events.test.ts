@@ -106,8 +106,9 @@ test('an event opens beside the list, with the verdict in a sentence and the off
   const event = page.getByTestId('event')
   await event.waitFor()
   expect(await event.getByTestId('verdict').innerText()).toMatch(
-    /^Critical risk: deletes the whole file system/,
+    /^Critical risk: deletes \/ with everything in it\./,
   )
+  await event.getByTestId('effect').getByText('the whole file system').waitFor()
   const marks = await event.locator('mark').allInnerTexts()
   expect(marks.join(' ')).toContain('rm -rf /')
   await event.getByText('delete.everything').waitFor()
