@@ -12,7 +12,6 @@ export const dataRows = [
   row('data.access', 'grant create configure delete write', 'data/access', '', 'medium', 'Changes accounts, rights or settings of the data store: {target}.', [{ action: 'database_query', data: { query: 'GRANT SELECT ON t TO app' } }], []),
   row('data.access-all', 'grant create configure delete write', 'data/access', 'elevated', 'high', 'Gives power over the whole data store: {target}.', [{ action: 'database_query', data: { query: 'GRANT ALL ON *.* TO eve' } }], []),
   row('data.server', 'execute configure write delete stop', 'data/server', '', 'high', 'Uses or changes the server of the data store: {target}.', [{ action: 'database_query', data: { query: "COPY t FROM PROGRAM 'id'" } }], []),
-  row('data.destroy-production', 'delete destroy', 'data/*', 'production', 'critical', 'Deletes {target} in production.', ['heroku pg:reset -a shop-production --confirm shop-production'], ['heroku pg:info -a shop-staging']),
   row('data.production', 'read write connect configure execute grant', 'data/*', 'production', 'high', 'Works on {target} in production.', [{ action: 'database_query', data: { query: "UPDATE t SET a = 1 WHERE id = 3", environment: 'production' } }], []),
   row('data.destroy-production', 'delete destroy', 'data/*', 'production', 'critical', 'Deletes {target} in production.', [{ action: 'database_query', data: { query: 'DROP TABLE orders', environment: 'production' } }], []),
 ]
