@@ -11,7 +11,14 @@ import type { Expectation, Transformation, Variant } from './transformation.ts'
 import { windowsSpellings } from './windows.ts'
 import { wrapping } from './wrapping.ts'
 
-export const transformations: readonly Transformation[] = [...quoting, ...layout, ...wrapping, ...languages, ...fields, ...windowsSpellings]
+const transformations: readonly Transformation[] = [
+  ...quoting,
+  ...layout,
+  ...wrapping,
+  ...languages,
+  ...fields,
+  ...windowsSpellings,
+]
 
 export type VariantCase = {
   readonly transformation: string
@@ -31,7 +38,11 @@ export function* variantCases(): Generator<VariantCase> {
 }
 
 function shellExamples(): ReadonlySet<string> {
-  return new Set(judgeRows.flatMap(({ hits, misses }) => [...hits, ...misses]).filter((example) => typeof example === 'string'))
+  return new Set(
+    judgeRows
+      .flatMap(({ hits, misses }) => [...hits, ...misses])
+      .filter((example) => typeof example === 'string'),
+  )
 }
 
 /** Null where the verdict is what it must be; otherwise what is wrong with it. */
@@ -39,7 +50,9 @@ export function failureOf({ expect, example, variant }: VariantCase): string | n
   const wanted = verdictOn(example)
   const judged = judge(variant)
   const wrong = compare(expect, wanted, judged)
-  return wrong === null ? null : `${levelOf(wanted)} (${gravest(wanted).join(' ')}) became ${levelOf(judged)} (${gravest(judged).join(' ')}): ${wrong}`
+  return wrong === null
+    ? null
+    : `${levelOf(wanted)} (${gravest(wanted).join(' ')}) became ${levelOf(judged)} (${gravest(judged).join(' ')}): ${wrong}`
 }
 
 const verdicts = new Map<string, Classification>()
@@ -50,8 +63,9 @@ function verdictOn(example: string): Classification {
   return kept
 }
 
-export function judge(variant: Variant): Classification {
-  const event = typeof variant === 'string' ? { action: 'shell_command', data: { command: variant } } : variant
+function judge(variant: Variant): Classification {
+  const event =
+    typeof variant === 'string' ? { action: 'shell_command', data: { command: variant } } : variant
   return classify({ agent_id: 'agent-1', context: {}, reasoning: null, ...event } satisfies ClassifiableEvent)
 }
 
@@ -86,15 +100,21 @@ function levelOf(judged: Classification): RiskLevel {
 /** The rules that decided the level; none where nothing was found. */
 function gravest(judged: Classification): string[] {
   const highest = levelOf(judged)
-  return [...new Set(effectsOf(judged).filter(({ level }) => level === highest).map(({ rule }) => rule))].sort()
+  return [
+    ...new Set(
+      effectsOf(judged)
+        .filter(({ level }) => level === highest)
+        .map(({ rule }) => rule),
+    ),
+  ].sort()
 }
 
-export function oneLower(level: RiskLevel): RiskLevel {
+function oneLower(level: RiskLevel): RiskLevel {
   return isAtLeast(level, 'high') ? (RISK_LEVELS[RISK_LEVELS.indexOf(level) - 1] ?? 'medium') : 'low'
 }
 
 /** A number from 0 to 1 that depends on the seed and the case alone, so that a new example changes no other's place. */
-export function placeOf(seed: number, { transformation, example }: VariantCase): number {
+function placeOf(seed: number, { transformation, example }: VariantCase): number {
   let hash = 2_166_136_261 ^ seed
   for (const text of [transformation, ' ', example])
     for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)

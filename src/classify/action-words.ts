@@ -28,7 +28,9 @@ const DATABASE = setOf(
 )
 const SEARCH = setOf('search web google browse websearch lookup grep glob')
 const FILE = setOf('file files notebook document folder directory patch edit')
-const MESSAGE = setOf('message messages mail email chat comment reply notify notification post tweet sms slack note notes prompt say speak')
+const MESSAGE = setOf(
+  'message messages mail email chat comment reply notify notification post tweet sms slack note notes prompt say speak',
+)
 const CONNECTOR = setOf('connector mcp integration')
 const READS = setOf(
   'read get list search find fetch view select lookup query browse open show download export load cat grep glob describe scan retrieve access check count inspect preview dump extract',

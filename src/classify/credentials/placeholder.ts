@@ -19,8 +19,7 @@ export function isPlaceholder(value: string): boolean {
   )
 }
 
-const fillers =
-  /x{5}|X{5}|\*{3}|\.{3}|…|•{2}|#{4}|\?{3}|~{4}|0{12}|REDACTED|redacted|PLACEHOLDER|placeholder/
+const fillers = /x{5}|X{5}|\*{3}|\.{3}|…|•{2}|#{4}|\?{3}|~{4}|0{12}|REDACTED|redacted|PLACEHOLDER|placeholder/
 
 /** One or two different characters, however long, carry nothing. */
 function hasSmallAlphabet(text: string): boolean {

@@ -67,7 +67,9 @@ function secrecyOfWord(word: string, before: string): Secrecy {
 }
 
 const passwordWords = new Set(
-  'pass pw psw pswd pword pwrd senha contrasena passw passwrd paswd passwort psk kennwort mdp pswrd'.split(' '),
+  'pass pw psw pswd pword pwrd senha contrasena passw passwrd paswd passwort psk kennwort mdp pswrd'.split(
+    ' ',
+  ),
 )
 const passwordEnding =
   /(?:password|passwd|passphrase|passcode|passwort|wachtwoord|motdepasse|pwd|(?:db|user|admin|root|sql|my|smtp|mail|ftp|ssh|ldap|redis|http|login|proxy|key|store|cert|pg)pass)$/

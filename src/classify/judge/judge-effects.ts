@@ -19,7 +19,8 @@ export function judgeEffects(effects: readonly LocatedEffect[]): Finding[] {
     const sentence = `${finding.rule} ${effect.where} ${finding.why}`
     const before = said.get(sentence)
     // The same again, but now for sure: what was to run later runs now.
-    if (before !== undefined && isAtLeast(finding.level, found[before]?.level ?? 'critical')) found[before] = finding
+    if (before !== undefined && isAtLeast(finding.level, found[before]?.level ?? 'critical'))
+      found[before] = finding
     if (count >= MAX_PER_RULE || before !== undefined) continue
     spoken.set(place, count + 1)
     said.set(sentence, found.length)

@@ -13,13 +13,16 @@ import { whichShell } from './windows/which-shell.ts'
 export type TextReading = { readonly effects: readonly Effect[]; readonly complete: boolean }
 
 const SHELLS = new Set('shell sh bash zsh dash ksh fish'.split(' '))
-const QUERIES = new Set('sql mysql postgresql sqlite tsql plsql mongo mongodb redis cypher graphql cql elasticsearch'.split(' '))
+const QUERIES = new Set(
+  'sql mysql postgresql sqlite tsql plsql mongo mongodb redis cypher graphql cql elasticsearch'.split(' '),
+)
 
 export function readProgramText(language: string, text: string, how: Manners = 0): TextReading {
   const { effects, complete } = read(language, text)
-  return how === 0 ? { effects, complete } : { complete, effects: effects.map((effect) => ({ ...effect, manner: effect.manner | how })) }
+  return how === 0
+    ? { effects, complete }
+    : { complete, effects: effects.map((effect) => ({ ...effect, manner: effect.manner | how })) }
 }
-
 
 function read(language: string, text: string): TextReading {
   if (QUERIES.has(language)) return { effects: readQuery(text), complete: true }
@@ -41,7 +44,8 @@ function read(language: string, text: string): TextReading {
 /** What a shell comes upon in another language. */
 const code: Follow['code'] = (walk: Walk, language: string, text: string, spot: Spot): string => {
   if (!QUERIES.has(language)) return readCode(walk, language, text, spot)
-  for (const effect of readQuery(text)) walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
+  for (const effect of readQuery(text))
+    walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
   return ''
 }
 

@@ -17,14 +17,16 @@ const CODE_HOSTS = setOf(
 const DROPS =
   /(?:^|\.)(?:pastebin\.com|paste\.ee|hastebin\.com|ix\.io|sprunge\.us|termbin\.com|0x0\.st|transfer\.sh|file\.io|bashupload\.com|dpaste\.(?:com|org)|controlc\.com|ghostbin\.\w{2,8}|rentry\.(?:co|org)|requestbin\.\w{2,8}|webhook\.site|pipedream\.net|requestcatcher\.com|beeceptor\.com|hookbin\.com|interact\.sh|oast\.(?:pro|live|site|online|fun|me)|burpcollaborator\.net|dnslog\.cn|ceye\.io|ngrok\.io|ngrok-free\.app|ngrok\.app|serveo\.net|localhost\.run|loca\.lt|trycloudflare\.com|anonfiles\.com|gofile\.io|catbox\.moe|wetransfer\.com|mega\.nz|temp\.sh|oshi\.at|tmpfiles\.org|uguu\.se|canarytokens\.com|exfil\w{0,20}|c2|evil|attacker|malicious)(?:\.|$)|\.onion$|(?:^|\.)(?:evil|attacker|malicious|exfil|c2)[\w-]{0,20}\./
 
-const PRIVATE_NAME = /^[a-z0-9-]{1,63}$|\.(?:local|internal|lan|home|corp|intranet|localdomain|svc|cluster\.local|test)$/
+const PRIVATE_NAME =
+  /^[a-z0-9-]{1,63}$|\.(?:local|internal|lan|home|corp|intranet|localdomain|svc|cluster\.local|test)$/
 const LOOPBACK =
   /^(?:localhost|ip6-localhost|.{1,60}\.localhost|127(?:\.\d{1,3}){1,3}|0\.0\.0\.0|\[?::1?\]?|\[?::ffff:127\.[\d.]{5,12}\]?|host\.docker\.internal|0x7f[0-9a-f]{0,6}|2130706433|017700000001)$/
 const METADATA =
   /^(?:169\.254\.169\.254|169\.254\.170\.2|fd00:ec2::254|\[fd00:ec2::254\]|metadata\.google\.internal|metadata|100\.100\.100\.200|metadata\.azure\.internal|2852039166|0xa9fea9fe)$/
 const PRIVATE_ADDRESS =
   /^(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|\[?f[cd][0-9a-f]{2}:.{1,40}\]?|\[?fe80:.{1,40}\]?)$/
-const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[?[0-9a-f:]{2,40}:[0-9a-f:.]{1,40}\]?|0x[0-9a-f]{6,8}|\d{8,10})$/
+const ADDRESS =
+  /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[?[0-9a-f:]{2,40}:[0-9a-f:.]{1,40}\]?|0x[0-9a-f]{6,8}|\d{8,10})$/
 
 export type Address = {
   readonly scheme: string
@@ -33,7 +35,8 @@ export type Address = {
   readonly path: string
 }
 
-const URL_PARTS = /^([a-z][a-z0-9+.-]{0,20}):\/\/(?:[^@/\s]{0,300}@)?(\[[^\]]{1,60}\]|[^/:?#\s]{1,255})(?::\d{1,5})?([^\s]{0,2000})/i
+const URL_PARTS =
+  /^([a-z][a-z0-9+.-]{0,20}):\/\/(?:[^@/\s]{0,300}@)?(\[[^\]]{1,60}\]|[^/:?#\s]{1,255})(?::\d{1,5})?([^\s]{0,2000})/i
 
 /** Of a URL, `user@host:path`, `host:port` or a bare host. Null where none of these stands there. */
 export function readAddress(text: string): Address | null {

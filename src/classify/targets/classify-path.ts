@@ -3,13 +3,14 @@ import type { TargetClass } from '../effects/effect.ts'
 import { memoize } from '../memoize.ts'
 import { classifyProvider, PROVIDER } from './classify-registry.ts'
 import { credentialPaths } from './paths/credential-paths.ts'
-import { matchesGlob } from './paths/matches-glob.ts'
 import { guardPaths } from './paths/guard-paths.ts'
 import { createPathMatcher } from './paths/match-path.ts'
+import { matchesGlob } from './paths/matches-glob.ts'
 import { peoplePaths } from './paths/people-paths.ts'
 import { readPath } from './paths/read-path.ts'
 import { secretNamePaths } from './paths/secret-name-paths.ts'
 import { startUpPaths } from './paths/start-up-paths.ts'
+import { systemPaths } from './paths/system-paths.ts'
 import {
   BACKUPS,
   BUILT,
@@ -27,7 +28,6 @@ import {
   TEMPORARY,
   WORKSPACES,
 } from './paths/system-places.ts'
-import { systemPaths } from './paths/system-paths.ts'
 import { windowsPaths } from './paths/windows-paths.ts'
 import { tidyPath } from './tidy-path.ts'
 
@@ -103,7 +103,8 @@ function classOf(path: string): TargetClass {
 
 const EVERYTHING = /\/?(?:\*|\.\*|\{\*,\.\*\}|\*\.\*|\.\[!\.\]\*|\?\?\*|\*\*|\*\*\/\*)$/
 /** A variable at the beginning: it may be anything, also nothing. */
-const UNRESOLVED = /^(?:\$|`|%(?!(?:userprofile|appdata|localappdata|programdata|programfiles|systemroot|windir|systemdrive|homepath|public|allusersprofile|onedrive|homedrive)%)[a-z]|\{\}|[\ue010-\uf8ff])|\/\.\.(?:\/|$)/
+const UNRESOLVED =
+  /^(?:\$|`|%(?!(?:userprofile|appdata|localappdata|programdata|programfiles|systemroot|windir|systemdrive|homepath|public|allusersprofile|onedrive|homedrive)%)[a-z]|\{\}|[\ue010-\uf8ff])|\/\.\.(?:\/|$)/
 
 function classByName(path: string, tidy: string): TargetClass | null {
   const read = readPath(path)
@@ -133,7 +134,5 @@ function classByGlob(tidy: string): TargetClass | null {
 function isGlobOf(glob: string, file: string): boolean {
   const parts = glob.split('/')
   const names = file.split('/')
-  return (
-    parts.length === names.length && parts.every((part, index) => matchesGlob(part, names[index] ?? ''))
-  )
+  return parts.length === names.length && parts.every((part, index) => matchesGlob(part, names[index] ?? ''))
 }

@@ -7,9 +7,11 @@ const GUARD = /audit-(?:hook|service|event-service)/
 const SECURITY =
   /auditd|osquery|falcon|crowdstrike|carbonblack|cbdaemon|cbagent|cbsensor|sentinel(?:one|d|agent|ctl|helper)|mdatp|wdavdaemon|windefend|msmpeng|mssense|defender|clamd?av|clamd|freshclam|rkhunter|chkrootkit|ossec|wazuh|tripwire|aide\b|fail2ban|sshguard|crowdsec|selinux|apparmor|firewalld|^ufw|nftables|iptables|ip6tables|\bpf\b|suricata|snort|falco\b|tetragon|sysdig|zeek|sophos|savd|eset|kaspersky|bitdefender|mcafee|trendmicro|ds_agent|symantec|cylance|cybereason|qualys|nessus|tanium|rapid7|ir_agent|lacework|datadog-security|opendns|umbrella|little ?snitch|objective-see|lulu\b|blockblock|santa(?:d|ctl)?\b|xprotect|gatekeeper|paloalto|traps\b|cortex-?xdr|fireeye|xagt|deepinstinct|elastic-(?:agent|endpoint)|malwarebytes|avast|avg\b|webroot|securityhealth|mpssvc|wscsvc|sysmon/
 /** Who stops these, stops the record of what happens. */
-const LOGGING = /^(?:r|n)?syslog(?:d|-ng)?|^systemd-journald|^journald|^auditbeat|^filebeat|^winlogbeat|^fluent-?(?:d|bit)|^td-agent|^vector$|^promtail|^splunk|^eventlog|^newsyslog|^asl$|^aslmanager|^logd$|^klogd/
+const LOGGING =
+  /^(?:r|n)?syslog(?:d|-ng)?|^systemd-journald|^journald|^auditbeat|^filebeat|^winlogbeat|^fluent-?(?:d|bit)|^td-agent|^vector$|^promtail|^splunk|^eventlog|^newsyslog|^asl$|^aslmanager|^logd$|^klogd/
 /** Without these nobody can reach the machine, or it does not run. */
-const NEEDED = /^(?:init|systemd(?:-(?:logind|networkd|resolved|udevd))?|launchd|dbus(?:-daemon|-broker)?|network(?:ing|manager)?|netplan|wpa_supplicant|kernel_task|windowserver|loginwindow|lsass|csrss|wininit|winlogon|services|smss|explorer|svchost|dhclient|dhcpcd)$/
+const NEEDED =
+  /^(?:init|systemd(?:-(?:logind|networkd|resolved|udevd))?|launchd|dbus(?:-daemon|-broker)?|network(?:ing|manager)?|netplan|wpa_supplicant|kernel_task|windowserver|loginwindow|lsass|csrss|wininit|winlogon|services|smss|explorer|svchost|dhclient|dhcpcd)$/
 const LOGIN = /^(?:sshd?|sshd-session|login|telnetd|xrdp|gdm3?|lightdm|sddm|termservice)$/
 /** Backup and recovery: without them there is no way back. */
 const BACKUP = /^(?:vss|wbengine|sdrsvc|backupd|tmutil|restic|borg|bacula|veeam|acronis|duplicati|swprv)/
@@ -23,7 +25,25 @@ export function servesOthers(name: string): boolean {
 }
 
 /** What usually listens there. */
-const PORTS: Readonly<Record<string, string>> = { 22: 'sshd', 25: 'postfix', 53: 'named', 80: 'nginx', 443: 'nginx', 389: 'slapd', 2375: 'dockerd', 2379: 'etcd', 3306: 'mysqld', 5432: 'postgres', 5672: 'rabbitmq', 6379: 'redis', 6443: 'kubelet', 9092: 'kafka', 9200: 'elasticsearch', 11211: 'memcached', 27017: 'mongod' }
+const PORTS: Readonly<Record<string, string>> = {
+  22: 'sshd',
+  25: 'postfix',
+  53: 'named',
+  80: 'nginx',
+  443: 'nginx',
+  389: 'slapd',
+  2375: 'dockerd',
+  2379: 'etcd',
+  3306: 'mysqld',
+  5432: 'postgres',
+  5672: 'rabbitmq',
+  6379: 'redis',
+  6443: 'kubelet',
+  9092: 'kafka',
+  9200: 'elasticsearch',
+  11211: 'memcached',
+  27017: 'mongod',
+}
 
 /** `443/tcp`, `:5432`, `-i:22`. */
 export function processAtPort(word: string): string | undefined {

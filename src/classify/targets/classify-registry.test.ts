@@ -7,9 +7,15 @@ test.each([
   ['HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run\\a', 'path/startup'],
   ['HKLM:\\SYSTEM\\CurrentControlSet\\Services\\a\\ImagePath', 'path/startup'],
   ['HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon\\Shell', 'path/startup'],
-  ['HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Image File Execution Options\\a.exe\\Debugger', 'path/startup'],
+  [
+    'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Image File Execution Options\\a.exe\\Debugger',
+    'path/startup',
+  ],
   ['Registry::HKEY_CURRENT_USER\\Software\\Classes\\CLSID\\{a}\\InprocServer32', 'path/startup'],
-  ['HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Microsoft\\Windows Defender\\DisableAntiSpyware', 'control/security'],
+  [
+    'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Microsoft\\Windows Defender\\DisableAntiSpyware',
+    'control/security',
+  ],
   ['HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System\\EnableLUA', 'control/security'],
   ['HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa\\RunAsPPL', 'control/security'],
   ['HKLM\\SYSTEM\\CurrentControlSet\\Control\\WMI\\Autologger\\EventLog-System\\Start', 'control/logging'],
@@ -25,15 +31,27 @@ test.each([
 })
 
 test('a value that switches a protection on is told from one that switches it off', () => {
-  expect([strengthens('DisableAntiSpyware', '0'), strengthens('DisableAntiSpyware', '1')]).toEqual([true, false])
+  expect([strengthens('DisableAntiSpyware', '0'), strengthens('DisableAntiSpyware', '1')]).toEqual([
+    true,
+    false,
+  ])
   expect([strengthens('EnableLUA', '1'), strengthens('EnableLUA', '0')]).toEqual([true, false])
-  expect([strengthens('UseLogonCredential', '0'), strengthens('UseLogonCredential', '1')]).toEqual([true, false])
+  expect([strengthens('UseLogonCredential', '0'), strengthens('UseLogonCredential', '1')]).toEqual([
+    true,
+    false,
+  ])
 })
 
-test.each(windowsPaths.flatMap((rule) => rule.examples.hits.map((path) => [path, rule.class] as const)))('%s is %s', (path, expected) => {
-  expect(classifyPath(path)).toBe(expected)
-})
+test.each(windowsPaths.flatMap((rule) => rule.examples.hits.map((path) => [path, rule.class] as const)))(
+  '%s is %s',
+  (path, expected) => {
+    expect(classifyPath(path)).toBe(expected)
+  },
+)
 
-test.each(windowsPaths.flatMap((rule) => rule.examples.misses.map((path) => [path, rule.class] as const)))('%s is not %s', (path, other) => {
-  expect(classifyPath(path)).not.toBe(other)
-})
+test.each(windowsPaths.flatMap((rule) => rule.examples.misses.map((path) => [path, rule.class] as const)))(
+  '%s is not %s',
+  (path, other) => {
+    expect(classifyPath(path)).not.toBe(other)
+  },
+)

@@ -2,7 +2,8 @@
 export function tidyPath(path: string): string {
   let plain = path.trim().replaceAll('\\', '/').toLowerCase()
   const first = plain[0]
-  if ((first === '"' || first === "'") && plain.length > 1 && plain.endsWith(first)) plain = plain.slice(1, -1)
+  if ((first === '"' || first === "'") && plain.length > 1 && plain.endsWith(first))
+    plain = plain.slice(1, -1)
   if (plain.startsWith('file://')) plain = plain.slice(7)
   if (!plain.includes('/')) return plain === '.' ? '' : plain
   const isAbsolute = plain.startsWith('/')

@@ -6,7 +6,10 @@ const OPEN = new Set(['(', '[', '{'])
 const CLOSE: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Partners of brackets, and for each opening one the place of a `for` directly inside. One pass. */
-export function matchBrackets(tokens: readonly Token[]): { readonly partners: Int32Array; readonly loops: Int32Array } {
+export function matchBrackets(tokens: readonly Token[]): {
+  readonly partners: Int32Array
+  readonly loops: Int32Array
+} {
   const partners = new Int32Array(tokens.length).fill(-1)
   const loops = new Int32Array(tokens.length).fill(-1)
   const stack: number[] = []
@@ -46,7 +49,9 @@ export function isName(run: Run, at: number, text: string): boolean {
   return token !== undefined && token.kind === 'name' && token.text === text
 }
 
-const OPENERS = new Set('def do if unless while until case begin class module for function repeat fn'.split(' '))
+const OPENERS = new Set(
+  'def do if unless while until case begin class module for function repeat fn'.split(' '),
+)
 
 /** The place behind the block that begins at `at`, with its brace, colon or line; `header`: the first word of its statement. */
 export function endOfBlock(run: Run, at: number, header: number): number {
@@ -58,7 +63,11 @@ export function endOfBlock(run: Run, at: number, header: number): number {
     if (tokens[body]?.isFirst !== true) return endOfLine(run, body)
     const indent = indentOf(run, header)
     let end = body
-    while (end < tokens.length && !((tokens[end] as Token).isFirst && (tokens[end] as Token).indent <= indent)) end += 1
+    while (
+      end < tokens.length &&
+      !((tokens[end] as Token).isFirst && (tokens[end] as Token).indent <= indent)
+    )
+      end += 1
     spend(run, end - body)
     return end
   }
@@ -68,7 +77,10 @@ export function endOfBlock(run: Run, at: number, header: number): number {
     const { kind, text, isFirst } = tokens[end] as Token
     if (kind !== 'name') continue
     if (text === 'end' || text === 'until') depth -= 1
-    else if (OPENERS.has(text) && (isFirst || text === 'do' || text === 'def' || text === 'function' || isMark(run, end - 1, '='))) {
+    else if (
+      OPENERS.has(text) &&
+      (isFirst || text === 'do' || text === 'def' || text === 'function' || isMark(run, end - 1, '='))
+    ) {
       // `while x do` opens once.
       if (text !== 'do' || !opensBefore(run, end)) depth += 1
     }
@@ -99,7 +111,8 @@ function indentOf(run: Run, at: number): number {
 
 function endOfLine(run: Run, at: number): number {
   let end = at
-  while (end < run.tokens.length && !(end > at && (run.tokens[end] as Token).isFirst)) end = isOpen(run, end) ? (run.partners[end] as number) + 1 : end + 1
+  while (end < run.tokens.length && !(end > at && (run.tokens[end] as Token).isFirst))
+    end = isOpen(run, end) ? (run.partners[end] as number) + 1 : end + 1
   return end
 }
 
@@ -111,13 +124,21 @@ export function endOfStatement(run: Run, at: number): number {
   let end = at
   while (end < run.tokens.length) {
     const token = run.tokens[end] as Token
-    if (isMark(run, end, ';') || isMark(run, end, '}') || isMark(run, end, ')') || (end > at && token.isFirst && run.syntax.lines)) break
+    if (
+      isMark(run, end, ';') ||
+      isMark(run, end, '}') ||
+      isMark(run, end, ')') ||
+      (end > at && token.isFirst && run.syntax.lines)
+    )
+      break
     end = isOpen(run, end) ? (run.partners[end] as number) + 1 : end + 1
   }
   return end
 }
 
-const NOT_PARAMETERS = new Set('self cls this const final var let ref mut out in func function string int bool error async'.split(' '))
+const NOT_PARAMETERS = new Set(
+  'self cls this const final var let ref mut out in func function string int bool error async'.split(' '),
+)
 
 /** The names between two places; of `{ a, b }` both, of `String a` the last. */
 export function parametersIn(run: Run, start: number, end: number): string[] {
@@ -131,7 +152,13 @@ export function parametersIn(run: Run, start: number, end: number): string[] {
       name = ''
       isDone = false
     } else if (kind === 'mark' && (text === '=' || text === ':')) isDone = true
-    else if (kind === 'name' && !isDone && !NOT_PARAMETERS.has(text) && (name === '' || run.syntax.language === 'java')) name = text
+    else if (
+      kind === 'name' &&
+      !isDone &&
+      !NOT_PARAMETERS.has(text) &&
+      (name === '' || run.syntax.language === 'java')
+    )
+      name = text
   }
   if (name !== '') found.push(name)
   return found.slice(0, 16)

@@ -18,7 +18,11 @@ export function readBody(run: Run, from: number, header: number, isExpression = 
     parameters = parametersIn(run, start, at)
   }
   // What it gives, and what it may use.
-  for (let steps = 0; steps < 40 && at < run.tokens.length && !isMark(run, at, '{') && run.syntax.blocks !== 'ends'; steps += 1) {
+  for (
+    let steps = 0;
+    steps < 40 && at < run.tokens.length && !isMark(run, at, '{') && run.syntax.blocks !== 'ends';
+    steps += 1
+  ) {
     if (run.syntax.blocks === 'indents' && (isMark(run, at, ':') || (run.tokens[at] as Token).isFirst)) break
     if (isMark(run, at, ';') || isMark(run, at, '=>')) break
     at = isMark(run, at, '(') || isMark(run, at, '[') ? (run.partners[at] as number) + 1 : at + 1
@@ -27,7 +31,15 @@ export function readBody(run: Run, from: number, header: number, isExpression = 
   const end = isMark(run, at, ';') ? at : endOfBlock(run, at, header)
   const start = isMark(run, at, '{') || isMark(run, at, ':') ? at + 1 : at
   run.at = end
-  return keepBody(run, { source: run, parameters, start, end: isMark(run, at, '{') || run.syntax.blocks === 'ends' ? end - 1 : end, isExpression, isCalled: false, isRunning: false })
+  return keepBody(run, {
+    source: run,
+    parameters,
+    start,
+    end: isMark(run, at, '{') || run.syntax.blocks === 'ends' ? end - 1 : end,
+    isExpression,
+    isCalled: false,
+    isRunning: false,
+  })
 }
 
 export function keepBody(run: Run, body: FunctionBody): FunctionBody {
@@ -42,15 +54,45 @@ export function arrowBody(run: Run, at: number, parameters: readonly string[]): 
   if (isMark(run, at, '{')) {
     const end = run.partners[at] as number
     run.at = end + 1
-    return keepBody(run, { source: run, parameters, start: at + 1, end, isExpression: false, isCalled: false, isRunning: false })
+    return keepBody(run, {
+      source: run,
+      parameters,
+      start: at + 1,
+      end,
+      isExpression: false,
+      isCalled: false,
+      isRunning: false,
+    })
   }
   let end = at
   while (end < run.tokens.length) {
-    if (isMark(run, end, ',') || isMark(run, end, ')') || isMark(run, end, ']') || isMark(run, end, '}') || isMark(run, end, ';')) break
-    if (end > at && run.brackets === 0 && (run.tokens[end] as Token).isFirst && !isMark(run, end, '.') && !isMark(run, end, '?.')) break
+    if (
+      isMark(run, end, ',') ||
+      isMark(run, end, ')') ||
+      isMark(run, end, ']') ||
+      isMark(run, end, '}') ||
+      isMark(run, end, ';')
+    )
+      break
+    if (
+      end > at &&
+      run.brackets === 0 &&
+      (run.tokens[end] as Token).isFirst &&
+      !isMark(run, end, '.') &&
+      !isMark(run, end, '?.')
+    )
+      break
     end = (run.partners[end] as number) > end ? (run.partners[end] as number) + 1 : end + 1
   }
   run.session.work -= (end - at) >> 3
   run.at = end
-  return keepBody(run, { source: run, parameters, start: at, end, isExpression: true, isCalled: false, isRunning: false })
+  return keepBody(run, {
+    source: run,
+    parameters,
+    start: at,
+    end,
+    isExpression: true,
+    isCalled: false,
+    isRunning: false,
+  })
 }

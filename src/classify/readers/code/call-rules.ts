@@ -6,4 +6,10 @@ import { networkCalls } from './calls/network.ts'
 import { platformCalls } from './calls/platforms.ts'
 import { processCalls } from './calls/processes.ts'
 
-export const callRules: readonly CallRule[] = [...fileCalls, ...processCalls, ...networkCalls, ...platformCalls, ...dataCalls]
+export const callRules: readonly CallRule[] = [
+  ...fileCalls,
+  ...processCalls,
+  ...networkCalls,
+  ...platformCalls,
+  ...dataCalls,
+]

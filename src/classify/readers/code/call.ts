@@ -5,7 +5,21 @@ import type { Run, Session } from './session.ts'
 import type { Value } from './value.ts'
 
 /** What an argument is. `content` goes into what is written or sent. */
-export type Role = 'read' | 'write' | 'delete' | 'destroy' | 'grant' | 'execute' | 'fetch' | 'connect' | 'listen' | 'shell' | 'code' | 'query' | 'content' | 'ignore'
+export type Role =
+  | 'read'
+  | 'write'
+  | 'delete'
+  | 'destroy'
+  | 'grant'
+  | 'execute'
+  | 'fetch'
+  | 'connect'
+  | 'listen'
+  | 'shell'
+  | 'code'
+  | 'query'
+  | 'content'
+  | 'ignore'
 
 export type CallRule = {
   /**

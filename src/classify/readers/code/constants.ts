@@ -2,7 +2,19 @@
 import { manners } from '../../effects/manner.ts'
 import { NOTHING, namedValue, textValue, type Value } from './value.ts'
 
-const ENVIRONMENTS = new Set(['os.environ', 'process.env', 'ENV', '$ENV', '$_ENV', '$_SERVER', 'Deno.env', 'Bun.env', 'import.meta.env', 'environ', 'ENVIRON'])
+const ENVIRONMENTS = new Set([
+  'os.environ',
+  'process.env',
+  'ENV',
+  '$ENV',
+  '$_ENV',
+  '$_SERVER',
+  'Deno.env',
+  'Bun.env',
+  'import.meta.env',
+  'environ',
+  'ENVIRON',
+])
 
 export function isEnvironment(name: string): boolean {
   return ENVIRONMENTS.has(name)
@@ -36,7 +48,24 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = manners('from-unknown')
 /** Somebody else says what these are. */
-const GIVEN = new Set(['sys.argv', 'process.argv', 'ARGV', '$ARGV', '$argv', '$_GET', '$_POST', '$_REQUEST', '$_COOKIE', 'Deno.args', 'os.Args', 'sys.stdin', 'process.stdin', 'STDIN', '$stdin', 'Bun.argv'])
+const GIVEN = new Set([
+  'sys.argv',
+  'process.argv',
+  'ARGV',
+  '$ARGV',
+  '$argv',
+  '$_GET',
+  '$_POST',
+  '$_REQUEST',
+  '$_COOKIE',
+  'Deno.args',
+  'os.Args',
+  'sys.stdin',
+  'process.stdin',
+  'STDIN',
+  '$stdin',
+  'Bun.argv',
+])
 
 export function knownConstant(name: string): Value | null {
   if (name === 'document.cookie') return namedValue(name, manners('from-credential'))
@@ -55,10 +84,18 @@ export function environmentOf(name: string): Value | null {
   if (METHODS.has(name)) return null
   if (HOME.test(name)) return textValue('~')
   if (TEMPORARY.test(name)) return textValue('/tmp')
-  return { ...NOTHING, texts: [`$${name}`], from: SECRET.test(name) && !/^(?:SSH_AUTH_SOCK|XAUTHORITY)$/.test(name) ? FROM_ENVIRONMENT : 0 }
+  return {
+    ...NOTHING,
+    texts: [`$${name}`],
+    from: SECRET.test(name) && !/^(?:SSH_AUTH_SOCK|XAUTHORITY)$/.test(name) ? FROM_ENVIRONMENT : 0,
+  }
 }
 
-const METHODS = new Set('get copy items keys values toObject fetch setdefault pop update to_h to_hash each map select sort inspect clear key has entries set delete dup slice'.split(' '))
+const METHODS = new Set(
+  'get copy items keys values toObject fetch setdefault pop update to_h to_hash each map select sort inspect clear key has entries set delete dup slice'.split(
+    ' ',
+  ),
+)
 
 /** All variables together. */
 export const WHOLE_ENVIRONMENT: Value = namedValue('environ', FROM_ENVIRONMENT)

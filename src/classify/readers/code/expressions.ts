@@ -7,7 +7,19 @@ import { ASSIGNS, compares, operate, PRECEDENCE } from './operators.ts'
 import { type Run, spanOf, textsOf } from './session.ts'
 import { isFinished, mayGoOn, NO_FIELDS, startRun } from './start-run.ts'
 import type { Token } from './token.ts'
-import { combine, eitherOf, fieldsValue, fromOf, itemOf, listValue, NOTHING, namedValue, numberValue, textValue, type Value } from './value.ts'
+import {
+  combine,
+  eitherOf,
+  fieldsValue,
+  fromOf,
+  itemOf,
+  listValue,
+  NOTHING,
+  namedValue,
+  numberValue,
+  textValue,
+  type Value,
+} from './value.ts'
 
 /** Of functions that call each other, and of expressions inside of texts. */
 export const MAX_DEPTH = 12
@@ -35,7 +47,15 @@ export function bind(run: Run, names: readonly string[], value: Value, isEach: b
     return
   }
   names.forEach((name, index) => {
-    variables.set(name, item.list?.[index] ?? (item.fields !== null ? eitherOf([...item.fields.values()]) : item.list !== null ? NOTHING : { ...item, texts: isEach ? item.texts : NOTHING.texts }))
+    variables.set(
+      name,
+      item.list?.[index] ??
+        (item.fields !== null
+          ? eitherOf([...item.fields.values()])
+          : item.list !== null
+            ? NOTHING
+            : { ...item, texts: isEach ? item.texts : NOTHING.texts }),
+    )
   })
 }
 
@@ -68,7 +88,13 @@ export function loop(run: Run): void {
     run.brackets += 1
     const value = expression(run)
     run.brackets -= 1
-    if (isName(run, run.at, 'as')) bind(run, parametersIn(run, run.at + 1, close).slice(-1), isMark(run, run.at + 2, '=>') ? value : value, true)
+    if (isName(run, run.at, 'as'))
+      bind(
+        run,
+        parametersIn(run, run.at + 1, close).slice(-1),
+        isMark(run, run.at + 2, '=>') ? value : value,
+        true,
+      )
     else if (run.syntax.language === 'perl') run.session.variables.set('$_', itemOf(value))
     if (isMark(run, run.at, '=>')) run.at = close
     if (run.at < close && isName(run, run.at, 'as')) {
@@ -105,7 +131,8 @@ function loopNames(run: Run, close: number): string[] | null {
         run.at = at + 1
         return names.slice(-1)
       }
-      if (token.text === ';' || (token.text === '=' && !isName(run, at + 1, 'range')) || token.text === '{') return null
+      if (token.text === ';' || (token.text === '=' && !isName(run, at + 1, 'range')) || token.text === '{')
+        return null
       if (token.text === '(' && run.syntax.language === 'perl') return null
     } else return null
   }
@@ -136,7 +163,8 @@ function operation(run: Run, least: number): Value {
   for (;;) {
     const token = run.tokens[run.at]
     if (token === undefined || endsHere(run, token)) return left
-    const operator = token.kind === 'mark' || (token.kind === 'name' && WORD_OPERATORS.has(token.text)) ? token.text : ''
+    const operator =
+      token.kind === 'mark' || (token.kind === 'name' && WORD_OPERATORS.has(token.text)) ? token.text : ''
     if (operator === '') return left
     if (ASSIGNS.has(operator) && least <= 1 && !(operator === '<-' && run.syntax.language !== 'r')) {
       const { target } = run
@@ -147,7 +175,10 @@ function operation(run: Run, least: number): Value {
     const precedence = PRECEDENCE[operator]
     if (precedence === undefined || precedence < least || !isOperator(run, operator)) return left
     run.at += 1
-    left = operator === '?' || operator === 'if' ? choose(run, operator, left) : binary(run, operator, left, precedence)
+    left =
+      operator === '?' || operator === 'if'
+        ? choose(run, operator, left)
+        : binary(run, operator, left, precedence)
     run.target = isMark(run, run.at, '=') ? run.target : ''
   }
 }
@@ -162,19 +193,29 @@ function binary(run: Run, operator: string, left: Value, precedence: number): Va
   // Awk's `"ls" | getline` and `print x | "sort"`.
   if (operator === '|' && run.syntax.language === 'awk') {
     const command = right.name.startsWith('getline') ? left : right
-    if (command.texts.length > 0) session.call({ run, callee: namedValue('`'), args: [command], fields: NO_FIELDS })
+    if (command.texts.length > 0)
+      session.call({ run, callee: namedValue('`'), args: [command], fields: NO_FIELDS })
   }
   return operate(session, run.syntax, operator, left, right)
 }
 
 /** What is compared with names that were found in a folder says what is looked for. */
 function compare(run: Run, left: Value, right: Value): void {
-  for (const [value, other] of [[left, right], [right, left]] as const) {
+  for (const [value, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
     const texts = value.list === null ? value.texts : value.list.flatMap((item) => item.texts)
     for (const text of texts.slice(0, 8))
       if (text.length > 2 && text.length < 60) {
         run.compared.push(text)
-        if (other.texts.some((one) => one.includes('*'))) run.session.call({ run, callee: namedValue('looks-for'), args: [other, textValue(text)], fields: NO_FIELDS })
+        if (other.texts.some((one) => one.includes('*')))
+          run.session.call({
+            run,
+            callee: namedValue('looks-for'),
+            args: [other, textValue(text)],
+            fields: NO_FIELDS,
+          })
       }
   }
 }
@@ -216,7 +257,13 @@ function assign(run: Run, target: string, operator: string, left: Value, right: 
         ? operate(session, syntax, '||', left, right)
         : operator === '.=' || operator === '<<='
           ? operate(session, syntax, syntax.joins === '.' ? '.' : '+', left, inTurn(left, right))
-          : operate(session, syntax, operator.slice(0, -1), left, operator === '+=' ? inTurn(left, right) : right)
+          : operate(
+              session,
+              syntax,
+              operator.slice(0, -1),
+              left,
+              operator === '+=' ? inTurn(left, right) : right,
+            )
   if (target !== '') session.variables.set(target, value)
   run.target = ''
   return value
@@ -224,12 +271,18 @@ function assign(run: Run, target: string, operator: string, left: Value, right: 
 
 /** What a loop adds piece by piece stands one behind the other. */
 function inTurn(left: Value, right: Value): Value {
-  return left.texts.length === 1 && right.texts.length > 1 && left.name !== '#' ? { ...right, texts: [right.texts.join('')] } : right
+  return left.texts.length === 1 && right.texts.length > 1 && left.name !== '#'
+    ? { ...right, texts: [right.texts.join('')] }
+    : right
 }
 
 const UNARY = new Set(['!', '+', '~', '*', '**', '&', '...', '\\', '@', '&&', '++', '--', '<-', '^'])
 
-const PREFIXES = new Set('new await async typeof not void yield defined my our local const let var return delete throw ref mut go defer try do then static final'.split(' '))
+const PREFIXES = new Set(
+  'new await async typeof not void yield defined my our local const let var return delete throw ref mut go defer try do then static final'.split(
+    ' ',
+  ),
+)
 
 function prefix(run: Run): Value {
   const token = run.tokens[run.at]
@@ -245,10 +298,27 @@ function prefix(run: Run): Value {
       return chain(run, numberValue(token.text))
     case 'words':
       run.at += 1
-      return chain(run, listValue(token.text.split(/\s+/).filter(Boolean).slice(0, 256).map((word) => textValue(word))))
+      return chain(
+        run,
+        listValue(
+          token.text
+            .split(/\s+/)
+            .filter(Boolean)
+            .slice(0, 256)
+            .map((word) => textValue(word)),
+        ),
+      )
     case 'command': {
       run.at += 1
-      return chain(run, run.session.call({ run, callee: namedValue('`'), args: [textOfToken(run, token)], fields: NO_FIELDS }))
+      return chain(
+        run,
+        run.session.call({
+          run,
+          callee: namedValue('`'),
+          args: [textOfToken(run, token)],
+          fields: NO_FIELDS,
+        }),
+      )
     }
     case 'pattern':
       run.at += 1
@@ -280,12 +350,18 @@ function mark(run: Run, token: Token): Value {
   const { text } = token
   const close = run.partners[run.at] as number
   if (text === '(') return group(run, close)
-  if (text === '[') return chain(run, inBrackets(run, () => items(run, close), close))
+  if (text === '[')
+    return chain(
+      run,
+      inBrackets(run, () => items(run, close), close),
+    )
   if (text === '{') return chain(run, object(run, close))
   if (text === '-') return negative(run)
   if (text === '->' && run.syntax.language === 'ruby') {
     run.at += 1
-    const parameters = isMark(run, run.at, '(') ? parametersIn(run, run.at + 1, run.partners[run.at] as number) : []
+    const parameters = isMark(run, run.at, '(')
+      ? parametersIn(run, run.at + 1, run.partners[run.at] as number)
+      : []
     if (isMark(run, run.at, '(')) run.at = (run.partners[run.at] as number) + 1
     return chain(run, { ...NOTHING, body: arrowBody(run, run.at, parameters) })
   }
@@ -303,7 +379,16 @@ function mark(run: Run, token: Token): Value {
     return expression(run, 11)
   }
   // A closing bracket, a comma: nothing stands here, and whoever asked goes on behind it.
-  if (text !== ')' && text !== ']' && text !== '}' && text !== ',' && text !== ';' && text !== ':' && text !== '=>') run.at += 1
+  if (
+    text !== ')' &&
+    text !== ']' &&
+    text !== '}' &&
+    text !== ',' &&
+    text !== ';' &&
+    text !== ':' &&
+    text !== '=>'
+  )
+    run.at += 1
   return NOTHING
 }
 
@@ -316,7 +401,9 @@ function negative(run: Run): Value {
     return NOTHING
   }
   const value = expression(run, 11)
-  return value.name === '#' ? { ...value, texts: value.texts.map((text) => (text.startsWith('-') ? text.slice(1) : `-${text}`)) } : value
+  return value.name === '#'
+    ? { ...value, texts: value.texts.map((text) => (text.startsWith('-') ? text.slice(1) : `-${text}`)) }
+    : value
 }
 
 function inBrackets<T>(run: Run, read: () => T, close: number): T {
@@ -338,10 +425,19 @@ function group(run: Run, close: number): Value {
   const value = inBrackets(run, () => items(run, close), close)
   const list = value.list ?? []
   // Python's `(x,)` is a list of one.
-  const only = list.length === 1 && value.fields === null && !isMark(run, close - 1, ',') ? (list[0] as Value) : value
+  const only =
+    list.length === 1 && value.fields === null && !isMark(run, close - 1, ',') ? (list[0] as Value) : value
   const next = run.tokens[run.at]
   // Java's `(String) x`.
-  if (syntax.language === 'java' && next !== undefined && (next.kind === 'name' || next.kind === 'text') && !next.isFirst && only.texts.length === 0 && !WORD_OPERATORS.has(next.text)) return prefix(run)
+  if (
+    syntax.language === 'java' &&
+    next !== undefined &&
+    (next.kind === 'name' || next.kind === 'text') &&
+    !next.isFirst &&
+    only.texts.length === 0 &&
+    !WORD_OPERATORS.has(next.text)
+  )
+    return prefix(run)
   return chain(run, only)
 }
 
@@ -382,7 +478,8 @@ function items(run: Run, close: number): Value {
       fields.set(key, value)
       continue
     }
-    const isSpread = /^(?:\*|\*\*|\.\.\.|@)$/.test((run.tokens[run.at] as Token).text) && run.tokens[run.at]?.kind === 'mark'
+    const isSpread =
+      /^(?:\*|\*\*|\.\.\.|@)$/.test((run.tokens[run.at] as Token).text) && run.tokens[run.at]?.kind === 'mark'
     if (isSpread) run.at += 1
     const value = expression(run)
     if (isMark(run, run.at, '=>')) {
@@ -396,7 +493,12 @@ function items(run: Run, close: number): Value {
     if (run.at === before) run.at += 1
     if (list.length > MAX_ITEMS) break
   }
-  return { ...NOTHING, list, fields, from: fromOf(list) | (fields === null ? 0 : fromOf([...fields.values()])) }
+  return {
+    ...NOTHING,
+    list,
+    fields,
+    from: fromOf(list) | (fields === null ? 0 : fromOf([...fields.values()])),
+  }
 }
 
 /** `name=`, `name:` and their like before a value; the place is then behind it. */
@@ -404,8 +506,15 @@ function keyOf(run: Run): string | null {
   const token = run.tokens[run.at] as Token
   const next = run.at + 1
   if (token.kind !== 'name' && token.kind !== 'text') return null
-  const isNamed = token.kind === 'name' && isMark(run, next, '=') && run.syntax.language !== 'javascript' && !run.syntax.sigils
-  const isLabelled = isMark(run, next, ':') && run.tokens[run.at - 1]?.text !== '?' && (token.kind === 'text' || run.syntax.language !== 'python')
+  const isNamed =
+    token.kind === 'name' &&
+    isMark(run, next, '=') &&
+    run.syntax.language !== 'javascript' &&
+    !run.syntax.sigils
+  const isLabelled =
+    isMark(run, next, ':') &&
+    run.tokens[run.at - 1]?.text !== '?' &&
+    (token.kind === 'text' || run.syntax.language !== 'python')
   // `f(a ? b : c)`: what stands before the colon came behind a question mark and was read with it.
   if (!isNamed && !isLabelled) return null
   run.at += 2
@@ -441,30 +550,49 @@ function comprehension(run: Run, clauses: number, close: number): Value {
 function object(run: Run, close: number): Value {
   const { syntax } = run
   if ((syntax.language === 'perl' || syntax.language === 'ruby') && !looksLikePairs(run, close)) {
-    const body = { source: run, parameters: [], start: run.at + 1, end: close, isExpression: false, isCalled: false, isRunning: false }
+    const body = {
+      source: run,
+      parameters: [],
+      start: run.at + 1,
+      end: close,
+      isExpression: false,
+      isCalled: false,
+      isRunning: false,
+    }
     run.at = close + 1
     return run.session.invoke(body, [run.session.variables.get('$_') ?? NOTHING])
   }
-  return inBrackets(run, () => {
-    const start = run.at
-    const clauses = run.loops[start - 1] ?? -1
-    if (clauses > start && syntax.blocks === 'indents') return comprehension(run, clauses, close)
-    const fields = new Map<string, Value>()
-    const list: Value[] = []
-    while (run.at < close && mayGoOn(run.session)) {
-      const before = run.at
-      pair(run, fields, list)
-      if (run.at === before) run.at += 1
-    }
-    const all = fieldsValue(fields)
-    return list.length > 0 && fields.size === 0 ? listValue(list) : { ...all, list: list.length > 0 ? list : null, from: all.from | fromOf(list) }
-  }, close)
+  return inBrackets(
+    run,
+    () => {
+      const start = run.at
+      const clauses = run.loops[start - 1] ?? -1
+      if (clauses > start && syntax.blocks === 'indents') return comprehension(run, clauses, close)
+      const fields = new Map<string, Value>()
+      const list: Value[] = []
+      while (run.at < close && mayGoOn(run.session)) {
+        const before = run.at
+        pair(run, fields, list)
+        if (run.at === before) run.at += 1
+      }
+      const all = fieldsValue(fields)
+      return list.length > 0 && fields.size === 0
+        ? listValue(list)
+        : { ...all, list: list.length > 0 ? list : null, from: all.from | fromOf(list) }
+    },
+    close,
+  )
 }
 
 function looksLikePairs(run: Run, close: number): boolean {
   if (close === run.at + 1) return true
   const next = run.tokens[run.at + 2]?.text ?? ''
-  return next === '=>' || next === ':' || next === ',' || (run.tokens[run.at + 1]?.kind === 'mark' && /^(?:%|\*\*)$/.test(run.tokens[run.at + 1]?.text ?? ''))
+  return (
+    next === '=>' ||
+    next === ':' ||
+    next === ',' ||
+    (run.tokens[run.at + 1]?.kind === 'mark' && /^(?:%|\*\*)$/.test(run.tokens[run.at + 1]?.text ?? ''))
+  )
 }
 
 function pair(run: Run, fields: Map<string, Value>, list: Value[]): void {
@@ -488,7 +616,11 @@ function pair(run: Run, fields: Map<string, Value>, list: Value[]): void {
       return
     }
     // A method.
-    if (token.kind === 'name' && isMark(run, next, '(') && isMark(run, (run.partners[next] as number) + 1, '{')) {
+    if (
+      token.kind === 'name' &&
+      isMark(run, next, '(') &&
+      isMark(run, (run.partners[next] as number) + 1, '{')
+    ) {
       const body = readBody(run, next, run.statement)
       fields.set(token.text, { ...NOTHING, body })
       return
@@ -502,7 +634,16 @@ function pair(run: Run, fields: Map<string, Value>, list: Value[]): void {
   else list.push(value)
 }
 
-const CONSTANTS: ReadonlyMap<string, Value> = new Map(Object.entries({ True: 'true', true: 'true', TRUE: 'true', False: 'false', false: 'false', FALSE: 'false' }).map(([word, text]) => [word, textValue(text)]))
+const CONSTANTS: ReadonlyMap<string, Value> = new Map(
+  Object.entries({
+    True: 'true',
+    true: 'true',
+    TRUE: 'true',
+    False: 'false',
+    false: 'false',
+    FALSE: 'false',
+  }).map(([word, text]) => [word, textValue(text)]),
+)
 
 const NULLS = new Set('None null nil undefined NULL NaN undef'.split(' '))
 
@@ -524,33 +665,64 @@ function name(run: Run, token: Token): Value {
     while (colon < run.tokens.length && !isMark(run, colon, ':') && colon < next + 24) colon += 1
     return chain(run, { ...NOTHING, body: arrowBody(run, colon + 1, parametersIn(run, next, colon)) })
   }
-  if ((text === 'function' || text === 'func' || text === 'fn' || text === 'fun' || text === 'sub') && (isMark(run, next, '(') || isMark(run, next, '{') || (run.tokens[next]?.kind === 'name' && text === 'function'))) {
+  if (
+    (text === 'function' || text === 'func' || text === 'fn' || text === 'fun' || text === 'sub') &&
+    (isMark(run, next, '(') ||
+      isMark(run, next, '{') ||
+      (run.tokens[next]?.kind === 'name' && text === 'function'))
+  ) {
     const from = run.tokens[next]?.kind === 'name' ? next + 1 : isMark(run, next, '*') ? next + 1 : next
     return chain(run, { ...NOTHING, body: readBody(run, from, run.statement) })
   }
   // `async (x) => ...`, `async function`.
-  if (text === 'async' && syntax.language === 'javascript' && (isName(run, next, 'function') || (isMark(run, next, '(') && isMark(run, (run.partners[next] as number) + 1, '=>')))) {
+  if (
+    text === 'async' &&
+    syntax.language === 'javascript' &&
+    (isName(run, next, 'function') ||
+      (isMark(run, next, '(') && isMark(run, (run.partners[next] as number) + 1, '=>')))
+  ) {
     run.at += 1
     return prefix(run)
   }
-  if (isMark(run, next, '=>') && syntax.language === 'javascript') return { ...NOTHING, body: arrowBody(run, next + 1, [text]) }
-  if (isMark(run, next, '->') && syntax.language === 'java') return { ...NOTHING, body: arrowBody(run, next + 1, [text]) }
-  if (PREFIXES.has(text) && !isMark(run, next, '.') && !isMark(run, next, '=') && !(isMark(run, next, '(') && text !== 'await' && text !== 'not' && text !== 'return' && text !== 'typeof')) {
+  if (isMark(run, next, '=>') && syntax.language === 'javascript')
+    return { ...NOTHING, body: arrowBody(run, next + 1, [text]) }
+  if (isMark(run, next, '->') && syntax.language === 'java')
+    return { ...NOTHING, body: arrowBody(run, next + 1, [text]) }
+  if (
+    PREFIXES.has(text) &&
+    !isMark(run, next, '.') &&
+    !isMark(run, next, '=') &&
+    !(isMark(run, next, '(') && text !== 'await' && text !== 'not' && text !== 'return' && text !== 'typeof')
+  ) {
     run.at += 1
-    return isFinished(run) ? NOTHING : text === 'new' ? instance(run) : expression(run, text === 'not' ? 5 : 10)
+    return isFinished(run)
+      ? NOTHING
+      : text === 'new'
+        ? instance(run)
+        : expression(run, text === 'not' ? 5 : 10)
   }
   run.at += 1
   const found = session.variables.get(text)
   run.target = text
-  if (text === 'fork' && found === undefined && !isMark(run, run.at, '(')) return session.call({ run, callee: namedValue('fork'), args: [], fields: NO_FIELDS })
-  return chain(run, found ?? (isEnvironment(text) ? WHOLE_ENVIRONMENT : (knownConstant(text) ?? namedValue(text))))
+  if (text === 'fork' && found === undefined && !isMark(run, run.at, '('))
+    return session.call({ run, callee: namedValue('fork'), args: [], fields: NO_FIELDS })
+  return chain(
+    run,
+    found ?? (isEnvironment(text) ? WHOLE_ENVIRONMENT : (knownConstant(text) ?? namedValue(text))),
+  )
 }
 
 /** `new Thing(x)` gives what `Thing(x)` gives. */
 function instance(run: Run): Value {
   const value = expression(run, 10)
   // `new Thing` without brackets.
-  return value.self === null && value.name !== '' && !value.name.endsWith('()') && value.texts.length === 0 && value.body === null ? { ...value, name: `${value.name}()` } : value
+  return value.self === null &&
+    value.name !== '' &&
+    !value.name.endsWith('()') &&
+    value.texts.length === 0 &&
+    value.body === null
+    ? { ...value, name: `${value.name}()` }
+    : value
 }
 
 /** Members, calls and places behind a value. */
@@ -565,7 +737,14 @@ function chain(run: Run, first: Value): Value {
       value = call(run, value, { list: [textOfToken(run, token)], fields: NO_FIELDS })
       continue
     }
-    if (token.kind === 'name' && token.text === 'do' && syntax.blocks === 'ends' && value.self !== null && value.texts.length === 0 && !isLoopDo(run)) {
+    if (
+      token.kind === 'name' &&
+      token.text === 'do' &&
+      syntax.blocks === 'ends' &&
+      value.self !== null &&
+      value.texts.length === 0 &&
+      !isLoopDo(run)
+    ) {
       value = call(run, value, { list: [], fields: NO_FIELDS })
       continue
     }
@@ -589,7 +768,8 @@ function chain(run: Run, first: Value): Value {
           run.at += 1
           value = member(run, value, next.text, run.target)
           run.target = run.target === '' || run.target.length > MAX_NAME ? '' : `${run.target}.${next.text}`
-          if (syntax.language === 'ruby' && isCalledAlone(run, value, next.text)) value = call(run, value, { list: [], fields: NO_FIELDS })
+          if (syntax.language === 'ruby' && isCalledAlone(run, value, next.text))
+            value = call(run, value, { list: [], fields: NO_FIELDS })
         } else if (next === undefined || next.kind !== 'mark' || !/^[([{]$/.test(next.text)) return value
         continue
       case ':':
@@ -642,10 +822,18 @@ function chain(run: Run, first: Value): Value {
 
 /** In Ruby a member is a call, also without brackets. */
 function isCalledAlone(run: Run, value: Value, key: string): boolean {
-  if (!/^[a-z_]/.test(key) || value.self === null || value.texts.length > 0 || value.list !== null || value.fields !== null) return false
+  if (
+    !/^[a-z_]/.test(key) ||
+    value.self === null ||
+    value.texts.length > 0 ||
+    value.list !== null ||
+    value.fields !== null
+  )
+    return false
   const token = run.tokens[run.at]
   if (token === undefined || token.isFirst) return true
-  if (token.kind === 'mark') return !/^(?:\(|\{|=|\+=|\|\|=|<<|\[)$/.test(token.text) || (token.text === '[' && !token.isApart)
+  if (token.kind === 'mark')
+    return !/^(?:\(|\{|=|\+=|\|\|=|<<|\[)$/.test(token.text) || (token.text === '[' && !token.isApart)
   return token.kind === 'name' && NOT_CALLED.has(token.text) && token.text !== 'do'
 }
 
@@ -684,7 +872,18 @@ function blockBehind(run: Run): Value | null {
     start = bar + 1
   }
   run.at = end + 1
-  return { ...NOTHING, body: keepBody(run, { source: run, parameters, start, end, isExpression: false, isCalled: false, isRunning: false }) }
+  return {
+    ...NOTHING,
+    body: keepBody(run, {
+      source: run,
+      parameters,
+      start,
+      end,
+      isExpression: false,
+      isCalled: false,
+      isRunning: false,
+    }),
+  }
 }
 
 /** The `do` of `while x do` opens no block of a call. */
@@ -696,30 +895,55 @@ function isLoopDo(run: Run): boolean {
 function braces(run: Run, value: Value, token: Token): Value | null {
   const { syntax } = run
   const close = run.partners[run.at] as number
-  if (syntax.language === 'perl' && !token.isApart && (run.target.startsWith('$') || value.self !== null)) return index(run, value)
-  if (syntax.language === 'perl' && /^(?:map|grep|sort|eval|do|first|any|all)$/.test(value.name)) return perlBlock(run, value.name, close)
-  if (syntax.language === 'ruby' && value.name !== '' && value.texts.length === 0) return call(run, value, { list: [], fields: NO_FIELDS })
+  if (syntax.language === 'perl' && !token.isApart && (run.target.startsWith('$') || value.self !== null))
+    return index(run, value)
+  if (syntax.language === 'perl' && /^(?:map|grep|sort|eval|do|first|any|all)$/.test(value.name))
+    return perlBlock(run, value.name, close)
+  if (syntax.language === 'ruby' && value.name !== '' && value.texts.length === 0)
+    return call(run, value, { list: [], fields: NO_FIELDS })
   // Go's `T{...}`, Java's `new String[] {...}`.
-  if ((syntax.language === 'go' || syntax.language === 'java') && value.name !== '' && !token.isApart && looksLiteral(run)) return { ...object(run, close), name: `${value.name}()` }
+  if (
+    (syntax.language === 'go' || syntax.language === 'java') &&
+    value.name !== '' &&
+    !token.isApart &&
+    looksLiteral(run)
+  )
+    return { ...object(run, close), name: `${value.name}()` }
   if (syntax.language === 'java' && isMark(run, run.at - 1, ']')) return object(run, close)
   return null
 }
 
 function looksLiteral(run: Run): boolean {
   const inside = run.tokens[run.at + 1]
-  return inside !== undefined && (inside.kind === 'text' || isMark(run, run.at + 2, ':') || isMark(run, run.at + 1, '}') || isMark(run, run.at + 1, '{'))
+  return (
+    inside !== undefined &&
+    (inside.kind === 'text' ||
+      isMark(run, run.at + 2, ':') ||
+      isMark(run, run.at + 1, '}') ||
+      isMark(run, run.at + 1, '{'))
+  )
 }
 
 /** `map { chr } 1, 2`, `eval { ... }`. */
 function perlBlock(run: Run, word: string, close: number): Value {
-  const body = { source: run, parameters: [], start: run.at + 1, end: close, isExpression: false, isCalled: false, isRunning: false }
+  const body = {
+    source: run,
+    parameters: [],
+    start: run.at + 1,
+    end: close,
+    isExpression: false,
+    isCalled: false,
+    isRunning: false,
+  }
   run.at = close + 1
   if (word === 'eval' || word === 'do') return run.session.invoke(body, [])
   if (isMark(run, run.at, ',')) run.at += 1
   const values = listUntilEnd(run)
   const all = values.flatMap((value) => value.list ?? [value])
   const result = run.session.invoke(body, [itemOf(listValue(all))])
-  return word === 'map' && result.texts.length > 0 ? listValue(result.texts.map((text) => ({ ...result, texts: [text] }))) : listValue(all)
+  return word === 'map' && result.texts.length > 0
+    ? listValue(result.texts.map((text) => ({ ...result, texts: [text] })))
+    : listValue(all)
 }
 
 function listUntilEnd(run: Run): Value[] {
@@ -734,21 +958,34 @@ function listUntilEnd(run: Run): Value[] {
   return values
 }
 
-const NOT_CALLED = new Set('if unless while until and or not in is do then else end rescue ensure as from x eq ne instanceof of isa for xor cmp'.split(' '))
+const NOT_CALLED = new Set(
+  'if unless while until and or not in is do then else end rescue ensure as from x eq ne instanceof of isa for xor cmp'.split(
+    ' ',
+  ),
+)
 
 const CALLED_BARE = new Set('print exec del assert'.split(' '))
 
 /** `system "ls"`: a name, a space, and a value on the same line. */
 function bareCall(run: Run, callee: Value, token: Token): Value | null {
   const { syntax, session } = run
-  if (callee.name === '' || callee.name === '#' || callee.name.endsWith('()') || callee.texts.length > 0 || callee.list !== null || run.target.startsWith('$')) return null
+  if (
+    callee.name === '' ||
+    callee.name === '#' ||
+    callee.name.endsWith('()') ||
+    callee.texts.length > 0 ||
+    callee.list !== null ||
+    run.target.startsWith('$')
+  )
+    return null
   if (!syntax.bareCalls && !(syntax.language === 'python' && CALLED_BARE.has(callee.name))) return null
   if (callee.body === null && callee.self === null && session.variables.has(run.target)) return null
   if ((!token.isApart && !(token.kind === 'name' && token.text.startsWith('$'))) || token.isFirst) return null
   if (token.kind === 'name' && NOT_CALLED.has(token.text)) return null
   if (token.kind === 'mark' && !/^(?:\[|\\|->|\*|&|-|::|%|@)$/.test(token.text)) return null
   // `a - b`, `a * b`: an operator with spaces on both sides.
-  if (token.kind === 'mark' && /^[-*&%]$/.test(token.text) && run.tokens[run.at + 1]?.isApart !== false) return null
+  if (token.kind === 'mark' && /^[-*&%]$/.test(token.text) && run.tokens[run.at + 1]?.isApart !== false)
+    return null
   const list: Value[] = []
   const fields = new Map<string, Value>()
   while (run.at < run.tokens.length && list.length < MAX_ITEMS) {
@@ -762,7 +999,14 @@ function bareCall(run: Run, callee: Value, token: Token): Value | null {
     } else list.push(value)
     const next = run.tokens[run.at]
     // Perl's `print STDERR "x"` and `print $file "x"`.
-    if (syntax.language === 'perl' && list.length === 1 && next !== undefined && (next.kind === 'text' || (next.kind === 'name' && next.text.startsWith('$'))) && run.at > before) continue
+    if (
+      syntax.language === 'perl' &&
+      list.length === 1 &&
+      next !== undefined &&
+      (next.kind === 'text' || (next.kind === 'name' && next.text.startsWith('$'))) &&
+      run.at > before
+    )
+      continue
     if (!isMark(run, run.at, ',')) break
     run.at += 1
   }
@@ -775,39 +1019,66 @@ function index(run: Run, base: Value): Value {
   const { target } = run
   const close = run.partners[run.at] as number
   const slots: (Value | null)[] = []
-  inBrackets(run, () => {
-    let slot: Value | null = null
-    while (run.at < close) {
-      const before = run.at
-      if (isMark(run, run.at, ':') || isMark(run, run.at, '::')) {
-        slots.push(slot)
-        if (isMark(run, run.at, '::')) slots.push(null)
-        slot = null
-        run.at += 1
-        continue
+  inBrackets(
+    run,
+    () => {
+      let slot: Value | null = null
+      while (run.at < close) {
+        const before = run.at
+        if (isMark(run, run.at, ':') || isMark(run, run.at, '::')) {
+          slots.push(slot)
+          if (isMark(run, run.at, '::')) slots.push(null)
+          slot = null
+          run.at += 1
+          continue
+        }
+        const token = run.tokens[run.at] as Token
+        // A bare word between braces is a text.
+        if (
+          token.kind === 'name' &&
+          isMark(run, close, '}') &&
+          run.at + 1 === close &&
+          !token.text.startsWith('$')
+        ) {
+          slot = textValue(token.text)
+          run.at += 1
+        } else slot = expression(run, 3)
+        if (run.at === before) run.at += 1
       }
-      const token = run.tokens[run.at] as Token
-      // A bare word between braces is a text.
-      if (token.kind === 'name' && isMark(run, close, '}') && run.at + 1 === close && !token.text.startsWith('$')) {
-        slot = textValue(token.text)
-        run.at += 1
-      } else slot = expression(run, 3)
-      if (run.at === before) run.at += 1
-    }
-    slots.push(slot)
-  }, close)
+      slots.push(slot)
+    },
+    close,
+  )
   if (slots.length > 1) return slice(base, slots)
-  if (base.name === 'Dir' && slots[0]) return run.session.call({ run, callee: { ...namedValue('Dir.glob'), self: base }, args: [slots[0]], fields: NO_FIELDS })
+  if (base.name === 'Dir' && slots[0])
+    return run.session.call({
+      run,
+      callee: { ...namedValue('Dir.glob'), self: base },
+      args: [slots[0]],
+      fields: NO_FIELDS,
+    })
   const key = slots[0]?.texts[0]
   if (key === undefined || slots[0] === null || slots[0] === undefined) {
     run.target = ''
-    return base.list !== null || base.fields !== null ? { ...eitherOf([...(base.list ?? []), ...(base.fields?.values() ?? [])]), from: base.from } : { ...base, texts: base.texts.some((text) => text.includes('*')) ? base.texts : NOTHING.texts, name: base.name }
+    return base.list !== null || base.fields !== null
+      ? { ...eitherOf([...(base.list ?? []), ...(base.fields?.values() ?? [])]), from: base.from }
+      : {
+          ...base,
+          texts: base.texts.some((text) => text.includes('*')) ? base.texts : NOTHING.texts,
+          name: base.name,
+        }
   }
   run.target = target === '' ? '' : `${target}.${key}`
   const stored = run.target === '' ? undefined : run.session.variables.get(run.target)
   if (stored !== undefined) return stored
   const [text] = base.texts
-  if (text !== undefined && base.texts.length === 1 && /^-?\d+$/.test(key) && base.name === '') return textValue(text.at(Number(key)) ?? '', base.from)
-  if (/^-?\d+$/.test(key) && base.list === null) return { ...base, texts: base.texts.length > 1 ? base.texts : NOTHING.texts, name: base.name.endsWith('()') ? base.name : `${base.name}[]` }
+  if (text !== undefined && base.texts.length === 1 && /^-?\d+$/.test(key) && base.name === '')
+    return textValue(text.at(Number(key)) ?? '', base.from)
+  if (/^-?\d+$/.test(key) && base.list === null)
+    return {
+      ...base,
+      texts: base.texts.length > 1 ? base.texts : NOTHING.texts,
+      name: base.name.endsWith('()') ? base.name : `${base.name}[]`,
+    }
   return member(run, base, key, target)
 }

@@ -15,13 +15,16 @@ export function followText({ walk }: Session, language: string, text: string, sp
   switch (language) {
     case 'shell': {
       const shell = whichShell(text)
-      return shell === null ? walk.follow.text(walk, text, spot) : walk.follow.windows(walk, shell, text, spot)
+      return shell === null
+        ? walk.follow.text(walk, text, spot)
+        : walk.follow.windows(walk, shell, text, spot)
     }
     case 'powershell':
     case 'cmd':
       return walk.follow.windows(walk, language, text, spot)
     case 'sql':
-      for (const effect of readQuery(text)) walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
+      for (const effect of readQuery(text))
+        walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
       return ''
     default:
       return walk.follow.code(walk, language, text, spot)

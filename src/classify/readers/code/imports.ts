@@ -19,7 +19,10 @@ export function importNames(run: Run): void {
       const before = words[index - 1]
       const name = token.text.slice(token.text.lastIndexOf('/') + 1)
       session.modules.add(name)
-      variables.set(before?.kind === 'name' && before.text !== 'import' ? before.text : name, namedValue(name))
+      variables.set(
+        before?.kind === 'name' && before.text !== 'import' ? before.text : name,
+        namedValue(name),
+      )
     }
     return
   }
@@ -35,7 +38,13 @@ export function importNames(run: Run): void {
     for (; at < words.length; at += 1) {
       const token = words[at] as Token
       if (token.kind === 'mark' && /^(?:\.|::|\\)$/.test(token.text)) continue
-      if (token.kind !== 'name' || token.text === 'as' || token.text === 'import' || (at > from && words[at - 1]?.kind === 'name')) break
+      if (
+        token.kind !== 'name' ||
+        token.text === 'as' ||
+        token.text === 'import' ||
+        (at > from && words[at - 1]?.kind === 'name')
+      )
+        break
       name += (name === '' ? '' : '.') + token.text
     }
     return { name, at }
@@ -68,7 +77,8 @@ export function importNames(run: Run): void {
     }
     const isRenamed = words[next]?.text === 'as' && words[next + 1]?.kind === 'name'
     if (isRenamed) variables.set(words[next + 1]?.text ?? '', namedValue(module))
-    else if (syntax.language === 'java' || syntax.language === 'php') variables.set(name.slice(name.lastIndexOf('.') + 1), namedValue(name.slice(name.lastIndexOf('.') + 1)))
+    else if (syntax.language === 'java' || syntax.language === 'php')
+      variables.set(name.slice(name.lastIndexOf('.') + 1), namedValue(name.slice(name.lastIndexOf('.') + 1)))
     at = isRenamed ? next + 2 : next + 1
   }
 }

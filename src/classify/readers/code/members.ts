@@ -16,13 +16,22 @@ export function slice(base: Value, slots: readonly (Value | null)[]): Value {
   }
   if (base.list !== null) return { ...base, list: cut(base.list) }
   if (base.texts.length === 0) return base
-  return { ...base, texts: base.texts.map((text) => (step === undefined && start === undefined && stop === undefined ? text : cut([...text]).join(''))) }
+  return {
+    ...base,
+    texts: base.texts.map((text) =>
+      step === undefined && start === undefined && stop === undefined ? text : cut([...text]).join(''),
+    ),
+  }
 }
 
 export const MAX_NAME = 200
 
 /** Says nothing of what it belongs to. */
-const CLEAN = new Set('status_code statusCode status ok length size returncode exitcode exit_status count exists errno code'.split(' '))
+const CLEAN = new Set(
+  'status_code statusCode status ok length size returncode exitcode exit_status count exists errno code'.split(
+    ' ',
+  ),
+)
 
 export function member(run: Run, base: Value, key: string, target: string): Value {
   const { session } = run
@@ -35,7 +44,9 @@ export function member(run: Run, base: Value, key: string, target: string): Valu
   if ((key === 'name' || key === 'path') && base.texts.some((text) => text.includes('*'))) return base
   if (key === 'promises' && base.name === 'fs') return base
   // What is not said on the command line has its default.
-  const fallback = /(?:parse_args|parse|opts)\(\)$/.test(base.name) ? session.variables.get(`--${key}`) : undefined
+  const fallback = /(?:parse_args|parse|opts)\(\)$/.test(base.name)
+    ? session.variables.get(`--${key}`)
+    : undefined
   if (fallback !== undefined) return fallback
   // A chain without end is cut, so that its name does not grow with every part.
   const own = base.name.length > MAX_NAME ? `….${key}` : `${base.name}.${key}`

@@ -9,7 +9,8 @@ export function plainOf(fields: ReadonlyMap<string, Value>, depth = 0): Record<s
 
 function plainValue(value: Value, depth: number): unknown {
   if (depth < 4 && value.fields !== null) return plainOf(value.fields, depth + 1)
-  if (depth < 4 && value.list !== null) return value.list.slice(0, 64).map((item) => plainValue(item, depth + 1))
+  if (depth < 4 && value.list !== null)
+    return value.list.slice(0, 64).map((item) => plainValue(item, depth + 1))
   const text = value.texts[0]
   if (text === undefined) return undefined
   if (value.name === '#') return Number(text)

@@ -44,7 +44,11 @@ for (const rule of callRules) {
   for (const name of rule.names.split(' ')) {
     const dot = name.lastIndexOf('.')
     const key = name.slice(dot + 1).replace(/^=/, '')
-    const entry = { ...compiled, before: name.startsWith('=') ? null : dot > 0 ? name.slice(0, dot) : '', needsSelf: dot === 0 }
+    const entry = {
+      ...compiled,
+      before: name.startsWith('=') ? null : dot > 0 ? name.slice(0, dot) : '',
+      needsSelf: dot === 0,
+    }
     byLast.set(key, [...(byLast.get(key) ?? []), entry])
   }
 }
@@ -63,14 +67,27 @@ export function readCall(site: CallSite): Value {
   session.work -= WORK_OF_CALL
   if (callee.body !== null) {
     const { body } = callee
-    return session.invoke(body, body.parameters.length === 0 ? args : body.parameters.map((name, at) => fields.get(name) ?? args[at] ?? NOTHING))
+    return session.invoke(
+      body,
+      body.parameters.length === 0
+        ? args
+        : body.parameters.map((name, at) => fields.get(name) ?? args[at] ?? NOTHING),
+    )
   }
   // PHP calls a function by a text.
   const name = callee.name !== '' || callee.texts.length === 0 ? callee.name : (callee.texts[0] as string)
   const last = lastOf(name)
   const own = session.functions.get(last)
-  if (own?.body && (callee.self === null || /^(?:self|this|\$this|cls|super\(\))$/.test(callee.self.name) || session.classes.has(/^(\w+)\(\)/.exec(callee.self.name)?.[1] ?? '')))
-    return session.invoke(own.body, own.body.parameters.map((parameter, at) => fields.get(parameter) ?? args[at] ?? NOTHING))
+  if (
+    own?.body &&
+    (callee.self === null ||
+      /^(?:self|this|\$this|cls|super\(\))$/.test(callee.self.name) ||
+      session.classes.has(/^(\w+)\(\)/.exec(callee.self.name)?.[1] ?? ''))
+  )
+    return session.invoke(
+      own.body,
+      own.body.parameters.map((parameter, at) => fields.get(parameter) ?? args[at] ?? NOTHING),
+    )
   const reading = createReading(site, name, last)
   const result = applyRules(reading) ?? functionNamed(name, last)?.(reading) ?? null
   const value = result ?? readUnlistedCall(reading) ?? unknownResult(reading)
@@ -88,20 +105,31 @@ function applyRules(call: CallReading): Value | null {
   return null
 }
 
-function matches({ before, needsSelf, languages }: Compiled, { name, self, session, run }: CallReading): boolean {
+function matches(
+  { before, needsSelf, languages }: Compiled,
+  { name, self, session, run }: CallReading,
+): boolean {
   if (languages !== null && run.syntax.language !== '' && !languages.has(run.syntax.language)) return false
-  if (before === null) return !name.includes('.') || /^(?:Kernel|builtins|__builtins__|globalThis|window|global|CORE|CORE\.GLOBAL|root)\.\w+$/.test(name)
+  if (before === null)
+    return (
+      !name.includes('.') ||
+      /^(?:Kernel|builtins|__builtins__|globalThis|window|global|CORE|CORE\.GLOBAL|root)\.\w+$/.test(name)
+    )
   if (before === '') return !needsSelf || self !== null
   const dot = name.lastIndexOf('.')
   if (dot < 0) return session.wildcards.has(before)
   const prefix = name.slice(0, dot)
-  return prefix === before || (prefix.endsWith(before) && /[./]/.test(prefix[prefix.length - before.length - 1] ?? ''))
+  return (
+    prefix === before ||
+    (prefix.endsWith(before) && /[./]/.test(prefix[prefix.length - before.length - 1] ?? ''))
+  )
 }
 
 function applyRule(compiled: Compiled, call: CallReading): Value | null {
   const { rule, roles, restIs } = compiled
   let how = compiled.how
-  for (const [option, names] of Object.entries(rule.flags ?? {})) if (call.has(option)) how |= readManners(names)
+  for (const [option, names] of Object.entries(rule.flags ?? {}))
+    if (call.has(option)) how |= readManners(names)
   const given = rule.read?.(call)
   if (given === null) return null
   let from = 0
@@ -116,7 +144,8 @@ function applyRule(compiled: Compiled, call: CallReading): Value | null {
   const positional = call.args.filter((value) => value.body === null)
   positional.forEach((value, at) => {
     const role = roles[at] ?? restIs
-    if (role !== null && role !== undefined) for (const one of value.list !== null && role !== 'shell' ? value.list : [value]) apply(role, one)
+    if (role !== null && role !== undefined)
+      for (const one of value.list !== null && role !== 'shell' ? value.list : [value]) apply(role, one)
   })
   if (written !== null && content.length > 0) call.content(written, content[0] as Value)
   if (given !== undefined) return given
@@ -149,10 +178,18 @@ function applyRole(call: CallReading, role: Role, value: Value, how: Manners): M
 
 /** Nobody knows what it gives; where its arguments come from, that comes from too. */
 function unknownResult({ name, self, args, options }: CallReading): Value {
-  return namedValue(`${name}()`, (self?.from ?? 0) | fromOf(args) | fromOf([...options.values()]), self?.about ?? NOTHING.about)
+  return namedValue(
+    `${name}()`,
+    (self?.from ?? 0) | fromOf(args) | fromOf([...options.values()]),
+    self?.about ?? NOTHING.about,
+  )
 }
 
-const EACH = new Set('forEach each map filter some every flatMap each_with_index find select reject reduce each_slice times forEachAsync iterate each_entry'.split(' '))
+const EACH = new Set(
+  'forEach each map filter some every flatMap each_with_index find select reject reduce each_slice times forEachAsync iterate each_entry'.split(
+    ' ',
+  ),
+)
 const GIVES_ON = new Set('then done tap pipe finally and_then yield_self catch'.split(' '))
 
 /** A function that is handed over is called with what the call gives; that of a loop with each item. */
@@ -162,8 +199,20 @@ function callBack({ args, self, last, session, run }: CallReading, value: Value)
   let given = value
   for (const arg of args) {
     const { body } = arg
-    if (body === null && arg.name !== '' && arg.name !== '#' && arg.texts.length === 0 && self !== null && (EACH.has(last) || GIVES_ON.has(last)))
-      given = session.call({ run, callee: arg, args: [EACH.has(last) ? itemOf(self) : self], fields: NO_FIELDS })
+    if (
+      body === null &&
+      arg.name !== '' &&
+      arg.name !== '#' &&
+      arg.texts.length === 0 &&
+      self !== null &&
+      (EACH.has(last) || GIVES_ON.has(last))
+    )
+      given = session.call({
+        run,
+        callee: arg,
+        args: [EACH.has(last) ? itemOf(self) : self],
+        fields: NO_FIELDS,
+      })
     if (body === null || body.isCalled) continue
     if (EACH.has(last)) {
       const item = itemOf(self ?? args.find((one) => one.list !== null) ?? NOTHING)
@@ -172,8 +221,18 @@ function callBack({ args, self, last, session, run }: CallReading, value: Value)
     } else if (GIVES_ON.has(last) && self !== null) given = session.invoke(body, [self])
     else {
       const one = value.list === null ? value : itemOf(value)
-      const result = session.invoke(body, Array.from({ length: Math.max(1, body.parameters.length) }, () => one))
-      if (value.texts.length === 0 && value.list === null && value.name.endsWith('()') && result.from !== 0 && value.from === 0) given = { ...value, from: result.from }
+      const result = session.invoke(
+        body,
+        Array.from({ length: Math.max(1, body.parameters.length) }, () => one),
+      )
+      if (
+        value.texts.length === 0 &&
+        value.list === null &&
+        value.name.endsWith('()') &&
+        result.from !== 0 &&
+        value.from === 0
+      )
+        given = { ...value, from: result.from }
     }
   }
   return given
@@ -187,7 +246,10 @@ const FROM_NETWORK = manners('from-network')
 const FROM_ROOT = manners('from-root')
 const INTERACTIVE = manners('interactive')
 const RECURSIVE = manners('recursive')
-const TRUSTED: Readonly<Partial<Record<TargetClass, Manners>>> = { 'host/installer': manners('trusted'), 'host/loopback': manners('trusted', 'contained') }
+const TRUSTED: Readonly<Partial<Record<TargetClass, Manners>>> = {
+  'host/installer': manners('trusted'),
+  'host/loopback': manners('trusted', 'contained'),
+}
 
 function createReading(site: CallSite, name: string, last: string): CallReading {
   const { run, callee, args, fields } = site
@@ -199,7 +261,13 @@ function createReading(site: CallSite, name: string, last: string): CallReading 
   }
   const route = name.replaceAll('$', '') || 'call'
   const effect = (act: Act, targetClass: TargetClass, target: string, how: Manners = 0) =>
-    add({ act, target: { class: targetClass, name: showMarks(session, target) }, manner: how | session.how, route, span: spanOf(run) })
+    add({
+      act,
+      target: { class: targetClass, name: showMarks(session, target) },
+      manner: how | session.how,
+      route,
+      span: spanOf(run),
+    })
   const reading: CallReading = {
     run,
     session,
@@ -215,13 +283,17 @@ function createReading(site: CallSite, name: string, last: string): CallReading 
     effect,
     path(act, value, how = 0) {
       let from = value.from & ~UNKNOWN
-      for (const text of textsOf(session, value).slice(0, MAX_OF_ONE)) from |= touchPath(reading, act, text, how)
+      for (const text of textsOf(session, value).slice(0, MAX_OF_ONE))
+        from |= touchPath(reading, act, text, how)
       return from
     },
     host(act, value, how = 0) {
       let from = FROM_NETWORK
       for (const text of addressesOf(session, value).slice(0, MAX_OF_ONE)) {
-        const targetClass = act === 'listen' && /^(?:0\.0\.0\.0|::|\[::\]|)(?::\d{1,5})?$/.test(text) ? 'host/outside' : classifyHost(text)
+        const targetClass =
+          act === 'listen' && /^(?:0\.0\.0\.0|::|\[::\]|)(?::\d{1,5})?$/.test(text)
+            ? 'host/outside'
+            : classifyHost(text)
         effect(act, targetClass, readAddress(text)?.host ?? text, how | (value.from & ~UNKNOWN))
         from |= TRUSTED[targetClass] ?? 0
       }
@@ -232,12 +304,18 @@ function createReading(site: CallSite, name: string, last: string): CallReading 
       const [first] = words
       if (first === undefined) return NOTHING
       const line = quoteArguments(words.flatMap((word) => textsOf(session, word).slice(0, 16)))
-      return runShell(reading, { ...textValue(line.replace(/^'([\ue010-\uf8ff])'/, '$1')), from: fromOf(words) }, how)
+      return runShell(
+        reading,
+        { ...textValue(line.replace(/^'([\ue010-\uf8ff])'/, '$1')), from: fromOf(words) },
+        how,
+      )
     },
     code: (value) => runCode(reading, value),
     query(value) {
       for (const text of value.texts.slice(0, 8))
-        if (looksLikeQuery(text)) for (const found of readQuery(text.replaceAll(/[\ue010-\uf8ff]/g, 'x'))) add({ ...found, manner: found.manner | session.how, route, span: spanOf(run) })
+        if (looksLikeQuery(text))
+          for (const found of readQuery(text.replaceAll(/[\ue010-\uf8ff]/g, 'x')))
+            add({ ...found, manner: found.manner | session.how, route, span: spanOf(run) })
     },
     content(path, content) {
       for (const file of path.texts.slice(0, 4)) keepContent(reading, file, content)
@@ -275,30 +353,44 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   // A function that nobody calls here does to its parameters what its callers want.
   if (targetClass === 'path/nothing' || (session.isDefined && targetClass === 'path/unknown')) return 0
   const origins = originsOf(session, text)
-  const isTree = !isSome && (path.includes('**') || (session.isRecursive && path.includes('*'))) && !/\*\.\w+$/.test(path)
+  const isTree =
+    !isSome && (path.includes('**') || (session.isRecursive && path.includes('*'))) && !/\*\.\w+$/.test(path)
   const isWide = isTree && (targetClass === 'path/root' || targetClass === 'path/home')
   const kept = keptFile(session.walk, text)
   const done = act === 'write' && isWide ? 'destroy' : act
-  call.effect(done, targetClass, path, how | (origins & FROM_ROOT) | (isTree && (act === 'delete' || act === 'destroy') ? RECURSIVE : 0))
+  call.effect(
+    done,
+    targetClass,
+    path,
+    how | (origins & FROM_ROOT) | (isTree && (act === 'delete' || act === 'destroy') ? RECURSIVE : 0),
+  )
   if (act !== 'read') return 0
   return originOfRead(targetClass) | (kept === undefined ? 0 : originsOf(session, kept))
 }
 
-const BARE_SHELL = /^(?:exec\s)?(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:(?:ba|z|da|k|c|a|fi)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh)(?:\s-[il]{1,2}){0,2}(?:\s{0,2}\d?[<>]{1,2}&?\s?[\w$/.\ue010-\uf8ff]{1,40}){0,4}\s{0,4}$/i
+const BARE_SHELL =
+  /^(?:exec\s)?(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:(?:ba|z|da|k|c|a|fi)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh)(?:\s-[il]{1,2}){0,2}(?:\s{0,2}\d?[<>]{1,2}&?\s?[\w$/.\ue010-\uf8ff]{1,40}){0,4}\s{0,4}$/i
 
 function runShell(call: CallReading, script: Value, how: Manners): Value {
   const { session } = call
   let output = ''
   let from = 0
-  if (hasManner(script.from, 'from-decoded') && script.texts.length > 0) call.effect('execute', 'code/decoded', script.texts[0] ?? '', how)
+  if (hasManner(script.from, 'from-decoded') && script.texts.length > 0)
+    call.effect('execute', 'code/decoded', script.texts[0] ?? '', how)
   for (const text of textsOf(session, script).slice(0, MAX_OF_ONE)) {
     if (BARE_SHELL.test(text.trim()) && !text.includes('/dev/tcp/') && !text.includes('/dev/udp/')) {
       session.givesShell = text.trim()
       call.effect('execute', 'code/escape', call.name, how | INTERACTIVE)
       continue
     }
-    if (hasManner(originsOf(session, text), 'from-network') && session.hasSocket && text.trim().length === 1) session.givesShell = 'commands that it is sent'
-    if (session.isDefined && /^["'\s]{0,4}[\ue010-\uf8ff]/.test(text) && (originsOf(session, text) & ~UNKNOWN) === 0) continue
+    if (hasManner(originsOf(session, text), 'from-network') && session.hasSocket && text.trim().length === 1)
+      session.givesShell = 'commands that it is sent'
+    if (
+      session.isDefined &&
+      /^["'\s]{0,4}[\ue010-\uf8ff]/.test(text) &&
+      (originsOf(session, text) & ~UNKNOWN) === 0
+    )
+      continue
     const key = `${how} ${text}`
     if (session.seen.has(key)) continue
     if (session.seen.size >= MAX_SCRIPTS) {
@@ -316,14 +408,28 @@ function runShell(call: CallReading, script: Value, how: Manners): Value {
 function runCode(call: CallReading, value: Value): void {
   const { session } = call
   const hidden = value.from
-  if (hasManner(hidden, 'from-network') || hasManner(hidden, 'from-decoded')) call.effect('execute', classOfCode(hidden), value.about[0] ?? call.name, hidden & (TRUSTED['host/loopback'] ?? 0))
+  if (hasManner(hidden, 'from-network') || hasManner(hidden, 'from-decoded'))
+    call.effect(
+      'execute',
+      classOfCode(hidden),
+      value.about[0] ?? call.name,
+      hidden & (TRUSTED['host/loopback'] ?? 0),
+    )
   for (const text of value.texts.slice(0, MAX_OF_ONE)) {
     if (hasMark(text) && text.trim().length === 1) continue
     session.evaluate(text, spanOf(call.run))
   }
   // What a file of the working folder holds is run like any other program.
   if (hidden === 0 && value.name.startsWith('open()')) return
-  if (value.texts.length === 0 && value.body === null && !hasManner(hidden, 'from-network') && !hasManner(hidden, 'from-decoded') && !session.isDefined && value.name !== '' && value.fields === null)
+  if (
+    value.texts.length === 0 &&
+    value.body === null &&
+    !hasManner(hidden, 'from-network') &&
+    !hasManner(hidden, 'from-decoded') &&
+    !session.isDefined &&
+    value.name !== '' &&
+    value.fields === null
+  )
     call.effect('execute', 'code/unknown', value.name.replaceAll('$', ''))
 }
 
@@ -335,7 +441,8 @@ function keepContent(call: CallReading, file: string, content: Value): void {
   if (text === undefined) return
   keepFile(session.walk, file, (keptFile(session.walk, file) ?? '') + text)
   if (!RUN_LATER.test(classifyPath(file))) return
-  for (const script of scriptsInFile(file.toLowerCase(), text).slice(0, 8)) followText(session, script.language, script.text, { ...spotOf(call, 0), isLater: true })
+  for (const script of scriptsInFile(file.toLowerCase(), text).slice(0, 8))
+    followText(session, script.language, script.text, { ...spotOf(call, 0), isLater: true })
 }
 
 function spotOf({ session, run, name }: CallReading, how: Manners): Spot {

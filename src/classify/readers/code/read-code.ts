@@ -66,17 +66,40 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
   }
   const from = text.trim().length === 1 ? originsOf(walk, text) : 0
   if (from !== 0) {
-    walk.effects.push({ act: 'execute', target: { class: classOfCode(from), name: showMarks(walk, text) }, manner: session.how | (from & ~UNKNOWN), route: language, span: spot.span })
+    walk.effects.push({
+      act: 'execute',
+      target: { class: classOfCode(from), name: showMarks(walk, text) },
+      manner: session.how | (from & ~UNKNOWN),
+      route: language,
+      span: spot.span,
+    })
     return ''
   }
   // A command in the place of a program.
-  if (COMMAND.test(text) && !/[()=\n]/.test(text)) return followText(session, 'shell', text, { ...spot, depth: spot.depth + 1 })
-  evaluateText(session, syntax, text.length <= MAX_CODE ? text : `${text.slice(0, MAX_CODE / 2)}\n${text.slice(-MAX_CODE / 2)}`, spot.span)
+  if (COMMAND.test(text) && !/[()=\n]/.test(text))
+    return followText(session, 'shell', text, { ...spot, depth: spot.depth + 1 })
+  evaluateText(
+    session,
+    syntax,
+    text.length <= MAX_CODE ? text : `${text.slice(0, MAX_CODE / 2)}\n${text.slice(-MAX_CODE / 2)}`,
+    spot.span,
+  )
   // What is only defined may be called by somebody else.
   session.isDefined = true
-  for (const body of session.bodies) if (!body.isCalled) session.invoke(body, body.parameters.map(() => NOTHING))
+  for (const body of session.bodies)
+    if (!body.isCalled)
+      session.invoke(
+        body,
+        body.parameters.map(() => NOTHING),
+      )
   if (session.hasSocket && session.givesShell !== '')
-    walk.effects.push({ act: 'connect', target: { class: 'code/shell', name: session.givesShell }, manner: session.how, route: language || 'program', span: spot.span })
+    walk.effects.push({
+      act: 'connect',
+      target: { class: 'code/shell', name: session.givesShell },
+      manner: session.how,
+      route: language || 'program',
+      span: spot.span,
+    })
   if (!session.complete) walk.complete = false
   return session.output
 }

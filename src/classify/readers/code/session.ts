@@ -79,8 +79,17 @@ const UNKNOWN = manners('from-unknown')
 export function textsOf({ origins }: Session, value: Value): readonly string[] {
   if (value.texts.length > 0) return value.texts
   const inside = value.list
-  if (inside !== null && inside.length > 0 && inside.every((item) => item.texts.length === 1)) return [inside.map((item) => item.texts[0]).join(' ')]
-  return [markOf({ origins }, { manner: value.from === 0 ? UNKNOWN : value.from, text: value.name === '' ? '…' : value.name.replaceAll('$', '') })]
+  if (inside !== null && inside.length > 0 && inside.every((item) => item.texts.length === 1))
+    return [inside.map((item) => item.texts[0]).join(' ')]
+  return [
+    markOf(
+      { origins },
+      {
+        manner: value.from === 0 ? UNKNOWN : value.from,
+        text: value.name === '' ? '…' : value.name.replaceAll('$', ''),
+      },
+    ),
+  ]
 }
 
 export function spanOf(run: Run): readonly [number, number] | null {

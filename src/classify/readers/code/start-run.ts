@@ -5,10 +5,29 @@ import type { Syntax } from './syntax.ts'
 import { tokenize } from './tokenize.ts'
 import type { Value } from './value.ts'
 
-export function startRun(session: Session, syntax: Syntax, text: string, span: readonly [number, number] | null): Run {
+export function startRun(
+  session: Session,
+  syntax: Syntax,
+  text: string,
+  span: readonly [number, number] | null,
+): Run {
   const { tokens, complete } = tokenize(text, syntax)
   if (!complete) session.complete = false
-  return { session, syntax, tokens, ...matchBrackets(tokens), span, returned: [], compared: [], at: 0, statement: 0, brackets: 0, target: '', conditionEnd: -1, endlessEnd: -1 }
+  return {
+    session,
+    syntax,
+    tokens,
+    ...matchBrackets(tokens),
+    span,
+    returned: [],
+    compared: [],
+    at: 0,
+    statement: 0,
+    brackets: 0,
+    target: '',
+    conditionEnd: -1,
+    endlessEnd: -1,
+  }
 }
 
 /** False once the work is used up. */
@@ -21,7 +40,12 @@ export function mayGoOn(session: Session): boolean {
 
 export function isFinished(run: Run): boolean {
   const token = run.tokens[run.at]
-  return token === undefined || (token.isFirst && run.syntax.lines && run.brackets === 0) || isMark(run, run.at, ';') || isMark(run, run.at, '}')
+  return (
+    token === undefined ||
+    (token.isFirst && run.syntax.lines && run.brackets === 0) ||
+    isMark(run, run.at, ';') ||
+    isMark(run, run.at, '}')
+  )
 }
 
 export const NO_FIELDS: ReadonlyMap<string, Value> = new Map()

@@ -11,9 +11,23 @@ import type { Run, Session } from './session.ts'
 import { isFinished, mayGoOn, NO_FIELDS, startRun } from './start-run.ts'
 import type { Syntax } from './syntax.ts'
 import type { Token } from './token.ts'
-import { eitherOf, type FunctionBody, itemOf, listValue, memberOf, NOTHING, namedValue, type Value } from './value.ts'
+import {
+  eitherOf,
+  type FunctionBody,
+  itemOf,
+  listValue,
+  memberOf,
+  NOTHING,
+  namedValue,
+  type Value,
+} from './value.ts'
 
-export function evaluateText(session: Session, syntax: Syntax, text: string, span: readonly [number, number] | null): void {
+export function evaluateText(
+  session: Session,
+  syntax: Syntax,
+  text: string,
+  span: readonly [number, number] | null,
+): void {
   const run = startRun(session, syntax, text, span)
   statements(run, run.tokens.length)
 }
@@ -36,7 +50,18 @@ export function invokeBody(session: Session, body: FunctionBody, values: readonl
     variables.set('it', values[0] ?? NOTHING)
   }
   variables.set(ARGUMENTS, listValue(values))
-  const inner: Run = { ...body.source, session, compared: [], at: body.start, statement: body.start, returned: [], brackets: 0, target: '', conditionEnd: -1, endlessEnd: -1 }
+  const inner: Run = {
+    ...body.source,
+    session,
+    compared: [],
+    at: body.start,
+    statement: body.start,
+    returned: [],
+    brackets: 0,
+    target: '',
+    conditionEnd: -1,
+    endlessEnd: -1,
+  }
   let last = NOTHING
   if (body.isExpression) {
     inner.brackets = 1
@@ -49,7 +74,11 @@ export function invokeBody(session: Session, body: FunctionBody, values: readonl
   })
   session.depth -= 1
   body.isRunning = false
-  return inner.returned.length > 0 ? eitherOf(inner.returned) : body.isExpression || body.source.syntax.bareCalls ? last : NOTHING
+  return inner.returned.length > 0
+    ? eitherOf(inner.returned)
+    : body.isExpression || body.source.syntax.bareCalls
+      ? last
+      : NOTHING
 }
 
 /** Perl hands arguments over in a list without names. */
@@ -69,14 +98,20 @@ function statements(run: Run, end: number): Value {
 }
 
 const SKIPPED = new Set(
-  'else try finally do begin then end const let var my our local public private protected static final abstract async export default pass break ensure global nonlocal unsafe mut go defer readonly declare override inline val auto extern begin ensure'.split(' '),
+  'else try finally do begin then end const let var my our local public private protected static final abstract async export default pass break ensure global nonlocal unsafe mut go defer readonly declare override inline val auto extern begin ensure'.split(
+    ' ',
+  ),
 )
 
 const CONDITIONS = new Set('if elif elsif elseif unless while until when switch case match guard'.split(' '))
 
 const DEFINES = new Set('def function sub func fn fun proc defp'.split(' '))
 
-const HEADERS = new Set('class interface struct enum trait impl namespace module package type protocol except catch rescue extension defmodule'.split(' '))
+const HEADERS = new Set(
+  'class interface struct enum trait impl namespace module package type protocol except catch rescue extension defmodule'.split(
+    ' ',
+  ),
+)
 
 function statement(run: Run, end: number): Value | null {
   const { session } = run
@@ -90,7 +125,8 @@ function statement(run: Run, end: number): Value | null {
     if ((token.text === '[' || token.text === '(') && isPattern(run, run.at)) return assignPattern(run)
     return expression(run)
   }
-  if (token.kind !== 'name' || isMark(run, run.at + 1, '.') || isMark(run, run.at + 1, '=')) return assignSeveral(run) ?? expression(run)
+  if (token.kind !== 'name' || isMark(run, run.at + 1, '.') || isMark(run, run.at + 1, '='))
+    return assignSeveral(run) ?? expression(run)
   const { text } = token
   if (DEFINES.has(text) && defines(run)) return null
   if (isMethod(run) && defines(run, 0)) return null
@@ -144,7 +180,10 @@ function statement(run: Run, end: number): Value | null {
       return isFinished(run) ? null : expression(run)
     default:
   }
-  if (HEADERS.has(text) && (run.tokens[run.at + 1]?.kind === 'name' || /^(?:except|catch|rescue)$/.test(text))) {
+  if (
+    HEADERS.has(text) &&
+    (run.tokens[run.at + 1]?.kind === 'name' || /^(?:except|catch|rescue)$/.test(text))
+  ) {
     const stop = endOfStatement(run, run.at)
     if (text === 'class') session.classes.add((run.tokens[run.at + 1] as Token).text)
     while (run.at < stop && !isMark(run, run.at, '{') && !isMark(run, run.at, ':')) run.at += 1
@@ -188,7 +227,10 @@ function assignPattern(run: Run): Value {
     const isRenamed = isMark(run, at + 1, ':') && run.tokens[at + 2]?.kind === 'name'
     const name = isRenamed ? (run.tokens[at + 2] as Token).text : token.text
     const key = isMark(run, start, '{') ? token.text : String(place)
-    run.session.variables.set(name, memberOf(value, key) ?? (isMark(run, start, '{') ? member(run, value, token.text, '') : itemOf(value)))
+    run.session.variables.set(
+      name,
+      memberOf(value, key) ?? (isMark(run, start, '{') ? member(run, value, token.text, '') : itemOf(value)),
+    )
     place += 1
     while (at < close && !isMark(run, at, ',')) at += 1
   }
@@ -228,7 +270,10 @@ function condition(run: Run, word: string, end: number): Value | null {
   const start = run.at
   run.at += 1
   // `fork while 1`.
-  const isBehind = start > 0 && run.tokens[start]?.isFirst === false && (isName(run, start - 1, 'fork') || isName(run, start - 3, 'fork'))
+  const isBehind =
+    start > 0 &&
+    run.tokens[start]?.isFirst === false &&
+    (isName(run, start - 1, 'fork') || isName(run, start - 3, 'fork'))
   if ((word === 'while' || word === 'until') && (isBehind || isAlways(run, word))) {
     const close = isMark(run, run.at, '(') ? (run.partners[run.at] as number) + 1 : run.at + 1
     run.at = close
@@ -240,7 +285,8 @@ function condition(run: Run, word: string, end: number): Value | null {
   run.compared.length = 0
   if (isMark(run, run.at, '{')) return null
   expression(run)
-  if (session.hasListed || run.compared.length > 0) run.conditionEnd = Math.max(run.conditionEnd, endOfBlock(run, run.at, start))
+  if (session.hasListed || run.compared.length > 0)
+    run.conditionEnd = Math.max(run.conditionEnd, endOfBlock(run, run.at, start))
   return null
 }
 
@@ -248,7 +294,8 @@ function isAlways(run: Run, word: string): boolean {
   const at = isMark(run, run.at, '(') ? run.at + 1 : run.at
   const text = run.tokens[at]?.text ?? ''
   const after = run.tokens[at + 1]
-  if (after !== undefined && after.kind === 'mark' && !/^[:{});]$/.test(after.text) && !after.isFirst) return false
+  if (after !== undefined && after.kind === 'mark' && !/^[:{});]$/.test(after.text) && !after.isFirst)
+    return false
   return word === 'while' ? /^(?:True|true|1|TRUE)$/.test(text) : /^(?:false|0|False)$/.test(text)
 }
 
@@ -256,7 +303,11 @@ function isAlways(run: Run, word: string): boolean {
 function isMethod(run: Run): boolean {
   if (run.syntax.language !== 'javascript' || !isMark(run, run.at + 1, '(')) return false
   const close = run.partners[run.at + 1] as number
-  return isMark(run, close + 1, '{') && !CONDITIONS.has(run.tokens[run.at]?.text ?? '') && !/^(?:for|catch|with|function)$/.test(run.tokens[run.at]?.text ?? '')
+  return (
+    isMark(run, close + 1, '{') &&
+    !CONDITIONS.has(run.tokens[run.at]?.text ?? '') &&
+    !/^(?:for|catch|with|function)$/.test(run.tokens[run.at]?.text ?? '')
+  )
 }
 
 /** `def f(a):`, `function f(a) {`, `sub f {`, `func f(a string) {`. False where the word means something else. */
@@ -264,7 +315,12 @@ function defines(run: Run, skip = 1): boolean {
   const at = run.at + skip
   let name = at
   // Go's receiver, Ruby's `self.`
-  if (isMark(run, name, '(') && isName(run, run.at, 'func') && run.tokens[(run.partners[name] as number) + 1]?.kind === 'name') name = (run.partners[name] as number) + 1
+  if (
+    isMark(run, name, '(') &&
+    isName(run, run.at, 'func') &&
+    run.tokens[(run.partners[name] as number) + 1]?.kind === 'name'
+  )
+    name = (run.partners[name] as number) + 1
   if (isMark(run, name, '*')) name += 1
   while (isMark(run, name + 1, '.') || isMark(run, name + 1, ':')) name += 2
   const token = run.tokens[name]

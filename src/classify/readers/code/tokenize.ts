@@ -4,8 +4,21 @@ import type { Token } from './token.ts'
 
 const MAX_TOKENS = 8_000
 
-export function tokenize(source: string, syntax: Syntax): { readonly tokens: Token[]; readonly complete: boolean } {
-  const scan: Scan = { source, syntax, at: 0, tokens: [], line: 0, isFirst: true, isApart: true, heredocs: [], comments: syntax.comments.split(' ') }
+export function tokenize(
+  source: string,
+  syntax: Syntax,
+): { readonly tokens: Token[]; readonly complete: boolean } {
+  const scan: Scan = {
+    source,
+    syntax,
+    at: 0,
+    tokens: [],
+    line: 0,
+    isFirst: true,
+    isApart: true,
+    heredocs: [],
+    comments: syntax.comments.split(' '),
+  }
   if (syntax.language === 'php') skipPage(scan)
   skipDocument(scan)
   while (scan.at < source.length && scan.tokens.length < MAX_TOKENS) step(scan)
@@ -30,8 +43,10 @@ type Scan = {
 const NAME = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*/y
 const NAME_WITH_DOLLARS = /[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/y
 const NUMBER = /0[xX][0-9a-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const SIGIL = /[$@%&]{1,3}(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*|\d+|[_!0&;,./\\@](?=\W|$))|[$@%]\{\^?\w+\}/y
-const MARKS = /===|!==|>>>=|\.\.\.|\*\*=|<=>|&&=|\|\|=|\?\?=|\/\/=|<<=|>>=|:=|::|->|=>|\?\.|\?\?|&&|\|\||==|!=|<=|>=|\+=|-=|\*=|\/=|\.=|%=|\|=|&=|\^=|=~|!~|\+\+|--|<<|>>|\*\*|\.\.|&\.|\/\/|<-|./suy
+const SIGIL =
+  /[$@%&]{1,3}(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*|\d+|[_!0&;,./\\@](?=\W|$))|[$@%]\{\^?\w+\}/y
+const MARKS =
+  /===|!==|>>>=|\.\.\.|\*\*=|<=>|&&=|\|\|=|\?\?=|\/\/=|<<=|>>=|:=|::|->|=>|\?\.|\?\?|&&|\|\||==|!=|<=|>=|\+=|-=|\*=|\/=|\.=|%=|\|=|&=|\^=|=~|!~|\+\+|--|<<|>>|\*\*|\.\.|&\.|\/\/|<-|./suy
 
 function step(scan: Scan): void {
   const { source, syntax } = scan
@@ -51,7 +66,12 @@ function step(scan: Scan): void {
   }
   if (scan.isFirst && syntax.language === 'python' && readMagic(scan)) return
   if (skipComment(scan) || readHeredoc(scan) || readQuoted(scan, code) || readPattern(scan, code)) return
-  if (syntax.sigils && (code === 0x24 || (code === 0x40 && syntax.language !== 'php') || ((code === 0x25 || code === 0x26) && syntax.language === 'perl' && !followsValue(scan)))) {
+  if (
+    syntax.sigils &&
+    (code === 0x24 ||
+      (code === 0x40 && syntax.language !== 'php') ||
+      ((code === 0x25 || code === 0x26) && syntax.language === 'perl' && !followsValue(scan)))
+  ) {
     const sigil = matchAt(SIGIL, scan)
     if (sigil !== null) {
       add(scan, 'name', `$${sigil.replaceAll(/[$@%&{}^]/g, '') || '_'}`, sigil.length)
@@ -62,17 +82,33 @@ function step(scan: Scan): void {
   if (name !== null) {
     if (readWords(scan, name) || readPrefixed(scan, name)) return
     // Ruby's `exist?` and `save!`, a label `a:` apart from `a::b`.
-    const ending = syntax.bareCalls && /[?!]/.test(source[scan.at + name.length] ?? '') && source[scan.at + name.length + 1] !== '=' && syntax.language === 'ruby' ? 1 : 0
+    const ending =
+      syntax.bareCalls &&
+      /[?!]/.test(source[scan.at + name.length] ?? '') &&
+      source[scan.at + name.length + 1] !== '=' &&
+      syntax.language === 'ruby'
+        ? 1
+        : 0
     add(scan, 'name', name, name.length + ending)
     return
   }
   const number = code >= 0x30 && code <= 0x39 ? matchAt(NUMBER, scan) : null
   if (number !== null) {
     const plain = number.replaceAll('_', '')
-    add(scan, 'number', String(/^0[0-7]{1,6}$/.test(plain) ? Number.parseInt(plain, 8) : Number(plain)), number.length)
+    add(
+      scan,
+      'number',
+      String(/^0[0-7]{1,6}$/.test(plain) ? Number.parseInt(plain, 8) : Number(plain)),
+      number.length,
+    )
     return
   }
-  if (syntax.language === 'ruby' && code === 0x3a && /[A-Za-z_"]/.test(source[scan.at + 1] ?? '') && source[scan.at - 1] !== ':') {
+  if (
+    syntax.language === 'ruby' &&
+    code === 0x3a &&
+    /[A-Za-z_"]/.test(source[scan.at + 1] ?? '') &&
+    source[scan.at - 1] !== ':'
+  ) {
     scan.at += 1
     const symbol = matchAt(NAME, scan)
     if (symbol !== null) add(scan, 'text', symbol, symbol.length)
@@ -80,13 +116,33 @@ function step(scan: Scan): void {
   }
   const mark = matchAt(MARKS, scan) ?? source[scan.at] ?? ''
   // `1..2` and `'a'.'b'` are written without spaces where a dot joins.
-  const short = mark === '..' && syntax.joins === '.' ? '.' : mark === '//' && syntax.language !== 'python' && syntax.language !== 'perl' ? '/' : mark
+  const short =
+    mark === '..' && syntax.joins === '.'
+      ? '.'
+      : mark === '//' && syntax.language !== 'python' && syntax.language !== 'perl'
+        ? '/'
+        : mark
   add(scan, 'mark', short, short.length)
 }
 
-function add(scan: Scan, kind: Token['kind'], text: string, length: number, parts: readonly string[] | null = null): void {
+function add(
+  scan: Scan,
+  kind: Token['kind'],
+  text: string,
+  length: number,
+  parts: readonly string[] | null = null,
+): void {
   const { at, isFirst, isApart } = scan
-  scan.tokens.push({ kind, text, parts, start: at, end: at + length, isFirst, isApart, indent: isFirst ? at - scan.line : 0 })
+  scan.tokens.push({
+    kind,
+    text,
+    parts,
+    start: at,
+    end: at + length,
+    isFirst,
+    isApart,
+    indent: isFirst ? at - scan.line : 0,
+  })
   scan.at = at + length
   scan.isFirst = false
   scan.isApart = false
@@ -105,7 +161,11 @@ function followsValue({ tokens }: Scan): boolean {
   return last.kind !== 'name' || !BEFORE_VALUE.has(last.text)
 }
 
-const BEFORE_VALUE = new Set('return and or not if unless while until in elif else then when case typeof await yield print puts echo push split grep map join unlink my our local keys values each delete exists scalar foreach for system exec eval do defined ref shift pop sort reverse'.split(' '))
+const BEFORE_VALUE = new Set(
+  'return and or not if unless while until in elif else then when case typeof await yield print puts echo push split grep map join unlink my our local keys values each delete exists scalar foreach for system exec eval do defined ref shift pop sort reverse'.split(
+    ' ',
+  ),
+)
 
 function lineBreak(scan: Scan): void {
   scan.at += 1
@@ -120,8 +180,10 @@ function lineBreak(scan: Scan): void {
 function skipDocument(scan: Scan): void {
   const { source, syntax, at } = scan
   if (syntax.language === 'ruby' && source.startsWith('=begin', at)) skipTo(scan, '\n=end', 5)
-  else if (syntax.language === 'perl' && source[at] === '=' && /[a-z]/.test(source[at + 1] ?? '')) skipTo(scan, '\n=cut', 5)
-  else if (syntax.language === 'perl' && /__(?:END|DATA)__/y.test(source.slice(at, at + 8))) scan.at = source.length
+  else if (syntax.language === 'perl' && source[at] === '=' && /[a-z]/.test(source[at + 1] ?? ''))
+    skipTo(scan, '\n=cut', 5)
+  else if (syntax.language === 'perl' && /__(?:END|DATA)__/y.test(source.slice(at, at + 8)))
+    scan.at = source.length
 }
 
 function skipTo(scan: Scan, end: string, length: number): void {
@@ -142,7 +204,13 @@ function skipPage(scan: Scan): void {
 function skipComment(scan: Scan): boolean {
   const { source, at, syntax } = scan
   const code = source.charCodeAt(at)
-  if (code === 0x2f && source.charCodeAt(at + 1) === 0x2a && syntax.language !== 'python' && syntax.language !== 'ruby' && syntax.language !== 'perl') {
+  if (
+    code === 0x2f &&
+    source.charCodeAt(at + 1) === 0x2a &&
+    syntax.language !== 'python' &&
+    syntax.language !== 'ruby' &&
+    syntax.language !== 'perl'
+  ) {
     scan.at += 2
     skipTo(scan, '*/', 2)
     scan.isApart = true
@@ -156,7 +224,11 @@ function skipComment(scan: Scan): boolean {
   for (const start of scan.comments) {
     if (start === '' || !source.startsWith(start, at)) continue
     // `$#list`, JavaScript's `#field`, PHP's `#[attribute]`, a colour in a language that is not known.
-    if (start === '#' && (source[at - 1] === '$' || (syntax.language === '' && source.charCodeAt(at - 1) > 0x20))) continue
+    if (
+      start === '#' &&
+      (source[at - 1] === '$' || (syntax.language === '' && source.charCodeAt(at - 1) > 0x20))
+    )
+      continue
     if (start === '--' && source.startsWith('--[[', at)) skipTo(scan, ']]', 2)
     else {
       const end = source.indexOf('\n', at)
@@ -167,7 +239,8 @@ function skipComment(scan: Scan): boolean {
   return false
 }
 
-const MAGIC = /!{1,2}([^\n]{1,2000})|%{1,2}(?:sx|system|bash|sh|script)\s([^\n]{1,2000})|%((?:rm|mv|cp|pip|conda|mkdir|cat)\s[^\n]{1,2000})|%[^\n]{1,2000}/y
+const MAGIC =
+  /!{1,2}([^\n]{1,2000})|%{1,2}(?:sx|system|bash|sh|script)\s([^\n]{1,2000})|%((?:rm|mv|cp|pip|conda|mkdir|cat)\s[^\n]{1,2000})|%[^\n]{1,2000}/y
 
 /** A line of a notebook that is a command, `!ls`, or a setting, `%matplotlib inline`. */
 function readMagic(scan: Scan): boolean {
@@ -184,7 +257,13 @@ function readQuoted(scan: Scan, code: number): boolean {
   const { source, at, syntax } = scan
   if (code === 0x60) {
     if (syntax.backtick === 'text') return closed(scan, '`', 1, 'text', '')
-    return closed(scan, '`', 1, syntax.backtick === 'template' ? 'template' : 'command', syntax.backtick === 'template' ? '${' : syntax.interpolates)
+    return closed(
+      scan,
+      '`',
+      1,
+      syntax.backtick === 'template' ? 'template' : 'command',
+      syntax.backtick === 'template' ? '${' : syntax.interpolates,
+    )
   }
   if (code !== 0x22 && code !== 0x27) {
     if (syntax.language === 'lua' && source.startsWith('[[', at)) {
@@ -196,22 +275,35 @@ function readQuoted(scan: Scan, code: number): boolean {
     return false
   }
   const quote = source[at] as string
-  if (source.startsWith(quote + quote + quote, at) && (syntax.language === 'python' || code === 0x22)) return closed(scan, quote.repeat(3), 3, 'text', '')
+  if (source.startsWith(quote + quote + quote, at) && (syntax.language === 'python' || code === 0x22))
+    return closed(scan, quote.repeat(3), 3, 'text', '')
   return closed(scan, quote, 1, 'text', code === 0x22 ? syntax.interpolates : '')
 }
 
 /** A text up to its closing mark. `length`: of the opening, with its prefix. */
-function closed(scan: Scan, close: string, length: number, kind: Token['kind'], inside: string, isRaw = false): boolean {
+function closed(
+  scan: Scan,
+  close: string,
+  length: number,
+  kind: Token['kind'],
+  inside: string,
+  isRaw = false,
+): boolean {
   const { source, at } = scan
   const start = at + length
   let end = start
-  const isSingle = close.length === 1 && close !== '`' && scan.syntax.language !== 'php' && !scan.syntax.bareCalls
+  const isSingle =
+    close.length === 1 && close !== '`' && scan.syntax.language !== 'php' && !scan.syntax.bareCalls
   const opener = inside === '' || inside === '$' ? -1 : inside.charCodeAt(0)
   let hasOpen = opener >= 0
   for (; end < source.length; end += 1) {
     const code = source.charCodeAt(end)
     if (code === 0x5c) end += 1
-    else if (hasOpen && code === opener && (inside === '{' ? source[end + 1] !== '{' : source[end + 1] === '{')) {
+    else if (
+      hasOpen &&
+      code === opener &&
+      (inside === '{' ? source[end + 1] !== '{' : source[end + 1] === '{')
+    ) {
       const brace = inside === '{' ? end : end + 1
       end = endOfBraces(source, brace)
       hasOpen = end !== brace
@@ -221,10 +313,18 @@ function closed(scan: Scan, close: string, length: number, kind: Token['kind'], 
   const body = source.slice(start, Math.min(end, source.length))
   const whole = Math.min(end, source.length) + (source.startsWith(close, end) ? close.length : 0) - at
   const parts = inside === '' ? null : split(body, inside)
-  const isPlain = isRaw || (close === "'" && (scan.syntax.interpolates !== '' || scan.syntax.language === 'r'))
+  const isPlain =
+    isRaw || (close === "'" && (scan.syntax.interpolates !== '' || scan.syntax.language === 'r'))
   const read = isPlain ? (text: string) => text.replaceAll(/\\([\\'])/g, '$1') : readEscapes
   if (parts === null || parts.length === 1) add(scan, kind, read(parts?.[0] ?? body), whole)
-  else add(scan, kind, body, whole, parts.map((part, index) => (index % 2 === 0 ? read(part) : part)))
+  else
+    add(
+      scan,
+      kind,
+      body,
+      whole,
+      parts.map((part, index) => (index % 2 === 0 ? read(part) : part)),
+    )
   return true
 }
 
@@ -275,7 +375,8 @@ function withoutFormat(code: string, inside: string): string {
   return code.replace(/(?:![rsa])?(?::[^:'"\]()]{0,20})?$|=$/, '')
 }
 
-const SIGIL_VALUE = /\$\{\^?(\w+)\}|\{(\$[^{}]{1,200})\}|([$@](?:\w+|(?=\{))(?:(?:->)?(?:\[[^\]\n]{1,60}\]|\{[^{}\n]{1,60}\})|->\w+(?:\(\))?){0,4})|@\{\[(.{1,200}?)\]\}/gs
+const SIGIL_VALUE =
+  /\$\{\^?(\w+)\}|\{(\$[^{}]{1,200})\}|([$@](?:\w+|(?=\{))(?:(?:->)?(?:\[[^\]\n]{1,60}\]|\{[^{}\n]{1,60}\})|->\w+(?:\(\))?){0,4})|@\{\[(.{1,200}?)\]\}/gs
 
 function splitSigils(body: string): string[] {
   const parts: string[] = []
@@ -284,14 +385,28 @@ function splitSigils(body: string): string[] {
     if (body[match.index - 1] === '\\' || match[0] === '@') continue
     // An address in a text is no list.
     if (match[0].startsWith('@') && /\w/.test(body[match.index - 1] ?? '')) continue
-    parts.push(body.slice(last, match.index), match[1] === undefined ? (match[2] ?? match[4] ?? match[0]) : `$${match[1]}`)
+    parts.push(
+      body.slice(last, match.index),
+      match[1] === undefined ? (match[2] ?? match[4] ?? match[0]) : `$${match[1]}`,
+    )
     last = match.index + match[0].length
   }
   return [...parts, body.slice(last)]
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', a: '\x07', e: '\x1b', '0': '\0' }
-const ESCAPE = /\\(?:x\{?([0-9a-fA-F]{1,6})\}?|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{2,3})|\r?(\n)|([\s\S]))/g
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  a: '\x07',
+  e: '\x1b',
+  '0': '\0',
+}
+const ESCAPE =
+  /\\(?:x\{?([0-9a-fA-F]{1,6})\}?|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{2,3})|\r?(\n)|([\s\S]))/g
 
 function readEscapes(text: string): string {
   if (!text.includes('\\')) return text
@@ -315,7 +430,14 @@ function readPrefixed(scan: Scan, name: string): boolean {
   if ((quote !== '"' && quote !== "'") || !/^(?:[rubf]|[rb]{2}|[rf]{2})$/i.test(name)) return false
   const length = source.startsWith(quote.repeat(3), at + name.length) ? 3 : 1
   const prefix = name.toLowerCase()
-  return closed(scan, quote.repeat(length), name.length + length, 'text', prefix.includes('f') ? '{' : '', prefix.includes('r'))
+  return closed(
+    scan,
+    quote.repeat(length),
+    name.length + length,
+    'text',
+    prefix.includes('f') ? '{' : '',
+    prefix.includes('r'),
+  )
 }
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }
@@ -334,10 +456,19 @@ function readWords(scan: Scan, name: string): boolean {
   if (name === 'qw') add(scan, 'words', body, end + 1 - at)
   else if (name === 'qx' || name === 'qq') {
     const parts = splitSigils(body)
-    add(scan, name === 'qx' ? 'command' : 'text', readEscapes(body), end + 1 - at, parts.length > 1 ? parts.map((part, index) => (index % 2 === 0 ? readEscapes(part) : part)) : null)
+    add(
+      scan,
+      name === 'qx' ? 'command' : 'text',
+      readEscapes(body),
+      end + 1 - at,
+      parts.length > 1 ? parts.map((part, index) => (index % 2 === 0 ? readEscapes(part) : part)) : null,
+    )
   } else if (name === 'q') add(scan, 'text', body, end + 1 - at)
   else {
-    const last = name === 's' || name === 'tr' || name === 'y' ? endOfDelimited(source, CLOSERS[delimiter] === undefined ? end : source.indexOf(delimiter, end + 1)) : end
+    const last =
+      name === 's' || name === 'tr' || name === 'y'
+        ? endOfDelimited(source, CLOSERS[delimiter] === undefined ? end : source.indexOf(delimiter, end + 1))
+        : end
     add(scan, 'pattern', body, Math.max(last, end) + 1 - at)
   }
   return true
@@ -370,7 +501,13 @@ function readPattern(scan: Scan, code: number): boolean {
       const body = source.slice(at + found[0].length, end)
       const letter = found[1] ?? ''
       const parts = /[wiq]/.test(letter) ? [body] : split(body, '#{')
-      const kind = /[wWiI]/.test(letter) ? 'words' : letter === 'x' ? 'command' : letter === 'r' ? 'pattern' : 'text'
+      const kind = /[wWiI]/.test(letter)
+        ? 'words'
+        : letter === 'x'
+          ? 'command'
+          : letter === 'r'
+            ? 'pattern'
+            : 'text'
       add(scan, kind, body, end + 1 - at, parts.length > 1 ? parts : null)
       return true
     }
@@ -409,7 +546,11 @@ function readHeredoc(scan: Scan): boolean {
   HEREDOC.lastIndex = scan.at
   const found = HEREDOC.exec(source)
   if (found === null) return false
-  scan.heredocs.push({ label: found[2] ?? found[3] ?? found[4] ?? '', isPlain: found[3] !== undefined, index: scan.tokens.length })
+  scan.heredocs.push({
+    label: found[2] ?? found[3] ?? found[4] ?? '',
+    isPlain: found[3] !== undefined,
+    index: scan.tokens.length,
+  })
   add(scan, 'text', '', found[0].length)
   return true
 }
@@ -422,7 +563,12 @@ function readBody(scan: Scan, { label, isPlain, index }: Heredoc): void {
   while (at < source.length) {
     const next = source.indexOf('\n', at)
     const stop = next < 0 ? source.length : next
-    if (source.slice(at, Math.min(stop, at + 200)).trim().replace(/[;),].*$/, '') === label) {
+    if (
+      source
+        .slice(at, Math.min(stop, at + 200))
+        .trim()
+        .replace(/[;),].*$/, '') === label
+    ) {
       end = at
       scan.at = stop + 1
       break
@@ -434,5 +580,6 @@ function readBody(scan: Scan, { label, isPlain, index }: Heredoc): void {
   const body = source.slice(start, end)
   const parts = isPlain ? [body] : split(body, syntax.interpolates || '#{')
   const token = scan.tokens[index]
-  if (token !== undefined) scan.tokens[index] = { ...token, text: readEscapes(body), parts: parts.length > 1 ? parts : null }
+  if (token !== undefined)
+    scan.tokens[index] = { ...token, text: readEscapes(body), parts: parts.length > 1 ? parts : null }
 }

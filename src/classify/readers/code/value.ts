@@ -31,13 +31,36 @@ export type FunctionBody = {
 
 const NONE: readonly never[] = []
 
-export const NOTHING: Value = { texts: NONE, list: null, fields: null, name: '', from: 0, about: NONE, self: null, body: null }
+export const NOTHING: Value = {
+  texts: NONE,
+  list: null,
+  fields: null,
+  name: '',
+  from: 0,
+  about: NONE,
+  self: null,
+  body: null,
+}
 
 export const textValue = (text: string, from: Manners = 0): Value => ({ ...NOTHING, texts: [text], from })
-export const numberValue = (text: string, from: Manners = 0): Value => ({ ...NOTHING, texts: [text], name: '#', from })
-export const namedValue = (name: string, from: Manners = 0, about: readonly string[] = NONE): Value => ({ ...NOTHING, name, from, about })
+export const numberValue = (text: string, from: Manners = 0): Value => ({
+  ...NOTHING,
+  texts: [text],
+  name: '#',
+  from,
+})
+export const namedValue = (name: string, from: Manners = 0, about: readonly string[] = NONE): Value => ({
+  ...NOTHING,
+  name,
+  from,
+  about,
+})
 export const listValue = (list: readonly Value[]): Value => ({ ...NOTHING, list, from: fromOf(list) })
-export const fieldsValue = (fields: ReadonlyMap<string, Value>): Value => ({ ...NOTHING, fields, from: fromOf([...fields.values()]) })
+export const fieldsValue = (fields: ReadonlyMap<string, Value>): Value => ({
+  ...NOTHING,
+  fields,
+  from: fromOf([...fields.values()]),
+})
 
 export function fromOf(values: readonly Value[]): Manners {
   let from = 0
@@ -57,12 +80,28 @@ const MAX_LENGTH = 8_192
 /** The same done to every text that it may be. */
 export function mapTexts(value: Value, change: (text: string) => string, from: Manners = 0): Value {
   const { texts } = value
-  if (texts.length === 0) return { ...NOTHING, name: value.name === '#' ? '' : value.name, from: value.from | from, about: value.about }
-  return { ...NOTHING, texts: texts.map(change), name: value.name === '#' ? '' : value.name, from: value.from | from, about: value.about }
+  if (texts.length === 0)
+    return {
+      ...NOTHING,
+      name: value.name === '#' ? '' : value.name,
+      from: value.from | from,
+      about: value.about,
+    }
+  return {
+    ...NOTHING,
+    texts: texts.map(change),
+    name: value.name === '#' ? '' : value.name,
+    from: value.from | from,
+    about: value.about,
+  }
 }
 
 /** All that the two may give together. */
-export function combine(first: readonly string[], second: readonly string[], join: (a: string, b: string) => string): string[] {
+export function combine(
+  first: readonly string[],
+  second: readonly string[],
+  join: (a: string, b: string) => string,
+): string[] {
   const found: string[] = []
   for (const a of first)
     for (const b of second) {
@@ -78,21 +117,40 @@ export function eitherOf(values: readonly Value[]): Value {
   const known = values.filter((value) => value !== NOTHING)
   if (known.length === 1) return known[0] as Value
   const texts = [...new Set(known.flatMap((value) => value.texts))].slice(0, MAX_TEXTS)
-  const first = known.find((value) => value.name !== '' || value.list !== null || value.fields !== null || value.body !== null)
-  return { ...(first ?? NOTHING), texts, from: fromOf(known), about: known.flatMap((value) => value.about).slice(0, MAX_TEXTS) }
+  const first = known.find(
+    (value) => value.name !== '' || value.list !== null || value.fields !== null || value.body !== null,
+  )
+  return {
+    ...(first ?? NOTHING),
+    texts,
+    from: fromOf(known),
+    about: known.flatMap((value) => value.about).slice(0, MAX_TEXTS),
+  }
 }
 
 /** What each item of a list may be: a loop's variable holds all of them at once. */
 export function itemOf(value: Value): Value {
   const { list, texts } = value
-  if (list === null) return texts.length === 1 && value.name === '' && value.from === 0 ? { ...value, texts: [...(texts[0] as string)].slice(0, MAX_TEXTS) } : value
+  if (list === null)
+    return texts.length === 1 && value.name === '' && value.from === 0
+      ? { ...value, texts: [...(texts[0] as string)].slice(0, MAX_TEXTS) }
+      : value
   if (list.length === 0) return NOTHING
   const columns = list[0]?.list?.length ?? 0
   if (columns > 0 && list.every((item) => item.list !== null))
-    return listValue(Array.from({ length: columns }, (_, at) => eitherOf(list.slice(0, MAX_TEXTS).map((item) => item.list?.[at] ?? NOTHING))))
+    return listValue(
+      Array.from({ length: columns }, (_, at) =>
+        eitherOf(list.slice(0, MAX_TEXTS).map((item) => item.list?.[at] ?? NOTHING)),
+      ),
+    )
   const first = list[0] as Value
   // Repeated letters count: the order of all is what `join` needs.
-  return { ...first, texts: list.slice(0, MAX_TEXTS).flatMap((item) => item.texts), from: fromOf(list), about: list.flatMap((item) => item.about) }
+  return {
+    ...first,
+    texts: list.slice(0, MAX_TEXTS).flatMap((item) => item.texts),
+    from: fromOf(list),
+    about: list.flatMap((item) => item.about),
+  }
 }
 
 /** What the value is at a place or under a name; null where that is not known. */

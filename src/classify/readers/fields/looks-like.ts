@@ -3,7 +3,8 @@ import { nameProgram } from '../shell/name-program.ts'
 import { isDescribed } from '../shell/read-program.ts'
 import { shells, wrappers } from '../shell/wrappers.ts'
 
-const FIRST_WORDS = /^[\s(]{0,20}(?:[A-Za-z_]\w{0,40}=\S{0,200}\s{1,4}){0,4}([^\s;|&<>()'"`]{1,200})(?:[\s;|&<>)]|$)([^\n]{0,200})/
+const FIRST_WORDS =
+  /^[\s(]{0,20}(?:[A-Za-z_]\w{0,40}=\S{0,200}\s{1,4}){0,4}([^\s;|&<>()'"`]{1,200})(?:[\s;|&<>)]|$)([^\n]{0,200})/
 
 /** The first word is a program, and what follows looks like its arguments rather than like a sentence. */
 export function looksLikeCommand(text: string): boolean {
@@ -30,12 +31,30 @@ export function looksLikeQuery(text: string): boolean {
 }
 
 const LANGUAGES: readonly (readonly [language: string, pattern: RegExp])[] = [
-  ['php', /^\s{0,20}<\?php|\$\w{1,40}\s?=\s?[^=\n]{1,200};|\b(?:shell_exec|passthru|file_get_contents|unlink)\s?\(\s?['"$]/],
-  ['go', /^\s{0,20}package\s\w|\bfunc\s\w{1,40}\([^)\n]{0,200}\)\s?[\w({[*]|\bos\.RemoveAll\(|:=\s?exec\.Command\(/],
-  ['java', /\b(?:public|private)\s(?:static\s)?(?:class|void|final)\s|\bRuntime\.getRuntime\(\)|\bSystem\.out\.print/],
-  ['python', /(?:^|\n)\s{0,40}(?:import\s[\w.]+|from\s[\w.]+\simport\s|def\s\w+\(|class\s\w+[(:]|with\sopen\(|for\s\w+\sin\s.{1,200}:\s*(?:\n|$)|print\()|__import__\(|\bos\.(?:system|remove|unlink|popen|environ)\b|\bsubprocess\.|\bshutil\./],
-  ['javascript', /\brequire\s?\(\s?['"]|(?:^|\n)\s{0,40}(?:import\s.{1,200}\sfrom\s['"]|const\s|let\s|var\s|async\sfunction|function\s\w{0,40}\(|export\s)|=>|\bawait\s|\bprocess\.(?:env|exit|kill)\b|\bconsole\.log\(|\bDeno\.|\bfs\.\w+Sync\(|\bfetch\(|\bdocument\.\w/],
-  ['ruby', /(?:^|\n)\s{0,40}(?:require\s['"]|puts\s|end\s{0,20}(?:\n|$))|\bFileUtils\.|\bFile\.(?:read|delete|write)\b|\bIO\.popen\b|%x[{(]/],
+  [
+    'php',
+    /^\s{0,20}<\?php|\$\w{1,40}\s?=\s?[^=\n]{1,200};|\b(?:shell_exec|passthru|file_get_contents|unlink)\s?\(\s?['"$]/,
+  ],
+  [
+    'go',
+    /^\s{0,20}package\s\w|\bfunc\s\w{1,40}\([^)\n]{0,200}\)\s?[\w({[*]|\bos\.RemoveAll\(|:=\s?exec\.Command\(/,
+  ],
+  [
+    'java',
+    /\b(?:public|private)\s(?:static\s)?(?:class|void|final)\s|\bRuntime\.getRuntime\(\)|\bSystem\.out\.print/,
+  ],
+  [
+    'python',
+    /(?:^|\n)\s{0,40}(?:import\s[\w.]+|from\s[\w.]+\simport\s|def\s\w+\(|class\s\w+[(:]|with\sopen\(|for\s\w+\sin\s.{1,200}:\s*(?:\n|$)|print\()|__import__\(|\bos\.(?:system|remove|unlink|popen|environ)\b|\bsubprocess\.|\bshutil\./,
+  ],
+  [
+    'javascript',
+    /\brequire\s?\(\s?['"]|(?:^|\n)\s{0,40}(?:import\s.{1,200}\sfrom\s['"]|const\s|let\s|var\s|async\sfunction|function\s\w{0,40}\(|export\s)|=>|\bawait\s|\bprocess\.(?:env|exit|kill)\b|\bconsole\.log\(|\bDeno\.|\bfs\.\w+Sync\(|\bfetch\(|\bdocument\.\w/,
+  ],
+  [
+    'ruby',
+    /(?:^|\n)\s{0,40}(?:require\s['"]|puts\s|end\s{0,20}(?:\n|$))|\bFileUtils\.|\bFile\.(?:read|delete|write)\b|\bIO\.popen\b|%x[{(]/,
+  ],
   ['perl', /(?:^|\n)\s{0,40}(?:use\s[A-Z]\w{1,40}|my\s[$@%]\w)|\bqx[{(/]|\bunlink\s[('"$]|=~\s?[ms]?\//],
 ]
 
@@ -55,7 +74,8 @@ export function languageNamed(name: string): string | null {
 const NAMES = new Map(
   Object.entries({
     python: 'python py python3 python2 ipython jupyter pypy pythoncode code_interpreter',
-    javascript: 'javascript js node nodejs typescript ts tsx jsx deno bun evaluate browser playwright puppeteer',
+    javascript:
+      'javascript js node nodejs typescript ts tsx jsx deno bun evaluate browser playwright puppeteer',
     ruby: 'ruby rb irb rails',
     perl: 'perl pl',
     php: 'php',

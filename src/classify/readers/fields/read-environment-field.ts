@@ -6,8 +6,12 @@ import type { EventString } from '../../walk-strings.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-const ENVIRONMENTS = setOf('environment env stage environmentname deploymentenvironment deployenv targetenvironment targetenv appenv tier deploymentenvironmentname')
-const HOSTS = setOf('host server hostname endpoint url uri baseurl database databasename databaseurl dbname db dsn connection connectionstring connectionname instance cluster clustername namespace kubecontext kubecontextname profile awsprofile project projectid workspace account bucket schema dataset datasource remote target warehouse catalog resourcegroup subscription machine node')
+const ENVIRONMENTS = setOf(
+  'environment env stage environmentname deploymentenvironment deployenv targetenvironment targetenv appenv tier deploymentenvironmentname',
+)
+const HOSTS = setOf(
+  'host server hostname endpoint url uri baseurl database databasename databaseurl dbname db dsn connection connectionstring connectionname instance cluster clustername namespace kubecontext kubecontextname profile awsprofile project projectid workspace account bucket schema dataset datasource remote target warehouse catalog resourcegroup subscription machine node',
+)
 
 /** With its separators, no name of such a field is longer. */
 const MAX_FIELD = 28
@@ -26,7 +30,17 @@ export function readEnvironmentField(
   if (isOutsidePayload || value.length > MAX_VALUE) return
   const field = fieldNamed(key)
   if (field === 'other') return
-  const isProduction = field === 'environment' ? value.toLowerCase() === 'live' || namesProduction(value) : namesProductionHost(value)
+  const isProduction =
+    field === 'environment'
+      ? value.toLowerCase() === 'live' || namesProduction(value)
+      : namesProductionHost(value)
   if (isProduction)
-    into.push({ act: 'connect', target: { class: 'host/production', name: value }, manner: 0, route: key, span: null, where })
+    into.push({
+      act: 'connect',
+      target: { class: 'host/production', name: value },
+      manner: 0,
+      route: key,
+      span: null,
+      where,
+    })
 }

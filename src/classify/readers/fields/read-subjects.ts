@@ -20,8 +20,13 @@ export type Subject = {
 
 export function readSubjects(strings: readonly EventString[], action: ActionTraits): Subject[] {
   const subjects: Subject[] = []
-  const namesCommand = strings.some(({ key, root }) => root === 'data' && key !== 'argv' && hintOf(key) === 'command')
-  const namesProgram = strings.some(({ key, parent }) => NAMES_PROGRAM.has(hintOf(key)) && parent !== null && 'argv' in parent && key !== 'argv')
+  const namesCommand = strings.some(
+    ({ key, root }) => root === 'data' && key !== 'argv' && hintOf(key) === 'command',
+  )
+  const namesProgram = strings.some(
+    ({ key, parent }) =>
+      NAMES_PROGRAM.has(hintOf(key)) && parent !== null && 'argv' in parent && key !== 'argv',
+  )
   for (const string of strings) {
     // They were read with the program that stands beside them.
     if (namesProgram && string.key === 'argv') continue
@@ -41,25 +46,44 @@ function readSubject(string: EventString, action: ActionTraits, namesCommand: bo
   const joined = joinedCommand(string)
   if (joined === null) return null
   const text = NOTEBOOK.test(joined) ? joined.replace(NOTEBOOK, '') : joined
-  return { kind, language: '', string, value: text.replaceAll('\r', '\n'), hasSpans: text === value && !isUnpacked }
+  return {
+    kind,
+    language: '',
+    string,
+    value: text.replaceAll('\r', '\n'),
+    hasSpans: text === value && !isUnpacked,
+  }
 }
 
 /** A cell of a notebook that is for a shell: `!ls`, `%%bash`. */
-const NOTEBOOK = /^\s{0,20}(?:!{1,2}(?!\(|function\b|async\b|\w{1,60}(?:\.\w{1,60}){0,4}\()|%%(?:bash|sh|script\s{1,4}(?:ba)?sh)[^\n]{0,80}\n)/
+const NOTEBOOK =
+  /^\s{0,20}(?:!{1,2}(?!\(|function\b|async\b|\w{1,60}(?:\.\w{1,60}){0,4}\()|%%(?:bash|sh|script\s{1,4}(?:ba)?sh)[^\n]{0,80}\n)/
 
-type Hint = 'command' | 'program' | 'script' | 'query' | 'path' | 'url' | 'prompt' | 'vague' | 'language' | 'none'
+type Hint =
+  | 'command'
+  | 'program'
+  | 'script'
+  | 'query'
+  | 'path'
+  | 'url'
+  | 'prompt'
+  | 'vague'
+  | 'language'
+  | 'none'
 
 /** Names of fields without marks and in lower case: `filePath` and `file_path` are `filepath`. */
 const HINTS: Readonly<Partial<Record<Hint, string>>> = {
   command:
     'command commands cmd cmds cmdline commandline fullcommand bashcommand shellcommand shellscript shell bash argv clicommand commandstring commandtorun runcommand execcommand powershell terminalcommand',
   program: 'program executable exe binary process tool entrypoint',
-  script: 'script scripts run exec code source sourcecode python javascript typescript pythoncode jscode expression function snippet eval lines steps pyscript notebookcode cellsource',
+  script:
+    'script scripts run exec code source sourcecode python javascript typescript pythoncode jscode expression function snippet eval lines steps pyscript notebookcode cellsource',
   query: 'query q sql sqlquery rawsql statement statements queries soql cypher graphql pipeline',
   path: 'path paths file files filepath filepaths filename filenames notebookpath dirpath directory dir folder targetfile absolutepath relativepath relativeworkspacepath sourcepath destinationpath destpath oldpath newpath outputpath inputpath localpath remotepath source destination attachment attachments glob cwdpath documentname document title',
   url: 'url urls uri href endpoint targeturl webhookurl callbackurl link address',
   prompt: 'prompt prompts instruction instructions task goal objective message subagentprompt systemprompt',
-  vague: 'input stdin text line keys content body raw value arguments args data payload keystrokes chars typed',
+  vague:
+    'input stdin text line keys content body raw value arguments args data payload keystrokes chars typed',
   language: 'language lang interpreter runtime kernel',
 }
 
@@ -76,7 +100,15 @@ const hintOf = memoize((key): Hint => {
 }, MAX_KEY)
 
 /** Often no path at all: believed only where a separator or an ending stands in the value. */
-const WEAK_PATHS = new Set(['source', 'destination', 'attachment', 'attachments', 'document', 'title', 'documentname'])
+const WEAK_PATHS = new Set([
+  'source',
+  'destination',
+  'attachment',
+  'attachments',
+  'document',
+  'title',
+  'documentname',
+])
 const SPAWNS = new Set('agent subagent sub delegate spawn task handoff'.split(' '))
 
 type Kind = readonly [kind: SubjectKind, language: string]
@@ -106,7 +138,9 @@ function kindOf(string: EventString, action: ActionTraits, namesCommand: boolean
       if (WEAK_PATHS.has(key) && !/[/\\]|\.\w{2,5}$/.test(value)) return CONTENT
       return ['path', '']
     case 'url':
-      return /^[a-z][\w+.-]{1,20}:\/\/|^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/:]|$)/i.test(value) ? ['url', ''] : CONTENT
+      return /^[a-z][\w+.-]{1,20}:\/\/|^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/:]|$)/i.test(value)
+        ? ['url', '']
+        : CONTENT
     case 'prompt':
       return action.words.some((word) => SPAWNS.has(word)) ? ['prompt', ''] : CONTENT
     case 'vague':
@@ -125,7 +159,10 @@ function kindOfScript(string: EventString, action: ActionTraits): Kind {
   const { key, value } = string
   if (action.isFile && !action.runsCode && !action.isShell) return CONTENT
   const beside = languageBeside(string)
-  const named = beside ?? languageNamed(key) ?? languageNamed(action.words.find((word) => languageNamed(word) !== null) ?? '')
+  const named =
+    beside ??
+    languageNamed(key) ??
+    languageNamed(action.words.find((word) => languageNamed(word) !== null) ?? '')
   if (NOTEBOOK.test(value)) return COMMAND
   if (beside !== null && beside !== 'shell' && beside !== 'sql') return ['code', beside]
   if (looksLikeQuery(value)) return QUERY
@@ -136,7 +173,9 @@ function kindOfScript(string: EventString, action: ActionTraits): Kind {
   if (named === 'sql') return QUERY
   if (named !== null) return ['code', named]
   if (found !== null) return ['code', found]
-  return action.isShell || key === 'script' || key === 'run' || key === 'exec' || key === 'steps' ? COMMAND : ['code', '']
+  return action.isShell || key === 'script' || key === 'run' || key === 'exec' || key === 'steps'
+    ? COMMAND
+    : ['code', '']
 }
 
 const WITH_OPTION = /^\s{0,20}[\w./-]{1,60}\s{1,4}-{1,2}[A-Za-z]/
@@ -199,21 +238,31 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
   if (Array.isArray(parent)) {
     const [program] = parent as readonly unknown[]
     if (key === 'argv' && isString(program) && program.startsWith('-')) return null
-    const isList = /^(?:commands|lines|steps|scripts|cmds)$/.test(key) || parent.length === 1 || !isString(program) || /\s/.test(program)
+    const isList =
+      /^(?:commands|lines|steps|scripts|cmds)$/.test(key) ||
+      parent.length === 1 ||
+      !isString(program) ||
+      /\s/.test(program)
     if (isList) return value
     return where.endsWith('[0]') ? quoteArguments(parent.filter(isString)) : null
   }
   if (parent === null || key === 'stdin') return value
   const { args, arguments: others, argv, env, stdin } = parent as Readonly<Record<string, unknown>>
   const beside = args ?? others ?? argv
-  const list = Array.isArray(beside) ? beside.filter(isString) : isString(beside) && key !== 'args' ? [beside] : []
+  const list = Array.isArray(beside)
+    ? beside.filter(isString)
+    : isString(beside) && key !== 'args'
+      ? [beside]
+      : []
   const words = list.length === 0 ? value : `${value} ${isString(beside) ? beside : quoteArguments(list)}`
-  const command = isString(stdin) && stdin !== '' ? `${words} <<'END_OF_INPUT'\n${stdin}\nEND_OF_INPUT` : words
+  const command =
+    isString(stdin) && stdin !== '' ? `${words} <<'END_OF_INPUT'\n${stdin}\nEND_OF_INPUT` : words
   return `${assignments(env)}${command}`
 }
 
 /** Only what changes how programs behave. */
-const TELLING = /^(?:LD_|DYLD_|PATH$|BASH_ENV$|ENV$|PROMPT_COMMAND$|GIT_|NODE_OPTIONS$|PYTHON|PERL5|RUBYOPT$|EDITOR$|PAGER$|SERVICE_|RAILS_ENV$|NODE_ENV$|AWS_PROFILE$|KUBE)/
+const TELLING =
+  /^(?:LD_|DYLD_|PATH$|BASH_ENV$|ENV$|PROMPT_COMMAND$|GIT_|NODE_OPTIONS$|PYTHON|PERL5|RUBYOPT$|EDITOR$|PAGER$|SERVICE_|RAILS_ENV$|NODE_ENV$|AWS_PROFILE$|KUBE)/
 
 function assignments(env: unknown): string {
   if (typeof env !== 'object' || env === null) return ''

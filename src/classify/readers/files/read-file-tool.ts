@@ -13,7 +13,13 @@ export function readFileTool(path: string, action: ActionTraits, flags: object |
   const targetClass = classifyPath(path)
   const effects: Effect[] = []
   const add = (name: Act, manner: number) =>
-    effects.push({ act: name, target: { class: targetClass, name: path }, manner, route: action.words.join(' '), span: null })
+    effects.push({
+      act: name,
+      target: { class: targetClass, name: path },
+      manner,
+      route: action.words.join(' '),
+      span: null,
+    })
   if (act === 'delete') add('delete', deletesTree(targetClass, flags) ? RECURSIVE : 0)
   else if (act === 'search') {
     if (/^path\/(?:root|home|credential|system)$/.test(targetClass)) add('search', BULK)
@@ -34,7 +40,8 @@ function actOf(action: ActionTraits): Act {
 
 /** A folder is deleted with what is in it, unless the tool says otherwise. */
 function deletesTree(targetClass: string, flags: object | null): boolean {
-  const recursive = flags !== null && 'recursive' in flags ? (flags as { recursive?: unknown }).recursive : undefined
+  const recursive =
+    flags !== null && 'recursive' in flags ? (flags as { recursive?: unknown }).recursive : undefined
   if (recursive !== undefined) return recursive === true || recursive === 'true'
   return targetClass === 'path/root' || targetClass === 'path/home' || targetClass === 'path/workspace'
 }

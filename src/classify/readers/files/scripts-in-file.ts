@@ -23,15 +23,20 @@ const linesOf =
 const packageScripts = linesOf(
   /"(?:pre|post)?(?:install|prepare|publish|pack|test|build|start|dev|lint|version|clean|deploy)[\w:-]{0,40}"\s{0,8}:\s{0,8}"((?:[^"\\\n]|\\.){1,2000})"/g,
 )
-const recipeLines: Extract = (content) => recipes(content).map(({ text }) => shell(text.replaceAll('$$', '$')))
+const recipeLines: Extract = (content) =>
+  recipes(content).map(({ text }) => shell(text.replaceAll('$$', '$')))
 const recipes = linesOf(/^\t[@+-]{0,3}([^\n]{1,2000})$/gm)
-const runInstructions = linesOf(/^\s{0,20}(?:RUN|CMD|ENTRYPOINT)\s{1,8}((?:[^\n\\]|\\[^\n]?|\\\n){1,4000})/gim)
+const runInstructions = linesOf(
+  /^\s{0,20}(?:RUN|CMD|ENTRYPOINT)\s{1,8}((?:[^\n\\]|\\[^\n]?|\\\n){1,4000})/gim,
+)
 const unitCommands = linesOf(/^\s{0,20}Exec\w{0,20}\s?=\s?[-@+!]{0,4}([^\n]{1,2000})$/gm)
 const cronCommands = linesOf(
   /^\s{0,8}(?:@\w{4,8}|(?:[\d*/,-]{1,20}\s{1,8}){5})\s{0,8}(?:root\s{1,8})?([^\n]{2,2000})$/gm,
 )
 const plistStrings: Extract = (content) => {
-  const words = [...content.matchAll(/<string>([^<]{1,2000})<\/string>/g)].slice(0, MAX_SCRIPTS).map((match) => match[1] ?? '')
+  const words = [...content.matchAll(/<string>([^<]{1,2000})<\/string>/g)]
+    .slice(0, MAX_SCRIPTS)
+    .map((match) => match[1] ?? '')
   return words.length === 0 ? [] : [shell(words.slice(1).join(' ')), shell(words.join(' '))]
 }
 
@@ -41,7 +46,10 @@ function yamlRuns(content: string): readonly Script[] {
   const lines = content.split('\n')
   for (let at = 0; at < lines.length && found.length < MAX_SCRIPTS; at += 1) {
     const line = lines[at] as string
-    const match = /^(\s{0,60})(?:-\s{1,4})?(?:run|script|before_script|after_script|command|entry|cmds?|shell|args)\s?:\s{0,4}([^\n]{0,2000})$/.exec(line)
+    const match =
+      /^(\s{0,60})(?:-\s{1,4})?(?:run|script|before_script|after_script|command|entry|cmds?|shell|args)\s?:\s{0,4}([^\n]{0,2000})$/.exec(
+        line,
+      )
     if (match === null) continue
     const [, indent = '', value = ''] = match
     if (value !== '' && !/^[|>][-+]?\s{0,4}$/.test(value)) {
@@ -59,7 +67,9 @@ function yamlRuns(content: string): readonly Script[] {
   return found
 }
 
-const jsonCommands = linesOf(/"(?:command|cmd|run|script|postCreateCommand|postStartCommand|onCreateCommand|args)"\s{0,8}:\s{0,8}"((?:[^"\\\n]|\\.){1,2000})"/g)
+const jsonCommands = linesOf(
+  /"(?:command|cmd|run|script|postCreateCommand|postStartCommand|onCreateCommand|args)"\s{0,8}:\s{0,8}"((?:[^"\\\n]|\\.){1,2000})"/g,
+)
 
 const KINDS: readonly (readonly [name: RegExp, extract: Extract])[] = [
   [/(?:^|\/)package\.json$/, packageScripts],
@@ -68,17 +78,33 @@ const KINDS: readonly (readonly [name: RegExp, extract: Extract])[] = [
   [/\.(?:service|timer|socket|path)$/, unitCommands],
   [/(?:^|\/)crontab$|\/cron\.d\/|\/spool\/cron\//, cronCommands],
   [/\.plist$/, plistStrings],
-  [/\/\.?(?:github|gitea|forgejo)\/workflows\/|(?:^|\/)(?:\.gitlab-ci|\.travis|azure-pipelines|bitbucket-pipelines|\.pre-commit-config|taskfile|docker-compose|compose|lefthook|action)\.ya?ml$|\/\.circleci\//, yamlRuns],
+  [
+    /\/\.?(?:github|gitea|forgejo)\/workflows\/|(?:^|\/)(?:\.gitlab-ci|\.travis|azure-pipelines|bitbucket-pipelines|\.pre-commit-config|taskfile|docker-compose|compose|lefthook|action)\.ya?ml$|\/\.circleci\//,
+    yamlRuns,
+  ],
   [/(?:^|\/)\.vscode\/(?:tasks|launch)\.json$|devcontainer\.json$/, jsonCommands],
   [/(?:^|\/)(?:setup|conftest|sitecustomize|usercustomize|noxfile)\.py$/, whole('python')],
   [/\.(?:ps1|psm1)$/, whole('powershell')],
   [/\.(?:bat|cmd)$/, whole('cmd')],
-  [/\.(?:sh|bash|zsh|ksh|command|envrc)$|(?:^|\/)(?:\.git\/hooks|\.husky|\.githooks)\/[\w.-]{1,60}$|(?:^|\/)\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|profile|zsh(?:rc|env)|zprofile|zlogin|kshrc|xinitrc|xsession|xprofile|envrc)$|\/etc\/(?:profile|rc\.local|bash\.bashrc|zsh\w{0,8}|init\.d\/[\w.-]{1,40}|profile\.d\/[\w.-]{1,40}|cron\.(?:daily|hourly|weekly|monthly)\/[\w.-]{1,40})$/, whole('shell')],
+  [
+    /\.(?:sh|bash|zsh|ksh|command|envrc)$|(?:^|\/)(?:\.git\/hooks|\.husky|\.githooks)\/[\w.-]{1,60}$|(?:^|\/)\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|profile|zsh(?:rc|env)|zprofile|zlogin|kshrc|xinitrc|xsession|xprofile|envrc)$|\/etc\/(?:profile|rc\.local|bash\.bashrc|zsh\w{0,8}|init\.d\/[\w.-]{1,40}|profile\.d\/[\w.-]{1,40}|cron\.(?:daily|hourly|weekly|monthly)\/[\w.-]{1,40})$/,
+    whole('shell'),
+  ],
 ]
 
 const SHEBANG = /^#!\s{0,4}\S{0,60}?(?:\/|env\s)(?:-S\s)?([a-z]{1,12})/
 const SHEBANG_LANGUAGES: Readonly<Record<string, string>> = {
-  sh: 'shell', bash: 'shell', zsh: 'shell', dash: 'shell', ksh: 'shell', python: 'python', node: 'javascript', perl: 'perl', ruby: 'ruby', php: 'php', pwsh: 'powershell',
+  sh: 'shell',
+  bash: 'shell',
+  zsh: 'shell',
+  dash: 'shell',
+  ksh: 'shell',
+  python: 'python',
+  node: 'javascript',
+  perl: 'perl',
+  ruby: 'ruby',
+  php: 'php',
+  pwsh: 'powershell',
 }
 
 /** `path` in lower case with forward slashes. */

@@ -1,6 +1,7 @@
 /** Statements that change who may do what, or look at what only the database itself should. */
-import type { StatementRule } from './statement-rule.ts'
+
 import { type Statement, wordAt } from './read-statements.ts'
+import type { StatementRule } from './statement-rule.ts'
 
 const ACCOUNTS = new Set(['USER', 'ROLE', 'LOGIN', 'GROUP'])
 const POWERS = new Set([

@@ -1,7 +1,8 @@
 /** Statements that remove data or the structures that hold it. */
-import type { StatementRule } from './statement-rule.ts'
+
 import { eachBeside, type Statement, wordAt } from './read-statements.ts'
 import { rowScope } from './row-scope.ts'
+import type { StatementRule } from './statement-rule.ts'
 
 const MODIFIERS = new Set([
   'OR',

@@ -1,6 +1,7 @@
 /** Operations of stores that do not speak SQL: MongoDB, Redis, Elasticsearch, graph databases. */
-import type { StatementRule } from './statement-rule.ts'
+
 import { type Statement, wordAt } from './read-statements.ts'
+import type { StatementRule } from './statement-rule.ts'
 
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
 const isMethod = (statement: Statement, at: number) =>

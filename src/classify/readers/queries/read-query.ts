@@ -1,9 +1,9 @@
 /** A query in any database's language, statement by statement, to effects. */
 import type { Effect } from '../../effects/effect.ts'
 import { readManners } from '../../effects/manner.ts'
-import { statementRules } from './statement-rules.ts'
-import type { StatementRule } from './statement-rule.ts'
 import { readStatements, type Statement, wordAt } from './read-statements.ts'
+import type { StatementRule } from './statement-rule.ts'
+import { statementRules } from './statement-rules.ts'
 import { type Token, tokenizeSql } from './tokenize-sql.ts'
 
 const MAX_EFFECTS = 20

@@ -1,6 +1,7 @@
 /** Statements that leave the database: its host's shell and files, its settings, its data in bulk. */
-import type { StatementRule } from './statement-rule.ts'
+
 import { eachBeside, type Statement, wordAt } from './read-statements.ts'
+import type { StatementRule } from './statement-rule.ts'
 
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
 const isFirst = (statement: Statement, at: number) => statement.verbs.has(at)

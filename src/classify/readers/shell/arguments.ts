@@ -41,7 +41,13 @@ export function readArguments(all: readonly string[], valued: ReadonlySet<string
     flags.add(name)
     if (name.charCodeAt(1) !== 0x2d && name.length > 2 && name.length <= 12)
       for (let letter = 1; letter < name.length; letter += 1) flags.add(`-${name[letter]}`)
-    if (equals < 0 && (taken.has(word) || (valued !== null && USUALLY_VALUED.has(word) && !taken.has(`!${word}`)) || (CLUSTER.test(word) && taken.has(`-${word.at(-1)}`)))) at += 1
+    if (
+      equals < 0 &&
+      (taken.has(word) ||
+        (valued !== null && USUALLY_VALUED.has(word) && !taken.has(`!${word}`)) ||
+        (CLUSTER.test(word) && taken.has(`-${word.at(-1)}`)))
+    )
+      at += 1
   }
   const values = (options: readonly string[]) => valuesOf(all, options)
   return {
@@ -69,7 +75,13 @@ function valuesOf(all: readonly string[], options: readonly string[]): string[] 
         if (next !== undefined) found.push(next)
       } else if (option.startsWith('--')) {
         if (word.startsWith(option) && word[option.length] === '=') found.push(word.slice(option.length + 1))
-      } else if (option.length === 2 && word.length > 2 && word.endsWith(option[1] as string) && CLUSTER.test(word) && !word.startsWith(option)) {
+      } else if (
+        option.length === 2 &&
+        word.length > 2 &&
+        word.endsWith(option[1] as string) &&
+        CLUSTER.test(word) &&
+        !word.startsWith(option)
+      ) {
         const next = all[at + 1]
         if (next !== undefined) found.push(next)
       } else if (option.length === 2 && word.startsWith(option) && word.length > 2 && word[1] !== '-')

@@ -1,11 +1,12 @@
 /** Built-in commands that change what later words mean. The answer is what they print. */
-import { manners } from '../../effects/manner.ts'
+
 import type { TargetClass } from '../../effects/effect.ts'
+import { manners } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { classifyProcess } from '../../targets/classify-process.ts'
 import { markOf } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
-import { resolvePath, setParameters, type Spot, type Walk } from './walk.ts'
+import { resolvePath, type Spot, setParameters, type Walk } from './walk.ts'
 
 const FROM_ENVIRONMENT = manners('from-environment')
 
@@ -18,7 +19,14 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
       for (const arg of args) {
         const at = arg.indexOf('=')
         if (at > 0) walk.aliases.set(arg.slice(0, at), arg.slice(at + 1))
-        if (at > 0 && classifyProcess(arg.slice(0, at)) === 'process/guard') walk.effects.push({ act: 'stop', target: { class: 'process/guard', name: arg.slice(0, at) }, manner: 0, route: 'alias', span })
+        if (at > 0 && classifyProcess(arg.slice(0, at)) === 'process/guard')
+          walk.effects.push({
+            act: 'stop',
+            target: { class: 'process/guard', name: arg.slice(0, at) },
+            manner: 0,
+            route: 'alias',
+            span,
+          })
       }
       return ''
     },
@@ -28,7 +36,13 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
     (walk, args, { span }) => {
       if (args[0] === '--') setParameters(walk, args.slice(1))
       if (args[0] === '+o' && args[1] === 'history')
-        walk.effects.push({ act: 'delete', target: { class: 'path/history', name: 'the history of commands' }, manner: 0, route: 'set', span })
+        walk.effects.push({
+          act: 'delete',
+          target: { class: 'path/history', name: 'the history of commands' },
+          manner: 0,
+          route: 'set',
+          span,
+        })
       return args.length === 0 ? markOf(walk, { manner: FROM_ENVIRONMENT, text: 'set' }) : ''
     },
   ],
@@ -46,14 +60,32 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
     (walk, args, { input }) => {
       const [option, name, ...rest] = args
       const isStored = option === '-v' && name !== undefined
-      const text = predictOutput('printf', isStored ? rest : args, input, () => undefined) ?? markOf(walk, { manner: 0, text: 'printf' })
+      const text =
+        predictOutput('printf', isStored ? rest : args, input, () => undefined) ??
+        markOf(walk, { manner: 0, text: 'printf' })
       if (isStored) walk.variables.set(name, [text])
       return isStored ? '' : text
     },
   ],
   ['read', readInto],
-  ['mapfile', (walk, args, spot) => readInto(walk, args.filter((arg) => arg !== '-t'), spot)],
-  ['readarray', (walk, args, spot) => readInto(walk, args.filter((arg) => arg !== '-t'), spot)],
+  [
+    'mapfile',
+    (walk, args, spot) =>
+      readInto(
+        walk,
+        args.filter((arg) => arg !== '-t'),
+        spot,
+      ),
+  ],
+  [
+    'readarray',
+    (walk, args, spot) =>
+      readInto(
+        walk,
+        args.filter((arg) => arg !== '-t'),
+        spot,
+      ),
+  ],
   [
     // Of zsh: the number of the connection goes into a variable, and whatever is sent there goes over the network.
     'ztcp',
@@ -68,19 +100,38 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
 const VALUED = new Set('-d -n -N -p -t -u -O -s -c -C'.split(' '))
 
 /** One's own folders weigh nothing by themselves; what is done in others is done to them. */
-const ORDINARY: ReadonlySet<TargetClass> = new Set<TargetClass>(['path/outside', 'path/file', 'path/workspace', 'path/later', 'path/about', 'path/auth', 'path/personal', 'path/settings', 'path/nothing', 'path/unknown'])
+const ORDINARY: ReadonlySet<TargetClass> = new Set<TargetClass>([
+  'path/outside',
+  'path/file',
+  'path/workspace',
+  'path/later',
+  'path/about',
+  'path/auth',
+  'path/personal',
+  'path/settings',
+  'path/nothing',
+  'path/unknown',
+])
 
 function enter(walk: Walk, args: readonly string[]): string {
   const target = args.findLast((arg) => arg === '-' || !arg.startsWith('-')) ?? '~'
   const folder = target === '-' ? '' : resolvePath(walk, target)
-  walk.folder = folder === '' || ORDINARY.has(classifyPath(folder)) ? '' : (folder.length > 1 && folder.endsWith('/') ? folder.slice(0, -1) : folder)
+  walk.folder =
+    folder === '' || ORDINARY.has(classifyPath(folder))
+      ? ''
+      : folder.length > 1 && folder.endsWith('/')
+        ? folder.slice(0, -1)
+        : folder
   return ''
 }
 
 const MAX_LINES = 64
 
 function linesOf(text: string): readonly string[] {
-  const lines = text.split('\n', MAX_LINES).map((line) => line.trim()).filter((line) => line !== '')
+  const lines = text
+    .split('\n', MAX_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   return lines.length === 0 ? [''] : lines
 }
 

@@ -2,10 +2,15 @@
 import { containerValued } from './wrappers.ts'
 
 /** The options of `docker run` and its like, the image, and the command inside. */
-export function splitContainer(args: readonly string[]): { options: readonly string[]; image: string; command: readonly string[] } {
+export function splitContainer(args: readonly string[]): {
+  options: readonly string[]
+  image: string
+  command: readonly string[]
+} {
   const verb = args.findIndex((word) => word === 'run' || word === 'exec' || word === 'create')
   let at = verb + 1
-  while (at < args.length && args[at]?.startsWith('-') && args[at] !== '--') at += containerValued.has(args[at] as string) ? 2 : 1
+  while (at < args.length && args[at]?.startsWith('-') && args[at] !== '--')
+    at += containerValued.has(args[at] as string) ? 2 : 1
   return { options: args.slice(verb + 1, at), image: args[at] ?? '', command: args.slice(at + 1) }
 }
 
@@ -16,8 +21,18 @@ export function mountsOf(options: readonly string[]): readonly Mount[] {
   for (let at = 0; at < options.length; at += 1) {
     const word = options[at] as string
     const name = word.split('=', 1)[0] ?? ''
-    if (name !== '-v' && name !== '--volume' && name !== '--mount' && !(word.startsWith('-v') && word.length > 2)) continue
-    const value = word.includes('=') ? word.slice(word.indexOf('=') + 1) : word.length > 2 && word.startsWith('-v') && name !== '--volume' ? word.slice(2) : (options[at + 1] ?? '')
+    if (
+      name !== '-v' &&
+      name !== '--volume' &&
+      name !== '--mount' &&
+      !(word.startsWith('-v') && word.length > 2)
+    )
+      continue
+    const value = word.includes('=')
+      ? word.slice(word.indexOf('=') + 1)
+      : word.length > 2 && word.startsWith('-v') && name !== '--volume'
+        ? word.slice(2)
+        : (options[at + 1] ?? '')
     const mount = name === '--mount' ? readMount(value) : readVolume(value)
     if (mount !== null) found.push(mount)
   }
@@ -31,9 +46,18 @@ function readVolume(value: string): Mount | null {
 }
 
 function readMount(value: string): Mount | null {
-  const parts = new Map(value.split(',').map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] as const))
-  const [from, to] = [parts.get('source') ?? parts.get('src'), parts.get('target') ?? parts.get('destination') ?? parts.get('dst')]
-  return from !== undefined && to !== undefined && (parts.get('type') ?? 'bind') === 'bind' ? { from, to } : null
+  const parts = new Map(
+    value
+      .split(',')
+      .map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] as const),
+  )
+  const [from, to] = [
+    parts.get('source') ?? parts.get('src'),
+    parts.get('target') ?? parts.get('destination') ?? parts.get('dst'),
+  ]
+  return from !== undefined && to !== undefined && (parts.get('type') ?? 'bind') === 'bind'
+    ? { from, to }
+    : null
 }
 
 const MAX_MOUNTS = 16

@@ -31,7 +31,10 @@ const MAX_INFLATED = 65_536
 export function decompress(text: string): string | null {
   if (!text.startsWith('\x1f\x8b')) return null
   try {
-    return gunzipSync(Buffer.from(text.replace(/\n#[\ue010-\uf8ff]$/, ''), 'latin1'), { maxOutputLength: MAX_INFLATED, finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
+    return gunzipSync(Buffer.from(text.replace(/\n#[\ue010-\uf8ff]$/, ''), 'latin1'), {
+      maxOutputLength: MAX_INFLATED,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).toString('utf8')
   } catch {
     return null
   }

@@ -86,7 +86,13 @@ function splitAt(text: string, separators: string): string[] {
   return pieces
 }
 
-function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quoted: boolean, isPart = parts.length > 1): void {
+function addParts(
+  parts: readonly WordPart[],
+  scope: Scope,
+  fields: Fields,
+  quoted: boolean,
+  isPart = parts.length > 1,
+): void {
   for (const part of parts.length > MAX_PARTS ? parts.slice(0, MAX_PARTS) : parts) {
     switch (part.type) {
       case 'Literal':
@@ -130,7 +136,13 @@ function addParts(parts: readonly WordPart[], scope: Scope, fields: Fields, quot
 
 const PARAMETERS = new Set(['$@', '$*'])
 
-function addValue(values: readonly string[] | null, unknown: string, fields: Fields, quoted: boolean, scope: Scope): void {
+function addValue(
+  values: readonly string[] | null,
+  unknown: string,
+  fields: Fields,
+  quoted: boolean,
+  scope: Scope,
+): void {
   if (values === null) fields.add(unknown)
   else if (values.length !== 1) fields.addAll(values)
   else if (quoted) fields.add(values[0] as string)

@@ -29,7 +29,8 @@ const FORCED = manners('forced')
 const PUBLIC = manners('public')
 const ADMIN = manners('admin')
 
-const LOCAL = 'config configure completion completions component components extension extensions self-update telemetry'
+const LOCAL =
+  'config configure completion completions component components extension extensions self-update telemetry'
 
 /** A reader for the tools of one grammar. */
 export function platform(grammar: Grammar = {}): ProgramReader {
@@ -39,7 +40,9 @@ export function platform(grammar: Grammar = {}): ProgramReader {
   const verbs = new Map<string, Verb>()
   for (const [sense, words] of Object.entries(grammar.verbs ?? {}))
     for (const word of words.split(' ')) verbs.set(word, verbFor(sense))
-  const options = Object.entries(grammar.options ?? {}).map(([sense, names]) => [verbFor(sense), names.split(' ')] as const)
+  const options = Object.entries(grammar.options ?? {}).map(
+    ([sense, names]) => [verbFor(sense), names.split(' ')] as const,
+  )
   const local = new Set(`${LOCAL} ${grammar.local ?? ''}`.split(' ').filter((word) => !nouns.has(word)))
   const asks = grammar.asks?.split(' ') ?? []
   const thing = grammar.thing ?? 'resource/unknown'
@@ -58,14 +61,21 @@ export function platform(grammar: Grammar = {}): ProgramReader {
       }
     const phrase = isLocal ? null : readPhrase(words, nouns, verbs)
     // `execute-command --command '...'` on a machine or in a container of the platform.
-    if (phrase?.verb.act === 'execute' || words[0] === 'run') for (const script of args.values('--command', '--exec-command', '--scripts')) reading.run(script)
+    if (phrase?.verb.act === 'execute' || words[0] === 'run')
+      for (const script of args.values('--command', '--exec-command', '--scripts')) reading.run(script)
     if (phrase === null) {
       if (production !== 0) effect('connect', 'resource/unknown', words.join(' '), how)
       return
     }
     const after = words.slice(phrase.at + 1)
     const name = after.length > 0 ? after.join(' ') : words.slice(0, phrase.at + 1).join(' ')
-    emit(reading, phrase.verb, phrase.class ?? thing, name, phrase.isBulk && phrase.verb.act !== 'read' ? how | BULK : how)
+    emit(
+      reading,
+      phrase.verb,
+      phrase.class ?? thing,
+      name,
+      phrase.isBulk && phrase.verb.act !== 'read' ? how | BULK : how,
+    )
   }
 }
 
@@ -74,7 +84,13 @@ function verbFor(sense: string): Verb {
   return { act: act as Act, manner: readManners(how.join(' ')), isNoun: false }
 }
 
-function emit({ effect }: Reading, { act, manner }: Verb, targetClass: TargetClass, name: string, how: Manners): void {
+function emit(
+  { effect }: Reading,
+  { act, manner }: Verb,
+  targetClass: TargetClass,
+  name: string,
+  how: Manners,
+): void {
   if (act !== 'look') effect(act, targetClass, name, how | manner)
   else if ((how & PRODUCTION) !== 0) effect('connect', targetClass, name, how)
 }
@@ -85,10 +101,15 @@ const USUAL_ASKS = ['--dry-run', '--dryrun', '--what-if', '--noop', '--check-onl
 function mannerOf(reading: Reading, asks: readonly string[]): Manners {
   const { args } = reading
   let how = namesProductionIn(reading) ? PRODUCTION : 0
-  if ((args.has(...USUAL_ASKS) && !/^(?:none|false)$/.test(args.value('--dry-run') ?? '')) || (asks.length > 0 && args.has(...asks))) how |= DRY_RUN
+  if (
+    (args.has(...USUAL_ASKS) && !/^(?:none|false)$/.test(args.value('--dry-run') ?? '')) ||
+    (asks.length > 0 && args.has(...asks))
+  )
+    how |= DRY_RUN
   if (args.has('--all', '--all-namespaces')) how |= BULK
   if (args.has('--recursive', '--recurse', '-recurse', '--prefix', '-prefix', '--from-key')) how |= RECURSIVE
-  if (args.value('--principal') === '*' || !/^(?:off|none|false)?$/.test(args.value('--public-access') ?? '')) how |= PUBLIC
+  if (args.value('--principal') === '*' || !/^(?:off|none|false)?$/.test(args.value('--public-access') ?? ''))
+    how |= PUBLIC
   if (args.has('--force', '--yes', '--auto-approve', '-auto-approve', '--no-prompt')) how |= FORCED
   for (const word of args.all) {
     if (word.length < 5) continue
@@ -101,7 +122,8 @@ function mannerOf(reading: Reading, asks: readonly string[]): Manners {
 const OPEN =
   /^(?:.{0,40}[=:]|\[?"?)(?:allUsers|allAuthenticatedUsers|public(?:-read(?:-write)?)?|0\.0\.0\.0\/0|::\/0)\b|^--(?:public|allow-unauthenticated|publicly-accessible)$|0\.0\.0\.0\/0|allUsers|"Principal"\s{0,4}:\s{0,4}(?:"\*"|\{"AWS"\s{0,4}:\s{0,4}"\*")|(?:BlockPublicAcls|RestrictPublicBuckets|BlockPublicPolicy)=false/
 /** Switches off what keeps somebody from deleting it. */
-const UNPROTECTS = /^--no-(?:deletion-protection|disable-api-termination|enable-deletion-protection|termination-protection)$|^--deletion-protection=(?:false|off)$/
+const UNPROTECTS =
+  /^--no-(?:deletion-protection|disable-api-termination|enable-deletion-protection|termination-protection)$|^--deletion-protection=(?:false|off)$/
 const ADMINISTRATOR =
   /(?:AdministratorAccess|PowerUserAccess|IAMFullAccess)$|roles\/(?:owner|editor|iam\.securityAdmin|resourcemanager\.organizationAdmin)$|(?:^|=)(?:Owner|Contributor|User Access Administrator|cluster-admin|admin|superuser|SUPER_ADMIN|maintainer)$|"Action"\s{0,4}:\s{0,4}\[?"\*"/
 
@@ -135,10 +157,12 @@ export function namesProductionIn(reading: Reading): boolean {
 
 /** Programs that run an application in the environment that its variables choose, and steps of a build in whatever environment. */
 const RUNNERS = new Set('bundle php python3 python mix flask django-admin rails rake artisan'.split(' '))
-const BUILD_STEPS = /^(?:assets:\w{1,30}|collectstatic|compilemessages|install|check|phx\.digest|compile|deps\.get|release|optimize|config:cache|route:cache|view:cache|about|--version|-v|routes|spec|test)$/
+const BUILD_STEPS =
+  /^(?:assets:\w{1,30}|collectstatic|compilemessages|install|check|phx\.digest|compile|deps\.get|release|optimize|config:cache|route:cache|view:cache|about|--version|-v|routes|spec|test)$/
 
 export function readsProduction(reading: Reading): void {
   const { call, args, effect } = reading
   if (!RUNNERS.has(call.program) || !choosesProduction(reading)) return
-  if (!args.operands.some((word) => BUILD_STEPS.test(word))) effect('connect', 'resource/unknown', args.operands.join(' '), PRODUCTION)
+  if (!args.operands.some((word) => BUILD_STEPS.test(word)))
+    effect('connect', 'resource/unknown', args.operands.join(' '), PRODUCTION)
 }

@@ -5,13 +5,37 @@ import { hasMark } from './origins.ts'
 type Predictor = (args: readonly string[], input: string | null) => string | null
 
 const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'rev'])
-const PASSING = new Set(['cat', 'tee', 'head', 'tail', 'echo', 'printf', 'pwd', 'which', 'type', 'command', 'sort', 'uniq', 'sed', 'gunzip', 'zcat', 'gzip', 'pigz'])
+const PASSING = new Set([
+  'cat',
+  'tee',
+  'head',
+  'tail',
+  'echo',
+  'printf',
+  'pwd',
+  'which',
+  'type',
+  'command',
+  'sort',
+  'uniq',
+  'sed',
+  'gunzip',
+  'zcat',
+  'gzip',
+  'pigz',
+])
 
 /** Print nothing. */
-const SILENT = new Set(' : true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '))
+const SILENT = new Set(
+  ' : true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '),
+)
 
-const SETS_UP = new Set('ssh-agent dircolors lesspipe keychain thefuck register-python-argcomplete gpg-agent'.split(' '))
-const SETUP_WORDS = new Set('init hook shellenv completion completions activate shell-init docker-env gen-completions'.split(' '))
+const SETS_UP = new Set(
+  'ssh-agent dircolors lesspipe keychain thefuck register-python-argcomplete gpg-agent'.split(' '),
+)
+const SETUP_WORDS = new Set(
+  'init hook shellenv completion completions activate shell-init docker-env gen-completions'.split(' '),
+)
 const FETCHES = new Set('curl wget echo printf cat nc ncat ssh'.split(' '))
 
 const MAX_OUTPUT = 65_536
@@ -25,12 +49,19 @@ export function predictOutput(
 ): string | null {
   if (SILENT.has(program)) return ''
   // Programs print what sets up a shell for them; it is theirs, as they are.
-  if (input === null && (SETS_UP.has(program) || args.some((arg) => SETUP_WORDS.has(arg))) && !FETCHES.has(program)) return ''
+  if (
+    input === null &&
+    (SETS_UP.has(program) || args.some((arg) => SETUP_WORDS.has(arg))) &&
+    !FETCHES.has(program)
+  )
+    return ''
   const predictor = PREDICTORS.get(program)
   if (!predictor) return null
   if (READERS.has(program)) {
     const operands = args.filter((arg) => !arg.startsWith('-') || arg === '-')
-    const contents = operands.map((arg) => (arg === '-' ? (input ?? undefined) : arg === '/dev/null' ? '' : fileOf(arg)))
+    const contents = operands.map((arg) =>
+      arg === '-' ? (input ?? undefined) : arg === '/dev/null' ? '' : fileOf(arg),
+    )
     if (contents.length > 0)
       return contents.every((content) => content !== undefined) ? contents.join('') : null
   }
@@ -108,8 +139,16 @@ const sed: Predictor = (args, input) => {
   const [pattern, replacement] = [parts[2] as string, parts[3] as string]
   // What is put around every line, at its start or at its end.
   if (EDGES.has(pattern)) {
-    const change = (line: string) => (pattern === '^' ? replacement + line : pattern === '$' ? line + replacement : replacement.replaceAll('&', line))
-    return input.split('\n').map((line) => (line === '' ? line : change(line))).join('\n')
+    const change = (line: string) =>
+      pattern === '^'
+        ? replacement + line
+        : pattern === '$'
+          ? line + replacement
+          : replacement.replaceAll('&', line)
+    return input
+      .split('\n')
+      .map((line) => (line === '' ? line : change(line)))
+      .join('\n')
   }
   if (/[[\]*.^$\\+?(){}]/.test(pattern)) return null
   return input.replaceAll(pattern, replacement)
@@ -117,9 +156,11 @@ const sed: Predictor = (args, input) => {
 
 const EDGES = new Set(['.*', '^.*', '^.*$', '.*$', '^', '$'])
 
-const inflate: Predictor = (args, input) => (input === null || args.some((arg) => !arg.startsWith('-')) ? null : decompress(input))
+const inflate: Predictor = (args, input) =>
+  input === null || args.some((arg) => !arg.startsWith('-')) ? null : decompress(input)
 
-const gzip: Predictor = (args, input) => (args.some((arg) => /^-[a-z]*d|^--decompress$/.test(arg)) ? inflate(args, input) : null)
+const gzip: Predictor = (args, input) =>
+  args.some((arg) => /^-[a-z]*d|^--decompress$/.test(arg)) ? inflate(args, input) : null
 
 const PREDICTORS: ReadonlyMap<string, Predictor> = new Map([
   ['echo', echo],

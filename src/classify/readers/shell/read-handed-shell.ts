@@ -20,7 +20,8 @@ const NAMES_ONLY = new Set(
 export function readHandedShell({ call, args, run, effect }: Reading): void {
   if (call.args.length === 0 || NAMES_ONLY.has(call.program) || shells.has(call.program)) return
   for (const word of args.all) {
-    if (word.length > MAX_WORD || !word.includes('sh') || !(SHELL_PATH.test(word) || STARTS_SHELL.test(word))) continue
+    if (word.length > MAX_WORD || !word.includes('sh') || !(SHELL_PATH.test(word) || STARTS_SHELL.test(word)))
+      continue
     effect('execute', 'code/escape', call.program)
     const script = /(?:^|[=!:]|^-[A-Za-z])((?:\/usr)?\/bin\/[a-z]{0,4}sh\s.{1,1500})$/s.exec(word)?.[1]
     if (script !== undefined) run(script)

@@ -16,7 +16,9 @@ export function assign(item: Assignment, scope: Scope): readonly string[] {
   const { value } = item
   if (value.type === 'ArrayValue') {
     const elements = value.elements.flatMap((word) => expandWord(word, scope)).slice(0, MAX_ELEMENTS)
-    const all = item.append ? [...(scope.variables.get(item.name) ?? []), ...elements].slice(0, MAX_ELEMENTS) : elements
+    const all = item.append
+      ? [...(scope.variables.get(item.name) ?? []), ...elements].slice(0, MAX_ELEMENTS)
+      : elements
     scope.variables.set(item.name, all)
     return all
   }

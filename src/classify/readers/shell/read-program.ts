@@ -42,12 +42,18 @@ export function compile(program: Program): Compiled {
 
 /** A program may be two things, and is then described twice: an interpreter and a package manager. */
 function merge(a: Compiled, b: Compiled): Compiled {
-  const valued = a.valued === null && b.valued === null ? null : new Set([...(a.valued ?? []), ...(b.valued ?? [])])
+  const valued =
+    a.valued === null && b.valued === null ? null : new Set([...(a.valued ?? []), ...(b.valued ?? [])])
   const read: Program['read'] = (reading) => {
     a.program.read?.(reading)
     b.program.read?.(reading)
   }
-  return { program: { ...a.program, read }, valued, flags: [...a.flags, ...b.flags], options: [...a.options, ...b.options] }
+  return {
+    program: { ...a.program, read },
+    valued,
+    flags: [...a.flags, ...b.flags],
+    options: [...a.options, ...b.options],
+  }
 }
 
 export function isDescribed(name: string): boolean {
@@ -101,7 +107,18 @@ function listsAll(args: Arguments): boolean {
 }
 
 const LISTS = new Set('list ls get ps describe list-units list-unit-files'.split(' '))
-const SELECTS = ['-l', '--selector', '--field-selector', '--filter', '--filters', '-f', '--tag', '--tags', '--label', '--state=failed']
+const SELECTS = [
+  '-l',
+  '--selector',
+  '--field-selector',
+  '--filter',
+  '--filters',
+  '-f',
+  '--tag',
+  '--tags',
+  '--label',
+  '--state=failed',
+]
 
 const NO_OPTIONS: ReadonlySet<string> = new Set()
 
@@ -149,7 +166,8 @@ function applyRoles({ program, options }: Compiled, args: Arguments, reading: Re
           : operands
     if (role !== undefined) applyRole(role, word, reading)
   })
-  for (const [role, names] of options) for (const value of args.values(...names)) applyRole(role, value, reading)
+  for (const [role, names] of options)
+    for (const value of args.values(...names)) applyRole(role, value, reading)
 }
 
 function applyRole(role: Role, word: string, reading: Reading): void {
@@ -175,7 +193,7 @@ function applyRole(role: Role, word: string, reading: Reading): void {
 export function createReading(
   walk: Walk,
   call: Call,
-  spot: Spot,
+  _spot: Spot,
   runner: Runner,
   args: Arguments,
   manner: Manners,
@@ -187,7 +205,10 @@ export function createReading(
       act,
       target: { class: targetClass, name: showMarks(walk, name) },
       // `list | xargs delete`: everything that was listed.
-      manner: manner | how | (act === 'delete' && targetClass.startsWith('resource/') ? originsOf(walk, name) & BULK : 0),
+      manner:
+        manner |
+        how |
+        (act === 'delete' && targetClass.startsWith('resource/') ? originsOf(walk, name) & BULK : 0),
       route: routeOf(call),
       span: call.span,
     }
@@ -213,7 +234,15 @@ export function createReading(
         if (kept !== undefined) from |= originsOf(walk, kept)
         from |= origins
       }
-      add(act, act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word), word, how | (origins & FROM_ROOT) | (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0) | (MANY.test(word) ? BULK : 0))
+      add(
+        act,
+        act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word),
+        word,
+        how |
+          (origins & FROM_ROOT) |
+          (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0) |
+          (MANY.test(word) ? BULK : 0),
+      )
     },
     host(act, address, how = 0) {
       const origins = originsOf(walk, address)
@@ -228,7 +257,9 @@ export function createReading(
     runLater: runner.later,
     originOfFile(word) {
       const kept = keptFile(walk, word)
-      return (kept === undefined ? 0 : originsOf(walk, kept)) | originOfRead(classifyPath(resolvePath(walk, word)))
+      return (
+        (kept === undefined ? 0 : originsOf(walk, kept)) | originOfRead(classifyPath(resolvePath(walk, word)))
+      )
     },
     originsOf: (text) => originsOf(walk, text),
     show: (text) => showMarks(walk, text),

@@ -4,8 +4,7 @@ import { readShell } from './read-shell.ts'
 
 const read = (text: string) => readShell(text, () => '')
 
-const commands = (text: string) =>
-  read(text).calls.map(({ program, args }) => [program, ...args].join(' '))
+const commands = (text: string) => read(text).calls.map(({ program, args }) => [program, ...args].join(' '))
 const last = (text: string) => commands(text).at(-1)
 
 describe('words become what the shell would make of them', () => {
@@ -94,7 +93,9 @@ describe('a command knows where it stands', () => {
     'curl -o f https://get.example; sh f',
     'bash <(curl https://get.example)',
   ])('where what it runs came from: %s', (text) => {
-    const run = read(text).effects.find(({ act, target }) => act === 'execute' && target.class === 'code/network')
+    const run = read(text).effects.find(
+      ({ act, target }) => act === 'execute' && target.class === 'code/network',
+    )
     expect(listManners(run?.manner ?? 0)).toContain('from-network')
   })
 

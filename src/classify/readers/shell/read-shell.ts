@@ -13,7 +13,17 @@ import { runWords } from './run-words.ts'
 import { type Piece, shorten } from './shorten.ts'
 import { splitPlain } from './split-plain.ts'
 import { splitRoughly } from './split-roughly.ts'
-import { type Follow, keepFile, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, START, startWalk, type Walk } from './walk.ts'
+import {
+  type Follow,
+  keepFile,
+  MAX_CALLS,
+  MAX_DEPTH,
+  MAX_NESTED,
+  type Spot,
+  START,
+  startWalk,
+  type Walk,
+} from './walk.ts'
 
 export type ShellReading = {
   readonly calls: readonly Call[]
@@ -35,7 +45,14 @@ export function createFollow(code: Follow['code']): Follow {
 
 /** All that follows gives what the commands would print; what nobody can know is a mark. */
 function walkText(walk: Walk, text: string, spot: Spot): string {
-  if (SHELLSHOCK.test(text)) walk.effects.push({ act: 'execute', target: { class: 'code/attack', name: 'Shellshock' }, manner: 0, route: 'shell', span: spot.span })
+  if (SHELLSHOCK.test(text))
+    walk.effects.push({
+      act: 'execute',
+      target: { class: 'code/attack', name: 'Shellshock' },
+      manner: 0,
+      route: 'shell',
+      span: spot.span,
+    })
   const plain = splitPlain(text)
   if (plain) return runWords(walk, plain.words, NONE, NONE, { ...spot, span: spot.span ?? plain.span })
   const { pieces, complete } = shorten(straightenQuotes(text))
@@ -157,7 +174,8 @@ function walkNode(walk: Walk, node: Node | undefined, spot: Spot): string {
       return walkNode(walk, node.body, spot)
     }
     case 'While':
-      if (startsItself(node.body)) runWords(walk, [':fork-bomb'], NONE, NONE, { ...spot, span: spot.span ?? [node.pos, node.end] })
+      if (startsItself(node.body))
+        runWords(walk, [':fork-bomb'], NONE, NONE, { ...spot, span: spot.span ?? [node.pos, node.end] })
       return walkWhile(walk, node, spot)
     case 'ArithmeticFor':
       return walkNode(walk, node.body, spot)
@@ -197,8 +215,12 @@ function walkRounds(walk: Walk, values: readonly string[], round: (value: string
 
 /** `while read` takes a line in every round. */
 function walkWhile(walk: Walk, { clause, body }: Extract<Node, { type: 'While' }>, spot: Spot): string {
-  const once = (input: string | null) => join(walkNode(walk, clause, { ...spot, input }), walkNode(walk, body, { ...spot, input }))
-  const lines = spot.input === null || walk.inRounds || spot.input.length > MAX_NESTED / MAX_ROUNDS ? [] : spot.input.trim().split('\n', MAX_ROUNDS + 1)
+  const once = (input: string | null) =>
+    join(walkNode(walk, clause, { ...spot, input }), walkNode(walk, body, { ...spot, input }))
+  const lines =
+    spot.input === null || walk.inRounds || spot.input.length > MAX_NESTED / MAX_ROUNDS
+      ? []
+      : spot.input.trim().split('\n', MAX_ROUNDS + 1)
   return isListOfScripts(lines) ? walkRounds(walk, lines, once) : once(spot.input)
 }
 

@@ -20,8 +20,10 @@ export function readUnknownProgram(reading: Reading): void {
 
 /** A variable or a function of a script is no tool of a platform. */
 const IS_NAME = /^[a-z][a-z0-9.+-]{1,40}(?:_[a-z0-9]{1,20}){0,3}$/
-const TAKES_CODE = /^(?:-c|-e|-x|--eval|--exec|--command|--execute|--run|--cmd|-exec|--shell|--hook|--pre-hook|--post-hook|--filter|--pipe|--on-\w{1,20})$/
-const TAKES_CODE_INLINE = /^--?(?:eval|exec|command|execute|run|cmd|shell-command|shell|pre-hook|post-hook|filter|pipe|on-\w{1,20})=./
+const TAKES_CODE =
+  /^(?:-c|-e|-x|--eval|--exec|--command|--execute|--run|--cmd|-exec|--shell|--hook|--pre-hook|--post-hook|--filter|--pipe|--on-\w{1,20})$/
+const TAKES_CODE_INLINE =
+  /^--?(?:eval|exec|command|execute|run|cmd|shell-command|shell|pre-hook|post-hook|filter|pipe|on-\w{1,20})=./
 const IS_SCRIPT = /\s|[;|&`$(]/
 
 function readCodeOptions({ args, run, runWords }: Reading): void {
@@ -45,7 +47,17 @@ const DRY_RUN = manners('dry-run')
 const NAMED = manners('named-verb')
 const WEAK = manners('weak-verb')
 const RECURSIVE = manners('recursive')
-const ASKS = ['--dry-run', '--dryrun', '--check', '--diff', '--preview', '--plan', '--what-if', '--no-act', '--simulate']
+const ASKS = [
+  '--dry-run',
+  '--dryrun',
+  '--check',
+  '--diff',
+  '--preview',
+  '--plan',
+  '--what-if',
+  '--no-act',
+  '--simulate',
+]
 /** What the verb of an unknown tool may be taken for. */
 const ACTS = new Set<Act | 'look'>(['delete', 'stop', 'grant', 'publish', 'pay'])
 
@@ -60,16 +72,24 @@ function readVerb({ call, args, effect }: Reading): void {
   // Alone, `rm` is the name of a program; weak verbs and those that are nouns need something that they are done to.
   if (words.length === 1 && (words[0] as string).length < 5) return
   // Who uninstalls software can install it again.
-  const isWeak = /uninstall/.test(words[at] ?? '') || verb.manner !== 0 || verb.isNoun || verb.act !== 'delete'
+  const isWeak =
+    /uninstall/.test(words[at] ?? '') || verb.manner !== 0 || verb.isNoun || verb.act !== 'delete'
   if ((isWeak && phrase.class === null && at === 0) || words[0] === 'config') return
   const rest = [...words.slice(0, at), ...words.slice(at + 1)].join(' ')
-  effect(act, isWeak && verb.act === 'delete' ? 'resource/unknown' : (phrase.class ?? 'resource/unknown'), rest === '' ? call.program : rest, verb.manner | (isWeak && act === 'delete' ? WEAK : 0) | NAMED | (args.has(...ASKS) ? DRY_RUN : 0))
+  effect(
+    act,
+    isWeak && verb.act === 'delete' ? 'resource/unknown' : (phrase.class ?? 'resource/unknown'),
+    rest === '' ? call.program : rest,
+    verb.manner | (isWeak && act === 'delete' ? WEAK : 0) | NAMED | (args.has(...ASKS) ? DRY_RUN : 0),
+  )
 }
 
 /** `secure-delete /home`, `wipe_folder ~`: the name is a verb, and a path stands beside it. */
 function readOwnName({ call, args, path }: Reading): void {
   const parts = wordsOf(call.program)
-  const verb = [parts[0], parts.at(-1)].map((part) => verbOf(part ?? '')).find((found) => found?.act === 'delete' && found.manner === 0)
+  const verb = [parts[0], parts.at(-1)]
+    .map((part) => verbOf(part ?? ''))
+    .find((found) => found?.act === 'delete' && found.manner === 0)
   if (verb === undefined || verb === null) return
   for (const word of args.operands) if (/^[~/$]|^\.{1,2}(?:\/|$)/.test(word)) path('delete', word, RECURSIVE)
 }
@@ -78,10 +98,16 @@ const SENSITIVE = /^path\/(?:credential|privilege|login|startup|guard|memory|per
 
 function readPaths({ args, path, effect, call }: Reading): void {
   for (const word of args.all) {
-    if (word.startsWith('stratum+')) effect('execute', 'code/attack', `${call.program} (mines cryptocurrency)`)
+    if (word.startsWith('stratum+'))
+      effect('execute', 'code/attack', `${call.program} (mines cryptocurrency)`)
     const value = word.charCodeAt(0) === 0x2d ? word.slice(word.indexOf('=') + 1) : word
     const bare = value.charCodeAt(0) === 0x40 ? value.slice(1) : value
     // A function of a script that is handed a file of one's own work is not looked into.
-    if ((call.program.includes('_') ? /^[~/]/.test(bare) : bare.includes('/') || bare.startsWith('~')) && !bare.startsWith('-') && SENSITIVE.test(classifyPath(bare))) path('read', bare)
+    if (
+      (call.program.includes('_') ? /^[~/]/.test(bare) : bare.includes('/') || bare.startsWith('~')) &&
+      !bare.startsWith('-') &&
+      SENSITIVE.test(classifyPath(bare))
+    )
+      path('read', bare)
   }
 }

@@ -15,28 +15,48 @@ const RUN = set(
 /** A file that is read as a script at every start. */
 const SOURCED = set('BASH_ENV ENV ZDOTDIR PYTHONSTARTUP')
 /** A library that is loaded into every program. */
-const LOADED = set('LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES PERL5OPT RUBYOPT NODE_OPTIONS JAVA_TOOL_OPTIONS PERL5DB')
-const USUAL_LIBRARIES = /jemalloc|tcmalloc|mimalloc|asan|tsan|ubsan|eatmydata|faketime|fakeroot|proxychains|torsocks|stderred|--max-old-space-size|--(?:no-)?(?:warnings|deprecation|experimental)|openssl-legacy|--inspect|^-Xm|-D\w|^$/
+const LOADED = set(
+  'LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES PERL5OPT RUBYOPT NODE_OPTIONS JAVA_TOOL_OPTIONS PERL5DB',
+)
+const USUAL_LIBRARIES =
+  /jemalloc|tcmalloc|mimalloc|asan|tsan|ubsan|eatmydata|faketime|fakeroot|proxychains|torsocks|stderred|--max-old-space-size|--(?:no-)?(?:warnings|deprecation|experimental)|openssl-legacy|--inspect|^-Xm|-D\w|^$/
 const HISTORY = /^HIST(?:FILE|SIZE|FILESIZE|CMD)$/
 /** Of the audit hook and the audit service; others use the same beginning. */
-const OURS = set('SERVICE_URL SERVICE_API_KEY SERVICE_FAIL_MODE SERVICE_TIMEOUT_MS SERVICE_DATA_DIR SERVICE_USER_ID SERVICE_USER_EMAIL SERVICE_SECRET SERVICE_DATABASE_URL')
+const OURS = set(
+  'SERVICE_URL SERVICE_API_KEY SERVICE_FAIL_MODE SERVICE_TIMEOUT_MS SERVICE_DATA_DIR SERVICE_USER_ID SERVICE_USER_EMAIL SERVICE_SECRET SERVICE_DATABASE_URL',
+)
 
 /** `NAME=value` before a command, alone, or after `export`. */
 export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner): void {
   const isExport = EXPORTS.has(call.program)
   if (call.environment.length === 0 && !isExport) return
   const add = (act: Act, targetClass: TargetClass, name: string) =>
-    walk.effects.push({ act, target: { class: targetClass, name }, manner: mannerOfPlace(spot), route: call.program || 'variable', span: call.span })
-  const pairs: (readonly [string, string])[] = isExport ? call.args.filter((arg) => arg.includes('=')).map(split) : []
+    walk.effects.push({
+      act,
+      target: { class: targetClass, name },
+      manner: mannerOfPlace(spot),
+      route: call.program || 'variable',
+      span: call.span,
+    })
+  const pairs: (readonly [string, string])[] = isExport
+    ? call.args.filter((arg) => arg.includes('=')).map(split)
+    : []
   for (const [name, value] of [...call.environment, ...pairs]) {
-    if (HISTORY.test(name) && (value === '' || value === '0' || value === '/dev/null')) add('delete', 'path/history', `the history (${name})`)
+    if (HISTORY.test(name) && (value === '' || value === '0' || value === '/dev/null'))
+      add('delete', 'path/history', `the history (${name})`)
     else if (SHELLSHOCK.test(value)) add('execute', 'code/attack', 'Shellshock')
     else if (value === '' || name.length < 2) continue
     else if (RUN.has(name) && (/[\s/;|`$(]/.test(value) || name === 'PROMPT_COMMAND')) runner.script(value)
     else if (SOURCED.has(name)) runner.script(`. ${value}`)
-    else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$')) add('execute', classOfCode(originsOf(walk, keptFile(walk, value) ?? '')), `${name}=${value}`)
-    else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)(?:[/:]|$)/.test(value)) add('configure', 'control/system', `PATH=${value}`)
-    else if (!spot.isLater && ((name === 'HISTCONTROL' && /ignore(?:space|both)/.test(value)) || name === 'HISTIGNORE')) add('configure', 'control/system', `what the history keeps (${name})`)
+    else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$'))
+      add('execute', classOfCode(originsOf(walk, keptFile(walk, value) ?? '')), `${name}=${value}`)
+    else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)(?:[/:]|$)/.test(value))
+      add('configure', 'control/system', `PATH=${value}`)
+    else if (
+      !spot.isLater &&
+      ((name === 'HISTCONTROL' && /ignore(?:space|both)/.test(value)) || name === 'HISTIGNORE')
+    )
+      add('configure', 'control/system', `what the history keeps (${name})`)
     else if (spot.isLater && OURS.has(name)) add('write', 'path/guard', name)
   }
 }

@@ -6,7 +6,8 @@ import { hasMark, originsOf, showMarks } from './origins.ts'
 import { MAX_NESTED, type Spot, type Walk } from './walk.ts'
 
 const MIN_SCRIPT = 3
-const CRON_LINE = /^(?:@\w{4,8}|(?:[\d*/,-]{1,20}\s{1,8}){5})\s{0,8}(?:root\s{1,8}|[a-z_][\w-]{0,31}\s{1,8}(?=\/))?/gm
+const CRON_LINE =
+  /^(?:@\w{4,8}|(?:[\d*/,-]{1,20}\s{1,8}){5})\s{0,8}(?:root\s{1,8}|[a-z_][\w-]{0,31}\s{1,8}(?=\/))?/gm
 
 export function readWrittenFile(
   walk: Walk,
@@ -18,15 +19,42 @@ export function readWrittenFile(
   if (content.length < MIN_SCRIPT) return
   // Python runs such lines at every start; the same ending stands for model weights.
   if (path.endsWith('.pth') && /^import\s/m.test(content))
-    walk.effects.push({ act: 'write', target: { class: 'path/profile', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
+    walk.effects.push({
+      act: 'write',
+      target: { class: 'path/profile', name: showMarks(walk, path) },
+      manner: 0,
+      route: 'a file that runs later',
+      span: spot.span,
+    })
   // Package managers run what stands there at every installation.
   if (/\/apt\.conf/.test(path) && /(?:Invoke|Pre-Install)/i.test(content))
-    walk.effects.push({ act: 'write', target: { class: 'path/startup', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
-  if (SYSCTL.test(path)) for (const line of content.split('\n', 64)) if (/^\s{0,4}[\w.]{3,80}\s{0,4}=/.test(line)) walk.follow.text(walk, `sysctl -w '${line.replaceAll(/[\s']{1,8}/g, '')}'`, { ...spot, depth: spot.depth + 1, input: null, span: spot.span ?? [0, 0] })
+    walk.effects.push({
+      act: 'write',
+      target: { class: 'path/startup', name: showMarks(walk, path) },
+      manner: 0,
+      route: 'a file that runs later',
+      span: spot.span,
+    })
+  if (SYSCTL.test(path))
+    for (const line of content.split('\n', 64))
+      if (/^\s{0,4}[\w.]{3,80}\s{0,4}=/.test(line))
+        walk.follow.text(walk, `sysctl -w '${line.replaceAll(/[\s']{1,8}/g, '')}'`, {
+          ...spot,
+          depth: spot.depth + 1,
+          input: null,
+          span: spot.span ?? [0, 0],
+        })
   if (targetClass === 'path/later' && !isShellFile(path)) readFileOfScripts(walk, path, content, spot)
   const isStartUp = targetClass === 'path/startup' || targetClass === 'path/profile'
   if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path)) && !SHEBANG.test(content)) return
-  const runsUnread = () => walk.effects.push({ act: 'write', target: { class: 'path/startup', name: showMarks(walk, path) }, manner: 0, route: 'a file that runs later', span: spot.span })
+  const runsUnread = () =>
+    walk.effects.push({
+      act: 'write',
+      target: { class: 'path/startup', name: showMarks(walk, path) },
+      manner: 0,
+      route: 'a file that runs later',
+      span: spot.span,
+    })
   if (hasMark(content) && content.trim().length === 1) {
     walk.effects.push({
       act: 'execute',
@@ -41,14 +69,33 @@ export function readWrittenFile(
   walk.nested += content.length
   const [effects, calls] = [walk.effects.length, walk.calls.length]
   const script = content.replaceAll(CRON_LINE, '').replaceAll(COMMAND_LINE, '')
-  walk.follow.text(walk, script, { ...spot, depth: spot.depth + 1, isLater: true, input: null, span: spot.span ?? [0, 0] })
+  walk.follow.text(walk, script, {
+    ...spot,
+    depth: spot.depth + 1,
+    isLater: true,
+    input: null,
+    span: spot.span ?? [0, 0],
+  })
   // What starts there by itself is something that nobody here has read.
-  if (isStartUp && (walk.effects.slice(effects).some(({ act, target }) => (act === 'execute' || act === 'connect') && UNREAD_CODE.has(target.class)) || walk.calls.slice(calls).some(isUnread))) runsUnread()
+  if (
+    isStartUp &&
+    (walk.effects
+      .slice(effects)
+      .some(({ act, target }) => (act === 'execute' || act === 'connect') && UNREAD_CODE.has(target.class)) ||
+      walk.calls.slice(calls).some(isUnread))
+  )
+    runsUnread()
 }
 
 /** A `Makefile`, `package.json`, `Dockerfile`, unit, workflow: each has its own place for commands. */
 function readFileOfScripts(walk: Walk, path: string, content: string, spot: Spot): void {
-  const later: Spot = { ...spot, depth: spot.depth + 1, isLater: true, input: null, span: spot.span ?? [0, 0] }
+  const later: Spot = {
+    ...spot,
+    depth: spot.depth + 1,
+    isLater: true,
+    input: null,
+    span: spot.span ?? [0, 0],
+  }
   for (const { language, text } of scriptsInFile(path.toLowerCase(), content)) {
     walk.nested += text.length
     if (walk.nested > MAX_NESTED) return
@@ -61,16 +108,34 @@ function readFileOfScripts(walk: Walk, path: string, content: string, spot: Spot
 const SYSCTL = /^\/etc\/sysctl(?:\.conf|\.d\/[\w.-]{1,80})$/
 const SHEBANG = /^#!\s{0,4}\/[\w/]{1,40}(?:\/|\s)(?:ba|z|da|k|a)?sh\b/
 /** Lines of settings that hold a command: of editors, ssh, terminals, desktops. */
-const COMMAND_LINE = /^\s{0,8}(?:autocmd\s[^!\n]{1,120}!|(?:silent!?\s{1,4})?!|(?:Local|Proxy|Remote|KnownHosts)Command\s{1,4}|(?:run-shell|if-shell)\s{1,4}|Exec\s{0,2}=\s{0,4})/gm
-const UNREAD_CODE: ReadonlySet<TargetClass> = new Set<TargetClass>(['code/network', 'code/decoded', 'code/shell'])
+const COMMAND_LINE =
+  /^\s{0,8}(?:autocmd\s[^!\n]{1,120}!|(?:silent!?\s{1,4})?!|(?:Local|Proxy|Remote|KnownHosts)Command\s{1,4}|(?:run-shell|if-shell)\s{1,4}|Exec\s{0,2}=\s{0,4})/gm
+const UNREAD_CODE: ReadonlySet<TargetClass> = new Set<TargetClass>([
+  'code/network',
+  'code/decoded',
+  'code/shell',
+])
 /** A hidden file, or one in a folder for temporary things. */
 const UNREAD = /^(?:\/tmp|\/var\/tmp|\/dev\/shm)\/|^[~/].{0,200}\/\.[\w-][^/]{0,80}$/
 const TAKES_SCRIPT = /^(?:(?:ba|z|da|k)?sh|python3?|perl|ruby|node|php|lua)$/
 
-function isUnread({ path, program, args }: { readonly path: string; readonly program: string; readonly args: readonly string[] }): boolean {
-  return UNREAD.test(path) || (TAKES_SCRIPT.test(program) && UNREAD.test(args.find((arg) => !arg.startsWith('-')) ?? ''))
+function isUnread({
+  path,
+  program,
+  args,
+}: {
+  readonly path: string
+  readonly program: string
+  readonly args: readonly string[]
+}): boolean {
+  return (
+    UNREAD.test(path) ||
+    (TAKES_SCRIPT.test(program) && UNREAD.test(args.find((arg) => !arg.startsWith('-')) ?? ''))
+  )
 }
 
 function isShellFile(path: string): boolean {
-  return /\.(?:sh|bash|zsh|ksh|command)$|(?:^|\/)(?:\.git\/hooks|\.husky|\.githooks)\/[\w.-]{1,60}$/i.test(path)
+  return /\.(?:sh|bash|zsh|ksh|command)$|(?:^|\/)(?:\.git\/hooks|\.husky|\.githooks)\/[\w.-]{1,60}$/i.test(
+    path,
+  )
 }

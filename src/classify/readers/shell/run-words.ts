@@ -10,7 +10,15 @@ import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
-import { BULK, classOfWritten, isDescribed, MANY, mannerOfPlace, readProgram, type Runner } from './read-program.ts'
+import {
+  BULK,
+  classOfWritten,
+  isDescribed,
+  MANY,
+  mannerOfPlace,
+  type Runner,
+  readProgram,
+} from './read-program.ts'
 import { readVariables, SHELLSHOCK } from './read-variables.ts'
 import { readWrittenFile } from './read-written-file.ts'
 import { unwrap } from './unwrap.ts'
@@ -24,8 +32,8 @@ import {
   MAX_DEPTH,
   MAX_NESTED,
   MAX_WORDS,
-  type Spot,
   resolvePath,
+  type Spot,
   setParameters,
   type Walk,
 } from './walk.ts'
@@ -76,7 +84,9 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     words: (inside) =>
       runWords(walk, inside, NONE, NONE, { ...inner, wrappers: [...spot.wrappers, call.program] }),
     code: (language, text) =>
-      language === 'cmd' || language === 'powershell' ? walk.follow.windows(walk, language, text, inner) : walk.follow.code(walk, language, text, { ...inner, span: call.span }),
+      language === 'cmd' || language === 'powershell'
+        ? walk.follow.windows(walk, language, text, inner)
+        : walk.follow.code(walk, language, text, { ...inner, span: call.span }),
     later: (text, language) => {
       if (language === undefined) readWrittenFile(walk, call.program, 'path/startup', text, spot)
       else walk.follow.windows(walk, language, text, { ...inner, isLater: true, input: null })
@@ -90,7 +100,9 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   const predicted = output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file))
   return (
     // A remark at the end of decoded text keeps where it came from.
-    (predicted !== null && DECODES.has(call.program) && (from & FROM_DECODED) !== 0 ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}` : predicted) ??
+    (predicted !== null && DECODES.has(call.program) && (from & FROM_DECODED) !== 0
+      ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}`
+      : predicted) ??
     markOf(walk, { manner: from, text: `$(${showMarks(walk, [path, ...args].join(' ')).slice(0, 60)})` })
   )
 }
@@ -110,7 +122,13 @@ function keptInPath(walk: Walk, name: string): string | undefined {
 function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {
   if (spot.wrappers.length > 0 && PACKAGE_URL.test(path)) {
     const isKnown = /^host\/(?:code|installer|loopback)$/.test(classifyHost(path.replace(/^git\+/, '')))
-    walk.effects.push({ act: 'create', target: { class: isKnown ? 'package/known' : 'package/url', name: path }, manner: mannerOfPlace(spot) | FROM_NETWORK, route: spot.wrappers.at(-1) ?? 'shell', span })
+    walk.effects.push({
+      act: 'create',
+      target: { class: isKnown ? 'package/known' : 'package/url', name: path },
+      manner: mannerOfPlace(spot) | FROM_NETWORK,
+      route: spot.wrappers.at(-1) ?? 'shell',
+      span,
+    })
     return
   }
   const isScript = RUNS_TEXT.has(spot.wrappers.at(-1) ?? '') && /^\$\{?[A-Za-z_0-9@*]/.test(path)
@@ -134,9 +152,18 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
     // `<token>` is a blank to fill in.
     if (isRead && call.redirections.some((other) => other.target === '')) continue
     if (!isRead && (!/^(?:&?>|>&)/.test(operator) || /^[-\d]/.test(target))) continue
-    const manner = mannerOfPlace({ ...spot, privileged: call.privileged }) | (isRead ? 0 : originsOf(walk, output)) | (MANY.test(target) ? BULK : 0)
+    const manner =
+      mannerOfPlace({ ...spot, privileged: call.privileged }) |
+      (isRead ? 0 : originsOf(walk, output)) |
+      (MANY.test(target) ? BULK : 0)
     const socket = SOCKET.exec(target)
-    const targetClass = socket ? classifyHost(socket[1] as string) : changesHooks(target, output) && !isRead ? 'path/guard' : isRead ? classifyPath(resolvePath(walk, target)) : classOfWritten(resolvePath(walk, target))
+    const targetClass = socket
+      ? classifyHost(socket[1] as string)
+      : changesHooks(target, output) && !isRead
+        ? 'path/guard'
+        : isRead
+          ? classifyPath(resolvePath(walk, target))
+          : classOfWritten(resolvePath(walk, target))
     if (targetClass === 'path/nothing') {
       rest = isRead ? rest : ''
       continue
@@ -146,9 +173,16 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
     const name = showMarks(walk, socket?.[1] ?? target)
     const route = call.program === '' ? 'redirection' : call.program
     if (socket) {
-      const isShell = targetClass !== 'host/loopback' && (GIVES_SHELL.has(call.program) || (manner & INTERACTIVE) !== 0)
+      const isShell =
+        targetClass !== 'host/loopback' && (GIVES_SHELL.has(call.program) || (manner & INTERACTIVE) !== 0)
       const reached: TargetClass = isShell ? 'code/shell' : targetClass
-      walk.effects.push({ act: isShell || isRead ? 'connect' : 'send', target: { class: reached, name }, manner, route, span: call.span })
+      walk.effects.push({
+        act: isShell || isRead ? 'connect' : 'send',
+        target: { class: reached, name },
+        manner,
+        route,
+        span: call.span,
+      })
       continue
     }
     // What a program says while it runs belongs into a log.
@@ -171,7 +205,15 @@ function actOfOutput(targetClass: TargetClass, output: string): 'delete' | 'writ
 }
 
 const RECORDS: ReadonlySet<TargetClass> = new Set(['path/log', 'path/history'])
-const NEEDED: ReadonlySet<TargetClass> = new Set(['path/account', 'path/privilege', 'path/system', 'path/startup', 'path/credential', 'path/data', 'path/backup'])
+const NEEDED: ReadonlySet<TargetClass> = new Set([
+  'path/account',
+  'path/privilege',
+  'path/system',
+  'path/startup',
+  'path/credential',
+  'path/data',
+  'path/backup',
+])
 const INTERACTIVE = manners('interactive')
 /** `exec 5<>/dev/tcp/...` keeps the connection for whatever follows. */
 const GIVES_SHELL = new Set([...shells, 'exec'])
@@ -192,16 +234,22 @@ function runInside(walk: Walk, call: Call, spot: Spot): string | null {
     for (const assignment of inner.assignments ?? NONE) {
       const at = assignment.indexOf('=')
       if (SHELLSHOCK.test(assignment.slice(at + 1)))
-        walk.effects.push({ act: 'execute', target: { class: 'code/attack', name: 'Shellshock' }, manner: mannerOfPlace(spot), route: call.program, span: call.span })
+        walk.effects.push({
+          act: 'execute',
+          target: { class: 'code/attack', name: 'Shellshock' },
+          manner: mannerOfPlace(spot),
+          route: call.program,
+          span: call.span,
+        })
       walk.variables.set(assignment.slice(0, at), [assignment.slice(at + 1)])
     }
     if (inner.parameters && inner.parameters.length > 0) setParameters(walk, inner.parameters)
     output =
       inner.language !== undefined
         ? walk.follow.windows(walk, inner.language, String(inner.run), next)
-      : typeof inner.run === 'string'
-        ? walkNested(walk, inner.run, next)
-        : runWords(walk, inner.run, NONE, NONE, next)
+        : typeof inner.run === 'string'
+          ? walkNested(walk, inner.run, next)
+          : runWords(walk, inner.run, NONE, NONE, next)
   }
   // Another shell's folder is its own.
   if (!STAYS.has(call.program)) walk.folder = folder
@@ -212,7 +260,13 @@ function runInside(walk: Walk, call: Call, spot: Spot): string | null {
 function readHiddenText(walk: Walk, text: string, spot: Spot): void {
   const origins = originsOf(walk, text)
   if ((origins & FROM_DECODED) === 0 || text.trim().length <= 2) return
-  walk.effects.push({ act: 'execute', target: { class: 'code/decoded', name: showMarks(walk, text).slice(0, 80) }, manner: mannerOfPlace(spot) | origins, route: spot.wrappers.at(-1) ?? 'shell', span: spot.span })
+  walk.effects.push({
+    act: 'execute',
+    target: { class: 'code/decoded', name: showMarks(walk, text).slice(0, 80) },
+    manner: mannerOfPlace(spot) | origins,
+    route: spot.wrappers.at(-1) ?? 'shell',
+    span: spot.span,
+  })
 }
 
 /** What was put behind decoded text, in front of what decodes it once more. */

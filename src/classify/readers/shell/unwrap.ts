@@ -1,9 +1,17 @@
 /** A command in, the commands that it would run in turn out: `sudo`, `xargs`, `sh -c`, `find -exec`, `docker exec` and their like. */
-import type { Place } from './call.ts'
+
 import { quoteArguments } from '../fields/quote-arguments.ts'
 import { unwrapCmd, unwrapPowershell } from '../windows/unwrap-windows.ts'
+import type { Place } from './call.ts'
 import { mapMounts } from './container-mounts.ts'
-import { containerEngines, containerValued, shells, type Wrapper, wrapperNamed, wrappers } from './wrappers.ts'
+import {
+  containerEngines,
+  containerValued,
+  shells,
+  type Wrapper,
+  wrapperNamed,
+  wrappers,
+} from './wrappers.ts'
 
 export type Inner = {
   /** A program with its arguments, or a script that a shell reads. */
@@ -79,10 +87,12 @@ const unwrapXargs: Special = (args, input) => {
   }
   const template = args.slice(at)
   if (template.length === 0) return NOTHING
-  if (args.slice(0, at).some((arg) => arg === '-a' || arg.startsWith('--arg-file'))) return [{ run: fill(template, placeholder, null) }]
+  if (args.slice(0, at).some((arg) => arg === '-a' || arg.startsWith('--arg-file')))
+    return [{ run: fill(template, placeholder, null) }]
   // With a placeholder there is a run for every line.
   const lines = placeholder === null ? [] : (withoutEnd(input)?.split(/[\n\0]/, MAX_LINES + 1) ?? [])
-  if (lines.length > 1) return lines.slice(0, MAX_LINES).map((line) => ({ run: fill(template, placeholder, line) }))
+  if (lines.length > 1)
+    return lines.slice(0, MAX_LINES).map((line) => ({ run: fill(template, placeholder, line) }))
   return [{ run: fill(template, placeholder, input) }]
 }
 
@@ -202,7 +212,11 @@ function unwrapContainer(args: readonly string[], input: string | null): readonl
   const dashes = args.indexOf('--', verb)
   let at = dashes < 0 ? verb + 1 : dashes + 1
   const entry = args.findIndex((arg) => arg.startsWith('--entrypoint'))
-  const entrypoint = args[entry]?.includes('=') ? args[entry]?.slice(13) : entry < 0 ? undefined : args[entry + 1]
+  const entrypoint = args[entry]?.includes('=')
+    ? args[entry]?.slice(13)
+    : entry < 0
+      ? undefined
+      : args[entry + 1]
   if (dashes < 0) {
     while (at < args.length && args[at]?.startsWith('-'))
       at += containerValued.has(args[at] as string) ? 2 : 1
@@ -216,7 +230,15 @@ function unwrapContainer(args: readonly string[], input: string | null): readonl
 
 /** `-qc script` is `-q -c script`. */
 function isClusterOf(arg: string, option: string): boolean {
-  return option.length === 2 && arg.length > 2 && arg.length < 8 && arg[0] === '-' && arg[1] !== '-' && arg.endsWith(option[1] as string) && /^-[a-zA-Z]+$/.test(arg)
+  return (
+    option.length === 2 &&
+    arg.length > 2 &&
+    arg.length < 8 &&
+    arg[0] === '-' &&
+    arg[1] !== '-' &&
+    arg.endsWith(option[1] as string) &&
+    /^-[a-zA-Z]+$/.test(arg)
+  )
 }
 
 function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[] {

@@ -124,7 +124,9 @@ export function keepFile(walk: Walk, path: string, content: string): void {
 }
 
 export function keptFile(walk: Walk, path: string): string | undefined {
-  return walk.files.size === 0 ? undefined : (walk.files.get(fileName(path)) ?? keptFolder(walk, fileName(path)))
+  return walk.files.size === 0
+    ? undefined
+    : (walk.files.get(fileName(path)) ?? keptFolder(walk, fileName(path)))
 }
 
 /** What is known of all files below a folder is kept under `folder/**`. */

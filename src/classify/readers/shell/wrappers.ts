@@ -51,7 +51,10 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
       privileged: true,
     },
   ],
-  ['runuser', { privileged: true, scriptOptions: ['-c', '--command'], valued: words('-u -g --user -s --shell') }],
+  [
+    'runuser',
+    { privileged: true, scriptOptions: ['-c', '--command'], valued: words('-u -g --user -s --shell') },
+  ],
   ['env', { valued: words('-u -C --unset --chdir'), scriptOptions: ['-S', '--split-string'], assigns: true }],
   ['nohup', {}],
   ['setsid', {}],
@@ -198,16 +201,30 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
 
 /** These change nothing about the command but its surroundings; with options that take a value, and words before it. */
 const PLAIN: readonly (readonly [names: string, before?: number, valued?: string])[] = [
-  ['catchsegv eatmydata daemon abduco systemd-cat tini dumb-init catatonit with-contenv run-one run-this-one chronic ts retry pgrphack nosetuid wine box64 qemu-x86_64 qemu-aarch64 rr ld.so ld-linux.so.2 ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 ld-musl-x86_64.so.1 annotate-output pexec gnome-session-inhibit xinit startx winpty arch nix-portable softlimit sandbox-exec tsp', 0, '-n -f -p -q -L -m -o'],
+  [
+    'catchsegv eatmydata daemon abduco systemd-cat tini dumb-init catatonit with-contenv run-one run-this-one chronic ts retry pgrphack nosetuid wine box64 qemu-x86_64 qemu-aarch64 rr ld.so ld-linux.so.2 ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 ld-musl-x86_64.so.1 annotate-output pexec gnome-session-inhibit xinit startx winpty arch nix-portable softlimit sandbox-exec tsp',
+    0,
+    '-n -f -p -q -L -m -o',
+  ],
   ['setlock setuidgid envuidgid logsave faketime chpst dtach envdir', 1, '-u -U -e -A -n'],
   ['cgexec', 0, '-g'],
   ['daemonize', 0, '-c -e -o -p -l -u -E'],
-  ['xterm urxvt rxvt konsole alacritty st gnome-terminal xfce4-terminal mate-terminal kitty foot lxterminal terminator x-terminal-emulator wezterm', 0, '-T -title -name -geometry -display'],
+  [
+    'xterm urxvt rxvt konsole alacritty st gnome-terminal xfce4-terminal mate-terminal kitty foot lxterminal terminator x-terminal-emulator wezterm',
+    0,
+    '-T -title -name -geometry -display',
+  ],
 ]
 
 const plainWrappers = new Map<string, Wrapper>()
 for (const [names, before = 0, valued = ''] of PLAIN)
-  for (const name of names.split(' ')) plainWrappers.set(name, { before, valued: words(valued), scriptOptions: name.includes('term') || name === 'konsole' || name === 'alacritty' ? words('-e -x --command') : [] })
+  for (const name of names.split(' '))
+    plainWrappers.set(name, {
+      before,
+      valued: words(valued),
+      scriptOptions:
+        name.includes('term') || name === 'konsole' || name === 'alacritty' ? words('-e -x --command') : [],
+    })
 
 export function wrapperNamed(name: string): Wrapper | undefined {
   return wrappers.get(name) ?? plainWrappers.get(name)

@@ -5,7 +5,16 @@ import { memoize } from '../../memoize.ts'
 import { classOfNouns, type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import { readAmount } from './read-amount.ts'
-import { forwards, howOf, isMany, namesOutside, saysDestroy, saysOff, targetNameIn, targetNameOf } from './tool-arguments.ts'
+import {
+  forwards,
+  howOf,
+  isMany,
+  namesOutside,
+  saysDestroy,
+  saysOff,
+  targetNameIn,
+  targetNameOf,
+} from './tool-arguments.ts'
 
 export type ToolCall = {
   readonly where: string
@@ -32,26 +41,48 @@ const PEOPLE_SYSTEMS = setOf(
 const PEOPLE = setOf(
   'contact contacts customer customers client clients employee employees user users patient patients member members lead leads person persons people candidate candidates applicant applicants student students subscriber subscribers attendee attendees guest guests household donor donors voter voters payroll salary salaries medical prescription prescriptions mailbox inbox email emails mail mails',
 )
-const MONEY = setOf('payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto')
-const MOVE_MONEY = setOf('create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell')
-const ACCOUNTS = /(?:^| )(?:external account|bank account|payout (?:account|method|destination)|iban|beneficiary)(?: |$)/
+const MONEY = setOf(
+  'payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto',
+)
+const MOVE_MONEY = setOf(
+  'create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell',
+)
+const ACCOUNTS =
+  /(?:^| )(?:external account|bank account|payout (?:account|method|destination)|iban|beneficiary)(?: |$)/
 const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
   ['control/logging', setOf('audit logging logs trail cloudtrail recorder')],
   ['repository/settings', setOf('protection ruleset codeowners')],
-  ['control/security', setOf('mfa 2fa security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr sso')],
+  [
+    'control/security',
+    setOf(
+      'mfa 2fa security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr sso',
+    ),
+  ],
 ]
-const DECIDE = setOf('approve reject deny decline score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify')
-const DECIDED = setOf('applicant applicants application applications candidate candidates employee employees loan loans claim claims credit mortgage insurance tenant tenants student students benefit benefits visa patient admission')
+const DECIDE = setOf(
+  'approve reject deny decline score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify',
+)
+const DECIDED = setOf(
+  'applicant applicants application applications candidate candidates employee employees loan loans claim claims credit mortgage insurance tenant tenants student students benefit benefits visa patient admission',
+)
 const EXPORT = setOf('export exports exporting dump dumps bulk extract scrape mirror replicate exfiltrate')
 const MANY = setOf('all bulk batch mass every everything many multiple')
 const SECRETS = setOf('secret secrets password passwords credential credentials apikey apikeys')
-const SHARE = setOf('share permission permissions collaborator collaborators acl visibility public invite invitation')
-const TRIFLES = setOf('label labels reaction reactions assignee assignees watcher watchers filter todo todos breakpoint breakpoints bookmark duplicates whitespace highlight draft drafts cache emoji')
+const SHARE = setOf(
+  'share permission permissions collaborator collaborators acl visibility public invite invitation',
+)
+const TRIFLES = setOf(
+  'label labels reaction reactions assignee assignees watcher watchers filter todo todos breakpoint breakpoints bookmark duplicates whitespace highlight draft drafts cache emoji',
+)
 
 const BULK = manners('bulk')
-const SERVICE_TOOLS = /^(?:shell|bash|terminal|command|execute|exec|file|read|write|edit|glob|grep|web|browse|search|task|todo|think|plan|tool)$/
+const SERVICE_TOOLS =
+  /^(?:shell|bash|terminal|command|execute|exec|file|read|write|edit|glob|grep|web|browse|search|task|todo|think|plan|tool)$/
 
-type Named = { readonly words: readonly string[]; readonly effects: readonly (readonly [Act, TargetClass, Manners])[] }
+type Named = {
+  readonly words: readonly string[]
+  readonly effects: readonly (readonly [Act, TargetClass, Manners])[]
+}
 
 /** What the names alone say. There are few, so the answers are kept. */
 const readNames = memoize((text: string): Named => {
@@ -65,17 +96,30 @@ const readNames = memoize((text: string): Named => {
   const noun = classOfNouns(words) ?? phrase?.class ?? null
   const isPeople = meets(words, PEOPLE) || meets(system, PEOPLE_SYSTEMS)
   const bulk = meets(words, MANY) ? BULK : 0
-  if (meets(words, DECIDE) && meets(words, DECIDED)) effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', 0])
-  else if (act === 'pay' || (meets(words, MONEY) && meets(words, MOVE_MONEY))) effects.push(['pay', 'money/unknown', 0])
+  if (meets(words, DECIDE) && meets(words, DECIDED))
+    effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', 0])
+  else if (act === 'pay' || (meets(words, MONEY) && meets(words, MOVE_MONEY)))
+    effects.push(['pay', 'money/unknown', 0])
   else if (act === 'delete') {
-    if (!meets(words, TRIFLES)) effects.push(['delete', isPeople && (noun === null || noun === 'resource/record') ? 'resource/person' : (noun ?? (connector === '' ? 'resource/unknown' : 'resource/record')), (phrase?.verb.manner ?? 0) | bulk])
+    if (!meets(words, TRIFLES))
+      effects.push([
+        'delete',
+        isPeople && (noun === null || noun === 'resource/record')
+          ? 'resource/person'
+          : (noun ?? (connector === '' ? 'resource/unknown' : 'resource/record')),
+        (phrase?.verb.manner ?? 0) | bulk,
+      ])
   } else if (meets(words, SHARE) || act === 'grant') effects.push(['grant', 'resource/identity', bulk])
   else if (act === 'message') effects.push(['message', 'message/inside', bulk])
   else if (act !== null && act !== 'look' && act !== 'read' && noun !== null) effects.push([act, noun, bulk])
-  if (meets(words, EXPORT)) effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
-  else if (bulk !== 0 && (act === 'read' || own[0] === 'list' || own[0] === 'download' || own[0] === 'get')) effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
-  else if (isPeople && act !== 'delete' && (connector !== '' || act === 'read')) effects.push(['read', 'resource/person', 0])
-  if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null) effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
+  if (meets(words, EXPORT))
+    effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
+  else if (bulk !== 0 && (act === 'read' || own[0] === 'list' || own[0] === 'download' || own[0] === 'get'))
+    effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
+  else if (isPeople && act !== 'delete' && (connector !== '' || act === 'read'))
+    effects.push(['read', 'resource/person', 0])
+  if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null)
+    effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
   return { words: [...system, ...words], effects }
 }, 160)
 
@@ -96,7 +140,11 @@ function phraseIn(words: readonly string[], resource: string): Phrase | null {
 export function readToolCall(call: ToolCall, data: Data, userEmail: string): ToolReading {
   const { words, effects: named } = readNames(`${call.connector}\n${call.operation}\n${call.resource}`)
   const effects = [...named, ...effectsOfArguments(words, named, data)]
-  if (effects.length === 0 || (call.connector === '' && SERVICE_TOOLS.test(words[0] ?? '') && words.length < 3)) return { effects: NOTHING, words }
+  if (
+    effects.length === 0 ||
+    (call.connector === '' && SERVICE_TOOLS.test(words[0] ?? '') && words.length < 3)
+  )
+    return { effects: NOTHING, words }
   const route = [call.connector, call.operation].filter(Boolean).join(' ')
   const how = howOf(data)
   const name = targetNameOf(data) ?? call.resource
@@ -108,7 +156,13 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
       return {
         act,
         target: {
-          class: money?.class ?? (act === 'message' && namesOutside(data, userEmail) ? 'message/outside' : act === 'decide' && many !== 0 ? 'person/many' : ownBranch(targetClass, data)),
+          class:
+            money?.class ??
+            (act === 'message' && namesOutside(data, userEmail)
+              ? 'message/outside'
+              : act === 'decide' && many !== 0
+                ? 'person/many'
+                : ownBranch(targetClass, data)),
           name: money?.name ?? (name === '' ? call.operation.trim() : name),
         },
         manner: manner | how | many,
@@ -120,14 +174,27 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
 }
 
 /** What the arguments do that the name alone does not say. */
-function effectsOfArguments(words: readonly string[], named: Named['effects'], data: Data): [Act, TargetClass, Manners][] {
+function effectsOfArguments(
+  words: readonly string[],
+  named: Named['effects'],
+  data: Data,
+): [Act, TargetClass, Manners][] {
   const found: [Act, TargetClass, Manners][] = []
   const acts = named.map(([act]) => act)
   const guarded = SAFEGUARDS.find(([, names]) => meets(words, names))
-  if (guarded !== undefined && (acts.includes('delete') || acts.includes('stop') || meets(words, OFF) || saysOff(data))) found.push(['configure', guarded[0], 0])
-  if (saysDestroy(data) && !acts.includes('delete')) found.push(['delete', classOfNouns(words) ?? 'resource/whole', 0])
+  if (
+    guarded !== undefined &&
+    (acts.includes('delete') || acts.includes('stop') || meets(words, OFF) || saysOff(data))
+  )
+    found.push(['configure', guarded[0], 0])
+  if (saysDestroy(data) && !acts.includes('delete'))
+    found.push(['delete', classOfNouns(words) ?? 'resource/whole', 0])
   if (words.includes('push') && (howOf(data) & FORCED) !== 0) found.push(['delete', 'repository/shared', 0])
-  if (ACCOUNTS.test(words.join(' ')) && words.some((word) => /^(?:update|create|add|set|change|replace)$/.test(word))) found.push(['pay', 'money/large', 0])
+  if (
+    ACCOUNTS.test(words.join(' ')) &&
+    words.some((word) => /^(?:update|create|add|set|change|replace)$/.test(word))
+  )
+    found.push(['pay', 'money/large', 0])
   if (forwards(data) !== null) found.push(['send', 'host/outside', manners('from-personal')])
   return found
 }
@@ -139,27 +206,61 @@ const FORCED = manners('forced')
 function ownBranch(targetClass: TargetClass, data: Data): TargetClass {
   const branch = targetNameIn(data, ['branch', 'branch_name', 'ref'])
   if (branch === null || !targetClass.startsWith('repository/')) return targetClass
-  return /^(?:refs\/heads\/)?(?:main|master|develop|trunk|release.{0,60}|prod.{0,60}|stable.{0,60}|v?\d.{0,60})$/i.test(branch) ? targetClass : 'repository/own-work'
+  return /^(?:refs\/heads\/)?(?:main|master|develop|trunk|release.{0,60}|prod.{0,60}|stable.{0,60}|v?\d.{0,60})$/i.test(
+    branch,
+  )
+    ? targetClass
+    : 'repository/own-work'
 }
 
 const NOTHING: readonly Effect[] = []
 
 /** `mcp__github__delete_repository`, `github.delete_repository`, `github:delete_repository`. */
-const TOOL_NAME = /^mcp__(.{1,200}?)__(.{1,200})$|^([A-Za-z][\w-]{1,60})[.:/]([A-Za-z][\w.-]{2,120})$|^mcp_tool$/
-const RESOURCE_FIELDS = ['resource', 'resource_type', 'object', 'object_type', 'entity', 'table', 'collection', 'sobject', 'kind']
+const TOOL_NAME =
+  /^mcp__(.{1,200}?)__(.{1,200})$|^([A-Za-z][\w-]{1,60})[.:/]([A-Za-z][\w.-]{2,120})$|^mcp_tool$/
+const RESOURCE_FIELDS = [
+  'resource',
+  'resource_type',
+  'object',
+  'object_type',
+  'entity',
+  'table',
+  'collection',
+  'sobject',
+  'kind',
+]
 
 /** What `data` says of a connector or a named tool; for anything else the action itself is the operation. */
 export function readToolNames(action: string, isConnector: boolean, data: Data): ToolCall {
   const isGeneric = GENERIC.test(action)
-  const given = stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
+  const given =
+    stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
   const tool = given === '' && TOOL_NAME.test(action) ? action : given
   const parts = tool === '' ? null : TOOL_NAME.exec(tool)
   const named = parts === null ? null : [tool, parts[1] ?? parts[3], parts[2] ?? parts[4]]
-  const resource = RESOURCE_FIELDS.map((field) => stringOf(data, field)).filter(Boolean).join(' ')
+  const resource = RESOURCE_FIELDS.map((field) => stringOf(data, field))
+    .filter(Boolean)
+    .join(' ')
   const operation = stringOf(data, 'operation') || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
-  const connector = stringOf(data, 'connector') || stringOf(data, 'mcp_server_name') || stringOf(data, 'mcp_server') || (named?.[1] ?? '')
+  const connector =
+    stringOf(data, 'connector') ||
+    stringOf(data, 'mcp_server_name') ||
+    stringOf(data, 'mcp_server') ||
+    (named?.[1] ?? '')
   if (isConnector || named !== null || connector !== '')
-    return { where: stringOf(data, 'operation') !== '' ? 'data.operation' : given !== '' ? 'data.tool_name' : tool !== '' ? 'action' : 'data.connector', connector, operation: operation || (named === null ? tool : ''), resource }
+    return {
+      where:
+        stringOf(data, 'operation') !== ''
+          ? 'data.operation'
+          : given !== ''
+            ? 'data.tool_name'
+            : tool !== ''
+              ? 'action'
+              : 'data.connector',
+      connector,
+      operation: operation || (named === null ? tool : ''),
+      resource,
+    }
   if (operation !== '') return { where: 'data.operation', connector: '', operation, resource }
   return { where: 'action', connector: '', operation: isGeneric ? tool : action, resource }
 }

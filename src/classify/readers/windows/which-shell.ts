@@ -7,8 +7,10 @@ const MAX_LOOK = 4_000
 /** Null: for a POSIX shell. */
 export function whichShell(text: string): WindowsShell | null {
   const look = text.length > MAX_LOOK ? text.slice(0, MAX_LOOK) : text
-  if (look.includes('-') && namesCmdlet(ESCAPED_LETTER.test(look) ? look.replaceAll('`', '') : look)) return 'powershell'
-  if (mayBePowershell(look) && POWERSHELL.test(look) && !OTHER_SCRIPT.test(look)) return isMostlyPosix(look) ? null : 'powershell'
+  if (look.includes('-') && namesCmdlet(ESCAPED_LETTER.test(look) ? look.replaceAll('`', '') : look))
+    return 'powershell'
+  if (mayBePowershell(look) && POWERSHELL.test(look) && !OTHER_SCRIPT.test(look))
+    return isMostlyPosix(look) ? null : 'powershell'
   return mayBeCmd(look) && CMD.test(look) && !isMostlyPosix(look) ? 'cmd' : null
 }
 
@@ -27,7 +29,10 @@ const NOUNS =
 const MAYBE_NOUN = new RegExp(`-(?:${NOUNS})(?![\\w-])`, 'i')
 const KNOWN_NOUN = new RegExp(`^(?:${NOUNS})$`, 'i')
 /** `Verb-Noun` where a command may stand. */
-const CMDLET = new RegExp(`(?:^|[\\n;|&({=!"'])[\\s@.]{0,12}(${VERBS})-([a-z][a-z0-9]{1,40})(?=[\\s;|)}"']|$)`, 'gi')
+const CMDLET = new RegExp(
+  `(?:^|[\\n;|&({=!"'])[\\s@.]{0,12}(${VERBS})-([a-z][a-z0-9]{1,40})(?=[\\s;|)}"']|$)`,
+  'gi',
+)
 const NOT_CMDLETS = /^(?:format-patch|send-email|update-index|read-only|set-up|get-pip)$/i
 
 function namesCmdlet(text: string): boolean {
@@ -39,17 +44,25 @@ function namesCmdlet(text: string): boolean {
     const name = `${found[1]}-${found[2]}`
     const isQuoted = /["']/.test(found[0][0] as string)
     // Quoted at the beginning of an argument it may be a header or a word that is searched for.
-    if (!isQuoted && !NOT_CMDLETS.test(name) && (/[A-Z]/.test(name) || KNOWN_NOUN.test(found[2] as string))) return true
+    if (!isQuoted && !NOT_CMDLETS.test(name) && (/[A-Z]/.test(name) || KNOWN_NOUN.test(found[2] as string)))
+      return true
   }
   return false
 }
 
 /** Cheap, and false for nearly every text of a POSIX shell. */
 function mayBePowershell(text: string): boolean {
-  return text.includes(']') || text.startsWith('$') || text.includes('\n$') || text.includes('\n $') || MAYBE_POWERSHELL.test(text)
+  return (
+    text.includes(']') ||
+    text.startsWith('$') ||
+    text.includes('\n$') ||
+    text.includes('\n $') ||
+    MAYBE_POWERSHELL.test(text)
+  )
 }
 
-const MAYBE_POWERSHELL = /\$env:|\b(?:iex|iwr|irm|icm|saps|gwmi|sls|gci)\b|-object|\|\s?[%?]|\.(?:invoke|download)|['"$)]\s?-(?:eq|ne|like|match|replace|join|split|contains|bxor)\b|@['"]\r?\n|^\s{0,8}[.&]\s{0,4}['"({$a-z]/i
+const MAYBE_POWERSHELL =
+  /\$env:|\b(?:iex|iwr|irm|icm|saps|gwmi|sls|gci)\b|-object|\|\s?[%?]|\.(?:invoke|download)|['"$)]\s?-(?:eq|ne|like|match|replace|join|split|contains|bxor)\b|@['"]\r?\n|^\s{0,8}[.&]\s{0,4}['"({$a-z]/i
 
 const POWERSHELL =
   /\$env:[a-z_(]|\[(?:system\.)?(?:net|io|text|convert|environment|reflection|diagnostics|management|security|runtime|activator|math|guid|datetime|array|scriptblock|ref|char|byte|int|string|void|microsoft|windows|appdomain|adsi|wmi|regex|type|xml|enum|console|threading)[\w.]{0,80}(?:\[\])?\](?:::|\s{0,4}[$('"0-9.])|\bnew-object\s{1,10}[a-z-]|\)\.(?:download(?:string|file|data)|invoke)\(|(?:^|[\n;|(])\s{0,12}(?:iex|iwr|irm|icm|saps|gwmi|sls|gci)\s{0,4}[\s("'$]|\|\s{0,10}(?:iex|%|\?|foreach|select|where|ft|fl)\s{0,4}(?:\{|$|\s-|[;\n])|(?:^|\n)\s{0,12}\$[a-z_]\w{0,40}(?:\.\w{1,40})?\s{0,10}[+-]?=(?!=)|(?:[)\]'"]|\$\w{1,40})\s{0,4}-(?:eq|ne|like|notlike|match|replace|join|split|contains|bxor)\s{0,4}['"$([]|@['"]\r?\n|(?:^|\n)\s{0,8}[.&]\s{0,4}['"(]?[a-z]:\\|(?:^|\n)\s{0,8}&\s{0,4}['"({$]/i
@@ -58,7 +71,8 @@ function mayBeCmd(text: string): boolean {
   return text.includes('\\') || text.includes('%') || text.includes('^') || MAYBE_CMD.test(text)
 }
 
-const MAYBE_CMD = /\.(?:exe|bat|cmd|vbs|dll|hta|msi)\b|\snul\b|>nul\b|\s\/[a-z?]{1,4}(?:[\s:/]|$)|\bhk(?:ey_|lm|cu)|@echo|\bset\s\w{1,40}=/i
+const MAYBE_CMD =
+  /\.(?:exe|bat|cmd|vbs|dll|hta|msi)\b|\snul\b|>nul\b|\s\/[a-z?]{1,4}(?:[\s:/]|$)|\bhk(?:ey_|lm|cu)|@echo|\bset\s\w{1,40}=/i
 
 const CMD =
   /%[a-z_][\w()]{1,40}%|\bfor\s.{0,60}?%{1,2}[a-z]\s.{0,80}\bdo\b|(?:^|[\n&(])\s{0,8}@?set\s{1,4}(?:\/[ap]\s{1,4})?"?[a-z_]\w{0,40}=|(?:\w\^){2}\w|(?:^|[\s"'=:;,(])[a-z]:\\{1,2}[^\s]|(?:^|[\s"'])\\\\[\w.?$-]{1,80}\\|\w\.(?:exe|bat|cmd|dll|vbs|msi|scr|hta)\b|(?:^|[\n&|(])\s{0,8}@?echo\s{1,4}off|[12]?>\s{0,3}nul\b|\bhk(?:lm|cu|cr|u)\\|\bhkey_|(?:^|[\n&|(])\s{0,8}@?(?:del|erase|rd|rmdir|copy|move|xcopy|attrib|dir|type|format|reg|sc|net|schtasks|icacls|takeown|taskkill|robocopy|forfiles|shutdown)\s.{0,200}?\s?\/[a-z?]{1,4}(?:[\s:/]|$)|\^\r?\n|(?:^|[\n&|(])\s{0,8}(?:if\s(?:\/i\s)?(?:not\s)?(?:exist|defined|errorlevel)\s|for\s\/[fdlr]\s)/i

@@ -8,14 +8,20 @@ export const credentialPaths: readonly PathRule[] = [
     // As a whole, with all that is in them.
     class: 'path/credential',
     files: ['.aws', '.azure', '.kube', '.gnupg', '.config/gcloud', '.password-store'],
-    examples: { hits: ['~/.aws', '/home/lena/.kube/', '~/.config/gcloud'], misses: ['~/.aws/cli/alias', 'docs/aws', '~/.config'] },
+    examples: {
+      hits: ['~/.aws', '/home/lena/.kube/', '~/.config/gcloud'],
+      misses: ['~/.aws/cli/alias', 'docs/aws', '~/.config'],
+    },
   },
   {
     class: 'path/credential',
     files: ['id_rsa', 'id_dsa', 'id_ecdsa', 'id_ed25519', 'id_ecdsa_sk', 'id_ed25519_sk', 'identity.ppk'],
     folders: ['.ssh'],
     only: (path) =>
-      path.extension !== 'pub' && !path.name.startsWith('known_hosts') && path.name !== 'config' && !isTemplateOrVendored(path),
+      path.extension !== 'pub' &&
+      !path.name.startsWith('known_hosts') &&
+      path.name !== 'config' &&
+      !isTemplateOrVendored(path),
     examples: {
       hits: ['~/.ssh/id_ed25519', '/home/lena/.ssh/deploy', 'backup/id_rsa', 'C:\\Users\\lena\\.ssh\\id_rsa'],
       misses: [

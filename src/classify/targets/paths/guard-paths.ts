@@ -6,7 +6,9 @@ const list = (text: string) => text.split(' | ')
 export const guardPaths: readonly PathRule[] = [
   {
     class: 'path/guard',
-    files: list('.codex/hooks.json | .cursor/hooks.json | .copilot/hooks.json | .github/hooks/hooks.json | .windsurf/hooks.json | audit-hook | audit-service | audit-hook.cjs | audit-hook.js | audit-service.js'),
+    files: list(
+      '.codex/hooks.json | .cursor/hooks.json | .copilot/hooks.json | .github/hooks/hooks.json | .windsurf/hooks.json | audit-hook | audit-service | audit-hook.cjs | audit-hook.js | audit-service.js',
+    ),
     folders: list('.service | .cline/hooks'),
     only: ({ segments }) => !segments.includes('node_modules') && !segments.includes('docs'),
     examples: {
@@ -20,7 +22,11 @@ export const guardPaths: readonly PathRule[] = [
 export function changesHooks(path: string, text: string): boolean {
   // Its name led elsewhere: nothing reaches it any more.
   if (path.endsWith('/etc/hosts')) return text.length < MAX_TEXT && /\baudit-(?:service|hook)\b/.test(text)
-  return text.length < MAX_TEXT && /hook/i.test(text) && CLIENT_SETTINGS.some((file) => path.toLowerCase().endsWith(file))
+  return (
+    text.length < MAX_TEXT &&
+    /hook/i.test(text) &&
+    CLIENT_SETTINGS.some((file) => path.toLowerCase().endsWith(file))
+  )
 }
 
 const MAX_TEXT = 100_000

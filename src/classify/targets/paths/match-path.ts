@@ -1,6 +1,7 @@
 /** Finds the rules of a table that a path meets: one look-up per segment and word, however long the table is. */
-import type { PathRule } from './path-rule.ts'
+
 import { matchesGlob } from './matches-glob.ts'
+import type { PathRule } from './path-rule.ts'
 import { type ReadPath, readPath } from './read-path.ts'
 
 const GLOB = /[*?[]/
@@ -21,15 +22,25 @@ export function createPathMatcher(rules: readonly PathRule[]): PathMatcher {
   /** `.aws/cred*` stands for `.aws/credentials`. */
   const meetGlob = (path: ReadPath, matched: PathRule[]) => {
     const glob = path.name
-    const isTelling = /^[.\w]/.test(glob) && glob.replace(/\.\w{1,8}$/, '').replaceAll(/[^a-z_]/g, '').length >= 3
+    const isTelling =
+      /^[.\w]/.test(glob) && glob.replace(/\.\w{1,8}$/, '').replaceAll(/[^a-z_]/g, '').length >= 3
     for (const conditions of glob.length > 40 ? [] : bySegment.values())
       for (const { rule, parts } of conditions) {
         const name = parts.at(-1) as string
         if (matched.includes(rule) || (parts.length === 1 && !isTelling)) continue
         // A star does not find hidden files.
-        if (name.startsWith('.') !== glob.startsWith('.') || !endsWithParts(path.segments, path.segments.length - 2, parts.slice(0, -1)) || !matchesGlob(glob, name)) continue
+        if (
+          name.startsWith('.') !== glob.startsWith('.') ||
+          !endsWithParts(path.segments, path.segments.length - 2, parts.slice(0, -1)) ||
+          !matchesGlob(glob, name)
+        )
+          continue
         const named = readPath([...path.segments.slice(0, -1), name].join('/'))
-        if (named !== null && (rule.only === undefined || rule.only({ ...named, isAbsolute: path.isAbsolute }))) matched.push(rule)
+        if (
+          named !== null &&
+          (rule.only === undefined || rule.only({ ...named, isAbsolute: path.isAbsolute }))
+        )
+          matched.push(rule)
       }
   }
 

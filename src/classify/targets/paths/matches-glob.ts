@@ -11,7 +11,11 @@ function isPartOf(glob: string, name: string, g: number, n: number): boolean {
   if (n === name.length) return false
   if (glob[g] === '[') {
     const close = glob.indexOf(']', g)
-    return close > 0 && glob.slice(g + 1, close).includes(name[n] as string) && isPartOf(glob, name, close + 1, n + 1)
+    return (
+      close > 0 &&
+      glob.slice(g + 1, close).includes(name[n] as string) &&
+      isPartOf(glob, name, close + 1, n + 1)
+    )
   }
   return (glob[g] === '?' || glob[g] === name[n]) && isPartOf(glob, name, g + 1, n + 1)
 }

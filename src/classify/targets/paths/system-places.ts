@@ -34,7 +34,8 @@ export const DEVICES =
 /** Run by the kernel with all rights; wherever they are mounted. */
 export const RUN_BY_KERNEL = /\/(?:release_agent|uevent_helper|core_pattern)$/
 
-export const MEMORY = /^\/(?:dev\/k?mem|dev\/port|proc\/kcore|proc\/(?!sys\/|net\/)[^/]{1,24}\/(?:mem|environ)|proc\/sysrq-trigger)$/
+export const MEMORY =
+  /^\/(?:dev\/k?mem|dev\/port|proc\/kcore|proc\/(?!sys\/|net\/)[^/]{1,24}\/(?:mem|environ)|proc\/sysrq-trigger)$/
 
 export const STREAMS =
   /^(?:\/dev\/(?:null|zero|full|random|urandom|stdin|stdout|stderr|tty|fd\/\d{1,3}|pts\/\d{1,4}|console)|nul|nul:|\$null|con|-|&\d{1,3}|\d)$/

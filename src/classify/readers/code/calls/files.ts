@@ -18,7 +18,8 @@ const EMPTIED: ReadonlySet<TargetClass> = new Set(['path/log', 'path/history', '
 function openFile(call: CallReading, path: Value, mode: string): Value {
   const { path: touch, texts } = call
   if (/[wx]/.test(mode) || mode === '>') {
-    for (const text of texts(path).slice(0, 4)) touch(EMPTIED.has(classifyPath(text)) ? 'delete' : 'write', textValue(text), path.from & ~UNKNOWN)
+    for (const text of texts(path).slice(0, 4))
+      touch(EMPTIED.has(classifyPath(text)) ? 'delete' : 'write', textValue(text), path.from & ~UNKNOWN)
     return handle(path, 0)
   }
   if (/[a+]/.test(mode) || mode === '>>') {
@@ -35,7 +36,14 @@ const open: CallReader = (call) => {
   if (run.syntax.language === 'perl') return openPerl(call)
   // `Path('x').open('w')` names no file; a browser, a database and a socket are opened too.
   const isMethod = self !== null && self.texts.length > 0
-  if (!isMethod && self !== null && !/^(?:io|codecs|os|fs|File|IO|gzip|bz2|lzma|aiofiles|builtins|URI|Kernel|Deno|SplFileObject)$/.test(self.name)) return null
+  if (
+    !isMethod &&
+    self !== null &&
+    !/^(?:io|codecs|os|fs|File|IO|gzip|bz2|lzma|aiofiles|builtins|URI|Kernel|Deno|SplFileObject)$/.test(
+      self.name,
+    )
+  )
+    return null
   const path = isMethod ? (self as Value) : (option('file', 'path') ?? args[0])
   if (path === undefined || path.name === '#') return null
   const address = path.texts[0] ?? ''
@@ -43,7 +51,17 @@ const open: CallReader = (call) => {
   if (address.startsWith('|')) return call.shell(textValue(address.slice(1)))
   const mode = (option('mode', 'flags') ?? args[isMethod ? 0 : 1])?.texts[0] ?? 'r'
   const flags = (option('flags') ?? args[isMethod ? 0 : 1])?.name ?? ''
-  return openFile(call, path, /O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(flags) ? 'w' : /O_APPEND/.test(flags) ? 'a' : /^[rwax+bt><]{1,4}(?::.{0,20})?$/.test(mode) ? (mode.split(':', 1)[0] as string) : 'r')
+  return openFile(
+    call,
+    path,
+    /O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(flags)
+      ? 'w'
+      : /O_APPEND/.test(flags)
+        ? 'a'
+        : /^[rwax+bt><]{1,4}(?::.{0,20})?$/.test(mode)
+          ? (mode.split(':', 1)[0] as string)
+          : 'r',
+  )
 }
 
 /** `open(my $f, '>', $path)`, `open(F, ">$path")`, `open(P, "ls|")`. */
@@ -52,14 +70,20 @@ function openPerl(call: CallReading): Value {
   const [file, mode, path] = args
   const text = mode === undefined ? '' : (texts(mode)[0] ?? '')
   let value: Value = NOTHING
-  if (/^-?\|-?$/.test(text.trim()) || text.trim() === '-|') value = path === undefined ? NOTHING : call.shell(path)
-  else if (path === undefined && /^\s{0,4}\||\|\s{0,4}$/.test(text)) value = call.shell(textValue(text.replace(/^\s{0,4}\||\|\s{0,4}$/g, '')))
+  if (/^-?\|-?$/.test(text.trim()) || text.trim() === '-|')
+    value = path === undefined ? NOTHING : call.shell(path)
+  else if (path === undefined && /^\s{0,4}\||\|\s{0,4}$/.test(text))
+    value = call.shell(textValue(text.replace(/^\s{0,4}\||\|\s{0,4}$/g, '')))
   else if (/^[+<>]{0,3}&/.test(text.trim())) {
     // `open(STDIN, ">&S")`: the socket becomes what a shell is spoken to through.
     if (session.hasSocket) session.givesShell = 'a connection'
   } else {
     const match = /^\s{0,4}(\+?[<>]{0,2})\s{0,4}(.{0,400})$/s.exec(text)
-    value = openFile(call, path ?? textValue(match?.[2] ?? ''), match?.[1]?.includes('>') ? match[1].replace('+', '') : 'r')
+    value = openFile(
+      call,
+      path ?? textValue(match?.[2] ?? ''),
+      match?.[1]?.includes('>') ? match[1].replace('+', '') : 'r',
+    )
   }
   if (file !== undefined && file.name !== '') session.variables.set(file.name, value)
   return value
@@ -71,7 +95,8 @@ const writeInto: CallReader = (call) => {
   if (self === null || self.about.length === 0 || !self.name.startsWith('open()')) return null
   const content = args.find((value) => value !== NOTHING) ?? NOTHING
   const path: Value = { ...NOTHING, texts: self.about }
-  if ((content.from & ~UNKNOWN) !== 0 || self.about.some((text) => text.includes('**'))) call.path('write', path, content.from & ~UNKNOWN)
+  if ((content.from & ~UNKNOWN) !== 0 || self.about.some((text) => text.includes('**')))
+    call.path('write', path, content.from & ~UNKNOWN)
   call.content(path, content)
   return NOTHING
 }
@@ -79,7 +104,11 @@ const writeInto: CallReader = (call) => {
 /** `archive.write(path)`, `tar.add(path)`: the file goes into the archive. */
 const addToArchive: CallReader = (call) => {
   const { self, arg, path } = call
-  if (self === null || !/(?:ZipFile|TarFile|tarfile\.open|archiver|Zip|archive|tar)(?:\(\))?$/i.test(self.name)) return null
+  if (
+    self === null ||
+    !/(?:ZipFile|TarFile|tarfile\.open|archiver|Zip|archive|tar)(?:\(\))?$/i.test(self.name)
+  )
+    return null
   const from = path('read', arg(0))
   if (self.about.length > 0) path('write', { ...NOTHING, texts: self.about }, from)
   return { ...self, from: self.from | from }
@@ -122,10 +151,19 @@ const looksFor: CallReader = ({ arg, texts, effect }) => {
   for (const name of arg(1).texts)
     for (const folder of texts(arg(0)).slice(0, 4)) {
       const root = (arg(0).about[0] ?? folder).replace(/\/?\*.*$/s, '')
-      const targetClass = classifyPath(name.startsWith('.') && !name.includes('/') && /^\.(?:pem|key|p12|pfx|kdbx|ppk|jks)$/.test(name) ? `id${name}` : name)
+      const targetClass = classifyPath(
+        name.startsWith('.') && !name.includes('/') && /^\.(?:pem|key|p12|pfx|kdbx|ppk|jks)$/.test(name)
+          ? `id${name}`
+          : name,
+      )
       if (targetClass !== 'path/credential') continue
       const around = classifyPath(root === '' && folder.startsWith('/') ? '/' : root)
-      effect('search', 'path/credential', `${root}/${name}`, around === 'path/root' || around === 'path/home' ? BULK : 0)
+      effect(
+        'search',
+        'path/credential',
+        `${root}/${name}`,
+        around === 'path/root' || around === 'path/home' ? BULK : 0,
+      )
     }
   return NOTHING
 }
@@ -141,7 +179,8 @@ const looksForText: CallReader = (call) => {
 
 /** Perl deletes `$_` where nothing is named. */
 const unlinkTopic: CallReader = ({ args, run, path, session }) => {
-  if (args.length === 0 && run.syntax.language === 'perl') path('delete', session.variables.get('$_') ?? NOTHING)
+  if (args.length === 0 && run.syntax.language === 'perl')
+    path('delete', session.variables.get('$_') ?? NOTHING)
   return undefined
 }
 const writeWhole: CallReader = ({ self, arg, content }) => {
@@ -150,7 +189,12 @@ const writeWhole: CallReader = ({ self, arg, content }) => {
   return undefined
 }
 
-const HIVES: Readonly<Record<string, string>> = { HKEY_CURRENT_USER: 'hkcu', HKEY_LOCAL_MACHINE: 'hklm', HKEY_CLASSES_ROOT: 'hkcr', HKEY_USERS: 'hku' }
+const HIVES: Readonly<Record<string, string>> = {
+  HKEY_CURRENT_USER: 'hkcu',
+  HKEY_LOCAL_MACHINE: 'hklm',
+  HKEY_CLASSES_ROOT: 'hkcr',
+  HKEY_USERS: 'hku',
+}
 
 /** A key of the Windows registry, by where it is opened. */
 const openKey: CallReader = ({ arg, texts, name }) => {
@@ -171,7 +215,13 @@ const findFiles: CallReader = (call) => {
   const body = args.find((value) => value.body !== null)?.body ?? args[0]?.fields?.get('wanted')?.body
   if (body === undefined || body === null) return null
   session.hasListed = true
-  const found: Value = { ...NOTHING, texts: args.slice(1).flatMap((value) => texts(value)).map((text) => `${text.replace(/\/$/, '')}/**`) }
+  const found: Value = {
+    ...NOTHING,
+    texts: args
+      .slice(1)
+      .flatMap((value) => texts(value))
+      .map((text) => `${text.replace(/\/$/, '')}/**`),
+  }
   session.variables.set('$File.Find.name', found)
   session.invoke(body, [found])
   return NOTHING
@@ -180,61 +230,197 @@ const findFiles: CallReader = (call) => {
 /** `add_argument('--out', default='dist')`: what the option is where nobody says it. */
 const defaultOf: CallReader = ({ args, option, session }) => {
   const value = option('default', 'defaultValue')
-  const name = args.flatMap((one) => one.texts).find((text) => text.startsWith('--'))?.slice(2).split(/[ =<[]/, 1)[0]
-  if (value !== undefined && name !== undefined) session.variables.set(`--${name.replaceAll('-', '_')}`, value)
+  const name = args
+    .flatMap((one) => one.texts)
+    .find((text) => text.startsWith('--'))
+    ?.slice(2)
+    .split(/[ =<[]/, 1)[0]
+  if (value !== undefined && name !== undefined)
+    session.variables.set(`--${name.replaceAll('-', '_')}`, value)
   return NOTHING
 }
 
 export const fileCalls: readonly CallRule[] = [
   { names: '.add_argument .add_option', read: defaultOf },
   { names: 'looks-for', read: looksFor },
-  { names: '.endswith .endsWith .startswith .startsWith .includes .contains .end_with .start_with .match .HasSuffix', read: looksForText },
+  {
+    names:
+      '.endswith .endsWith .startswith .startsWith .includes .contains .end_with .start_with .match .HasSuffix',
+    read: looksForText,
+  },
 
   { names: 'winreg.OpenKey winreg.OpenKeyEx winreg.CreateKey winreg.CreateKeyEx', read: openKey },
-  { names: 'winreg.SetValueEx winreg.SetValue winreg.DeleteKey winreg.DeleteValue winreg.DeleteKeyEx', read: changeKey },
+  {
+    names: 'winreg.SetValueEx winreg.SetValue winreg.DeleteKey winreg.DeleteValue winreg.DeleteKeyEx',
+    read: changeKey,
+  },
 
   // Deleting.
-  { names: 'shutil.rmtree FileUtils.rm_rf FileUtils.rm_r FileUtils.rmtree FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.remove_dir rmtree rm_rf rm_r rimraf rimraf.sync rimraf.rimraf rimraf.native remove_tree File.Path.remove_tree FileUtils.deleteDirectory FileUtils.cleanDirectory FileUtils.forceDelete FileUtils.deleteQuietly deleteDirectory os.RemoveAll fs.emptyDir fs.remove remove_dir_all removeDirAll File.rm_rf os.removedirs send2trash shutil.rmdir trash del.deleteSync deleteRecursively', args: 'delete*', how: 'recursive forced' },
-  { names: '.rmtree .deleteRecursively .rm_rf .remove_tree .removedirs', self: 'delete', how: 'recursive forced' },
+  {
+    names:
+      'shutil.rmtree FileUtils.rm_rf FileUtils.rm_r FileUtils.rmtree FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.remove_dir rmtree rm_rf rm_r rimraf rimraf.sync rimraf.rimraf rimraf.native remove_tree File.Path.remove_tree FileUtils.deleteDirectory FileUtils.cleanDirectory FileUtils.forceDelete FileUtils.deleteQuietly deleteDirectory os.RemoveAll fs.emptyDir fs.remove remove_dir_all removeDirAll File.rm_rf os.removedirs send2trash shutil.rmdir trash del.deleteSync deleteRecursively',
+    args: 'delete*',
+    how: 'recursive forced',
+  },
+  {
+    names: '.rmtree .deleteRecursively .rm_rf .remove_tree .removedirs',
+    self: 'delete',
+    how: 'recursive forced',
+  },
   { names: 'fs.rm fs.rmdir Deno.remove', args: 'delete', flags: { recursive: 'recursive', force: 'forced' } },
-  { names: 'Directory.Delete Filesystem.deleteDirectory Filesystem.remove File.deleteDirectory', args: 'delete', how: 'recursive' },
-  { names: 'os.remove os.unlink os.rmdir os.Remove os.Unlink syscall.Unlink fs.unlink File.delete File.unlink File.rm IO.unlink FileUtils.rm FileUtils.rm_f FileUtils.remove FileUtils.safe_unlink Dir.rmdir Dir.delete Dir.unlink Files.delete Files.deleteIfExists File.Delete fs.remove_file fs.remove_dir Storage.delete wp_delete_file', args: 'delete*' },
-  { names: '=unlink =rmdir =rm', in: 'perl php ruby r lua awk javascript', args: 'delete*', flags: { recursive: 'recursive' }, read: unlinkTopic },
-  { names: 'Path().unlink Path().rmdir File().delete File().deleteOnExit entry.unlink Pathname().delete .unlink', self: 'delete' },
+  {
+    names: 'Directory.Delete Filesystem.deleteDirectory Filesystem.remove File.deleteDirectory',
+    args: 'delete',
+    how: 'recursive',
+  },
+  {
+    names:
+      'os.remove os.unlink os.rmdir os.Remove os.Unlink syscall.Unlink fs.unlink File.delete File.unlink File.rm IO.unlink FileUtils.rm FileUtils.rm_f FileUtils.remove FileUtils.safe_unlink Dir.rmdir Dir.delete Dir.unlink Files.delete Files.deleteIfExists File.Delete fs.remove_file fs.remove_dir Storage.delete wp_delete_file',
+    args: 'delete*',
+  },
+  {
+    names: '=unlink =rmdir =rm',
+    in: 'perl php ruby r lua awk javascript',
+    args: 'delete*',
+    flags: { recursive: 'recursive' },
+    read: unlinkTopic,
+  },
+  {
+    names:
+      'Path().unlink Path().rmdir File().delete File().deleteOnExit entry.unlink Pathname().delete .unlink',
+    self: 'delete',
+  },
   { names: 'Path().delete', self: 'delete' },
 
   // Moving, copying, linking.
-  { names: 'os.rename os.renames os.replace os.Rename shutil.move shutil.copy shutil.copyfile shutil.copy2 shutil.copytree fs.rename fs.copyFile fs.cp fs.copy fs.move File.rename FileUtils.mv FileUtils.move FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.copyFile FileUtils.copyDirectory FileUtils.moveFile FileUtils.install Files.copy Files.move File.Copy File.Move File.copy File.cp Deno.rename Deno.copyFile =rename', args: 'read write' },
+  {
+    names:
+      'os.rename os.renames os.replace os.Rename shutil.move shutil.copy shutil.copyfile shutil.copy2 shutil.copytree fs.rename fs.copyFile fs.cp fs.copy fs.move File.rename FileUtils.mv FileUtils.move FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.copyFile FileUtils.copyDirectory FileUtils.moveFile FileUtils.install Files.copy Files.move File.Copy File.Move File.copy File.cp Deno.rename Deno.copyFile =rename',
+    args: 'read write',
+  },
   { names: '=copy =move =cp', in: 'perl php r', args: 'read write' },
   { names: 'Path().rename Path().replace Path().copy', self: 'read', args: 'write' },
-  { names: 'os.symlink os.link fs.symlink fs.link File.symlink File.link FileUtils.ln_s FileUtils.ln_sf FileUtils.ln os.Symlink Files.createSymbolicLink =symlink =link', args: 'ignore write' },
+  {
+    names:
+      'os.symlink os.link fs.symlink fs.link File.symlink File.link FileUtils.ln_s FileUtils.ln_sf FileUtils.ln os.Symlink Files.createSymbolicLink =symlink =link',
+    args: 'ignore write',
+  },
 
   { names: '=find File.Find.find =finddepth', in: 'perl', read: findFiles },
 
   // Reading.
-  { names: 'fs.readFile fs.createReadStream fs.readJson fs.readJSON File.read File.readlines File.binread File.foreach File.ReadAllText File.ReadAllBytes File.ReadAllLines IO.read IO.readlines IO.foreach IO.binread Files.readString Files.readAllBytes Files.readAllLines Files.lines Files.newBufferedReader ioutil.ReadFile os.ReadFile os.Open Deno.readTextFile Deno.readFile Deno.open Bun.file linecache.getlines File.stream fs.read_to_string read_to_string FileReader FileInputStream Scanner File.read!', args: 'read', gives: 'open()' },
-  { names: '=file_get_contents =file =readfile =fopen =show_source =highlight_file =parse_ini_file =read_file =slurp =readLines =SplFileObject', in: 'php perl r', read: (call) => (call.arg(0).texts.some((text) => /^(?:https?|ftp):/.test(text)) ? null : openFile(call, call.arg(0), call.last === 'fopen' ? (call.arg(1).texts[0] ?? 'r') : 'r')) },
-  { names: 'Path().read_text Path().read_bytes Path().read Path().readlines Path().slurp', self: 'read', gives: 'open()' },
-  { names: 'pd.read_csv pandas.read_csv pandas.read_excel pandas.read_json pandas.read_parquet numpy.load np.loadtxt numpy.loadtxt load_workbook CSV.read CSV.foreach YAML.load_file JSON.load_file yaml.load_file', args: 'read', gives: 'open()' },
-  { names: 'browser_cookie3.chrome browser_cookie3.firefox browser_cookie3.load browser_cookie3.edge', read: ({ effect }) => after(effect('read', 'path/credential', "a browser's cookies"), namedValue('open()', manners('from-credential'))) },
+  {
+    names:
+      'fs.readFile fs.createReadStream fs.readJson fs.readJSON File.read File.readlines File.binread File.foreach File.ReadAllText File.ReadAllBytes File.ReadAllLines IO.read IO.readlines IO.foreach IO.binread Files.readString Files.readAllBytes Files.readAllLines Files.lines Files.newBufferedReader ioutil.ReadFile os.ReadFile os.Open Deno.readTextFile Deno.readFile Deno.open Bun.file linecache.getlines File.stream fs.read_to_string read_to_string FileReader FileInputStream Scanner File.read!',
+    args: 'read',
+    gives: 'open()',
+  },
+  {
+    names:
+      '=file_get_contents =file =readfile =fopen =show_source =highlight_file =parse_ini_file =read_file =slurp =readLines =SplFileObject',
+    in: 'php perl r',
+    read: (call) =>
+      call.arg(0).texts.some((text) => /^(?:https?|ftp):/.test(text))
+        ? null
+        : openFile(call, call.arg(0), call.last === 'fopen' ? (call.arg(1).texts[0] ?? 'r') : 'r'),
+  },
+  {
+    names: 'Path().read_text Path().read_bytes Path().read Path().readlines Path().slurp',
+    self: 'read',
+    gives: 'open()',
+  },
+  {
+    names:
+      'pd.read_csv pandas.read_csv pandas.read_excel pandas.read_json pandas.read_parquet numpy.load np.loadtxt numpy.loadtxt load_workbook CSV.read CSV.foreach YAML.load_file JSON.load_file yaml.load_file',
+    args: 'read',
+    gives: 'open()',
+  },
+  {
+    names: 'browser_cookie3.chrome browser_cookie3.firefox browser_cookie3.load browser_cookie3.edge',
+    read: ({ effect }) =>
+      after(
+        effect('read', 'path/credential', "a browser's cookies"),
+        namedValue('open()', manners('from-credential')),
+      ),
+  },
 
   // Writing.
-  { names: 'fs.writeFile fs.appendFile fs.outputFile fs.write File.write File.binwrite File.WriteAllText File.WriteAllBytes File.AppendAllText IO.write IO.binwrite Files.write Files.writeString os.WriteFile ioutil.WriteFile Deno.writeTextFile Deno.writeFile Bun.write fs.outputJson fs.writeJson =file_put_contents', args: 'write content', gives: 'open()' },
-  { names: 'fs.createWriteStream os.Create FileWriter FileOutputStream PrintWriter os.OpenFile Deno.create', args: 'write', gives: 'open()' },
-  { names: 'Path().write_text Path().write_bytes Path().write Path().append', self: 'write', args: 'content', read: writeWhole },
-  { names: '.write .writelines .puts .print .printf .WriteString .Write .end .fwrite .syswrite', read: writeInto },
-  { names: '=fwrite =fputs =fprintf', in: 'php', read: (call) => writeInto({ ...call, self: call.arg(0), args: call.args.slice(1) }) },
-  { names: '=print =printf =say', in: 'perl', read: (call) => (call.arg(0).name.startsWith('open()') ? writeInto({ ...call, self: call.arg(0), args: call.args.slice(1) }) : null) },
+  {
+    names:
+      'fs.writeFile fs.appendFile fs.outputFile fs.write File.write File.binwrite File.WriteAllText File.WriteAllBytes File.AppendAllText IO.write IO.binwrite Files.write Files.writeString os.WriteFile ioutil.WriteFile Deno.writeTextFile Deno.writeFile Bun.write fs.outputJson fs.writeJson =file_put_contents',
+    args: 'write content',
+    gives: 'open()',
+  },
+  {
+    names: 'fs.createWriteStream os.Create FileWriter FileOutputStream PrintWriter os.OpenFile Deno.create',
+    args: 'write',
+    gives: 'open()',
+  },
+  {
+    names: 'Path().write_text Path().write_bytes Path().write Path().append',
+    self: 'write',
+    args: 'content',
+    read: writeWhole,
+  },
+  {
+    names: '.write .writelines .puts .print .printf .WriteString .Write .end .fwrite .syswrite',
+    read: writeInto,
+  },
+  {
+    names: '=fwrite =fputs =fprintf',
+    in: 'php',
+    read: (call) => writeInto({ ...call, self: call.arg(0), args: call.args.slice(1) }),
+  },
+  {
+    names: '=print =printf =say',
+    in: 'perl',
+    read: (call) =>
+      call.arg(0).name.startsWith('open()')
+        ? writeInto({ ...call, self: call.arg(0), args: call.args.slice(1) })
+        : null,
+  },
   { names: 'os.truncate fs.truncate File.truncate os.Truncate =truncate', args: 'write' },
   { names: '.to_csv .to_json .to_excel .to_parquet .savefig', args: 'write' },
-  { names: '.pipe .pipeTo .pipeline', read: (call) => (call.arg(0).about.length > 0 && call.self !== null ? writeInto({ ...call, self: call.arg(0), args: [call.self] }) : null) },
-  { names: 'zipfile.ZipFile ZipFile tarfile.open TarFile.open tarfile.TarFile Zip.File.open AdmZip', read: (call) => (/[wax]/.test((call.option('mode') ?? call.arg(1)).texts[0] ?? 'r') ? namedValue('ZipFile()', 0, call.arg(0).texts) : namedValue('ZipFile()', call.path('read', call.arg(0)), call.arg(0).texts)) },
+  {
+    names: '.pipe .pipeTo .pipeline',
+    read: (call) =>
+      call.arg(0).about.length > 0 && call.self !== null
+        ? writeInto({ ...call, self: call.arg(0), args: [call.self] })
+        : null,
+  },
+  {
+    names: 'zipfile.ZipFile ZipFile tarfile.open TarFile.open tarfile.TarFile Zip.File.open AdmZip',
+    read: (call) =>
+      /[wax]/.test((call.option('mode') ?? call.arg(1)).texts[0] ?? 'r')
+        ? namedValue('ZipFile()', 0, call.arg(0).texts)
+        : namedValue('ZipFile()', call.path('read', call.arg(0)), call.arg(0).texts),
+  },
   { names: '.write .add .addfile .addLocalFile .addLocalFolder .directory .file', read: addToArchive },
   { names: 'shutil.make_archive', read: archive },
 
   // Who may use them.
-  { names: 'os.chmod fs.chmod fs.lchmod File.chmod File.lchmod FileUtils.chmod FileUtils.chmod_R os.Chmod Deno.chmod Files.setPosixFilePermissions Path().chmod =chmod', read: changeMode },
-  { names: 'os.chown os.lchown fs.chown FileUtils.chown FileUtils.chown_R os.Chown shutil.chown =chown', read: (call) => after(call.path('grant', /^(?:File|FileUtils)/.test(call.name) || call.run.syntax.language === 'perl' ? (call.args.at(-1) ?? NOTHING) : call.arg(0), call.last.endsWith('_R') ? RECURSIVE : 0)) },
+  {
+    names:
+      'os.chmod fs.chmod fs.lchmod File.chmod File.lchmod FileUtils.chmod FileUtils.chmod_R os.Chmod Deno.chmod Files.setPosixFilePermissions Path().chmod =chmod',
+    read: changeMode,
+  },
+  {
+    names: 'os.chown os.lchown fs.chown FileUtils.chown FileUtils.chown_R os.Chown shutil.chown =chown',
+    read: (call) =>
+      after(
+        call.path(
+          'grant',
+          /^(?:File|FileUtils)/.test(call.name) || call.run.syntax.language === 'perl'
+            ? (call.args.at(-1) ?? NOTHING)
+            : call.arg(0),
+          call.last.endsWith('_R') ? RECURSIVE : 0,
+        ),
+      ),
+  },
 
-  { names: 'open io.open codecs.open os.open fs.open os.fdopen gzip.open File.open File.new Path().open aiofiles.open Kernel.open IO.sysopen', read: open },
+  {
+    names:
+      'open io.open codecs.open os.open fs.open os.fdopen gzip.open File.open File.new Path().open aiofiles.open Kernel.open IO.sysopen',
+    read: open,
+  },
 ]

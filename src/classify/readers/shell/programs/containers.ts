@@ -10,14 +10,46 @@ const ADMIN = manners('admin')
 const BULK = manners('bulk')
 
 export const containerPrograms: readonly Program[] = [
-  { names: 'docker podman nerdctl docker-compose podman-compose finch', valued: '-H --host --config --log-level --filter --connection', read: readEngine },
-  { names: 'buildah skopeo crane regctl oras', read: ({ call, args, effect }) => { const [verb = ''] = args.operands; if (/^(?:delete|rm)$/.test(verb) || (/^(?:delete|rm)$/.test(args.operands[1] ?? '') && call.program !== 'buildah')) { if (call.program !== 'buildah') effect('delete', 'repository/release', args.operands.at(-1) ?? '') } else if (/^(?:push|copy|cp)$/.test(verb)) effect('publish', 'package/registry', args.operands.at(-1) ?? '') } },
-  { names: 'crictl ctr', read: ({ args, effect }) => { if (args.operands.some((word) => /^(?:rm|rmi|rmp|stop|stopp|delete)$/.test(word))) effect('delete', 'resource/workload', args.operands.join(' ')) } },
+  {
+    names: 'docker podman nerdctl docker-compose podman-compose finch',
+    valued: '-H --host --config --log-level --filter --connection',
+    read: readEngine,
+  },
+  {
+    names: 'buildah skopeo crane regctl oras',
+    read: ({ call, args, effect }) => {
+      const [verb = ''] = args.operands
+      if (
+        /^(?:delete|rm)$/.test(verb) ||
+        (/^(?:delete|rm)$/.test(args.operands[1] ?? '') && call.program !== 'buildah')
+      ) {
+        if (call.program !== 'buildah') effect('delete', 'repository/release', args.operands.at(-1) ?? '')
+      } else if (/^(?:push|copy|cp)$/.test(verb))
+        effect('publish', 'package/registry', args.operands.at(-1) ?? '')
+    },
+  },
+  {
+    names: 'crictl ctr',
+    read: ({ args, effect }) => {
+      if (args.operands.some((word) => /^(?:rm|rmi|rmp|stop|stopp|delete)$/.test(word)))
+        effect('delete', 'resource/workload', args.operands.join(' '))
+    },
+  },
 ]
 
-const machines = platform({ nouns: { 'resource/workload': 'stack service', 'resource/compute': 'node machine', 'resource/whole': 'swarm', 'resource/minor': 'context plugin manifest trust' }, verbs: { look: 'ls inspect ps logs' } })
+const machines = platform({
+  nouns: {
+    'resource/workload': 'stack service',
+    'resource/compute': 'node machine',
+    'resource/whole': 'swarm',
+    'resource/minor': 'context plugin manifest trust',
+  },
+  verbs: { look: 'ls inspect ps logs' },
+})
 
-const COMPOSE_VALUED = new Set('-f -p --file --project-name --profile --env-file --project-directory'.split(' '))
+const COMPOSE_VALUED = new Set(
+  '-f -p --file --project-name --profile --env-file --project-directory'.split(' '),
+)
 
 function readEngine(reading: Reading): void {
   const { call, effect, host } = reading
@@ -27,7 +59,10 @@ function readEngine(reading: Reading): void {
   if (remote?.includes('://')) host('connect', remote)
   const words = args.operands[0] === 'compose' ? args.operands.slice(1) : args.operands
   const [first = '', second = ''] = words
-  const hasNoun = /^(?:container|image|volume|network|system|builder|buildx|pod|swarm|stack|service|secret|config|node|machine|context|plugin|manifest)$/.test(first) && !isCompose
+  const hasNoun =
+    /^(?:container|image|volume|network|system|builder|buildx|pod|swarm|stack|service|secret|config|node|machine|context|plugin|manifest)$/.test(
+      first,
+    ) && !isCompose
   const noun = hasNoun ? first : ''
   const verb = hasNoun ? second : first
   const names = words.slice(hasNoun ? 2 : 1).join(' ')
@@ -39,16 +74,26 @@ function readEngine(reading: Reading): void {
     readCompose({ ...reading, args }, verb)
     return
   }
-  switch (/^(?:swarm|stack|service|secret|config|node|machine|context|plugin|manifest)$/.test(noun) ? 'other' : verb) {
+  switch (
+    /^(?:swarm|stack|service|secret|config|node|machine|context|plugin|manifest)$/.test(noun) ? 'other' : verb
+  ) {
     case 'rm':
     case 'remove':
     case 'rmi':
     case 'prune':
     case 'reset': {
-      const all = verb === 'prune' || verb === 'reset' || call.args.some((word) => /^[$`\ue010-\uf8ff]/.test(word)) ? BULK : 0
-      const isStore = noun === 'volume' || args.has('--volumes') || (noun === 'system' && verb === 'reset') || (verb === 'rm' && noun !== 'image' && args.has('-v'))
+      const all =
+        verb === 'prune' || verb === 'reset' || call.args.some((word) => /^[$`\ue010-\uf8ff]/.test(word))
+          ? BULK
+          : 0
+      const isStore =
+        noun === 'volume' ||
+        args.has('--volumes') ||
+        (noun === 'system' && verb === 'reset') ||
+        (verb === 'rm' && noun !== 'image' && args.has('-v'))
       if (isStore) effect('delete', 'resource/store', names || 'volumes', all)
-      else if (all !== 0 && (noun === 'system' || noun === 'container' || noun === '')) effect('delete', 'resource/unknown', names || 'all containers that do not run', manners('weak-verb'))
+      else if (all !== 0 && (noun === 'system' || noun === 'container' || noun === ''))
+        effect('delete', 'resource/unknown', names || 'all containers that do not run', manners('weak-verb'))
       else effect('delete', 'resource/regenerable', names || `${noun} ${verb}`, all)
       return
     }
@@ -69,34 +114,53 @@ function readEngine(reading: Reading): void {
       return
     case 'other':
       if (noun === 'swarm' && verb === 'leave') effect('delete', 'resource/whole', 'this node of the swarm')
-      else if (/^(?:secret|config)$/.test(noun) && /^(?:rm|remove)$/.test(verb)) effect('delete', 'resource/credential', names)
+      else if (/^(?:secret|config)$/.test(noun) && /^(?:rm|remove)$/.test(verb))
+        effect('delete', 'resource/credential', names)
       else machines({ ...reading, args: { ...args, operands: words } })
   }
 }
 
 function readCompose(reading: Reading, verb: string): void {
   const { args, effect } = reading
-  if ((verb === 'down' && args.has('-v', '--volumes')) || (verb === 'rm' && args.has('-v'))) effect('delete', 'resource/store', 'the volumes of this project', manners('contained'))
-  else if (/^(?:down|rm)$/.test(verb)) effect('delete', 'resource/regenerable', 'the containers of this project')
-  else if (/^(?:stop|kill|restart)$/.test(verb)) effect('stop', 'process/own', 'the containers of this project')
+  if ((verb === 'down' && args.has('-v', '--volumes')) || (verb === 'rm' && args.has('-v')))
+    effect('delete', 'resource/store', 'the volumes of this project', manners('contained'))
+  else if (/^(?:down|rm)$/.test(verb))
+    effect('delete', 'resource/regenerable', 'the containers of this project')
+  else if (/^(?:stop|kill|restart)$/.test(verb))
+    effect('stop', 'process/own', 'the containers of this project')
   else if (verb === 'push') effect('publish', 'package/registry', args.operands.slice(1).join(' '))
 }
 
 /** Rights with which a container is no longer one. */
-const CAPABILITY = /^(?:CAP_)?(?:ALL|SYS_ADMIN|SYS_PTRACE|SYS_MODULE|SYS_RAWIO|DAC_READ_SEARCH|DAC_OVERRIDE|BPF)$/i
+const CAPABILITY =
+  /^(?:CAP_)?(?:ALL|SYS_ADMIN|SYS_PTRACE|SYS_MODULE|SYS_RAWIO|DAC_READ_SEARCH|DAC_OVERRIDE|BPF)$/i
 
 function readStart(reading: Reading): void {
   const { call, path, effect } = reading
   const { options, image } = splitContainer(call.args)
-  const value = (name: string) => options.flatMap((word, at) => (word === name ? [options[at + 1] ?? ''] : word.startsWith(`${name}=`) ? [word.slice(name.length + 1)] : []))
+  const value = (name: string) =>
+    options.flatMap((word, at) =>
+      word === name
+        ? [options[at + 1] ?? '']
+        : word.startsWith(`${name}=`)
+          ? [word.slice(name.length + 1)]
+          : [],
+    )
   let isOpen = options.includes('--privileged') || options.includes('--privileged=true')
   isOpen ||= [...value('--pid'), ...value('--userns')].includes('host')
   isOpen ||= value('--cap-add').some((name) => CAPABILITY.test(name))
-  isOpen ||= value('--security-opt').some((name) => /(?:seccomp|apparmor)[=:]unconfined|label[=:]disable/.test(name))
+  isOpen ||= value('--security-opt').some((name) =>
+    /(?:seccomp|apparmor)[=:]unconfined|label[=:]disable/.test(name),
+  )
   isOpen ||= value('--device').some((name) => classifyPath(name.split(':', 1)[0] ?? '') === 'path/disk')
   for (const { from } of mountsOf(options)) {
     const targetClass = classifyPath(from)
-    if (/^path\/(?:root|home|privilege|account|login|startup|disk|memory|guard)$/.test(targetClass) || /^\/(?:etc|root|boot|var\/lib\/docker)(?:\/|$)/.test(from) || /(?:docker|containerd|podman|crio)\.sock$/.test(from)) isOpen = isOpen || targetClass !== 'path/file'
+    if (
+      /^path\/(?:root|home|privilege|account|login|startup|disk|memory|guard)$/.test(targetClass) ||
+      /^\/(?:etc|root|boot|var\/lib\/docker)(?:\/|$)/.test(from) ||
+      /(?:docker|containerd|podman|crio)\.sock$/.test(from)
+    )
+      isOpen = isOpen || targetClass !== 'path/file'
     else if (targetClass === 'path/credential') path('read', from)
   }
   if (isOpen) effect('execute', 'resource/workload', image, ADMIN)
@@ -111,6 +175,12 @@ function readCopy({ path }: Reading, [from = '', to = '']: readonly string[]): v
 /** A Dockerfile that this very text wrote is run while the image is built. */
 function readBuild({ args, file, input, run }: Reading): void {
   const named = args.value('-f', '--file')
-  const text = named === '-' ? input : (file(named ?? 'Dockerfile') ?? file(`${args.operands.at(-1) ?? '.'}/Dockerfile`) ?? (args.operands.at(-1) === '-' ? input : null))
-  for (const line of text?.slice(0, 20_000).split('\n') ?? []) if (/^\s{0,8}RUN\s/i.test(line)) run(line.replace(/^\s{0,8}RUN\s{1,8}/i, ''))
+  const text =
+    named === '-'
+      ? input
+      : (file(named ?? 'Dockerfile') ??
+        file(`${args.operands.at(-1) ?? '.'}/Dockerfile`) ??
+        (args.operands.at(-1) === '-' ? input : null))
+  for (const line of text?.slice(0, 20_000).split('\n') ?? [])
+    if (/^\s{0,8}RUN\s/i.test(line)) run(line.replace(/^\s{0,8}RUN\s{1,8}/i, ''))
 }

@@ -7,9 +7,27 @@ import { type Line, wordTable } from './word-table.ts'
 
 const LINES: readonly Line[] = [
   // Firewalls.
-  ['iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables', '-F|--flush|-X|--delete-chain|-Z', 'configure', 'control/security', 'the firewall'],
-  ['iptables ip6tables iptables-legacy ip6tables-legacy', '-P|--policy ACCEPT|accept', 'configure', 'control/security', 'the firewall'],
-  ['iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables', '-A|-I|-D|-R|-P|--append|--insert|--delete|--replace', 'configure', 'control/system', 'the firewall'],
+  [
+    'iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables',
+    '-F|--flush|-X|--delete-chain|-Z',
+    'configure',
+    'control/security',
+    'the firewall',
+  ],
+  [
+    'iptables ip6tables iptables-legacy ip6tables-legacy',
+    '-P|--policy ACCEPT|accept',
+    'configure',
+    'control/security',
+    'the firewall',
+  ],
+  [
+    'iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables',
+    '-A|-I|-D|-R|-P|--append|--insert|--delete|--replace',
+    'configure',
+    'control/system',
+    'the firewall',
+  ],
   ['nft', 'flush|delete|destroy', 'configure', 'control/security', 'the firewall'],
   ['nft', 'add|insert|replace|-f', 'configure', 'control/system', 'the firewall'],
   ['ufw', '--dry-run', 'configure', 'nothing'],
@@ -17,49 +35,121 @@ const LINES: readonly Line[] = [
   ['ufw', 'default allow', 'configure', 'control/security', 'the firewall'],
   ['ufw', 'logging off', 'configure', 'control/logging', 'the log of the firewall'],
   ['ufw', 'allow|delete|route|prepend|insert|logging', 'configure', 'control/system', 'the firewall'],
-  ['firewall-cmd', '--panic-off|--set-default-zone=trusted|--complete-reload', 'configure', 'control/security', 'the firewall'],
+  [
+    'firewall-cmd',
+    '--panic-off|--set-default-zone=trusted|--complete-reload',
+    'configure',
+    'control/security',
+    'the firewall',
+  ],
   ['firewall-cmd', '--add-*|--remove-*|--set-*', 'configure', 'control/system', 'the firewall'],
   ['pfctl', '-d|-F', 'configure', 'control/security', 'the firewall'],
   ['ipfw', 'flush|delete|disable', 'configure', 'control/security', 'the firewall'],
   ['socketfilterfw', '--setglobalstate off', 'configure', 'control/security', 'the firewall'],
   ['esxcli', 'firewall false|0', 'configure', 'control/security', 'the firewall'],
   ['esxcli', 'syslog set|unset', 'configure', 'control/logging', 'the system log'],
-  ['esxcli vim-cmd', 'kill|destroy|delete|remove|vmsvc/power.off|vmsvc/destroy', 'delete', 'resource/compute', 'virtual machines'],
+  [
+    'esxcli vim-cmd',
+    'kill|destroy|delete|remove|vmsvc/power.off|vmsvc/destroy',
+    'delete',
+    'resource/compute',
+    'virtual machines',
+  ],
   ['tc', 'add|replace|del', 'configure', 'control/system', 'network traffic'],
   // Mandatory access control, malware protection, integrity.
-  ['pdflatex latex xelatex lualatex tex pdftex latexmk', '--shell-escape|-shell-escape|--enable-write18', 'execute', 'code/escape', 'LaTeX'],
+  [
+    'pdflatex latex xelatex lualatex tex pdftex latexmk',
+    '--shell-escape|-shell-escape|--enable-write18',
+    'execute',
+    'code/escape',
+    'LaTeX',
+  ],
   ['setenforce', '0|permissive', 'configure', 'control/security', 'SELinux'],
   ['setsebool semanage', '+', 'configure', 'control/system', 'SELinux'],
   ['aa-teardown aa-disable aa-complain aa-remove-unknown', '', 'configure', 'control/security', 'AppArmor'],
   ['apparmor_parser', '-R|--remove', 'configure', 'control/security', 'AppArmor'],
   ['csrutil', 'disable', 'configure', 'control/security', 'system integrity protection'],
-  ['spctl', '--master-disable|--global-disable|--disable|--add', 'configure', 'control/security', 'Gatekeeper'],
-  ['xattr', '-d|-c|-rd|-cr|-dr com.apple.quarantine|-c|-cr', 'configure', 'control/system', 'the mark of a download'],
+  [
+    'spctl',
+    '--master-disable|--global-disable|--disable|--add',
+    'configure',
+    'control/security',
+    'Gatekeeper',
+  ],
+  [
+    'xattr',
+    '-d|-c|-rd|-cr|-dr com.apple.quarantine|-c|-cr',
+    'configure',
+    'control/system',
+    'the mark of a download',
+  ],
   ['tccutil', 'reset', 'configure', 'control/security', 'privacy permissions'],
   ['fdesetup', 'disable', 'configure', 'control/security', 'disk encryption'],
   ['mdatp', 'disabled|uninstall', 'configure', 'control/security', 'Defender'],
-  ['falconctl sentinelctl cbctl santactl', 'unload|uninstall|stop|-d|disable|unprotect|unconfigure', 'configure', 'control/security', 'endpoint protection'],
+  [
+    'falconctl sentinelctl cbctl santactl',
+    'unload|uninstall|stop|-d|disable|unprotect|unconfigure',
+    'configure',
+    'control/security',
+    'endpoint protection',
+  ],
   ['fail2ban-client', 'stop|unban|unload', 'configure', 'control/security', 'fail2ban'],
-  ['tmutil', 'disable|delete*|removedestination|thinlocalsnapshots', 'delete', 'resource/backup', 'Time Machine backups'],
+  [
+    'tmutil',
+    'disable|delete*|removedestination|thinlocalsnapshots',
+    'delete',
+    'resource/backup',
+    'Time Machine backups',
+  ],
   ['trust', 'anchor', 'configure', 'control/trust', 'a certificate'],
   // Records.
   ['auditctl', '-D|--reset-lost', 'configure', 'control/logging', 'the audit log'],
   ['auditctl', '-e 0', 'configure', 'control/logging', 'the audit log'],
   ['auditctl', '-d|-W', 'configure', 'control/logging', 'the audit log'],
   ['journalctl', '--vacuum-*|--rotate', 'delete', 'control/logging', 'the journal'],
-  ['dmesg', '-C|-c|--clear|--read-clear|-D|--console-off', 'delete', 'control/logging', 'the messages of the kernel'],
+  [
+    'dmesg',
+    '-C|-c|--clear|--read-clear|-D|--console-off',
+    'delete',
+    'control/logging',
+    'the messages of the kernel',
+  ],
   ['utmpdump', '-r', 'write', 'control/logging', 'the record of logins'],
   ['logrotate', '-f|--force', 'configure', 'control/system', 'the logs'],
   ['log', 'erase', 'delete', 'control/logging', 'the system log'],
   ['fc', '-p', 'delete', 'path/history', 'the history of commands'],
   // Kernel and start.
-  ['insmod modprobe rmmod kldload kldunload kextload kextunload', '!-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +', 'execute', 'control/kernel', 'a kernel module'],
+  [
+    'insmod modprobe rmmod kldload kldunload kextload kextunload',
+    '!-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +',
+    'execute',
+    'control/kernel',
+    'a kernel module',
+  ],
   ['kmod kmutil', 'load|unload|insert|remove', 'execute', 'control/kernel', 'a kernel module'],
   ['bpftool', 'load|attach|loadall', 'execute', 'control/kernel', 'a program in the kernel'],
-  ['efibootmgr', '-B|-o|-c|-d|-n|--delete-bootnum|--bootorder|--create', 'configure', 'control/boot', 'the boot order'],
+  [
+    'efibootmgr',
+    '-B|-o|-c|-d|-n|--delete-bootnum|--bootorder|--create',
+    'configure',
+    'control/boot',
+    'the boot order',
+  ],
   ['grub-install grub2-install', '+', 'configure', 'control/boot', 'the boot loader'],
-  ['update-grub grub-mkconfig grub2-mkconfig update-initramfs dracut mkinitcpio', '', 'configure', 'control/system', 'how the machine starts'],
-  ['grubby', '--update-kernel*|--set-default*|--remove-kernel*|--args*', 'configure', 'control/boot', 'how the machine starts'],
+  [
+    'update-grub grub-mkconfig grub2-mkconfig update-initramfs dracut mkinitcpio',
+    '',
+    'configure',
+    'control/system',
+    'how the machine starts',
+  ],
+  [
+    'grubby',
+    '--update-kernel*|--set-default*|--remove-kernel*|--args*',
+    'configure',
+    'control/boot',
+    'how the machine starts',
+  ],
   ['bootctl', 'install|remove|update|set-default', 'configure', 'control/boot', 'the boot loader'],
   ['nvram', '-c|-d', 'configure', 'control/boot', 'the firmware settings'],
   ['nvram', 'boot-args*', 'configure', 'control/boot', 'the firmware settings'],
@@ -83,14 +173,48 @@ const LINES: readonly Line[] = [
 
 export const controlPrograms: readonly Program[] = [
   ...wordTable(LINES),
-  { names: 'chroot', valued: '--userspec --groups', read: ({ args, effect }) => { if (args.operands.length === 1) effect('execute', 'code/escape', 'chroot') } },
-  { names: 'iptables-restore ip6tables-restore', operands: 'ignore', valued: '-T -M -w', read: ({ call, args, effect, input }) => { if (!args.has('-t', '--test')) effect('configure', input !== null && !call.redirections.some(({ operator }) => operator === '<') ? 'control/security' : 'control/system', 'the firewall') } },
+  {
+    names: 'chroot',
+    valued: '--userspec --groups',
+    read: ({ args, effect }) => {
+      if (args.operands.length === 1) effect('execute', 'code/escape', 'chroot')
+    },
+  },
+  {
+    names: 'iptables-restore ip6tables-restore',
+    operands: 'ignore',
+    valued: '-T -M -w',
+    read: ({ call, args, effect, input }) => {
+      if (!args.has('-t', '--test'))
+        effect(
+          'configure',
+          input !== null && !call.redirections.some(({ operator }) => operator === '<')
+            ? 'control/security'
+            : 'control/system',
+          'the firewall',
+        )
+    },
+  },
   { names: 'busctl dbus-send gdbus qdbus', valued: '--dest --object-path --method -d -o -m', read: readBus },
   { names: 'sysctl', valued: '-p --load', read: readSysctl },
   { names: 'defaults', valued: '', read: readDefaults },
-  { names: 'unset', valued: '', read: ({ args, effect }) => { if (args.operands.some((word) => /^HIST(?:FILE|SIZE|FILESIZE)$/.test(word))) effect('delete', 'path/history', 'the history of commands') } },
+  {
+    names: 'unset',
+    valued: '',
+    read: ({ args, effect }) => {
+      if (args.operands.some((word) => /^HIST(?:FILE|SIZE|FILESIZE)$/.test(word)))
+        effect('delete', 'path/history', 'the history of commands')
+    },
+  },
   { names: 'audit-hook audit-service', operands: 'ignore', read: readGuard },
-  { names: 'getcap', valued: '', flags: { recursive: '-r' }, read: ({ args, effect }) => { if (args.has('-r')) effect('search', 'path/privilege', 'programs with the rights of others') } },
+  {
+    names: 'getcap',
+    valued: '',
+    flags: { recursive: '-r' },
+    read: ({ args, effect }) => {
+      if (args.has('-r')) effect('search', 'path/privilege', 'programs with the rights of others')
+    },
+  },
 ]
 
 /** Methods of the system's own services say in their names what they do. */
@@ -100,13 +224,26 @@ const METHODS: readonly (readonly [RegExp, Act, TargetClass, string])[] = [
   [/Accounts.{0,200}DeleteUser/, 'delete', 'account/login', 'an account'],
   [/login1.{0,200}(?:PowerOff|Reboot|Halt)/, 'stop', 'control/boot', 'the machine'],
   [/login1.{0,200}(?:Terminate|Kill)/, 'stop', 'process/login', 'a session'],
-  [/(?:FirewallD1|firewalld).{0,200}(?:disable|remove|reset|setDefaultZone)/i, 'configure', 'control/security', 'the firewall'],
+  [
+    /(?:FirewallD1|firewalld).{0,200}(?:disable|remove|reset|setDefaultZone)/i,
+    'configure',
+    'control/security',
+    'the firewall',
+  ],
 ]
 
 function readBus({ args, effect, runWords }: Reading): void {
   const words = args.all.join(' ').slice(0, 800)
-  if (/systemd1/.test(words) && /\b(?:Stop|Kill|Mask|Disable)Unit/.test(words)) runWords(['systemctl', 'stop', ...(words.match(/[\w@.-]{1,80}\.(?:service|socket|timer)\b/g) ?? [])])
-  for (const [pattern, act, targetClass, name] of METHODS) if (pattern.test(words)) effect(act, targetClass, name === 'with-secret' ? 'an account' : name, name === 'with-secret' ? manners('with-secret') : 0)
+  if (/systemd1/.test(words) && /\b(?:Stop|Kill|Mask|Disable)Unit/.test(words))
+    runWords(['systemctl', 'stop', ...(words.match(/[\w@.-]{1,80}\.(?:service|socket|timer)\b/g) ?? [])])
+  for (const [pattern, act, targetClass, name] of METHODS)
+    if (pattern.test(words))
+      effect(
+        act,
+        targetClass,
+        name === 'with-secret' ? 'an account' : name,
+        name === 'with-secret' ? manners('with-secret') : 0,
+      )
 }
 
 /** What an attacker would switch; the rest is tuning. */
@@ -117,7 +254,11 @@ function readSysctl({ args, effect }: Reading): void {
   for (const word of args.operands) {
     const at = word.indexOf('=')
     if (at < 0) continue
-    effect('configure', KERNEL_PROTECTION.test(word.replaceAll('/', '.')) ? 'control/kernel' : 'control/system', word)
+    effect(
+      'configure',
+      KERNEL_PROTECTION.test(word.replaceAll('/', '.')) ? 'control/kernel' : 'control/system',
+      word,
+    )
   }
 }
 
@@ -125,12 +266,15 @@ function readSysctl({ args, effect }: Reading): void {
 function readDefaults({ args, effect }: Reading): void {
   const [verb, domain = '', key = ''] = args.operands
   if (verb !== 'write' && verb !== 'delete') return
-  if (/alf|lsquarantine|quarantine|softwareupdate|xprotect|gatekeeper/i.test(`${domain} ${key}`)) effect('configure', 'control/security', `${domain} ${key}`)
-  else if (/loginhook|logouthook|loginitems|loginwindow/i.test(`${domain} ${key}`)) effect('write', 'path/startup', `${domain} ${key}`)
+  if (/alf|lsquarantine|quarantine|softwareupdate|xprotect|gatekeeper/i.test(`${domain} ${key}`))
+    effect('configure', 'control/security', `${domain} ${key}`)
+  else if (/loginhook|logouthook|loginitems|loginwindow/i.test(`${domain} ${key}`))
+    effect('write', 'path/startup', `${domain} ${key}`)
 }
 
 /** The audit service's own programs: `audit-hook uninstall`. */
 function readGuard({ call, args, effect }: Reading): void {
   const [verb = ''] = args.operands
-  if (/^(?:uninstall|remove|stop|disable|reset|delete|purge)$/.test(verb)) effect('stop', classifyProcess(call.program), call.program, manners('forced'))
+  if (/^(?:uninstall|remove|stop|disable|reset|delete|purge)$/.test(verb))
+    effect('stop', classifyProcess(call.program), call.program, manners('forced'))
 }

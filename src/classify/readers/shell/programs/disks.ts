@@ -14,9 +14,21 @@ const LINES: readonly Line[] = [
   ['sfdisk', '--delete|--wipe', 'destroy', 'disk'],
   ['sfdisk', '-l|-d|-V|--list|--dump|--json', 'read', 'nothing'],
   ['parted', 'mklabel|rm|mkpart|mktable|resizepart', 'destroy', 'disk'],
-  ['hdparm', '--security-erase*|--trim-sector-ranges|--make-bad-sector|--sanitize*', 'destroy', 'path/disk', 'a disk'],
+  [
+    'hdparm',
+    '--security-erase*|--trim-sector-ranges|--make-bad-sector|--sanitize*',
+    'destroy',
+    'path/disk',
+    'a disk',
+  ],
   ['nvme', 'format|sanitize|delete-ns', 'destroy', 'disk'],
-  ['cryptsetup', 'luksformat|lukserase|erase|lukskillslot|luksremovekey|reencrypt', 'destroy', 'path/disk', 'an encrypted disk'],
+  [
+    'cryptsetup',
+    'luksformat|lukserase|erase|lukskillslot|luksremovekey|reencrypt',
+    'destroy',
+    'path/disk',
+    'an encrypted disk',
+  ],
   ['lvremove vgremove pvremove thin_delete', '+', 'destroy', 'path/disk', 'a volume'],
   ['lvm', 'lvremove|vgremove|pvremove', 'destroy', 'path/disk', 'a volume'],
   ['lvreduce', '+', 'destroy', 'path/disk', 'a volume'],
@@ -27,10 +39,23 @@ const LINES: readonly Line[] = [
   ['zfs', 'destroy -n|-np|-nv|-nvp', 'read', 'nothing'],
   ['zfs', 'destroy|rollback', 'destroy', 'path/disk', 'a storage pool'],
   ['btrfs', 'delete|del', 'destroy', 'path/data', 'a subvolume', 'recursive'],
-  ['diskutil', 'erase*|partitiondisk|zerodisk|randomdisk|secureerase|reformat|delete*|splitpartition|mergepartitions', 'destroy', 'path/disk', 'a disk'],
+  [
+    'diskutil',
+    'erase*|partitiondisk|zerodisk|randomdisk|secureerase|reformat|delete*|splitpartition|mergepartitions',
+    'destroy',
+    'path/disk',
+    'a disk',
+  ],
   ['hdiutil', 'erasekeys', 'destroy', 'path/disk', 'a disk'],
   ['gluster', 'delete|stop|reset', 'destroy', 'path/data', 'a storage volume', 'recursive'],
-  ['ceph', 'delete|destroy|purge|rm|remove|zap|down|out', 'destroy', 'path/data', 'a storage cluster', 'recursive'],
+  [
+    'ceph',
+    'delete|destroy|purge|rm|remove|zap|down|out',
+    'destroy',
+    'path/data',
+    'a storage cluster',
+    'recursive',
+  ],
   ['rbd rados', 'rm|remove|purge|rmpool', 'destroy', 'path/data', 'a storage pool', 'recursive'],
   ['tune2fs', '-O|-U|-L|-r', 'configure', 'control/system', 'a file system'],
   ['debugfs', '-w', 'destroy', 'disk'],
@@ -54,13 +79,19 @@ const EDITORS: Program = {
 
 /** Their last word is what they write. */
 const COPIES: Program = {
-  names: 'qemu-img ddrescue dc3dd bmaptool ntfsclone partclone.restore partclone.dd fsarchiver e2image xfs_copy',
+  names:
+    'qemu-img ddrescue dc3dd bmaptool ntfsclone partclone.restore partclone.dd fsarchiver e2image xfs_copy',
   valued: '-f -O -o -S -m -b -s -i',
   read: ({ call, args, path }) => {
     const [verb = ''] = args.operands
     if (call.program === 'qemu-img' && !/^(?:convert|create|dd|resize|rebase|commit)$/.test(verb)) return
     const last = args.value('--overwrite', '-O') ?? args.operands.at(-1) ?? ''
-    for (const word of [last, ...args.operands.slice(-1), ...args.all.filter((one) => one.startsWith('of=')).map((one) => one.slice(3))]) if (word.startsWith('/dev/')) path('write', word)
+    for (const word of [
+      last,
+      ...args.operands.slice(-1),
+      ...args.all.filter((one) => one.startsWith('of=')).map((one) => one.slice(3)),
+    ])
+      if (word.startsWith('/dev/')) path('write', word)
   },
 }
 

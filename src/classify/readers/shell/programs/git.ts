@@ -16,9 +16,27 @@ const CARGO = manners('from-root', 'from-credential', 'from-personal')
 
 export const gitPrograms: readonly Program[] = [
   { names: 'git', read: readGit },
-  { names: 'git-filter-repo bfg', read: ({ args, effect }) => { if (args.all.length > 0 && !args.has('--analyze', '-h', '--version')) effect('write', 'repository/shared', 'the history') } },
-  { names: 'hg sl chg', valued: '-R -r -m --config', read: readOther({ discard: 'strip rollback purge revert histedit uncommit amend-drop hide prune', when: { update: '-C --clean', up: '-C --clean', goto: '-C --clean' }, push: '-f --force' }) },
-  { names: 'svn', valued: '-r -m --username --password', read: readOther({ discard: 'revert', when: { cleanup: '--remove-unversioned --remove-ignored' } }) },
+  {
+    names: 'git-filter-repo bfg',
+    read: ({ args, effect }) => {
+      if (args.all.length > 0 && !args.has('--analyze', '-h', '--version'))
+        effect('write', 'repository/shared', 'the history')
+    },
+  },
+  {
+    names: 'hg sl chg',
+    valued: '-R -r -m --config',
+    read: readOther({
+      discard: 'strip rollback purge revert histedit uncommit amend-drop hide prune',
+      when: { update: '-C --clean', up: '-C --clean', goto: '-C --clean' },
+      push: '-f --force',
+    }),
+  },
+  {
+    names: 'svn',
+    valued: '-r -m --username --password',
+    read: readOther({ discard: 'revert', when: { cleanup: '--remove-unversioned --remove-ignored' } }),
+  },
   { names: 'jj', read: readOther({ discard: 'abandon restore' }) },
   { names: 'fossil', read: readOther({ discard: 'revert clean purge' }) },
 ]
@@ -30,22 +48,35 @@ function readOther(table: { discard: string; when?: Readonly<Record<string, stri
     const { args, effect } = reading
     const [command = '', ...rest] = args.operands
     const flags = table.when?.[command]
-    if (discards.has(command) || (flags !== undefined && args.has(...flags.split(' ')))) effect('delete', 'repository/own-work', rest.join(' '))
-    if (command === 'push' && table.push !== undefined && args.has(...table.push.split(' '))) effect('write', 'repository/shared', rest.join(' '))
-    if (/^(?:delete|del|rm|remove)$/.test(command) && rest.some((word) => word.includes('://'))) effect('delete', 'repository/shared', rest.join(' '))
+    if (discards.has(command) || (flags !== undefined && args.has(...flags.split(' '))))
+      effect('delete', 'repository/own-work', rest.join(' '))
+    if (command === 'push' && table.push !== undefined && args.has(...table.push.split(' ')))
+      effect('write', 'repository/shared', rest.join(' '))
+    if (/^(?:delete|del|rm|remove)$/.test(command) && rest.some((word) => word.includes('://')))
+      effect('delete', 'repository/shared', rest.join(' '))
     if (args.has('--config')) for (const value of args.values('--config')) readSetting(reading, value)
   }
 }
 
-const GLOBAL_VALUED = new Set('-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source'.split(' '))
+const GLOBAL_VALUED = new Set(
+  '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source'.split(' '),
+)
 const VALUED = new Set(
   '-m -F -b -B -U -n -x -X -s -S -u -o -O --exec --extcmd --orphan --conflict --unified --inter-hunk-context --message --upload-pack --receive-pack --author --date --format --pretty --depth --branch --source --tree-filter --index-filter --msg-filter --env-filter --commit-filter --parent-filter --tag-name-filter --setup --subdirectory-filter --push-option --strategy --onto --template'.split(
     ' ',
   ),
 )
 /** Commands in which `-n` and other letters take no value. */
-const BARE = new Set('push clean restore checkout switch add rm branch tag fetch pull stash reset worktree submodule prune gc reflog update-ref replace'.split(' '))
-const BARE_VALUED = new Set('-b -B --orphan --conflict --source -s --upload-pack --receive-pack --exec --push-option -o --depth -m -c -C -U --unified --inter-hunk-context'.split(' '))
+const BARE = new Set(
+  'push clean restore checkout switch add rm branch tag fetch pull stash reset worktree submodule prune gc reflog update-ref replace'.split(
+    ' ',
+  ),
+)
+const BARE_VALUED = new Set(
+  '-b -B --orphan --conflict --source -s --upload-pack --receive-pack --exec --push-option -o --depth -m -c -C -U --unified --inter-hunk-context'.split(
+    ' ',
+  ),
+)
 
 function readGit(reading: Reading): void {
   const { all } = reading.args
@@ -67,8 +98,10 @@ function readGit(reading: Reading): void {
 
 type CommandReader = (reading: Reading, tail: readonly string[]) => void
 
-const discard = (reading: Reading, name: string, how = 0) => reading.effect('delete', 'repository/own-work', name, how)
-const rewrite = (reading: Reading, name: string, how = 0) => reading.effect('write', 'repository/shared', name, how)
+const discard = (reading: Reading, name: string, how = 0) =>
+  reading.effect('delete', 'repository/own-work', name, how)
+const rewrite = (reading: Reading, name: string, how = 0) =>
+  reading.effect('write', 'repository/shared', name, how)
 /** Where a repository was made of a home or of the whole machine, what git does not know is everything. */
 function cleanFolder(reading: Reading): void {
   const { args, path, originOfFile } = reading
@@ -81,52 +114,192 @@ const namesOf = (args: Arguments) => args.operands.join(' ')
 
 const COMMANDS: ReadonlyMap<string, CommandReader> = new Map<string, CommandReader>([
   ['push', readPush],
-  ['clone', (reading) => { readFetch(reading); keepClone(reading) }],
+  [
+    'clone',
+    (reading) => {
+      readFetch(reading)
+      keepClone(reading)
+    },
+  ],
   ['fetch', readFetch],
   ['pull', readFetch],
   ['ls-remote', readFetch],
-  ['archive', (reading) => { for (const script of reading.args.values('--exec')) reading.run(script) }],
+  [
+    'archive',
+    (reading) => {
+      for (const script of reading.args.values('--exec')) reading.run(script)
+    },
+  ],
   ['checkout', readCheckout],
-  ['reset', (reading) => { if (reading.args.has('--hard', '--merge')) discard(reading, namesOf(reading.args)) }],
-  ['switch', (reading) => { if (reading.args.has('-f', '--force', '--discard-changes')) discard(reading, namesOf(reading.args)) }],
-  ['restore', (reading) => { if ((reading.args.operands.length > 0 || reading.args.has('--pathspec-from-file', '--pathspec-from-file=')) && (!reading.args.has('--staged', '-S') || reading.args.has('--worktree', '-W'))) discard(reading, namesOf(reading.args)) }],
-  ['checkout-index', (reading) => { if (reading.args.has('-f') && reading.args.has('-a')) discard(reading, 'all files') }],
-  ['clean', (reading) => { if (reading.args.has('-f', '--force') && !reading.args.has('-i', '--interactive')) cleanFolder(reading) }],
-  ['branch', (reading) => { if (reading.args.has('-D', '-M', '-f', '--force')) discard(reading, namesOf(reading.args)) }],
-  ['tag', (reading) => { if (reading.args.has('-d', '--delete', '-f', '--force')) discard(reading, namesOf(reading.args)) }],
-  ['stash', (reading) => { if (/^(?:drop|clear)$/.test(reading.args.operands[0] ?? '')) discard(reading, namesOf(reading.args)) }],
-  ['worktree', (reading) => { if (reading.args.operands[0] === 'remove' && reading.args.has('-f', '--force')) discard(reading, namesOf(reading.args)) }],
+  [
+    'reset',
+    (reading) => {
+      if (reading.args.has('--hard', '--merge')) discard(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'switch',
+    (reading) => {
+      if (reading.args.has('-f', '--force', '--discard-changes')) discard(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'restore',
+    (reading) => {
+      if (
+        (reading.args.operands.length > 0 ||
+          reading.args.has('--pathspec-from-file', '--pathspec-from-file=')) &&
+        (!reading.args.has('--staged', '-S') || reading.args.has('--worktree', '-W'))
+      )
+        discard(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'checkout-index',
+    (reading) => {
+      if (reading.args.has('-f') && reading.args.has('-a')) discard(reading, 'all files')
+    },
+  ],
+  [
+    'clean',
+    (reading) => {
+      if (reading.args.has('-f', '--force') && !reading.args.has('-i', '--interactive')) cleanFolder(reading)
+    },
+  ],
+  [
+    'branch',
+    (reading) => {
+      if (reading.args.has('-D', '-M', '-f', '--force')) discard(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'tag',
+    (reading) => {
+      if (reading.args.has('-d', '--delete', '-f', '--force')) discard(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'stash',
+    (reading) => {
+      if (/^(?:drop|clear)$/.test(reading.args.operands[0] ?? '')) discard(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'worktree',
+    (reading) => {
+      if (reading.args.operands[0] === 'remove' && reading.args.has('-f', '--force'))
+        discard(reading, namesOf(reading.args))
+    },
+  ],
   ['submodule', readSubmodule],
   ['rm', readRemove],
   ['filter-branch', readFilter],
-  ['filter-repo', (reading) => { if (!reading.args.has('--analyze')) rewrite(reading, 'the history', reading.args.has('--dry-run') ? DRY_RUN : 0) }],
-  ['reflog', (reading) => { if (/^(?:expire|delete)$/.test(reading.args.operands[0] ?? '')) rewrite(reading, 'the record of past states', reading.args.has('--dry-run', '-n') ? DRY_RUN : 0) }],
-  ['update-ref', (reading) => { if (reading.args.has('-d', '--delete')) rewrite(reading, namesOf(reading.args)) }],
-  ['gc', (reading) => { if (reading.args.has('--prune')) rewrite(reading, 'unreachable commits') }],
-  ['prune', (reading) => { rewrite(reading, 'unreachable commits', reading.args.has('-n', '--dry-run') ? DRY_RUN : 0) }],
-  ['replace', (reading) => { if (reading.args.has('-d', '-f', '--delete', '--force')) rewrite(reading, namesOf(reading.args)) }],
-  ['bisect', (reading, tail) => { if (tail[0] === 'run') reading.runWords(tail.slice(1)) }],
-  ['rebase', (reading) => { for (const script of reading.args.values('-x', '--exec')) reading.run(script) }],
+  [
+    'filter-repo',
+    (reading) => {
+      if (!reading.args.has('--analyze'))
+        rewrite(reading, 'the history', reading.args.has('--dry-run') ? DRY_RUN : 0)
+    },
+  ],
+  [
+    'reflog',
+    (reading) => {
+      if (/^(?:expire|delete)$/.test(reading.args.operands[0] ?? ''))
+        rewrite(reading, 'the record of past states', reading.args.has('--dry-run', '-n') ? DRY_RUN : 0)
+    },
+  ],
+  [
+    'update-ref',
+    (reading) => {
+      if (reading.args.has('-d', '--delete')) rewrite(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'gc',
+    (reading) => {
+      if (reading.args.has('--prune')) rewrite(reading, 'unreachable commits')
+    },
+  ],
+  [
+    'prune',
+    (reading) => {
+      rewrite(reading, 'unreachable commits', reading.args.has('-n', '--dry-run') ? DRY_RUN : 0)
+    },
+  ],
+  [
+    'replace',
+    (reading) => {
+      if (reading.args.has('-d', '-f', '--delete', '--force')) rewrite(reading, namesOf(reading.args))
+    },
+  ],
+  [
+    'bisect',
+    (reading, tail) => {
+      if (tail[0] === 'run') reading.runWords(tail.slice(1))
+    },
+  ],
+  [
+    'rebase',
+    (reading) => {
+      for (const script of reading.args.values('-x', '--exec')) reading.run(script)
+    },
+  ],
   ['difftool', readTool],
   ['mergetool', readTool],
   ['grep', readTool],
   ['config', readConfig],
   ['show', readBlob],
   ['cat-file', readBlob],
-  ['credential', (reading) => { if (reading.args.operands[0] === 'fill') reading.effect('read', 'resource/credential', 'stored passwords') }],
-  ['daemon', (reading) => { reading.host('listen', reading.args.value('--listen') ?? '*') }],
-  ['instaweb', (reading) => { reading.host('listen', '*') }],
-  ['send-email', (reading) => { reading.effect('message', 'message/outside', reading.args.value('--to') ?? namesOf(reading.args)) }],
-  ['remote', (reading) => { const url = reading.args.operands.at(-1) ?? ''; if (/^(?:add|set-url)$/.test(reading.args.operands[0] ?? '')) readTransport(reading, url) }],
+  [
+    'credential',
+    (reading) => {
+      if (reading.args.operands[0] === 'fill')
+        reading.effect('read', 'resource/credential', 'stored passwords')
+    },
+  ],
+  [
+    'daemon',
+    (reading) => {
+      reading.host('listen', reading.args.value('--listen') ?? '*')
+    },
+  ],
+  [
+    'instaweb',
+    (reading) => {
+      reading.host('listen', '*')
+    },
+  ],
+  [
+    'send-email',
+    (reading) => {
+      reading.effect('message', 'message/outside', reading.args.value('--to') ?? namesOf(reading.args))
+    },
+  ],
+  [
+    'remote',
+    (reading) => {
+      const url = reading.args.operands.at(-1) ?? ''
+      if (/^(?:add|set-url)$/.test(reading.args.operands[0] ?? '')) readTransport(reading, url)
+    },
+  ],
   ['init', () => {}],
-  ['for-each-ref', (reading) => { const format = reading.args.value('--format'); if (format !== undefined) reading.prints(format.replaceAll(/%\([^)]{1,60}\)/g, reading.unknown(0, 'every reference'))) }],
+  [
+    'for-each-ref',
+    (reading) => {
+      const format = reading.args.value('--format')
+      if (format !== undefined)
+        reading.prints(format.replaceAll(/%\([^)]{1,60}\)/g, reading.unknown(0, 'every reference')))
+    },
+  ],
 ])
 
 /** Branches that others build on; everything that looks like a version is a release. */
-const MAIN = /^(?:refs\/heads\/)?(?:main|master|develop|development|dev|trunk|staging|stage|production|prod|default|gh-pages|next|stable|release(?:[/-].{0,60})?)$/i
+const MAIN =
+  /^(?:refs\/heads\/)?(?:main|master|develop|development|dev|trunk|staging|stage|production|prod|default|gh-pages|next|stable|release(?:[/-].{0,60})?)$/i
 const RELEASE = /^(?:refs\/tags\/.{1,80}|v?\d{1,5}(?:\.\d{1,5}){1,3}\S{0,30})$/
 /** Branches that are one person's or one agent's own. */
-const FEATURE = /^(?:refs\/heads\/)?(?:feat|feature|features|fix|bugfix|hotfix|chore|docs|refactor|test|tests|wip|topic|spike|experiment|temp|tmp|try|draft|dependabot|renovate|claude|codex|copilot|cursor|devin|agent|bot|users?|[a-z]{2,12}\/[a-z]{2,12})[/-].{1,120}$/i
+const FEATURE =
+  /^(?:refs\/heads\/)?(?:feat|feature|features|fix|bugfix|hotfix|chore|docs|refactor|test|tests|wip|topic|spike|experiment|temp|tmp|try|draft|dependabot|renovate|claude|codex|copilot|cursor|devin|agent|bot|users?|[a-z]{2,12}\/[a-z]{2,12})[/-].{1,120}$/i
 
 function readPush(reading: Reading): void {
   const { args, effect, host } = reading
@@ -135,19 +308,35 @@ function readPush(reading: Reading): void {
   const places = refs.map((ref) => ref.slice(ref.lastIndexOf(':') + 1).replace(/^\+/, ''))
   if (/:\/\/|@/.test(remote)) host('send', remote, how | (reading.originOfFile('.') & CARGO))
   if (remote.startsWith('ext::')) readTransport(reading, remote)
-  const deleted = args.has('-d', '--delete') ? places : refs.filter((ref) => /^\+?:[^:]/.test(ref)).map((ref) => ref.replace(/^\+?:/, ''))
-  for (const ref of deleted) effect('delete', RELEASE.test(ref) ? 'repository/release' : FEATURE.test(ref) ? 'repository/own-work' : 'repository/shared', ref, how)
+  const deleted = args.has('-d', '--delete')
+    ? places
+    : refs.filter((ref) => /^\+?:[^:]/.test(ref)).map((ref) => ref.replace(/^\+?:/, ''))
+  for (const ref of deleted)
+    effect(
+      'delete',
+      RELEASE.test(ref)
+        ? 'repository/release'
+        : FEATURE.test(ref)
+          ? 'repository/own-work'
+          : 'repository/shared',
+      ref,
+      how,
+    )
   if (args.has('--mirror', '--prune')) rewrite(reading, remote, how)
-  const isLease = args.all.some((word) => word.startsWith('--force-with-lease') || word === '--force-if-includes')
+  const isLease = args.all.some(
+    (word) => word.startsWith('--force-with-lease') || word === '--force-if-includes',
+  )
   const isForced = args.has('-f', '--force') || refs.some((ref) => /^\+[^:]/.test(ref))
   if (!isLease && !isForced) return
   // A lease overwrites nothing that one has not seen; on the main branch it is somebody's history all the same.
-  const isSafe = isLease && !args.has('-f', '--force') && !places.some((ref) => MAIN.test(ref) || RELEASE.test(ref))
+  const isSafe =
+    isLease && !args.has('-f', '--force') && !places.some((ref) => MAIN.test(ref) || RELEASE.test(ref))
   rewrite(reading, places.join(' ') || remote || 'the remote branch', how | (isSafe ? TRUSTED : 0))
 }
 
 function readFetch(reading: Reading): void {
-  for (const word of reading.args.operands) if (/:\/\/|::|@[\w.-]{1,200}:/.test(word)) readTransport(reading, word)
+  for (const word of reading.args.operands)
+    if (/:\/\/|::|@[\w.-]{1,200}:/.test(word)) readTransport(reading, word)
   for (const setting of reading.args.values('-c', '--config')) readSetting(reading, setting)
   for (const script of reading.args.values('-u')) if (/[\s;|&]/.test(script)) reading.run(script)
 }
@@ -156,7 +345,13 @@ function readFetch(reading: Reading): void {
 function keepClone({ args, keepFile, unknown }: Reading): void {
   const [url = '', folder] = args.operands
   if (!/^host\/(?:outside|raw|drop)$/.test(classifyHost(url))) return
-  const name = folder ?? url.replace(/(?:\.git)?\/?$/, '').split(/[/:]/).at(-1) ?? ''
+  const name =
+    folder ??
+    url
+      .replace(/(?:\.git)?\/?$/, '')
+      .split(/[/:]/)
+      .at(-1) ??
+    ''
   if (name !== '') keepFile(`${name.replace(/\/$/, '')}/**`, unknown(FROM_NETWORK, url))
 }
 
@@ -164,7 +359,14 @@ function keepClone({ args, keepFile, unknown }: Reading): void {
 function readTransport({ host, run, runWords }: Reading, url: string): void {
   // A space inside a word is written `% `.
   if (/^ext::.{0,400}["']/.test(url)) run(url.slice(5))
-  else if (url.startsWith('ext::')) runWords(url.slice(5).replaceAll('%20', ' ').split(/(?<!%) /).map((word) => word.replaceAll(/%([ %])/g, '$1')))
+  else if (url.startsWith('ext::'))
+    runWords(
+      url
+        .slice(5)
+        .replaceAll('%20', ' ')
+        .split(/(?<!%) /)
+        .map((word) => word.replaceAll(/%([ %])/g, '$1')),
+    )
   else if (url.includes('://') || /@[\w.-]{1,200}:/.test(url)) host('fetch', url)
 }
 
@@ -175,8 +377,12 @@ function readCheckout(reading: Reading, tail: readonly string[]): void {
   const { args } = reading
   const creates = args.has('-b', '-B', '--orphan', '--detach')
   const dashes = tail.indexOf('--')
-  const optional = tail.findIndex((word) => word === '--track' || word === '-t' || word === '--recurse-submodules')
-  const places = args.operands.filter((word) => !(optional >= 0 && word === tail[optional + 1] && CHECKOUT_WORDS.has(word)))
+  const optional = tail.findIndex(
+    (word) => word === '--track' || word === '-t' || word === '--recurse-submodules',
+  )
+  const places = args.operands.filter(
+    (word) => !(optional >= 0 && word === tail[optional + 1] && CHECKOUT_WORDS.has(word)),
+  )
   const overwrites =
     (!creates && args.has('-f', '--force')) ||
     args.has('--pathspec-from-file') ||
@@ -187,7 +393,13 @@ function readCheckout(reading: Reading, tail: readonly string[]): void {
 function readSubmodule(reading: Reading, tail: readonly string[]): void {
   const { args } = reading
   const [action = ''] = args.operands
-  if (action === 'foreach') reading.run(tail.slice(tail.indexOf('foreach') + 1).filter((word) => !/^--(?:recursive|quiet)$|^-q$/.test(word)).join(' '))
+  if (action === 'foreach')
+    reading.run(
+      tail
+        .slice(tail.indexOf('foreach') + 1)
+        .filter((word) => !/^--(?:recursive|quiet)$|^-q$/.test(word))
+        .join(' '),
+    )
   else if (action === 'deinit' && args.has('-f', '--force')) discard(reading, namesOf(args))
   else if (action === 'add') for (const word of args.operands) readTransport(reading, word)
 }
@@ -195,27 +407,42 @@ function readSubmodule(reading: Reading, tail: readonly string[]): void {
 function readRemove(reading: Reading): void {
   const { args, path } = reading
   if (args.has('--cached')) return
-  const how = (args.has('-r') ? RECURSIVE : 0) | (args.has('-f', '--force') ? FORCED : 0) | (args.has('-n', '--dry-run') ? DRY_RUN : 0)
+  const how =
+    (args.has('-r') ? RECURSIVE : 0) |
+    (args.has('-f', '--force') ? FORCED : 0) |
+    (args.has('-n', '--dry-run') ? DRY_RUN : 0)
   // Git keeps what was committed; only a forced removal loses something.
   if (args.has('-f', '--force')) for (const word of args.operands) path('delete', word, how)
 }
 
 function readFilter(reading: Reading): void {
   const { args } = reading
-  for (const script of args.values('--tree-filter', '--index-filter', '--msg-filter', '--env-filter', '--commit-filter', '--parent-filter', '--tag-name-filter', '--setup')) reading.runWords(['sh', '-c', script])
+  for (const script of args.values(
+    '--tree-filter',
+    '--index-filter',
+    '--msg-filter',
+    '--env-filter',
+    '--commit-filter',
+    '--parent-filter',
+    '--tag-name-filter',
+    '--setup',
+  ))
+    reading.runWords(['sh', '-c', script])
   rewrite(reading, 'the history')
 }
 
 function readTool(reading: Reading): void {
   const { args, run } = reading
-  for (const script of args.values('-x', '--extcmd', '-O', '--open-files-in-pager')) if (/\S/.test(script)) run(script)
+  for (const script of args.values('-x', '--extcmd', '-O', '--open-files-in-pager'))
+    if (/\S/.test(script)) run(script)
 }
 
 /** `git show HEAD:.env` prints a file of the past. */
 function readBlob({ args, path }: Reading): void {
   for (const word of args.operands) {
     const colon = word.indexOf(':')
-    if (colon > 0 && classifyPath(word.slice(colon + 1)) === 'path/credential') path('read', word.slice(colon + 1))
+    if (colon > 0 && classifyPath(word.slice(colon + 1)) === 'path/credential')
+      path('read', word.slice(colon + 1))
   }
 }
 
@@ -232,13 +459,19 @@ function readConfig(reading: Reading): void {
   }
   readSetting({ ...reading, run }, `${key}=${value}`, true)
   // For every repository of this user, whatever lies there.
-  if (/^core\.hookspath$|^init\.templatedir$/i.test(key) && args.has('--global', '--system') && value !== '/dev/null') reading.effect('write', 'path/startup', `git ${key} ${value}`)
+  if (
+    /^core\.hookspath$|^init\.templatedir$/i.test(key) &&
+    args.has('--global', '--system') &&
+    value !== '/dev/null'
+  )
+    reading.effect('write', 'path/startup', `git ${key} ${value}`)
 }
 
 /** Settings whose value is a program. */
 const RUNS =
   /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|gitproxy|askpass)|sequence\.editor|alias\..{1,60}|diff\.external|diff\..{1,60}\.(?:command|textconv)|(?:diff|merge)tool\..{1,60}\.(?:cmd|path)|merge\..{1,60}\.driver|credential(?:\..{1,200})?\.helper|filter\..{1,60}\.(?:clean|smudge|process)|uploadpack\.packobjectshook|gpg(?:\..{1,20})?\.program|pager\..{1,40}|interactive\.difffilter|(?:browser|man)\..{1,40}\.cmd|trailer\..{1,60}\.(?:command|cmd)|remote\..{1,80}\.(?:uploadpack|receivepack)|ssh\.variant|submodule\..{1,80}\.update|sendemail\.(?:smtpserver|tocmd|cccmd))$/
-const HARMLESS = /^(?:true|false|cat|less|more|delta|vim?|nvim|nano|emacs|code|store|cache|osxkeychain|manager(?:-core)?|wincred|libsecret|ssh|)$/
+const HARMLESS =
+  /^(?:true|false|cat|less|more|delta|vim?|nvim|nano|emacs|code|store|cache|osxkeychain|manager(?:-core)?|wincred|libsecret|ssh|)$/
 
 /** `isLasting`: kept for all later commands, not only for this one. */
 function readSetting(reading: Reading, setting: string, isLasting = false): void {
@@ -246,8 +479,10 @@ function readSetting(reading: Reading, setting: string, isLasting = false): void
   const equals = setting.indexOf('=')
   const key = setting.slice(0, equals < 0 ? undefined : equals).toLowerCase()
   const value = equals < 0 ? 'true' : setting.slice(equals + 1).trim()
-  if ((key === 'core.hookspath' && value !== '/dev/null') || key === 'init.templatedir') effect('configure', 'repository/hook', value)
-  else if (isLasting && key === 'http.sslverify' && /^(?:false|0|no|off)$/i.test(value)) effect('configure', 'control/trust', key)
+  if ((key === 'core.hookspath' && value !== '/dev/null') || key === 'init.templatedir')
+    effect('configure', 'repository/hook', value)
+  else if (isLasting && key === 'http.sslverify' && /^(?:false|0|no|off)$/i.test(value))
+    effect('configure', 'control/trust', key)
   if (!RUNS.test(key) || HARMLESS.test(value)) return
   if (key.startsWith('alias.')) {
     keepFile(`git ${key}`, value)

@@ -1,11 +1,12 @@
 /** Programs that run program text: shells, languages, debuggers. */
-import { quoteArguments } from '../../fields/quote-arguments.ts'
+
 import { manners } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
+import { quoteArguments } from '../../fields/quote-arguments.ts'
 import { classOfCode } from '../class-of-code.ts'
 import type { Program, Reading } from '../program.ts'
-import { attackNames } from './attack-tools.ts'
 import { shells } from '../wrappers.ts'
+import { attackNames } from './attack-tools.ts'
 
 const INTERACTIVE = manners('interactive')
 const HIDES = manners('from-network', 'from-decoded')
@@ -21,9 +22,25 @@ type Language = {
 }
 
 const LANGUAGES: readonly Language[] = [
-  { names: 'python python2 python3 pypy pypy3 ipython bpython micropython jython', language: 'python', code: '-c', valued: '-m -W -X -Q' },
-  { names: 'node nodejs tsx ts-node qjs d8 jsc iojs', language: 'javascript', code: '-e -p -pe --eval --print', valued: '-r --require --import --loader' },
-  { names: 'bun deno', language: 'javascript', code: '-e -p --eval --print', verbs: 'eval', valued: '-r --preload' },
+  {
+    names: 'python python2 python3 pypy pypy3 ipython bpython micropython jython',
+    language: 'python',
+    code: '-c',
+    valued: '-m -W -X -Q',
+  },
+  {
+    names: 'node nodejs tsx ts-node qjs d8 jsc iojs',
+    language: 'javascript',
+    code: '-e -p -pe --eval --print',
+    valued: '-r --require --import --loader',
+  },
+  {
+    names: 'bun deno',
+    language: 'javascript',
+    code: '-e -p --eval --print',
+    verbs: 'eval',
+    valued: '-r --preload',
+  },
   { names: 'perl', language: 'perl', code: '-e -E', valued: '-I' },
   { names: 'ruby jruby truffleruby', language: 'ruby', code: '-e', valued: '-I -r' },
   { names: 'rails gitlab-rails', language: 'ruby', code: '-e', verbs: 'runner r' },
@@ -34,28 +51,84 @@ const LANGUAGES: readonly Language[] = [
   { names: 'julia', language: 'julia', code: '-e -E --eval --print', valued: '-J -L' },
   { names: 'groovy jrunscript jjs', language: 'java', code: '-e', valued: '-l -cp' },
   { names: 'elixir erl', language: 'elixir', code: '-e --eval -eval', valued: '' },
-  { names: 'raku crystal guile gjs octave octave-cli gnuplot ghc clisp scala kotlin sbcl racket scheme gimp nim swift', language: 'other', code: '-e -x -c -b --eval --expression -E', verbs: 'eval', valued: '' },
+  {
+    names:
+      'raku crystal guile gjs octave octave-cli gnuplot ghc clisp scala kotlin sbcl racket scheme gimp nim swift',
+    language: 'other',
+    code: '-e -x -c -b --eval --expression -E',
+    verbs: 'eval',
+    valued: '',
+  },
   { names: 'tclsh wish expect', language: 'tcl', code: '-c', valued: '-f' },
   { names: 'go', language: 'go', code: '--never', verbs: '', valued: '' },
 ]
 
 export const interpreterPrograms: readonly Program[] = [
-  { names: [...shells].join(' '), valued: '-o +o -O +O --rcfile --init-file', operands: 'ignore', read: readShellCall },
+  {
+    names: [...shells].join(' '),
+    valued: '-o +o -O +O --rcfile --init-file',
+    operands: 'ignore',
+    read: readShellCall,
+  },
   { names: 'source .', valued: '', operands: 'ignore', read: readSource },
   ...LANGUAGES.map(languageProgram),
-  { names: 'gdb lldb', valued: '-x -ex -eval-command -iex -p --pid -o -s --command --batch-commands', read: readDebugger },
+  {
+    names: 'gdb lldb',
+    valued: '-x -ex -eval-command -iex -p --pid -o -s --command --batch-commands',
+    read: readDebugger,
+  },
   // Options whose value is a command line.
   { names: 'man apropos', operands: 'ignore', options: { '-P --pager': 'script', '-H --html': 'script' } },
-  { names: 'less more most pg', operands: 'read', valued: '-p -P -k -o', read: ({ args, run }) => { for (const word of args.all) if (/^\+!/.test(word)) run(word.slice(2)) } },
+  {
+    names: 'less more most pg',
+    operands: 'read',
+    valued: '-p -P -k -o',
+    read: ({ args, run }) => {
+      for (const word of args.all) if (/^\+!/.test(word)) run(word.slice(2))
+    },
+  },
   { names: 'split gsplit', options: { '--filter': 'script' } },
   { names: 'sort gsort', options: { '--compress-program': 'script' } },
-  { names: 'fzf sk', operands: 'ignore', options: { '--preview': 'script' }, valued: '--bind', read: ({ args, run }) => { for (const bind of args.values('--bind')) for (const [, script = ''] of bind.slice(0, 2_000).matchAll(/(?:execute(?:-silent|-multi)?|become|reload|transform)\(([^)]{1,400})\)/g)) run(script) } },
+  {
+    names: 'fzf sk',
+    operands: 'ignore',
+    options: { '--preview': 'script' },
+    valued: '--bind',
+    read: ({ args, run }) => {
+      for (const bind of args.values('--bind'))
+        for (const [, script = ''] of bind
+          .slice(0, 2_000)
+          .matchAll(/(?:execute(?:-silent|-multi)?|become|reload|transform)\(([^)]{1,400})\)/g))
+          run(script)
+    },
+  },
   { names: 'tcpdump', options: { '-z': 'script' }, valued: '-i -w -r -c -s -G -W -Z' },
-  { names: 'watchexec entr inotify-hookable reflex', operands: 'ignore', options: { '-c -e --shell-command': 'script' } },
-  { names: 'certbot', operands: 'ignore', options: { '--pre-hook --post-hook --deploy-hook --renew-hook --manual-auth-hook': 'script' } },
-  { names: 'openvpn', operands: 'ignore', options: { '--up --down --route-up --client-connect --tls-verify': 'script' } },
+  {
+    names: 'watchexec entr inotify-hookable reflex',
+    operands: 'ignore',
+    options: { '-c -e --shell-command': 'script' },
+  },
+  {
+    names: 'certbot',
+    operands: 'ignore',
+    options: { '--pre-hook --post-hook --deploy-hook --renew-hook --manual-auth-hook': 'script' },
+  },
+  {
+    names: 'openvpn',
+    operands: 'ignore',
+    options: { '--up --down --route-up --client-connect --tls-verify': 'script' },
+  },
   { names: 'run-parts', operands: 'execute', valued: '-a -u --arg --regex' },
-  { names: 'java javac jshell', valued: '-cp -classpath -D', read: ({ args, file, code }) => { for (const word of args.operands) { const kept = file(word); if (kept !== undefined) code('java', kept) } } },
+  {
+    names: 'java javac jshell',
+    valued: '-cp -classpath -D',
+    read: ({ args, file, code }) => {
+      for (const word of args.operands) {
+        const kept = file(word)
+        if (kept !== undefined) code('java', kept)
+      }
+    },
+  },
   { names: 'gcc cc g++ clang clang++ tcc', operands: 'ignore', valued: '-o -x -I -L -l', read: keepCompiled },
   { names: ':fork-bomb', read: ({ effect }) => effect('execute', 'code/bomb', 'a function') },
   { names: '%0', read: ({ effect }) => effect('execute', 'code/bomb', '%0') },
@@ -70,7 +143,13 @@ function readShellCall({ call, args, file, run, effect, input, printsFrom }: Rea
   }
   if (takesScript) return
   const [script] = args.operands
-  if (script !== undefined && script !== '{}' && script !== '-' && script !== '/dev/stdin' && !args.has('-s')) {
+  if (
+    script !== undefined &&
+    script !== '{}' &&
+    script !== '-' &&
+    script !== '/dev/stdin' &&
+    !args.has('-s')
+  ) {
     const kept = file(script)
     if (kept !== undefined) run(kept)
     return
@@ -80,14 +159,21 @@ function readShellCall({ call, args, file, run, effect, input, printsFrom }: Rea
   if (input === null && call.wrappers.length > 0 && call.place === 'here') {
     const outer = call.wrappers.filter((name) => !BECOMES.has(name))
     if (call.wrappers.some((name) => BECOMES.has(name))) effect('execute', 'account/admin', 'root')
-    if (outer.some((name) => !OPENS.has(name)) || (outer.length > 0 && call.path.startsWith('/') && !call.wrappers.every((name) => name === 'exec')))
+    if (
+      outer.some((name) => !OPENS.has(name)) ||
+      (outer.length > 0 && call.path.startsWith('/') && !call.wrappers.every((name) => name === 'exec'))
+    )
       effect('execute', 'code/escape', call.wrappers.join(' '))
   }
 }
 
 const BECOMES = new Set('sudo doas su pkexec run0 ksu'.split(' '))
 /** These are made for opening shells. */
-const OPENS = new Set('tmux screen exec env uv poetry pipenv conda nix nix-shell script distrobox toolbox devbox bash sh zsh eval'.split(' '))
+const OPENS = new Set(
+  'tmux screen exec env uv poetry pipenv conda nix nix-shell script distrobox toolbox devbox bash sh zsh eval'.split(
+    ' ',
+  ),
+)
 
 function readSource({ args, file, run }: Reading): void {
   const kept = file(args.operands[0] ?? '')
@@ -108,16 +194,28 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
       for (let at = 0; at < args.all.length; at += 1) {
         const word = args.all[at] as string
         const equals = word.indexOf('=')
-        if (flags.includes(word) || (/^-[a-zA-Z0-9]{2,8}$/.test(word) && letters.has(word.at(-1) as string) && !NO_CLUSTER.has(word))) {
+        if (
+          flags.includes(word) ||
+          (/^-[a-zA-Z0-9]{2,8}$/.test(word) && letters.has(word.at(-1) as string) && !NO_CLUSTER.has(word))
+        ) {
           if (args.all[at + 1] !== undefined) parts.push(args.all[++at] as string)
         } else if (equals > 0 && flags.includes(word.slice(0, equals))) parts.push(word.slice(equals + 1))
-        else if (word.length > 3 && word[0] === '-' && word[1] !== '-' && letters.has(word[1] as string) && /[^\w-]/.test(word)) parts.push(word.slice(2))
-        else if (words.has(word) && parts.length === 0 && args.all[at + 1] !== undefined) parts.push(args.all[++at] as string)
+        else if (
+          word.length > 3 &&
+          word[0] === '-' &&
+          word[1] !== '-' &&
+          letters.has(word[1] as string) &&
+          /[^\w-]/.test(word)
+        )
+          parts.push(word.slice(2))
+        else if (words.has(word) && parts.length === 0 && args.all[at + 1] !== undefined)
+          parts.push(args.all[++at] as string)
         else if (!word.startsWith('-')) break
       }
       if (readModule(reading, language) || readTool(reading)) return
       // `perl -pi -e`: the operands are changed in place.
-      if (IN_PLACE.has(language) && args.all.some((word) => /^-[a-zA-Z]{0,3}i(?:\.\w{1,8}|e|$)/.test(word))) for (const word of args.operands) reading.path('write', word)
+      if (IN_PLACE.has(language) && args.all.some((word) => /^-[a-zA-Z]{0,3}i(?:\.\w{1,8}|e|$)/.test(word)))
+        for (const word of args.operands) reading.path('write', word)
       if (parts.length > 0) {
         runText(reading, language, parts.join('\n'))
         return
@@ -126,7 +224,12 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
       const kept = script === undefined ? undefined : file(script)
       if (script !== undefined && REMOTE.test(script)) runRemote(reading, script)
       if (kept !== undefined) runText(reading, language, kept)
-      else if (input !== null && (script === undefined || script === '-' || script === '/dev/stdin') && !args.has('-m', '--version', '-V', '-h', '-v')) runText(reading, language, input)
+      else if (
+        input !== null &&
+        (script === undefined || script === '-' || script === '/dev/stdin') &&
+        !args.has('-m', '--version', '-V', '-h', '-v')
+      )
+        runText(reading, language, input)
     },
   }
 }
@@ -148,8 +251,10 @@ const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
 function runText(reading: Reading, language: string, text: string): void {
   const { originsOf, effect, code, prints } = reading
   const origins = originsOf(text)
-  const marks = origins === 0 && !/[\ue010-\uf8ff]/.test(text) ? 0 : text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
-  if (marks > 0 && ((origins & HIDES) !== 0 || text.trim().length <= marks + 2)) effect('execute', classOfCode(origins), text.trim(), origins)
+  const marks =
+    origins === 0 && !/[\ue010-\uf8ff]/.test(text) ? 0 : text.replaceAll(/[^\ue010-\uf8ff]/g, '').length
+  if (marks > 0 && ((origins & HIDES) !== 0 || text.trim().length <= marks + 2))
+    effect('execute', classOfCode(origins), text.trim(), origins)
   if (text.trim().length <= marks) return
   if (language === 'applescript') readAppleScript(reading, text)
   const printed = code(language, text)
@@ -160,26 +265,38 @@ function runText(reading: Reading, language: string, text: string): void {
 function readAppleScript({ run, runWords, path, effect }: Reading, text: string): void {
   if (/\bto (?:restart|shut down|log out)\b/i.test(text)) effect('stop', 'control/boot', 'the machine')
   if (/make (?:new )?login item/i.test(text)) effect('write', 'path/startup', 'a login item')
-  for (const [, script = '', privileges] of [...text.matchAll(/do shell script "((?:[^"\\]|\\.){1,2000})"(.{0,80}administrator)?/g)].slice(0, 16)) {
+  for (const [, script = '', privileges] of [
+    ...text.matchAll(/do shell script "((?:[^"\\]|\\.){1,2000})"(.{0,80}administrator)?/g),
+  ].slice(0, 16)) {
     const plain = script.replaceAll('\\"', '"')
     if (privileges === undefined) run(plain)
     else runWords(['sudo', 'sh', '-c', plain])
   }
-  for (const [, file = ''] of [...text.matchAll(/delete\s(?:POSIX file|file|folder)\s"([^"]{1,300})"/g)].slice(0, 16)) path('delete', file)
+  for (const [, file = ''] of [
+    ...text.matchAll(/delete\s(?:POSIX file|file|folder)\s"([^"]{1,300})"/g),
+  ].slice(0, 16))
+    path('delete', file)
 }
 
 /** Languages without a reader of their own: whether they start a shell, and whether the network is at its other end. */
 const OTHERS = new Set('lua r julia java elixir other tcl applescript go awk'.split(' '))
-const SOCKETS = /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|Listen)|connect\(|TcpClient|tcp_?(?:connect|listen)|java\.net|gen_tcp/i
-const STARTS = /\bsystem\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
+const SOCKETS =
+  /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|Listen)|connect\(|TcpClient|tcp_?(?:connect|listen)|java\.net|gen_tcp/i
+const STARTS =
+  /\bsystem\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
 const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
 
-const COMMANDS = /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({[]{1,4}(?:"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`([^`\n]{1,400})`)|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n]{1,400})/gm
+const COMMANDS =
+  /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({[]{1,4}(?:"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`([^`\n]{1,400})`)|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n]{1,400})/gm
 
 function readForeign({ run, effect, call: { program } }: Reading, text: string): void {
   if (text.length > 8_000 || !STARTS.test(text)) return
   for (const [, double, single, back, bare] of [...text.matchAll(COMMANDS)].slice(0, 16))
-    run(bare === undefined ? (double ?? single ?? back ?? '').replaceAll(/\\(["'\\])/g, '$1') : withoutBraces(bare))
+    run(
+      bare === undefined
+        ? (double ?? single ?? back ?? '').replaceAll(/\\(["'\\])/g, '$1')
+        : withoutBraces(bare),
+    )
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
   else if (SHELL.test(text)) effect('execute', 'code/escape', program)
 }
@@ -188,7 +305,9 @@ function readForeign({ run, effect, call: { program } }: Reading, text: string):
 function withoutBraces(line: string): string {
   const from = line.search(/(?<=\s)\{/)
   const to = line.lastIndexOf('}')
-  return from < 0 || to < from ? line : `${line.slice(0, from)}${quoteArguments([line.slice(from + 1, to)])}${line.slice(to + 1)}`
+  return from < 0 || to < from
+    ? line
+    : `${line.slice(0, from)}${quoteArguments([line.slice(from + 1, to)])}${line.slice(to + 1)}`
 }
 
 /** Scripts that are programs of their own: `php artisan`, `python manage.py`, `python sqlmap.py`. */
@@ -197,13 +316,16 @@ const TOOLS = /^(?:artisan|manage\.py|rails|rake|wp|drush|composer|console)$/
 function readTool({ args, runWords }: Reading): boolean {
   const at = args.all.findIndex((word) => !word.startsWith('-'))
   const name = args.all[at]?.split('/').at(-1)?.toLowerCase() ?? ''
-  const tool = TOOLS.test(name) ? name : [name, name.replace(/\.(?:py|rb|pl|php)$/, '')].find((one) => attackNames.has(one))
+  const tool = TOOLS.test(name)
+    ? name
+    : [name, name.replace(/\.(?:py|rb|pl|php)$/, '')].find((one) => attackNames.has(one))
   if (tool === undefined) return false
   runWords([tool, ...args.all.slice(at + 1)])
   return true
 }
 
-const SERVERS = /^(?:http\.server|SimpleHTTPServer|pyftpdlib|smtpd|aiosmtpd|uploadserver|CGIHTTPServer|RangeHTTPServer)$/
+const SERVERS =
+  /^(?:http\.server|SimpleHTTPServer|pyftpdlib|smtpd|aiosmtpd|uploadserver|CGIHTTPServer|RangeHTTPServer)$/
 
 /** `python -m http.server`, `php -S 0.0.0.0:80`, `ruby -run -e httpd`, `python -m pip`. */
 function readModule({ call, args, effect, path, runWords }: Reading, language: string): boolean {
@@ -212,13 +334,19 @@ function readModule({ call, args, effect, path, runWords }: Reading, language: s
     const [name = '', ...rest] = args.all.slice(at + 1)
     if (SERVERS.test(name)) {
       const bind = rest[rest.findIndex((word) => word === '-b' || word === '--bind') + 1]
-      const isLocal = rest.some((word) => /^(?:-b|--bind)(?:=|$)/.test(word)) && /^(?:127\.|localhost|::1)/.test(bind ?? '')
+      const isLocal =
+        rest.some((word) => /^(?:-b|--bind)(?:=|$)/.test(word)) && /^(?:127\.|localhost|::1)/.test(bind ?? '')
       effect('listen', isLocal ? 'host/loopback' : 'host/unknown', name)
       const folder = args.value('-d', '--directory')
       path('listen', folder ?? '.')
       return true
     }
-    if (/^(?:pip|venv|pytest|pipx|ensurepip|build|twine|poetry|uv|coverage|unittest|black|ruff|mypy|flake8|django|alembic|flask|uvicorn|gunicorn|celery|ansible|awscli)$/.test(name)) runWords([name, ...rest])
+    if (
+      /^(?:pip|venv|pytest|pipx|ensurepip|build|twine|poetry|uv|coverage|unittest|black|ruff|mypy|flake8|django|alembic|flask|uvicorn|gunicorn|celery|ansible|awscli)$/.test(
+        name,
+      )
+    )
+      runWords([name, ...rest])
     return true
   }
   if (language === 'php' && args.has('-S')) {
@@ -236,14 +364,19 @@ function readModule({ call, args, effect, path, runWords }: Reading, language: s
 }
 
 function readDebugger({ call, args, run, code, effect, path, input }: Reading): void {
-  const commands = [...args.values('-ex', '-eval-command', '-iex', '-o', '-s', '--command'), ...(input?.split('\n').slice(0, 64) ?? [])]
+  const commands = [
+    ...args.values('-ex', '-eval-command', '-iex', '-o', '-s', '--command'),
+    ...(input?.split('\n').slice(0, 64) ?? []),
+  ]
   for (const command of commands) {
     const shell = /^\s{0,4}(?:!|shell\s|platform shell\s|make\s)(.{1,2000})$/s.exec(command)?.[1]
     if (shell !== undefined) {
       run(shell)
       effect('execute', 'code/escape', call.program)
-    } else if (/^\s{0,4}(?:python|py|script)\b/.test(command)) code('python', command.replace(/^\s{0,4}(?:python|py|script)\s{0,4}/, ''))
-    else if (/\b(?:generate-core-file|gcore|dump memory|process save-core)\b/.test(command)) effect('read', 'path/memory', 'a running program')
+    } else if (/^\s{0,4}(?:python|py|script)\b/.test(command))
+      code('python', command.replace(/^\s{0,4}(?:python|py|script)\s{0,4}/, ''))
+    else if (/\b(?:generate-core-file|gcore|dump memory|process save-core)\b/.test(command))
+      effect('read', 'path/memory', 'a running program')
     else if (/call.{0,20}\bsystem\b/.test(command)) effect('execute', 'code/escape', call.program)
   }
   if (args.has('-p', '--pid') && args.value('-p', '--pid') === '1') path('read', '/proc/1/mem')

@@ -13,48 +13,165 @@ const TRUSTED = manners('trusted')
 const HIDDEN = manners('hidden')
 const MARK = /[\ue010-\uf8ff]/
 /** What goes over the wire and would matter there. */
-const CARGO = manners('from-credential', 'from-personal', 'from-environment', 'from-search', 'from-root', 'interactive', 'bulk')
+const CARGO = manners(
+  'from-credential',
+  'from-personal',
+  'from-environment',
+  'from-search',
+  'from-root',
+  'interactive',
+  'bulk',
+)
 
 const OUTWARD: readonly Line[] = [
   ['ngrok', 'http|tcp|tls|start|tunnel', 'listen', 'host/drop', 'ngrok'],
-  ['cloudflared', 'tunnel !list|info|login|create|delete|route|cleanup', 'listen', 'host/drop', 'cloudflared'],
+  [
+    'cloudflared',
+    'tunnel !list|info|login|create|delete|route|cleanup',
+    'listen',
+    'host/drop',
+    'cloudflared',
+  ],
   ['tailscale', 'funnel', 'listen', 'host/drop', 'tailscale funnel'],
-  ['localtunnel lt bore frpc chisel inlets zrok pagekite playit rathole telebit expose', '+', 'listen', 'host/drop', 'a tunnel'],
+  [
+    'localtunnel lt bore frpc chisel inlets zrok pagekite playit rathole telebit expose',
+    '+',
+    'listen',
+    'host/drop',
+    'a tunnel',
+  ],
   ['tmate teleconsole sshx gotty ttyd wetty upterm', '', 'listen', 'code/shell', 'a shared terminal'],
   ['code code-insiders code-server', 'tunnel|serve-web', 'listen', 'code/shell', 'a remote editor'],
   ['devtunnel', 'host', 'listen', 'host/drop', 'a tunnel'],
   ['xterm', '-display', 'connect', 'code/shell', 'a display elsewhere'],
-  ['http-server live-server static-server miniserve darkhttpd webfsd thttpd', '', 'listen', 'host/unknown', 'a web server'],
+  [
+    'http-server live-server static-server miniserve darkhttpd webfsd thttpd',
+    '',
+    'listen',
+    'host/unknown',
+    'a web server',
+  ],
   ['croc wormhole magic-wormhole ffsend', 'send', 'send', 'host/drop', 'whoever has the code'],
   ['pastebinit wgetpaste fpaste', '', 'send', 'host/drop', 'a paste site'],
   ['tcpdump tshark dumpcap wireshark ngrep', 'lo|lo0', 'read', 'nothing'],
-  ['tcpdump tshark dumpcap wireshark ngrep', '-i|-w|--interface', 'read', 'host/unknown', 'what goes over the network'],
+  [
+    'tcpdump tshark dumpcap wireshark ngrep',
+    '-i|-w|--interface',
+    'read',
+    'host/unknown',
+    'what goes over the network',
+  ],
 ]
 
 export const networkPrograms: readonly Program[] = [
   ...wordTable(OUTWARD),
-  { names: 'curl curlie', valued: '-X -d -F -T -o -H -A -e -u -b -c -x -m -w -K -E -r -C -Y -y -z -U -D -Q -P -t --request --data --data-raw --data-binary --data-urlencode --data-ascii --json --form --form-string --upload-file --output --header --user-agent --referer --user --cookie --cookie-jar --proxy --max-time --connect-timeout --write-out --config --cert --key --cacert --capath --retry --retry-delay --retry-max-time --resolve --url --url-query --output-dir --limit-rate --range --proto --tls-max --interface --dns-servers --doh-url --oauth2-bearer --aws-sigv4 --max-redirs --preproxy --socks5 --socks5-hostname --unix-socket --noproxy --ciphers --pinnedpubkey --dump-header', read: readCurl },
-  { names: 'wget wget2', valued: '-O -o -P -a -i -t -T -U -e -Q -w -l -A -R -D -I -X --output-document --output-file --directory-prefix --append-output --input-file --tries --timeout --user-agent --execute --header --post-data --post-file --body-data --body-file --method --user --password --http-user --http-password --referer --load-cookies --save-cookies --level --accept --reject --domains --ca-certificate --certificate --private-key --use-askpass', read: readWget },
-  { names: 'http https xh xhs httpie', valued: '-o -a -A -s -p --output --auth --auth-type --session --print --pretty --style --timeout --proxy --verify --cert', read: readHttpie },
-  { names: 'aria2c axel lwp-download lwp-request lynx links elinks w3m fetch hurl puf snarf yt-dlp youtube-dl', valued: '-o -d -O -x -s -j -i --dir --out', read: readFetcher },
-  { names: 'nc ncat netcat nc.openbsd nc.traditional rustcat rcat cryptcat sbd socket pwncat', valued: '-p -w -s -x -X -q -i -g -G -I -O -T -V -e -c --exec --sh-exec --lua-exec --source --wait --proxy --ssl-cert --ssl-key --allow --deny -m -o', read: readNetcat },
+  {
+    names: 'curl curlie',
+    valued:
+      '-X -d -F -T -o -H -A -e -u -b -c -x -m -w -K -E -r -C -Y -y -z -U -D -Q -P -t --request --data --data-raw --data-binary --data-urlencode --data-ascii --json --form --form-string --upload-file --output --header --user-agent --referer --user --cookie --cookie-jar --proxy --max-time --connect-timeout --write-out --config --cert --key --cacert --capath --retry --retry-delay --retry-max-time --resolve --url --url-query --output-dir --limit-rate --range --proto --tls-max --interface --dns-servers --doh-url --oauth2-bearer --aws-sigv4 --max-redirs --preproxy --socks5 --socks5-hostname --unix-socket --noproxy --ciphers --pinnedpubkey --dump-header',
+    read: readCurl,
+  },
+  {
+    names: 'wget wget2',
+    valued:
+      '-O -o -P -a -i -t -T -U -e -Q -w -l -A -R -D -I -X --output-document --output-file --directory-prefix --append-output --input-file --tries --timeout --user-agent --execute --header --post-data --post-file --body-data --body-file --method --user --password --http-user --http-password --referer --load-cookies --save-cookies --level --accept --reject --domains --ca-certificate --certificate --private-key --use-askpass',
+    read: readWget,
+  },
+  {
+    names: 'http https xh xhs httpie',
+    valued:
+      '-o -a -A -s -p --output --auth --auth-type --session --print --pretty --style --timeout --proxy --verify --cert',
+    read: readHttpie,
+  },
+  {
+    names:
+      'aria2c axel lwp-download lwp-request lynx links elinks w3m fetch hurl puf snarf yt-dlp youtube-dl',
+    valued: '-o -d -O -x -s -j -i --dir --out',
+    read: readFetcher,
+  },
+  {
+    names: 'nc ncat netcat nc.openbsd nc.traditional rustcat rcat cryptcat sbd socket pwncat',
+    valued:
+      '-p -w -s -x -X -q -i -g -G -I -O -T -V -e -c --exec --sh-exec --lua-exec --source --wait --proxy --ssl-cert --ssl-key --allow --deny -m -o',
+    read: readNetcat,
+  },
   { names: 'socat', operands: 'ignore', valued: '-b -t -T -L -W', read: readSocat },
   { names: 'telnet', operands: 'ignore', read: (reading) => talkTo(reading, reading.args.operands[0]) },
-  { names: 'ssh slogin autossh dbclient', valued: '-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w -B -M', read: readSsh },
-  { names: 'mosh rsh rlogin rexec', operands: 'ignore', valued: '-l -p', read: (reading) => talkTo(reading, reading.args.operands[0]) },
+  {
+    names: 'ssh slogin autossh dbclient',
+    valued: '-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w -B -M',
+    read: readSsh,
+  },
+  {
+    names: 'mosh rsh rlogin rexec',
+    operands: 'ignore',
+    valued: '-l -p',
+    read: (reading) => talkTo(reading, reading.args.operands[0]),
+  },
   { names: 'scp pscp', valued: '-c -F -i -J -l -o -P -S -D -X', read: (reading) => readCopy(reading, '-S') },
-  { names: 'rsync', valued: '-e -f -T -B -M --rsh --rsync-path --exclude --include --exclude-from --include-from --files-from --filter --log-file --max-size --min-size --bwlimit --port --password-file --out-format --chmod --chown --temp-dir --partial-dir --compare-dest --link-dest --backup-dir --timeout', flags: { recursive: '-r -a --recursive --archive', 'dry-run': '-n --dry-run' }, read: readRsync },
+  {
+    names: 'rsync',
+    valued:
+      '-e -f -T -B -M --rsh --rsync-path --exclude --include --exclude-from --include-from --files-from --filter --log-file --max-size --min-size --bwlimit --port --password-file --out-format --chmod --chown --temp-dir --partial-dir --compare-dest --link-dest --backup-dir --timeout',
+    flags: { recursive: '-r -a --recursive --archive', 'dry-run': '-n --dry-run' },
+    read: readRsync,
+  },
   { names: 'sftp', valued: '-b -B -c -D -F -i -J -l -o -P -R -S -s -X', read: readSftp },
   { names: 'ftp lftp ncftp ncftpput ncftpget', valued: '-u -p -e -c -f -P', read: readFtp },
   { names: 'tftp', valued: '-l -r -m -c -b', read: readFtp },
   { names: 'smbclient smbget', valued: '-U -c -W -p -L --user --command -I', read: readSmb },
-  { names: 'rclone', valued: '--config --include --exclude --filter --transfers --bwlimit', flags: { 'dry-run': '-n --dry-run' }, read: readRclone },
-  { names: 'mail mailx mutt sendmail swaks msmtp s-nail heirloom-mailx ssmtp sendemail', valued: '-s -a -A -c -b -f -r -S -e -H -F -i -Q --to --from --server --attach --body --exec --header --subject -t -u -m -o', read: readMail },
-  { names: 'dig nslookup host drill kdig delv dog doggo ping ping6 traceroute mtr', valued: '-p -c -i -s -W -w -t -q -x -b -k', read: readLookup },
-  { names: 'whois finger', valued: '-h -p', read: ({ args, host, originsOf }) => { const server = args.value('-h') ?? args.operands.at(-1)?.split('@')[1]; if (server !== undefined && args.operands.some((word) => MARK.test(word))) host('send', server, (args.operands.reduce((all, word) => all | originsOf(word), 0) & CARGO) | HIDDEN) } },
-  { names: 'openssl', valued: '-in -out -key -keyout -connect -pass -passin -passout -subj -days -newkey -config -CA -CAkey -inkey -certfile -name -servername -port -accept -cert', read: readOpenssl },
-  { names: 'ssh-copy-id', operands: 'connect', valued: '-i -p -o -F', read: ({ effect, args }) => { if (args.operands.length > 0) effect(/^root@|@(?:localhost|127\.|::1)|^localhost$/.test(args.operands[0] ?? '') ? 'write' : 'create', 'path/login', args.operands[0] ?? '', manners('remote')) } },
-  { names: 'sshfs curlftpfs davfs mount.cifs mount_smbfs mount.nfs', operands: 'connect', last: 'ignore', valued: '-o -p' },
+  {
+    names: 'rclone',
+    valued: '--config --include --exclude --filter --transfers --bwlimit',
+    flags: { 'dry-run': '-n --dry-run' },
+    read: readRclone,
+  },
+  {
+    names: 'mail mailx mutt sendmail swaks msmtp s-nail heirloom-mailx ssmtp sendemail',
+    valued:
+      '-s -a -A -c -b -f -r -S -e -H -F -i -Q --to --from --server --attach --body --exec --header --subject -t -u -m -o',
+    read: readMail,
+  },
+  {
+    names: 'dig nslookup host drill kdig delv dog doggo ping ping6 traceroute mtr',
+    valued: '-p -c -i -s -W -w -t -q -x -b -k',
+    read: readLookup,
+  },
+  {
+    names: 'whois finger',
+    valued: '-h -p',
+    read: ({ args, host, originsOf }) => {
+      const server = args.value('-h') ?? args.operands.at(-1)?.split('@')[1]
+      if (server !== undefined && args.operands.some((word) => MARK.test(word)))
+        host('send', server, (args.operands.reduce((all, word) => all | originsOf(word), 0) & CARGO) | HIDDEN)
+    },
+  },
+  {
+    names: 'openssl',
+    valued:
+      '-in -out -key -keyout -connect -pass -passin -passout -subj -days -newkey -config -CA -CAkey -inkey -certfile -name -servername -port -accept -cert',
+    read: readOpenssl,
+  },
+  {
+    names: 'ssh-copy-id',
+    operands: 'connect',
+    valued: '-i -p -o -F',
+    read: ({ effect, args }) => {
+      if (args.operands.length > 0)
+        effect(
+          /^root@|@(?:localhost|127\.|::1)|^localhost$/.test(args.operands[0] ?? '') ? 'write' : 'create',
+          'path/login',
+          args.operands[0] ?? '',
+          manners('remote'),
+        )
+    },
+  },
+  {
+    names: 'sshfs curlftpfs davfs mount.cifs mount_smbfs mount.nfs',
+    operands: 'connect',
+    last: 'ignore',
+    valued: '-o -p',
+  },
 ]
 
 /** The address of what is fetched, whether it may be trusted. */
@@ -74,10 +191,20 @@ function cargoOf({ originsOf, originOfFile, input, path }: Reading, word: string
 
 function readCurl(reading: Reading): void {
   const { args, path, keepFile, unknown, prints, file } = reading
-  const addresses = [...args.operands, ...args.values('--url')].filter((word) => word !== '' && !word.startsWith('-'))
+  const addresses = [...args.operands, ...args.values('--url')].filter(
+    (word) => word !== '' && !word.startsWith('-'),
+  )
   let cargo = 0
   const bodies: string[] = []
-  for (const word of args.values('-d', '--data', '--data-ascii', '--data-binary', '--data-urlencode', '--json', '--url-query')) {
+  for (const word of args.values(
+    '-d',
+    '--data',
+    '--data-ascii',
+    '--data-binary',
+    '--data-urlencode',
+    '--json',
+    '--url-query',
+  )) {
     const at = /^[\w.-]{0,40}@/.exec(word)?.[0].length ?? 0
     cargo |= cargoOf(reading, word.slice(at), at > 0)
     if (at === 0) bodies.push(word)
@@ -91,13 +218,46 @@ function readCurl(reading: Reading): void {
     cargo |= cargoOf(reading, word.slice(at).replace(/^"|"$/g, ''), at > 0)
   }
   for (const word of args.values('-T', '--upload-file')) cargo |= cargoOf(reading, word, true)
-  const headers = [...args.values('-H', '--header', '-A', '--user-agent', '-b', '--cookie', '-e', '--referer', '-u', '--user', '-x', '--proxy')]
+  const headers = [
+    ...args.values(
+      '-H',
+      '--header',
+      '-A',
+      '--user-agent',
+      '-b',
+      '--cookie',
+      '-e',
+      '--referer',
+      '-u',
+      '--user',
+      '-x',
+      '--proxy',
+    ),
+  ]
   const config = args.value('-K', '--config')
-  if (config !== undefined && file(config) !== undefined) addresses.push(...(file(config) ?? '').split(/["\s=]+/).filter((word) => /^[a-z]{2,5}:\/\//.test(word)))
+  if (config !== undefined && file(config) !== undefined)
+    addresses.push(...(file(config) ?? '').split(/["\s=]+/).filter((word) => /^[a-z]{2,5}:\/\//.test(word)))
   const uploads = args.has('-T', '--upload-file')
-  const sends = uploads || args.has('-d', '-F', '--data', '--data-raw', '--data-binary', '--data-urlencode', '--data-ascii', '--form', '--form-string', '--json')
-  const method = (args.value('-X', '--request') ?? (uploads ? 'PUT' : args.has('-I', '--head') || args.has('-G', '--get') ? 'GET' : sends ? 'POST' : 'GET')).toUpperCase()
-  for (const address of addresses) request(reading, { method, address, cargo, headers, body: bodies.join('&'), sends })
+  const sends =
+    uploads ||
+    args.has(
+      '-d',
+      '-F',
+      '--data',
+      '--data-raw',
+      '--data-binary',
+      '--data-urlencode',
+      '--data-ascii',
+      '--form',
+      '--form-string',
+      '--json',
+    )
+  const method = (
+    args.value('-X', '--request') ??
+    (uploads ? 'PUT' : args.has('-I', '--head') || args.has('-G', '--get') ? 'GET' : sends ? 'POST' : 'GET')
+  ).toUpperCase()
+  for (const address of addresses)
+    request(reading, { method, address, cargo, headers, body: bodies.join('&'), sends })
   const output = args.value('-o', '--output')
   const content = unknown(originOfHost(addresses[0] ?? ''), addresses[0] ?? 'the network')
   if (output !== undefined && output !== '-') {
@@ -110,12 +270,24 @@ function readCurl(reading: Reading): void {
       keepFile(name, unknown(originOfHost(address), address))
     }
   if (output === undefined || output === '-') prints(content)
-  for (const dump of args.values('-D', '--dump-header', '-c', '--cookie-jar')) if (dump !== '-') path('write', dump)
+  for (const dump of args.values('-D', '--dump-header', '-c', '--cookie-jar'))
+    if (dump !== '-') path('write', dump)
 }
 
-const nameOf = (address: string) => address.replace(/[?#].*$/, '').split('/').at(-1) || 'index.html'
+const nameOf = (address: string) =>
+  address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) || 'index.html'
 
-type Request = { readonly method: string; readonly address: string; readonly cargo: Manners; readonly headers: readonly string[]; readonly body: string; readonly sends: boolean }
+type Request = {
+  readonly method: string
+  readonly address: string
+  readonly cargo: Manners
+  readonly headers: readonly string[]
+  readonly body: string
+  readonly sends: boolean
+}
 
 function request(reading: Reading, { method, address, cargo, headers, body, sends }: Request): void {
   const { host, path, originsOf, effect, call } = reading
@@ -126,7 +298,8 @@ function request(reading: Reading, { method, address, cargo, headers, body, send
   const words = [address, body, ...headers]
   let carried = cargo
   for (const word of headers) if (word.includes('() {')) effect('execute', 'code/attack', 'Shellshock')
-  for (const word of words) carried |= originsOf(word) | (leaksVariable(word, address) ? manners('from-environment') : 0)
+  for (const word of words)
+    carried |= originsOf(word) | (leaksVariable(word, address) ? manners('from-environment') : 0)
   const isSending = sends || (carried & CARGO) !== 0
   host(isSending ? 'send' : 'fetch', address, carried & CARGO)
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
@@ -135,7 +308,8 @@ function request(reading: Reading, { method, address, cargo, headers, body, send
 }
 
 /** Whose secret a variable holds: it may go there and nowhere else. Names without an owner say nothing. */
-const OWNED = /\$\{?(?:\w{0,20}_)?(AWS|GITHUB|GH|GITLAB|NPM|PYPI|OPENAI|ANTHROPIC|STRIPE|SLACK|TWILIO|SENDGRID|AZURE|GOOGLE|GCP|CLOUDFLARE|DIGITALOCEAN|HEROKU|DATABASE|DB|POSTGRES|PG|MYSQL|REDIS|MONGO|SSH|VAULT|JWT|KUBE|DOCKER|SENTRY|DATADOG|HF|HUGGINGFACE)_?(?:\w{0,20}_)?(?:KEY|SECRET|TOKEN|PASSWORD|PASS|PAT|PASSWD|CREDENTIALS?|URL|PRIVATE_KEY)(?:_ID)?\b/g
+const OWNED =
+  /\$\{?(?:\w{0,20}_)?(AWS|GITHUB|GH|GITLAB|NPM|PYPI|OPENAI|ANTHROPIC|STRIPE|SLACK|TWILIO|SENDGRID|AZURE|GOOGLE|GCP|CLOUDFLARE|DIGITALOCEAN|HEROKU|DATABASE|DB|POSTGRES|PG|MYSQL|REDIS|MONGO|SSH|VAULT|JWT|KUBE|DOCKER|SENTRY|DATADOG|HF|HUGGINGFACE)_?(?:\w{0,20}_)?(?:KEY|SECRET|TOKEN|PASSWORD|PASS|PAT|PASSWD|CREDENTIALS?|URL|PRIVATE_KEY)(?:_ID)?\b/g
 const MAX_WORD = 2_000
 const HOSTS_OF: Readonly<Record<string, string>> = { gh: 'github', hf: 'huggingface', gcp: 'google' }
 
@@ -159,13 +333,24 @@ function readWget(reading: Reading): void {
   for (const word of args.values('--post-file', '--body-file')) cargo |= cargoOf(reading, word, true)
   const sends = args.has('--post-data', '--post-file', '--body-data', '--body-file')
   const method = (args.value('--method') ?? (sends ? 'POST' : 'GET')).toUpperCase()
-  for (const address of args.operands) request(reading, { method, address, cargo, headers: args.values('--header', '-U', '--user-agent'), body: body.join('&'), sends })
+  for (const address of args.operands)
+    request(reading, {
+      method,
+      address,
+      cargo,
+      headers: args.values('--header', '-U', '--user-agent'),
+      body: body.join('&'),
+      sends,
+    })
   const [first = ''] = args.operands
   const combined = args.all.find((word) => /^-[a-zA-Z]*O$/.test(word))
-  const output = args.value('-O', '--output-document') ?? (combined === undefined ? undefined : args.all[args.all.indexOf(combined) + 1])
+  const output =
+    args.value('-O', '--output-document') ??
+    (combined === undefined ? undefined : args.all[args.all.indexOf(combined) + 1])
   const folder = args.value('-P', '--directory-prefix')
   const origin = originOfHost(first)
-  const name = output ?? (folder === undefined ? nameOf(first) : `${folder.replace(/\/$/, '')}/${nameOf(first)}`)
+  const name =
+    output ?? (folder === undefined ? nameOf(first) : `${folder.replace(/\/$/, '')}/${nameOf(first)}`)
   if (output === '-' || (output !== undefined && /^-$/.test(output))) printsFrom(origin)
   else if (first !== '' && !args.has('--spider')) {
     path('write', name, origin)
@@ -187,7 +372,14 @@ function readHttpie(reading: Reading): void {
   }
   const sends = items.some((item) => !item.includes(':') || item.includes('=')) || reading.input !== null
   const method = isMethod ? first.toUpperCase() : sends ? 'POST' : 'GET'
-  request(reading, { method, address: address.startsWith(':') ? `localhost${address}` : address, cargo, headers: [], body: items.join('&'), sends })
+  request(reading, {
+    method,
+    address: address.startsWith(':') ? `localhost${address}` : address,
+    cargo,
+    headers: [],
+    body: items.join('&'),
+    sends,
+  })
   const output = args.value('-o', '--output')
   if (output !== undefined) {
     path('write', output)
@@ -207,10 +399,14 @@ function readFetcher({ args, host, keepFile, unknown, path }: Reading): void {
   }
 }
 
-const RUNS_PROGRAM = /(?:^|\/)(?:(?:ba|z|da|k|c|a|tc)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh|python\d?|perl|ruby|busybox|lua|php)(?:\s|$)/
+const RUNS_PROGRAM =
+  /(?:^|\/)(?:(?:ba|z|da|k|c|a|tc)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh|python\d?|perl|ruby|busybox|lua|php)(?:\s|$)/
 
 /** What comes back is typed by somebody; a shell at the other end of the pipe is theirs. */
-function talkTo({ host, input, originsOf, effect, printsFrom, call }: Reading, address: string | undefined): void {
+function talkTo(
+  { host, input, originsOf, effect, printsFrom, call }: Reading,
+  address: string | undefined,
+): void {
   if (address === undefined) return
   const cargo = input === null ? 0 : originsOf(input)
   if ((cargo & INTERACTIVE) !== 0) effect('connect', 'code/shell', address)
@@ -225,16 +421,28 @@ function readNetcat(reading: Reading): void {
   const { args, effect, call, printsFrom, input, originsOf } = reading
   const [address] = args.operands
   const isSocket = call.program === 'socket'
-  const program = args.value('-e', '-c', '--exec', '--sh-exec', '--lua-exec') ?? (isSocket ? args.value('-p') : undefined)
+  const program =
+    args.value('-e', '-c', '--exec', '--sh-exec', '--lua-exec') ?? (isSocket ? args.value('-p') : undefined)
   const combined = args.all.findIndex((word) => /^-[a-zA-Z]{1,8}[ec]$/.test(word))
   const given = program ?? (combined < 0 ? undefined : args.all[combined + 1])
-  if (given !== undefined && (RUNS_PROGRAM.test(given) || args.has('--exec', '--sh-exec', '--lua-exec', '-e'))) effect('connect', 'code/shell', given)
+  if (
+    given !== undefined &&
+    (RUNS_PROGRAM.test(given) || args.has('--exec', '--sh-exec', '--lua-exec', '-e'))
+  )
+    effect('connect', 'code/shell', given)
   if (args.has('-z', '-h') && !args.has('-e')) return
-  const listens = args.all.some((word) => word === '--listen' || (/^-[a-zA-Z46]{1,12}\d{0,5}$/.test(word) && word.includes('l') && word !== '-l=')) || (isSocket && args.has('-s'))
+  const listens =
+    args.all.some(
+      (word) =>
+        word === '--listen' ||
+        (/^-[a-zA-Z46]{1,12}\d{0,5}$/.test(word) && word.includes('l') && word !== '-l='),
+    ) ||
+    (isSocket && args.has('-s'))
   if (listens) {
     const cargo = input === null ? 0 : originsOf(input)
     if ((cargo & INTERACTIVE) !== 0) effect('listen', 'code/shell', 'this machine')
-    const isLocal = args.value('-s', '--source') === '127.0.0.1' || address === 'localhost' || address === '127.0.0.1'
+    const isLocal =
+      args.value('-s', '--source') === '127.0.0.1' || address === 'localhost' || address === '127.0.0.1'
     effect('listen', isLocal ? 'host/loopback' : 'host/unknown', 'this machine', cargo & CARGO)
     printsFrom(FROM_NETWORK | INTERACTIVE)
     return
@@ -248,7 +456,9 @@ const PROGRAM = /^(?:exec|system|shell):/i
 function readSocat({ args, effect, host, run, input, originsOf, path, printsFrom }: Reading): void {
   const sockets = args.operands.filter((word) => SOCKET.test(word))
   const programs = args.operands.filter((word) => PROGRAM.test(word))
-  const isRemote = sockets.some((word) => /-l(?:isten)?:/i.test(word) || classifyHost(hostOf(word)) !== 'host/loopback')
+  const isRemote = sockets.some(
+    (word) => /-l(?:isten)?:/i.test(word) || classifyHost(hostOf(word)) !== 'host/loopback',
+  )
   for (const word of programs) {
     if (sockets.length > 0 && isRemote) effect('connect', 'code/shell', word)
     else effect('execute', 'code/escape', 'socat')
@@ -262,7 +472,13 @@ function readSocat({ args, effect, host, run, input, originsOf, path, printsFrom
     cargo |= originsOfPath(file)
   }
   for (const word of sockets)
-    if (/-l(?:isten)?:|-recvfrom:/i.test(word)) effect('listen', /bind=(?:127|localhost)/.test(word) ? 'host/loopback' : 'host/unknown', 'this machine', cargo & CARGO)
+    if (/-l(?:isten)?:|-recvfrom:/i.test(word))
+      effect(
+        'listen',
+        /bind=(?:127|localhost)/.test(word) ? 'host/loopback' : 'host/unknown',
+        'this machine',
+        cargo & CARGO,
+      )
     else {
       host((cargo & CARGO) !== 0 ? 'send' : 'connect', hostOf(word), cargo & CARGO)
       printsFrom(FROM_NETWORK | INTERACTIVE)
@@ -270,7 +486,8 @@ function readSocat({ args, effect, host, run, input, originsOf, path, printsFrom
 }
 
 const hostOf = (word: string) => word.split(/[:,]/)[1] ?? ''
-const originsOfPath = (file: string) => (classifyPath(file) === 'path/credential' ? manners('from-credential') : 0)
+const originsOfPath = (file: string) =>
+  classifyPath(file) === 'path/credential' ? manners('from-credential') : 0
 
 /** Options of ssh and its relatives that run a command on this machine. */
 const LOCAL_COMMANDS = /^(?:ProxyCommand|LocalCommand|KnownHostsCommand|RemoteCommand)\s{0,4}[= ]\s{0,4}/i
@@ -298,18 +515,22 @@ function readSsh(reading: Reading): void {
   if ((cargo & INTERACTIVE) !== 0) effect('connect', 'code/shell', address)
   const tunnels = args.has('-R', '-D', '-w') ? INTERACTIVE : 0
   // Bound to every address there, this machine is open to all who reach that one.
-  if (args.values('-R').some((way) => /^(?:0\.0\.0\.0|\*|\[::\])?:\d/.test(way))) effect('listen', 'host/drop', address)
+  if (args.values('-R').some((way) => /^(?:0\.0\.0\.0|\*|\[::\])?:\d/.test(way)))
+    effect('listen', 'host/drop', address)
   host(input !== null && MARK.test(input) ? 'send' : 'connect', address, (cargo & CARGO) | tunnels)
 }
 
 /** `host:path`, `user@host:`, `rsync://host/...`; a drive letter is none. */
-const isRemote = (word: string) => /^(?:[\w.-]{1,64}@)?[\w.$-]{2,128}:(?!\\)|^(?:\[[\da-f:]{2,40}\]|[\w.-]{1,64}@\[[\da-f:]{2,40}\]):|^(?:rsync|sftp|scp|ftp):\/\//i.test(word)
+const isRemote = (word: string) =>
+  /^(?:[\w.-]{1,64}@)?[\w.$-]{2,128}:(?!\\)|^(?:\[[\da-f:]{2,40}\]|[\w.-]{1,64}@\[[\da-f:]{2,40}\]):|^(?:rsync|sftp|scp|ftp):\/\//i.test(
+    word,
+  )
 
 function readCopy(reading: Reading, programOption: string): void {
   const { args, path, host, originOfFile, keepFile, unknown, run, originsOf } = reading
   readSshOptions(reading)
   const program = args.value(programOption)
-  if (program !== undefined && program.includes(' ')) run(program)
+  if (program?.includes(' ')) run(program)
   const words = args.operands
   const target = words.at(-1) ?? ''
   const sources = words.slice(0, -1)
@@ -319,7 +540,12 @@ function readCopy(reading: Reading, programOption: string): void {
       if (isRemote(source)) {
         host('fetch', source)
         path('write', target, FROM_NETWORK)
-        keepFile(target.endsWith('/') || target === '.' ? `${target === '.' ? '' : target}${nameOf(source)}` : target, unknown(FROM_NETWORK, source))
+        keepFile(
+          target.endsWith('/') || target === '.'
+            ? `${target === '.' ? '' : target}${nameOf(source)}`
+            : target,
+          unknown(FROM_NETWORK, source),
+        )
       } else {
         path('read', source)
         path('write', target, originOfFile(source))
@@ -348,11 +574,22 @@ function readRsync(reading: Reading): void {
   readCopy(reading, '--never')
   const target = args.operands.at(-1)
   // An empty source with `--delete` empties the target.
-  if (target !== undefined && args.operands.length > 1 && args.all.some((word) => /^--(?:delete|del)(?:-\w{1,12})?$/.test(word))) {
+  if (
+    target !== undefined &&
+    args.operands.length > 1 &&
+    args.all.some((word) => /^--(?:delete|del)(?:-\w{1,12})?$/.test(word))
+  ) {
     const isEmpty = /empty|\/dev\/null|^\/?tmp|mktemp|[\ue010-\uf8ff]/.test(args.operands[0] ?? '')
-    path('delete', isRemote(target) ? target.slice(target.indexOf(':') + 1) : target, manners('recursive') | (isEmpty ? 0 : manners('weak-verb')) | (isRemote(target) ? manners('remote') : 0))
+    path(
+      'delete',
+      isRemote(target) ? target.slice(target.indexOf(':') + 1) : target,
+      manners('recursive') |
+        (isEmpty ? 0 : manners('weak-verb')) |
+        (isRemote(target) ? manners('remote') : 0),
+    )
   }
-  if (args.has('--remove-source-files')) for (const source of args.operands.slice(0, -1)) if (!isRemote(source)) path('delete', source)
+  if (args.has('--remove-source-files'))
+    for (const source of args.operands.slice(0, -1)) if (!isRemote(source)) path('delete', source)
 }
 
 function readSftp(reading: Reading): void {
@@ -375,7 +612,8 @@ function readTransfer({ path, host, run, originOfFile }: Reading, script: string
         path('read', word)
         host('send', address, originOfFile(word) & CARGO)
       }
-    else if (/^m?(?:rm|del|delete|rmdir)$/.test(verb)) for (const word of words.slice(0, 8)) path('delete', word, manners('remote'))
+    else if (/^m?(?:rm|del|delete|rmdir)$/.test(verb))
+      for (const word of words.slice(0, 8)) path('delete', word, manners('remote'))
   }
 }
 
@@ -395,12 +633,14 @@ function readFtp(reading: Reading): void {
     path('read', given)
     host('send', args.operands.at(-1) ?? '', originOfFile(given) & CARGO)
   }
-  if (call.program === 'tftp' && args.operands.includes('put')) host('send', address ?? '', originOfFile(args.operands.at(-1) ?? '') & CARGO)
+  if (call.program === 'tftp' && args.operands.includes('put'))
+    host('send', address ?? '', originOfFile(args.operands.at(-1) ?? '') & CARGO)
 }
 
 function readSmb(reading: Reading): void {
   const { args, host, input } = reading
-  const address = (args.operands[0] ?? args.value('-L') ?? '').replace(/^[\\/]{2}/, '').split(/[\\/]/)[0] ?? ''
+  const address =
+    (args.operands[0] ?? args.value('-L') ?? '').replace(/^[\\/]{2}/, '').split(/[\\/]/)[0] ?? ''
   if (address === '') return
   host('connect', address)
   readTransfer(reading, args.value('-c', '--command') ?? input ?? '', address)
@@ -416,16 +656,27 @@ function readRclone({ args, path, effect, host, originOfFile }: Reading): void {
     if (url !== undefined) host('send', url, (originOfFile(source) & CARGO) | secrets)
     else if (!local(target)) effect('send', 'host/unknown', target, (originOfFile(source) & CARGO) | secrets)
     else if (verb === 'sync') path('delete', target, manners('recursive'))
-  } else if (/^(?:delete|purge|rmdirs|cleanup|deletefile)$/.test(verb)) effect('delete', 'resource/store', source, verb === 'purge' || verb === 'delete' ? manners('recursive') : 0)
+  } else if (/^(?:delete|purge|rmdirs|cleanup|deletefile)$/.test(verb))
+    effect(
+      'delete',
+      'resource/store',
+      source,
+      verb === 'purge' || verb === 'delete' ? manners('recursive') : 0,
+    )
   else if (verb === 'serve') effect('listen', 'host/unknown', 'rclone')
-  else if (verb === 'config' && /^(?:show|dump)$/.test(source)) effect('read', 'path/credential', 'the settings of rclone')
+  else if (verb === 'config' && /^(?:show|dump)$/.test(source))
+    effect('read', 'path/credential', 'the settings of rclone')
 }
 
 function readMail(reading: Reading): void {
   const { args, effect, input, originsOf, call, run } = reading
-  const to = args.values('--to', '-t').find((word) => word.includes('@')) ?? args.operands.find((word) => word.includes('@'))
+  const to =
+    args.values('--to', '-t').find((word) => word.includes('@')) ??
+    args.operands.find((word) => word.includes('@'))
   let cargo = input === null ? 0 : originsOf(input)
-  for (const word of args.values('-a', '-A', '--attach', '--body')) if (!word.startsWith('-')) cargo |= cargoOf(reading, word.replace(/^@/, ''), /^[@~/.]|\.\w{1,5}$/.test(word))
+  for (const word of args.values('-a', '-A', '--attach', '--body'))
+    if (!word.startsWith('-'))
+      cargo |= cargoOf(reading, word.replace(/^@/, ''), /^[@~/.]|\.\w{1,5}$/.test(word))
   const redirected = call.redirections.filter(({ operator }) => operator === '<')
   for (const { target } of redirected) cargo |= reading.originOfFile(target)
   for (const word of args.values('--exec', '-H')) {
@@ -439,15 +690,19 @@ function readMail(reading: Reading): void {
 function readLookup({ call, args, host, originsOf, effect }: Reading): void {
   for (const word of args.operands) {
     const origins = originsOf(word)
-    const isComputed = /[\ue010-\uf8ff`]|\$\(|\{\}/.test(word) && /[\ue010-\uf8ff`)}][\w-]{0,20}\.[a-z]/i.test(word)
+    const isComputed =
+      /[\ue010-\uf8ff`]|\$\(|\{\}/.test(word) && /[\ue010-\uf8ff`)}][\w-]{0,20}\.[a-z]/i.test(word)
     const isLong = word.split('.').some((label) => label.length >= 40 && /^[a-z0-9+/=_-]+$/i.test(label))
-    if (isComputed || isLong) host('send', word.slice(word.search(/\.[a-z]/i) + 1), (origins & CARGO) | HIDDEN)
+    if (isComputed || isLong)
+      host('send', word.slice(word.search(/\.[a-z]/i) + 1), (origins & CARGO) | HIDDEN)
   }
-  if (/^ping6?$/.test(call.program) && args.has('-p') && args.all.some((word) => MARK.test(word))) effect('send', 'host/unknown', args.operands.at(-1) ?? '', HIDDEN)
+  if (/^ping6?$/.test(call.program) && args.has('-p') && args.all.some((word) => MARK.test(word)))
+    effect('send', 'host/unknown', args.operands.at(-1) ?? '', HIDDEN)
 }
 
 function readOpenssl(reading: Reading): void {
-  const { args, path, keepFile, unknown, effect, input, originsOf, originOfFile, printsFrom, prints } = reading
+  const { args, path, keepFile, unknown, effect, input, originsOf, originOfFile, printsFrom, prints } =
+    reading
   const [verb = ''] = args.operands
   const value = (name: string) => args.all[args.all.indexOf(name) + 1]
   const of = (name: string) => (args.all.includes(name) ? value(name) : undefined)
@@ -466,7 +721,14 @@ function readOpenssl(reading: Reading): void {
   const isEncryption = verb === 'enc' || /^(?:base64|aes|des|camellia|aria|bf|rc4|chacha)/.test(verb)
   const isKey = /^(?:rsa|ec|pkey|dsa|pkcs8|pkcs12|rsautl|pkeyutl)$/.test(verb)
   let origin = input === null ? 0 : originsOf(input)
-  if (source !== undefined && (isEncryption || (isKey && !args.all.includes('-pubout') && !args.all.includes('-noout') && !args.all.includes('-check')))) {
+  if (
+    source !== undefined &&
+    (isEncryption ||
+      (isKey &&
+        !args.all.includes('-pubout') &&
+        !args.all.includes('-noout') &&
+        !args.all.includes('-check')))
+  ) {
     path('read', source)
     origin |= originOfFile(source)
   }
@@ -475,5 +737,6 @@ function readOpenssl(reading: Reading): void {
     path('write', target, origin)
     keepFile(target, unknown(origin, source ?? target))
   } else if (isEncryption) printsFrom(origin)
-  if (/^(?:rand|dgst|version|x509|req|genrsa|genpkey|ecparam|dhparam|passwd|ca|verify|crl)$/.test(verb)) prints(unknown(0, `openssl ${verb}`))
+  if (/^(?:rand|dgst|version|x509|req|genrsa|genpkey|ecparam|dhparam|passwd|ca|verify|crl)$/.test(verb))
+    prints(unknown(0, `openssl ${verb}`))
 }

@@ -5,8 +5,22 @@ import { wordTable } from './word-table.ts'
 export const persistencePrograms: readonly Program[] = [
   { names: 'crontab', valued: '-u', read: readCrontab },
   { names: 'at batch atrm', valued: '-f -t -q', read: readAt },
-  { names: 'systemd-run', operands: 'ignore', read: ({ args, effect }) => { if (args.all.some((word) => /^--(?:on-|timer-property)/.test(word))) effect('create', 'path/startup', 'a timer') } },
-  { names: 'trap', operands: 'ignore', valued: '', read: ({ args, effect }) => { if (args.operands.includes('DEBUG')) effect('create', 'path/startup', 'a trap on every command') } },
+  {
+    names: 'systemd-run',
+    operands: 'ignore',
+    read: ({ args, effect }) => {
+      if (args.all.some((word) => /^--(?:on-|timer-property)/.test(word)))
+        effect('create', 'path/startup', 'a timer')
+    },
+  },
+  {
+    names: 'trap',
+    operands: 'ignore',
+    valued: '',
+    read: ({ args, effect }) => {
+      if (args.operands.includes('DEBUG')) effect('create', 'path/startup', 'a trap on every command')
+    },
+  },
   ...wordTable([
     ['ldconfig', '-f|-C', 'configure', 'control/system', 'where libraries are found'],
     ['update-alternatives alternatives', '--install|--set|--remove', 'configure', 'nothing'],

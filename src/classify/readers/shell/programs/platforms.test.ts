@@ -10,41 +10,116 @@ function effectsOf(command: string): string[] {
 }
 
 /** Acts that change something. */
-const changesOf = (command: string) => effectsOf(command).filter((effect) => /^(?:delete|destroy|stop|grant|publish)/.test(effect))
+const changesOf = (command: string) =>
+  effectsOf(command).filter((effect) => /^(?:delete|destroy|stop|grant|publish)/.test(effect))
 
 describe.each([
   [
     'work of one’s own is told from what others have',
     {
-      'delete repository/own-work': ['git reset --hard', 'git clean -fd', 'git checkout -- a.ts', 'git restore .', 'git branch -D topic', 'git stash drop', 'git push origin --delete feature/x', 'rm -rf .git'],
-      'write repository/shared': ['git push -f', 'git push origin +main', 'git filter-branch --all', 'git gc --prune=now', 'git push --mirror backup'],
+      'delete repository/own-work': [
+        'git reset --hard',
+        'git clean -fd',
+        'git checkout -- a.ts',
+        'git restore .',
+        'git branch -D topic',
+        'git stash drop',
+        'git push origin --delete feature/x',
+        'rm -rf .git',
+      ],
+      'write repository/shared': [
+        'git push -f',
+        'git push origin +main',
+        'git filter-branch --all',
+        'git gc --prune=now',
+        'git push --mirror backup',
+      ],
       'delete repository/shared': ['git push origin :main', 'git push --delete origin develop'],
-      'delete repository/release': ['git push origin :v1.0', 'gh release delete v1.0', 'npm unpublish pkg', 'cargo yank --version 1.0.0'],
+      'delete repository/release': [
+        'git push origin :v1.0',
+        'gh release delete v1.0',
+        'npm unpublish pkg',
+        'cargo yank --version 1.0.0',
+      ],
       'delete repository/settings': ['gh repo delete acme/shop', 'gh api -X DELETE repos/acme/shop'],
     },
   ],
   [
     'one grammar reads nouns and verbs of every platform tool',
     {
-      'delete resource/whole': ['gcloud projects delete shop', 'az group delete -n shop', 'aws cloudformation delete-stack --stack-name x', 'heroku apps:destroy shop', 'kubectl delete ns shop', 'terraform destroy', 'eksctl delete cluster --name x'],
-      'delete data/database': ['aws rds delete-db-instance --db-instance-identifier shop', 'gcloud sql instances delete db', 'wrangler d1 delete shop', 'dropdb shop', 'rails db:drop', 'php artisan migrate:fresh'],
-      'delete resource/store': ['aws s3 rb s3://shop', 'docker volume rm data', 'kafka-topics --delete --topic orders', 'rabbitmqctl delete_queue x', 'etcdctl del --prefix /'],
-      'delete resource/backup': ['aws rds delete-db-snapshot --db-snapshot-identifier a', 'restic forget --keep-last 1', 'velero backup delete daily'],
-      'delete resource/log': ['aws logs delete-log-group --log-group-name app', 'aws cloudtrail delete-trail --name main'],
+      'delete resource/whole': [
+        'gcloud projects delete shop',
+        'az group delete -n shop',
+        'aws cloudformation delete-stack --stack-name x',
+        'heroku apps:destroy shop',
+        'kubectl delete ns shop',
+        'terraform destroy',
+        'eksctl delete cluster --name x',
+      ],
+      'delete data/database': [
+        'aws rds delete-db-instance --db-instance-identifier shop',
+        'gcloud sql instances delete db',
+        'wrangler d1 delete shop',
+        'dropdb shop',
+        'rails db:drop',
+        'php artisan migrate:fresh',
+      ],
+      'delete resource/store': [
+        'aws s3 rb s3://shop',
+        'docker volume rm data',
+        'kafka-topics --delete --topic orders',
+        'rabbitmqctl delete_queue x',
+        'etcdctl del --prefix /',
+      ],
+      'delete resource/backup': [
+        'aws rds delete-db-snapshot --db-snapshot-identifier a',
+        'restic forget --keep-last 1',
+        'velero backup delete daily',
+      ],
+      'delete resource/log': [
+        'aws logs delete-log-group --log-group-name app',
+        'aws cloudtrail delete-trail --name main',
+      ],
       'stop resource/log': ['aws cloudtrail stop-logging --name main', 'vault audit disable file'],
       'delete resource/identity': ['aws iam delete-role --role-name app', 'rabbitmqctl delete_user guest'],
-      'delete resource/credential': ['vault kv delete secret/db', 'gh secret delete TOKEN', 'doppler secrets delete TOKEN'],
-      'read resource/credential': ['vault kv get secret/db', 'gh auth token', 'aws secretsmanager get-secret-value --secret-id x', 'kubectl get secret db -o yaml', 'heroku config'],
+      'delete resource/credential': [
+        'vault kv delete secret/db',
+        'gh secret delete TOKEN',
+        'doppler secrets delete TOKEN',
+      ],
+      'read resource/credential': [
+        'vault kv get secret/db',
+        'gh auth token',
+        'aws secretsmanager get-secret-value --secret-id x',
+        'kubectl get secret db -o yaml',
+        'heroku config',
+      ],
       'grant resource/credential': ['aws iam create-access-key --user-name app', 'gh ssh-key add k.pub'],
     },
   ],
   [
     'software is told by where it comes from',
     {
-      'create package/known': ['npm install left-pad', 'sudo apt-get install jq', 'pip install git+https://github.com/acme/x'],
-      'create package/url': ['pip install http://203.0.113.9/x.whl', 'npm i https://pkgs.example.net/x.tgz', 'kubectl apply -f https://x.example.net/a.yaml'],
-      'configure package/registry': ['npm config set registry http://203.0.113.9', 'pip install --index-url https://pkgs.example.net/simple x'],
-      'publish package/registry': ['npm publish', 'twine upload dist/*', 'docker push acme/web', 'mvn deploy'],
+      'create package/known': [
+        'npm install left-pad',
+        'sudo apt-get install jq',
+        'pip install git+https://github.com/acme/x',
+      ],
+      'create package/url': [
+        'pip install http://203.0.113.9/x.whl',
+        'npm i https://pkgs.example.net/x.tgz',
+        'kubectl apply -f https://x.example.net/a.yaml',
+      ],
+      'configure package/registry': [
+        'npm config set registry http://203.0.113.9',
+        'pip install --index-url https://pkgs.example.net/simple x',
+      ],
+      'publish package/registry': [
+        'npm publish',
+        'twine upload dist/*',
+        'docker push acme/web',
+        'mvn deploy',
+      ],
       'stop process/guard': ['npm uninstall -g audit-event-service', 'pip uninstall audit-hook'],
       'stop process/security': ['apt-get remove auditd'],
     },
@@ -73,7 +148,7 @@ describe('a command that git, a container, a build or a package manager is told 
     "npm pkg set scripts.x='rm -rf /' && npm run x",
     `echo '{"scripts":{"postinstall":"rm -rf /"}}' > package.json && npm install`,
     "psql -c '\\! rm -rf /' shop",
-    "aws ssm send-command --parameters 'commands=[\"rm -rf /\"]' --instance-ids i-1",
+    'aws ssm send-command --parameters \'commands=["rm -rf /"]\' --instance-ids i-1',
     "az vm run-command invoke -n web --scripts 'rm -rf /'",
     'cmake -E rm -rf /',
   ])('%s', (command) => {

@@ -27,13 +27,52 @@ const LINES: readonly Line[] = [
 export const processPrograms: readonly Program[] = [
   ...wordTable(LINES),
   { names: 'kill', valued: '-s -n --signal', read: readKill },
-  { names: 'pkill killall', valued: '-s -u -U -g -G -t -P --signal --user --uid --parent --older --newer -o -y', read: readKillByName },
-  { names: 'ps', operands: 'ignore', valued: '-o -O -p -u -U -C -g -t --format --sort --pid --user', read: ({ args, prints, unknown }) => prints(unknown(BULK, args.value('-C') ?? EVERY)) },
-  { names: 'pgrep pidof', operands: 'ignore', valued: '-u -U -g -P -t --user', read: ({ args, unknown, prints }) => prints(unknown(BULK, args.operands.join(' ') || 'a process')) },
-  { names: 'lsof', operands: 'ignore', read: ({ args, unknown, prints }) => prints(unknown(BULK, userOf(args.all) ?? `lsof ${args.all.join(' ')}`)) },
-  { names: 'ss netstat', operands: 'ignore', valued: '', read: ({ args, unknown, prints }) => { const [name] = args.all.flatMap((word) => word.match(/:\d{2,5}\b/g) ?? []).map(processAtPort); prints(unknown(BULK, name ?? 'whoever listens')) } },
-  { names: 'fuser', valued: '-n --namespace -N', read: ({ args, effect }) => { if (args.has('-k', '--kill')) for (const word of args.operands) stop(effect, userOf([word]) ?? 'whoever uses it', 0) } },
-  { names: 'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc', valued: '-H -M -t -p -n --state --type --property !--user', read: readServices },
+  {
+    names: 'pkill killall',
+    valued: '-s -u -U -g -G -t -P --signal --user --uid --parent --older --newer -o -y',
+    read: readKillByName,
+  },
+  {
+    names: 'ps',
+    operands: 'ignore',
+    valued: '-o -O -p -u -U -C -g -t --format --sort --pid --user',
+    read: ({ args, prints, unknown }) => prints(unknown(BULK, args.value('-C') ?? EVERY)),
+  },
+  {
+    names: 'pgrep pidof',
+    operands: 'ignore',
+    valued: '-u -U -g -P -t --user',
+    read: ({ args, unknown, prints }) => prints(unknown(BULK, args.operands.join(' ') || 'a process')),
+  },
+  {
+    names: 'lsof',
+    operands: 'ignore',
+    read: ({ args, unknown, prints }) =>
+      prints(unknown(BULK, userOf(args.all) ?? `lsof ${args.all.join(' ')}`)),
+  },
+  {
+    names: 'ss netstat',
+    operands: 'ignore',
+    valued: '',
+    read: ({ args, unknown, prints }) => {
+      const [name] = args.all.flatMap((word) => word.match(/:\d{2,5}\b/g) ?? []).map(processAtPort)
+      prints(unknown(BULK, name ?? 'whoever listens'))
+    },
+  },
+  {
+    names: 'fuser',
+    valued: '-n --namespace -N',
+    read: ({ args, effect }) => {
+      if (args.has('-k', '--kill'))
+        for (const word of args.operands) stop(effect, userOf([word]) ?? 'whoever uses it', 0)
+    },
+  },
+  {
+    names:
+      'systemctl service rc-service initctl launchctl sv svcadm supervisorctl monit pm2 circusctl invoke-rc.d chkconfig update-rc.d rc-update sysrc s6-rc',
+    valued: '-H -M -t -p -n --state --type --property !--user',
+    read: readServices,
+  },
 ]
 
 /** Who has a file or a port open. */
@@ -65,7 +104,8 @@ function readKill({ args, effect, originsOf, show }: Reading): void {
   const rest = isSignal ? words.slice(stated === undefined ? 1 : 2) : words
   for (const word of rest.filter((one) => one !== '--')) {
     if (/^\[0-9\]/.test(word)) effect('stop', 'process/system', EVERY)
-    else if (word === '1' || word === '-1') effect('stop', 'process/system', word === '1' ? 'the first process' : 'every process')
+    else if (word === '1' || word === '-1')
+      effect('stop', 'process/system', word === '1' ? 'the first process' : 'every process')
     else if (/^[%-]?\d{1,8}$/.test(word)) effect('stop', 'process/own', `process ${word}`)
     else {
       // A number that was looked up by a name: the name stands in the mark.
@@ -79,7 +119,8 @@ function readKill({ args, effect, originsOf, show }: Reading): void {
 function readKillByName({ args, effect }: Reading): void {
   if (args.has('-l', '--list', '-0')) return
   const users = args.values('-u', '-U', '--user', '--uid')
-  if (users.length > 0) effect('stop', /^(?:root|0)$/.test(users[0] ?? '') ? 'process/system' : 'process/login', users[0] ?? '')
+  if (users.length > 0)
+    effect('stop', /^(?:root|0)$/.test(users[0] ?? '') ? 'process/system' : 'process/login', users[0] ?? '')
   if (args.all.some((word) => GENTLE.test(word) && word.startsWith('-'))) return
   for (const word of args.operands) {
     if (/^\.\*?$|^\^?\.\*\$?$/.test(word)) effect('stop', 'process/system', 'every process')
@@ -91,19 +132,38 @@ function readKillByName({ args, effect }: Reading): void {
 function stop(effect: Reading['effect'], name: string, how: number): void {
   const found = classifyProcess(name)
   const serves = servesOthers(name)
-  effect('stop', found === 'process/service' && !serves ? 'process/own' : found, name, how | (serves ? PUBLIC : 0))
+  effect(
+    'stop',
+    found === 'process/service' && !serves ? 'process/own' : found,
+    name,
+    how | (serves ? PUBLIC : 0),
+  )
 }
 
-const STOPS = new Set('stop disable mask kill isolate unload bootout remove delete shutdown down force-stop try-stop full-stop off freeze'.split(' '))
+const STOPS = new Set(
+  'stop disable mask kill isolate unload bootout remove delete shutdown down force-stop try-stop full-stop off freeze'.split(
+    ' ',
+  ),
+)
 const STARTS = new Set('enable load bootstrap link add default defaults reenable submit kickstart'.split(' '))
 const MACHINE = new Set('poweroff reboot halt kexec emergency rescue soft-reboot'.split(' '))
 
 function readServices(reading: Reading): void {
   const { call, args, effect, file, runLater, show, originsOf } = reading
   const words = args.operands
-  const verb = words.find((word) => STOPS.has(word) || STARTS.has(word) || MACHINE.has(word) || word === 'edit' || word === 'setenv' || word === 'set-environment')
+  const verb = words.find(
+    (word) =>
+      STOPS.has(word) ||
+      STARTS.has(word) ||
+      MACHINE.has(word) ||
+      word === 'edit' ||
+      word === 'setenv' ||
+      word === 'set-environment',
+  )
   if (verb === undefined) {
-    if (call.program === 'sysrc') for (const word of words) if (/_enable=["']?no/i.test(word)) stop(effect, word.slice(0, word.indexOf('_enable')), 0)
+    if (call.program === 'sysrc')
+      for (const word of words)
+        if (/_enable=["']?no/i.test(word)) stop(effect, word.slice(0, word.indexOf('_enable')), 0)
     return
   }
   if (MACHINE.has(verb)) {
@@ -112,13 +172,21 @@ function readServices(reading: Reading): void {
   }
   const names = words.filter((word) => word !== verb && !/^(?:user|system|gui)(?:\/\d{1,6})?$/.test(word))
   if (STOPS.has(verb)) {
-    for (const name of names) effect('stop', classifyProcess(show(name)), name, (name === 'all' ? BULK : 0) | (servesOthers(show(name)) || (originsOf(name) & BULK) !== 0 ? PUBLIC : 0))
+    for (const name of names)
+      effect(
+        'stop',
+        classifyProcess(show(name)),
+        name,
+        (name === 'all' ? BULK : 0) |
+          (servesOthers(show(name)) || (originsOf(name) & BULK) !== 0 ? PUBLIC : 0),
+      )
     return
   }
   // What is made to start by itself: a unit of the machine's own packages is everyday, one that was written here is not.
   for (const name of names) {
     const isPath = name.includes('/')
-    const unit = file(name) ?? file(`/etc/systemd/system/${name}`) ?? file(`/etc/systemd/system/${name}.service`)
+    const unit =
+      file(name) ?? file(`/etc/systemd/system/${name}`) ?? file(`/etc/systemd/system/${name}.service`)
     if (unit !== undefined) runLater(unit)
     if (isPath || name.endsWith('.plist')) effect('write', 'path/startup', name)
   }

@@ -10,13 +10,38 @@ const MARK = /[\ue010-\uf8ff]/
 
 export const textToolPrograms: readonly Program[] = [
   { names: 'sed gsed ssed', valued: '-e -f -l --expression --file', read: readSed },
-  { names: 'awk gawk mawk nawk one-true-awk goawk', valued: '-v -F -f -i -l -e --source --assign --file', read: readAwk },
-  { names: 'jq yq gojq jaq xmllint xmlstarlet htmlq pup dasel gron', operands: 'ignore', valued: '-f --arg --argjson --slurpfile --rawfile --from-file', read: readQuery },
+  {
+    names: 'awk gawk mawk nawk one-true-awk goawk',
+    valued: '-v -F -f -i -l -e --source --assign --file',
+    read: readAwk,
+  },
+  {
+    names: 'jq yq gojq jaq xmllint xmlstarlet htmlq pup dasel gron',
+    operands: 'ignore',
+    valued: '-f --arg --argjson --slurpfile --rawfile --from-file',
+    read: readQuery,
+  },
   { names: 'envsubst rot13', operands: 'ignore', valued: '', read: passOn },
   { names: 'tr rev', operands: 'ignore', valued: '', read: readTurned },
-  { names: 'm4', operands: 'read', valued: '-D -I', read: ({ input, run, effect }) => { for (const [, script = ''] of (input ?? '').matchAll(/e?syscmd\(([^)]{1,400})\)/g)) { run(script); effect('execute', 'code/escape', 'm4') } } },
+  {
+    names: 'm4',
+    operands: 'read',
+    valued: '-D -I',
+    read: ({ input, run, effect }) => {
+      for (const [, script = ''] of (input ?? '').matchAll(/e?syscmd\(([^)]{1,400})\)/g)) {
+        run(script)
+        effect('execute', 'code/escape', 'm4')
+      }
+    },
+  },
   { names: 'echo printf', operands: 'ignore' },
-  { names: 'uudecode uuencode qprint basenc', operands: 'read', read: ({ call, args, printsFrom }) => { if (call.program === 'uudecode' || args.has('-d', '--decode')) printsFrom(manners('from-decoded')) } },
+  {
+    names: 'uudecode uuencode qprint basenc',
+    operands: 'read',
+    read: ({ call, args, printsFrom }) => {
+      if (call.program === 'uudecode' || args.has('-d', '--decode')) printsFrom(manners('from-decoded'))
+    },
+  },
 ]
 
 /** What a filter prints is what it was given: whose origin it has, under the same name. */
@@ -28,7 +53,11 @@ export function passOn({ input, prints, unknown, originsOf, show }: Reading): vo
 function readTurned(reading: Reading): void {
   const { call, args, printsFrom } = reading
   const [from = '', to = ''] = args.operands
-  if (call.program === 'rev' || (/\w-\w/.test(from) && /\w-\w/.test(to) && from.toLowerCase() !== to.toLowerCase())) printsFrom(manners('from-decoded'))
+  if (
+    call.program === 'rev' ||
+    (/\w-\w/.test(from) && /\w-\w/.test(to) && from.toLowerCase() !== to.toLowerCase())
+  )
+    printsFrom(manners('from-decoded'))
   passOn(reading)
 }
 
@@ -44,14 +73,21 @@ function readSed(reading: Reading): void {
   for (const word of files) {
     if (!inPlace) path('read', word)
     else if (scripts.some((script) => changesHooks(word, script))) effect('write', 'path/guard', word)
-    else if (/^path\/(?:log|history)$/.test(classifyPath(word)) && scripts.some((script) => /(?:^|[;/\d$])d(?:[;}\s]|$)/.test(script))) path('delete', word)
+    else if (
+      /^path\/(?:log|history)$/.test(classifyPath(word)) &&
+      scripts.some((script) => /(?:^|[;/\d$])d(?:[;}\s]|$)/.test(script))
+    )
+      path('delete', word)
     else {
       path('write', word)
       // Lines that it puts in.
-      if (/^path\/(?:startup|profile)$/.test(classifyPath(word))) for (const script of scripts) {
-        const added = /^(?:[\d$]{0,6}|\/[^/]{1,80}\/)\s{0,4}[iac](?:\\\n?|\s)\s{0,4}(.{3,2000})$/s.exec(script)?.[1]
-        if (added !== undefined) reading.runLater(added)
-      }
+      if (/^path\/(?:startup|profile)$/.test(classifyPath(word)))
+        for (const script of scripts) {
+          const added = /^(?:[\d$]{0,6}|\/[^/]{1,80}\/)\s{0,4}[iac](?:\\\n?|\s)\s{0,4}(.{3,2000})$/s.exec(
+            script,
+          )?.[1]
+          if (added !== undefined) reading.runLater(added)
+        }
     }
   }
   for (const script of scripts) {
@@ -60,8 +96,16 @@ function readSed(reading: Reading): void {
     if (command !== undefined) {
       run(command)
       effect('execute', 'code/escape', call.program)
-    } else if (/^(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(script)) effect('execute', 'code/escape', call.program)
-    const written = /^(?:[\d$,]{0,12}|\/(?:[^/\\]|\\.){1,200}\/|s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpI\d]{0,3})\s{0,2}w\s{1,4}(\/[^\s;}]{1,200})/.exec(script)?.[2]
+    } else if (
+      /^(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(
+        script,
+      )
+    )
+      effect('execute', 'code/escape', call.program)
+    const written =
+      /^(?:[\d$,]{0,12}|\/(?:[^/\\]|\\.){1,200}\/|s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpI\d]{0,3})\s{0,2}w\s{1,4}(\/[^\s;}]{1,200})/.exec(
+        script,
+      )?.[2]
     if (written !== undefined) path('write', written)
   }
   const predicted = files.length > 0 ? null : predictOutput('sed', scripts, reading.input, () => undefined)
@@ -70,7 +114,8 @@ function readSed(reading: Reading): void {
 }
 
 const STARTS = /system\s{0,4}\(\s{0,4}"((?:[^"\\]|\\.){1,400})"/g
-const PIPES = /(?:\|&?\s{0,4}"((?:[^"\\]|\\.){1,400})")|(?:"((?:[^"\\]|\\.){1,400})"\s{0,4}\|&?\s{0,4}getline)/g
+const PIPES =
+  /(?:\|&?\s{0,4}"((?:[^"\\]|\\.){1,400})")|(?:"((?:[^"\\]|\\.){1,400})"\s{0,4}\|&?\s{0,4}getline)/g
 
 /** `c = "r" "m x"; system(c)`: strings side by side are one, and a name stands for the string that it was given. */
 function joinStrings(program: string): string {
@@ -89,31 +134,50 @@ function readAwk(reading: Reading): void {
   const from = args.value('-f', '--file')
   const [first = ''] = args.operands
   const files = given.length > 0 || from !== undefined ? args.operands : args.operands.slice(1)
-  const program = joinStrings(given.length > 0 ? given.join('\n') : from === undefined ? first : (file(from) ?? ''))
+  const program = joinStrings(
+    given.length > 0 ? given.join('\n') : from === undefined ? first : (file(from) ?? ''),
+  )
   for (const word of files) if (!/^\w{1,40}=/.test(word)) path('read', word)
   if (program.length < 8_000 && /system|getline|[|>]/.test(program)) {
-    if (/\/inet[46]?\/(?:tcp|udp)/.test(program)) effect('connect', /getline|\|&/.test(program) ? 'code/shell' : 'host/unknown', call.program)
-    const scripts = [...program.matchAll(STARTS), ...program.matchAll(PIPES)].map((match) => (match[1] ?? match[2] ?? '').replaceAll('\\"', '"'))
+    if (/\/inet[46]?\/(?:tcp|udp)/.test(program))
+      effect('connect', /getline|\|&/.test(program) ? 'code/shell' : 'host/unknown', call.program)
+    const scripts = [...program.matchAll(STARTS), ...program.matchAll(PIPES)].map((match) =>
+      (match[1] ?? match[2] ?? '').replaceAll('\\"', '"'),
+    )
     for (const script of scripts.slice(0, 16)) if (!script.startsWith('/inet')) run(script)
     // What it reads becomes a command line: `{system("kill " $2)}` keeps its first words, `{system($0)}` says nothing.
-    if (/system\s{0,4}\(\s{0,4}[a-z$]/i.test(program)) effect('execute', scripts.some((script) => /\b(?:curl|wget)\b/.test(script)) ? 'code/network' : 'code/unknown', 'what awk reads')
-    for (const [, target = ''] of [...program.matchAll(/>{1,2}\s{0,4}"(\/[^"\s]{1,200})"/g)].slice(0, 8)) path('write', target)
+    if (/system\s{0,4}\(\s{0,4}[a-z$]/i.test(program))
+      effect(
+        'execute',
+        scripts.some((script) => /\b(?:curl|wget)\b/.test(script)) ? 'code/network' : 'code/unknown',
+        'what awk reads',
+      )
+    for (const [, target = ''] of [...program.matchAll(/>{1,2}\s{0,4}"(\/[^"\s]{1,200})"/g)].slice(0, 8))
+      path('write', target)
   }
-  for (const [, target = ''] of program.length < 8_000 ? [...program.matchAll(/getline[^<\n]{0,40}<\s{0,4}"([^"\s]{1,200})"/g)].slice(0, 8) : []) path('read', target)
+  for (const [, target = ''] of program.length < 8_000
+    ? [...program.matchAll(/getline[^<\n]{0,40}<\s{0,4}"([^"\s]{1,200})"/g)].slice(0, 8)
+    : [])
+    path('read', target)
   code('awk', program)
   // Of a list of processes, the ones that match.
-  const narrowed = /\/([^/\n]{1,60})\//.exec(program.slice(0, 400))?.[1] ?? (/[=<>~]/.test(program.slice(0, 400)) ? 'some processes' : undefined)
-  if (narrowed !== undefined && input !== null && (originsOf(input) & BULK) !== 0) prints(unknown(originsOf(input) & ~BULK, narrowed))
+  const narrowed =
+    /\/([^/\n]{1,60})\//.exec(program.slice(0, 400))?.[1] ??
+    (/[=<>~]/.test(program.slice(0, 400)) ? 'some processes' : undefined)
+  if (narrowed !== undefined && input !== null && (originsOf(input) & BULK) !== 0)
+    prints(unknown(originsOf(input) & ~BULK, narrowed))
   else passOn(reading)
 }
 
 function readQuery(reading: Reading): void {
   const { call, args, path, effect } = reading
-  const files = call.program === 'xmllint' || args.has('-f', '--from-file') ? args.operands : args.operands.slice(1)
+  const files =
+    call.program === 'xmllint' || args.has('-f', '--from-file') ? args.operands : args.operands.slice(1)
   const inPlace = args.has('-i', '--in-place', '--inplace')
   const [query = ''] = args.operands
   for (const word of files)
-    if (/(?:\bdel\b|=).{0,80}hook|hook.{0,80}=/i.test(query.slice(0, 2_000)) && changesHooks(word, query)) effect('write', 'path/guard', word)
+    if (/(?:\bdel\b|=).{0,80}hook|hook.{0,80}=/i.test(query.slice(0, 2_000)) && changesHooks(word, query))
+      effect('write', 'path/guard', word)
     else if (/[./]/.test(word)) path(inPlace ? 'write' : 'read', word)
   passOn(reading)
 }

@@ -24,10 +24,18 @@ type Test = (args: Arguments) => boolean
 export function wordTable(lines: readonly Line[]): readonly Program[] {
   const byName = new Map<string, Compiled[]>()
   for (const line of lines) {
-    const compiled = { line, tests: line[1].split(' ').filter(Boolean).map(compileTest), how: readManners(line[5] ?? '') }
+    const compiled = {
+      line,
+      tests: line[1].split(' ').filter(Boolean).map(compileTest),
+      how: readManners(line[5] ?? ''),
+    }
     for (const name of line[0].split(' ')) byName.set(name, [...(byName.get(name) ?? []), compiled])
   }
-  return [...byName].map(([names, cases]) => ({ names, valued: '', read: (reading) => readCases(cases, reading) }))
+  return [...byName].map(([names, cases]) => ({
+    names,
+    valued: '',
+    read: (reading) => readCases(cases, reading),
+  }))
 }
 
 type Reading = Parameters<NonNullable<Program['read']>>[0]
@@ -46,7 +54,8 @@ function readCases(cases: readonly Compiled[], { call, args, effect, path }: Rea
 }
 
 /** A device, or what may be one; an image file is no disk. */
-const isDisk = (word: string) => (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) || /^(?:\$|[\ue010-\uf8ff])/.test(word)
+const isDisk = (word: string) =>
+  (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) || /^(?:\$|[\ue010-\uf8ff])/.test(word)
 
 function compileTest(word: string): Test {
   if (word === '+') return (args) => args.operands.length > 0
@@ -55,7 +64,10 @@ function compileTest(word: string): Test {
     return (args) => !test(args)
   }
   const exact = word.split('|').filter((one) => !one.endsWith('*'))
-  const starts = word.split('|').filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1))
+  const starts = word
+    .split('|')
+    .filter((one) => one.endsWith('*'))
+    .map((one) => one.slice(0, -1))
   return (args) =>
     args.has(...exact) ||
     args.all.some((arg) => {

@@ -10,7 +10,11 @@ export function splitWords(line: string): string[] {
   for (let at = 0; at < line.length && words.length < MAX_WORDS; at += 1) {
     const char = line[at] as string
     // A folder's last backslash before the closing quote is no escape.
-    if (char === '\\' && line[at + 1] === '"' && !(isQuoted && (line[at + 2] === undefined || line[at + 2] === ' '))) {
+    if (
+      char === '\\' &&
+      line[at + 1] === '"' &&
+      !(isQuoted && (line[at + 2] === undefined || line[at + 2] === ' '))
+    ) {
       word += '"'
       isWord = true
       at += 1

@@ -1,10 +1,19 @@
 /** Text for cmd in, what would happen out: carets, quotes, blocks, `if`, `for`, `set`, pipes and redirections followed. */
+
+import { manners } from '../../../effects/manner.ts'
 import type { Redirection } from '../../shell/call.ts'
 import { classOfCode } from '../../shell/class-of-code.ts'
 import { hasMark, originsOf, showMarks, withoutMarks } from '../../shell/origins.ts'
 import { runWords } from '../../shell/run-words.ts'
-import { addCall, keptFile, MAX_CALLS, MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../../shell/walk.ts'
-import { manners } from '../../../effects/manner.ts'
+import {
+  addCall,
+  keptFile,
+  MAX_CALLS,
+  MAX_DEPTH,
+  MAX_NESTED,
+  type Spot,
+  type Walk,
+} from '../../shell/walk.ts'
 import { programOfCopy } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
 import { readProgramPath } from '../read-program-path.ts'
@@ -16,7 +25,11 @@ const HIDDEN = manners('hidden')
 
 type Reader = { readonly walk: Walk; readonly text: string; readonly spot: Spot; at: number; depth: number }
 
-type Command = { readonly line: string; readonly redirections: readonly Redirection[]; readonly span: readonly [number, number] }
+type Command = {
+  readonly line: string
+  readonly redirections: readonly Redirection[]
+  readonly span: readonly [number, number]
+}
 
 /** The answer is what the text would print. */
 export function walkCmd(walk: Walk, text: string, spot: Spot): string {
@@ -40,6 +53,8 @@ export function walkCmd(walk: Walk, text: string, spot: Spot): string {
 }
 
 const MAX_BRACKETS = 40
+/** A variable that doubles itself must not grow without end. */
+const MAX_VALUE = 512
 const MAX_REDIRECTIONS = 16
 
 /** Commands up to the end of the text or of the brackets around them. `input`: what is piped into the first. */
@@ -63,7 +78,8 @@ function readList(reader: Reader, input: string | null): string {
 
 /** Between commands: ends of lines, `&`, `&&`, `||`, `@`, and the separators that cmd passes over. */
 function skip(reader: Reader): void {
-  while (reader.at < reader.text.length && /[\s&@,;=]|\|/.test(reader.text[reader.at] as string)) reader.at += 1
+  while (reader.at < reader.text.length && /[\s&@,;=]|\|/.test(reader.text[reader.at] as string))
+    reader.at += 1
 }
 
 function blanks(reader: Reader): void {
@@ -91,7 +107,12 @@ function readOne(reader: Reader, input: string | null): string | null {
     reader.depth -= 1
     if (text[reader.at] === ')') reader.at += 1
     const { redirections, span } = readCommand(reader)
-    if (redirections.length > 0) runWords(walk, ['cat'], redirections, [], { ...reader.spot, span: reader.spot.span ?? span, input: output })
+    if (redirections.length > 0)
+      runWords(walk, ['cat'], redirections, [], {
+        ...reader.spot,
+        span: reader.spot.span ?? span,
+        input: output,
+      })
     return redirections.length > 0 ? '' : output
   }
   const word = peekWord(reader)
@@ -132,7 +153,8 @@ function readCondition(reader: Reader): void {
   reader.at += CONDITION.exec(reader.text)?.[0].length ?? 0
 }
 
-const LOOP = /\s{0,20}(\/[fdlr])?\s{0,20}((?:"[^"\n]{0,200}"|[^\s%]{1,200})?)\s{0,20}%{1,2}([a-z\d#])\s{1,20}in\s{0,20}\(/iy
+const LOOP =
+  /\s{0,20}(\/[fdlr])?\s{0,20}((?:"[^"\n]{0,200}"|[^\s%]{1,200})?)\s{0,20}%{1,2}([a-z\d#])\s{1,20}in\s{0,20}\(/iy
 
 /** `for %i in (...) do`: the variable stands for all values at once, the command after `do` is read next. */
 function readLoop(reader: Reader): void {
@@ -152,7 +174,13 @@ function readLoop(reader: Reader): void {
   const command = kind === '/f' ? /^['`]([\s\S]{0,4000})['`]$/.exec(set)?.[1] : undefined
   const values =
     command !== undefined
-      ? [walkCmd(walk, command, { ...reader.spot, depth: reader.spot.depth + 1, span: reader.spot.span ?? [found.index, end] }).trim()]
+      ? [
+          walkCmd(walk, command, {
+            ...reader.spot,
+            depth: reader.spot.depth + 1,
+            span: reader.spot.span ?? [found.index, end],
+          }).trim(),
+        ]
       : kind === '/r'
         ? splitWords(set).map((word) => `${(found[2] ?? '').replaceAll('"', '') || '.'}\\${word}`)
         : splitWords(expandPercent(walk, set).replaceAll(',', ' '))
@@ -201,7 +229,9 @@ function readCommand(reader: Reader): Command {
         from = text[reader.at] === '\n' ? reader.at + 1 : reader.at
       } else if (char === '&' || char === '|' || (char === ')' && reader.depth > 0)) break
       else if (char === '>' || char === '<') {
-        const hasNumber = /\d/.test(text[reader.at - 1] ?? '') && (reader.at - 1 <= start || /\s/.test(text[reader.at - 2] as string))
+        const hasNumber =
+          /\d/.test(text[reader.at - 1] ?? '') &&
+          (reader.at - 1 <= start || /\s/.test(text[reader.at - 2] as string))
         cut(hasNumber ? reader.at - 1 : reader.at)
         const redirection = readRedirection(reader)
         if (redirections.length < MAX_REDIRECTIONS) redirections.push(redirection)
@@ -243,24 +273,39 @@ function readRedirection(reader: Reader): Redirection {
 
 const NEW_SYNTAX = /[&|\n^]/
 
-function runCommand(reader: Reader, { line, redirections, span }: Command, input: string | null): string | null {
+function runCommand(
+  reader: Reader,
+  { line, redirections, span }: Command,
+  input: string | null,
+): string | null {
   const { walk } = reader
   if (line === '' && redirections.length === 0) return null
   const spot: Spot = { ...reader.spot, span: reader.spot.span ?? span, input: input ?? reader.spot.input }
   if (/^%0(?:\.bat|\.cmd)?\s{0,4}$/i.test(line)) {
-    walk.effects.push({ act: 'execute', target: { class: 'code/bomb', name: '%0' }, manner: 0, route: 'cmd', span: spot.span })
+    walk.effects.push({
+      act: 'execute',
+      target: { class: 'code/bomb', name: '%0' },
+      manner: 0,
+      route: 'cmd',
+      span: spot.span,
+    })
     return null
   }
   const expanded = expandPercent(walk, line)
   // A value that brings operators along is a script of its own.
-  if (expanded !== line && NEW_SYNTAX.test(expanded.replaceAll(/"[^"]{0,4000}"/g, '')) && !NEW_SYNTAX.test(line.replaceAll(/"[^"]{0,4000}"/g, '')))
+  if (
+    expanded !== line &&
+    NEW_SYNTAX.test(expanded.replaceAll(/"[^"]{0,4000}"/g, '')) &&
+    !NEW_SYNTAX.test(line.replaceAll(/"[^"]{0,4000}"/g, ''))
+  )
     return walkCmd(walk, expanded, { ...spot, depth: spot.depth + 1 })
   const output = runLine(walk, expanded, redirections, spot)
   return output
 }
 
 /** `del/q`, `cd..`, `echo.text`: the name ends where the switches begin. */
-const GLUED = /^(del|erase|rd|rmdir|copy|move|ren|type|dir|md|mkdir|cd|start|call|cmd|echo|set|xcopy|attrib|format)(?:\.exe)?([/.\\:+,;=(][\s\S]{0,8000})$/i
+const GLUED =
+  /^(del|erase|rd|rmdir|copy|move|ren|type|dir|md|mkdir|cd|start|call|cmd|echo|set|xcopy|attrib|format)(?:\.exe)?([/.\\:+,;=(][\s\S]{0,8000})$/i
 
 function runLine(walk: Walk, line: string, redirections: readonly Redirection[], spot: Spot): string {
   const first = /^(?:"([^"]{0,400})"|([^\s"]{1,400}))/.exec(line)
@@ -279,24 +324,55 @@ function runLine(walk: Walk, line: string, redirections: readonly Redirection[],
     case 'call':
       return rest.startsWith(':') ? '' : walkCmd(walk, rest, { ...spot, depth: spot.depth + 1 })
     case 'start':
-      return walkCmd(walk, rest.replace(/^"[^"]{0,200}"\s{0,10}(?=\S)/, '').replace(/^(?:\/(?:d\s{1,4}\S{1,300}|[a-z]{1,12}(?::\S{1,20})?|affinity\s{1,4}\S{1,20}|node\s{1,4}\d{1,3})\s{1,10}){1,8}/i, '').replace(/^"[^"\\.]{0,200}"\s{0,10}(?=\S)/, ''), { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, 'start'] })
+      return walkCmd(
+        walk,
+        rest
+          .replace(/^"[^"]{0,200}"\s{0,10}(?=\S)/, '')
+          .replace(
+            /^(?:\/(?:d\s{1,4}\S{1,300}|[a-z]{1,12}(?::\S{1,20})?|affinity\s{1,4}\S{1,20}|node\s{1,4}\d{1,3})\s{1,10}){1,8}/i,
+            '',
+          )
+          .replace(/^"[^"\\.]{0,200}"\s{0,10}(?=\S)/, ''),
+        { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, 'start'] },
+      )
     case 'cmd': {
       const found = /(?:^|\s)\/{1,2}[ckr]/i.exec(rest)
       if (found !== null) {
         const script = rest.slice(found.index + found[0].length)
-        addCall(walk, { path: 'cmd', args: ['/c'], redirections: [], environment: [], input: null, span: spot.span ?? [0, 0] }, spot)
-        const output = walkCmd(walk, unquote(script.trim()), { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, 'cmd'] })
+        addCall(
+          walk,
+          {
+            path: 'cmd',
+            args: ['/c'],
+            redirections: [],
+            environment: [],
+            input: null,
+            span: spot.span ?? [0, 0],
+          },
+          spot,
+        )
+        const output = walkCmd(walk, unquote(script.trim()), {
+          ...spot,
+          depth: spot.depth + 1,
+          wrappers: [...spot.wrappers, 'cmd'],
+        })
         return redirect(walk, output, redirections, spot)
       }
       break
     }
     case 'echo':
-      return redirect(walk, /^(?:on|off)?$/i.test(rest) ? '' : `${rest.replace(/^[.:]/, '')}\n`, redirections, spot)
+      return redirect(
+        walk,
+        /^(?:on|off)?$/i.test(rest) ? '' : `${rest.replace(/^[.:]/, '')}\n`,
+        redirections,
+        spot,
+      )
   }
   const words = splitWords(rest)
   if (isCmdCommand(plain)) return redirect(walk, runCmdCommand(walk, plain, words, spot), redirections, spot)
   const path = first?.[1] ?? first?.[2] ?? ''
-  const kept = walk.files.size === 0 ? undefined : (keptFile(walk, path) ?? keptFile(walk, path.replace(/^\.\\/, '')))
+  const kept =
+    walk.files.size === 0 ? undefined : (keptFile(walk, path) ?? keptFile(walk, path.replace(/^\.\\/, '')))
   if (kept !== undefined) return runKept(walk, path, kept, rest, spot)
   readProgramPath(walk, path, words, spot)
   return runWords(walk, [path, ...words], redirections, [], spot)
@@ -306,10 +382,17 @@ function runLine(walk: Walk, line: string, redirections: readonly Redirection[],
 function runKept(walk: Walk, path: string, kept: string, rest: string, spot: Spot): string {
   const inner = { ...spot, depth: spot.depth + 1 }
   const program = programOfCopy(kept)
-  if (program !== undefined) return spot.depth < MAX_DEPTH ? runLine(walk, `${program} ${rest}`, [], inner) : ''
+  if (program !== undefined)
+    return spot.depth < MAX_DEPTH ? runLine(walk, `${program} ${rest}`, [], inner) : ''
   if (hasMark(kept.trim()[0] ?? '')) {
     const origins = originsOf(walk, kept)
-    walk.effects.push({ act: 'execute', target: { class: classOfCode(origins), name: showMarks(walk, kept) }, manner: origins, route: path, span: spot.span })
+    walk.effects.push({
+      act: 'execute',
+      target: { class: classOfCode(origins), name: showMarks(walk, kept) },
+      manner: origins,
+      route: path,
+      span: spot.span,
+    })
     return ''
   }
   return walkCmd(walk, kept, inner)
@@ -325,14 +408,23 @@ function redirect(walk: Walk, output: string, redirections: readonly Redirection
   if (files.length === 0) return output
   runWords(walk, ['cat'], files, [], { ...spot, input: output })
   for (const { target } of files)
-    if (isStream(target)) walk.effects.push({ act: 'write', target: { class: 'path/later', name: target }, manner: HIDDEN, route: 'redirection', span: spot.span })
+    if (isStream(target))
+      walk.effects.push({
+        act: 'write',
+        target: { class: 'path/later', name: target },
+        manner: HIDDEN,
+        route: 'redirection',
+        span: spot.span,
+      })
   return ''
 }
 
 /** `set "x=y"`, `set x=y`, `set /a x=1+2`, `set /p x=<file`. */
 function setVariable(walk: Walk, rest: string): void {
   const plain = rest.replace(/^\/[ap]\s{1,10}/i, '')
-  const quoted = plain.startsWith('"') ? plain.slice(1, plain.lastIndexOf('"') > 0 ? plain.lastIndexOf('"') : undefined) : plain
+  const quoted = plain.startsWith('"')
+    ? plain.slice(1, plain.lastIndexOf('"') > 0 ? plain.lastIndexOf('"') : undefined)
+    : plain
   const at = quoted.indexOf('=')
-  if (at > 0) walk.variables.set(`%${quoted.slice(0, at).trim().toLowerCase()}%`, [quoted.slice(at + 1)])
+  if (at > 0) walk.variables.set(`%${quoted.slice(0, at).trim().toLowerCase()}%`, [quoted.slice(at + 1, at + 1 + MAX_VALUE)])
 }

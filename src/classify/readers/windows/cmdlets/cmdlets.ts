@@ -6,7 +6,10 @@ import { controlCmdlets } from './controls.ts'
 import { fileCmdlets } from './files.ts'
 import { networkCmdlets } from './network.ts'
 
-type Cmdlet = { readonly compiled: Compiled; /** Its parameters, without the dash. */ readonly known: readonly string[] }
+type Cmdlet = {
+  readonly compiled: Compiled /** Its parameters, without the dash. */
+  readonly known: readonly string[]
+}
 
 const byName = new Map<string, Cmdlet>()
 for (const program of [...fileCmdlets, ...networkCmdlets, ...controlCmdlets, ...accountCmdlets]) {
@@ -20,7 +23,10 @@ for (const program of [...fileCmdlets, ...networkCmdlets, ...controlCmdlets, ...
 function describe(program: Program): Cmdlet {
   const flags = { 'dry-run': '-whatif', remote: '-computername -cimsession', ...program.flags }
   const names = [...Object.keys(program.options ?? {}), ...Object.values(flags), program.valued ?? '']
-  const known = names.flatMap((text) => text.split(' ')).filter((name) => name.startsWith('-')).map((name) => name.slice(1))
+  const known = names
+    .flatMap((text) => text.split(' '))
+    .filter((name) => name.startsWith('-'))
+    .map((name) => name.slice(1))
   return { compiled: compile({ ...program, flags }), known }
 }
 

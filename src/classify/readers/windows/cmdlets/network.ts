@@ -6,20 +6,110 @@ import type { Program, Reading } from '../../shell/program.ts'
 const NETWORK = manners('from-network')
 
 export const networkCmdlets: readonly Program[] = [
-  { names: 'invoke-webrequest invoke-restmethod', operands: 'ignore', valued: '-uri -outfile -method -body -infile -headers -contenttype -useragent -credential -proxy -websession -sessionvariable -timeoutsec -form -token -authentication', read: request },
-  { names: 'start-bitstransfer', operands: 'ignore', valued: '-source -destination -transfertype -displayname -credential -priority', read: transfer },
-  { names: 'send-mailmessage', operands: 'ignore', valued: '-to -from -subject -body -smtpserver -attachments -credential -port -cc -bcc -encoding', read: ({ args, effect, path, originOfFile }) => { let how = 0; for (const file of args.values('-attachments')) { path('read', file); how |= originOfFile(file) } effect('message', 'message/outside', args.value('-to') ?? 'somebody', how) } },
-  { names: 'enter-pssession new-pssession connect-pssession new-cimsession connect-viserver connect-wsman', operands: 'ignore', valued: '-computername -hostname -username -credential -session -sessionoption -connectionuri -configurationname -vmname -port -authentication -server', read: ({ args, host }) => { for (const name of [...args.values('-computername', '-hostname', '-connectionuri', '-server'), ...args.operands.slice(0, 1)]) host('connect', name) } },
-  { names: 'new-psdrive', operands: 'ignore', valued: '-name -psprovider -root -credential -scope', read: ({ args, effect }) => { const root = args.value('-root') ?? args.operands[2] ?? ''; if (/^\\\\[^\\]{1,80}\\(?:[a-z]|admin)\$/i.test(root)) effect('connect', 'path/system', root) } },
-  { names: 'invoke-sqlcmd', operands: 'ignore', valued: '-query -inputfile -serverinstance -database -connectionstring', read: ({ args, code }) => code('sql', args.value('-query') ?? args.operands[0] ?? '') },
-  { names: 'copy-vmfile', operands: 'ignore', options: { '-sourcepath': 'read' }, valued: '-destinationpath -name' },
-  { names: 'new-smbshare grant-smbshareaccess', operands: 'ignore', valued: '-name -path -fullaccess -changeaccess -readaccess -accountname -accessright', read: ({ args, effect }) => { const everybody = args.all.some((word) => /everyone|anonymous|guest/i.test(word)); effect('grant', everybody ? 'path/home' : 'path/outside', args.value('-path', '-name') ?? args.operands[0] ?? 'a folder', everybody ? manners('public') : 0) } },
-  { names: 'new-smbmapping', operands: 'ignore', options: { '-remotepath': 'connect' }, valued: '-localpath -username -password' },
-  { names: 'enable-psremoting enable-wsmancredssp set-wsmanquickconfig register-pssessionconfiguration set-pssessionconfiguration', operands: 'ignore', read: ({ call, effect }) => effect('configure', 'account/login', `remote access (${call.program})`) },
+  {
+    names: 'invoke-webrequest invoke-restmethod',
+    operands: 'ignore',
+    valued:
+      '-uri -outfile -method -body -infile -headers -contenttype -useragent -credential -proxy -websession -sessionvariable -timeoutsec -form -token -authentication',
+    read: request,
+  },
+  {
+    names: 'start-bitstransfer',
+    operands: 'ignore',
+    valued: '-source -destination -transfertype -displayname -credential -priority',
+    read: transfer,
+  },
+  {
+    names: 'send-mailmessage',
+    operands: 'ignore',
+    valued: '-to -from -subject -body -smtpserver -attachments -credential -port -cc -bcc -encoding',
+    read: ({ args, effect, path, originOfFile }) => {
+      let how = 0
+      for (const file of args.values('-attachments')) {
+        path('read', file)
+        how |= originOfFile(file)
+      }
+      effect('message', 'message/outside', args.value('-to') ?? 'somebody', how)
+    },
+  },
+  {
+    names: 'enter-pssession new-pssession connect-pssession new-cimsession connect-viserver connect-wsman',
+    operands: 'ignore',
+    valued:
+      '-computername -hostname -username -credential -session -sessionoption -connectionuri -configurationname -vmname -port -authentication -server',
+    read: ({ args, host }) => {
+      for (const name of [
+        ...args.values('-computername', '-hostname', '-connectionuri', '-server'),
+        ...args.operands.slice(0, 1),
+      ])
+        host('connect', name)
+    },
+  },
+  {
+    names: 'new-psdrive',
+    operands: 'ignore',
+    valued: '-name -psprovider -root -credential -scope',
+    read: ({ args, effect }) => {
+      const root = args.value('-root') ?? args.operands[2] ?? ''
+      if (/^\\\\[^\\]{1,80}\\(?:[a-z]|admin)\$/i.test(root)) effect('connect', 'path/system', root)
+    },
+  },
+  {
+    names: 'invoke-sqlcmd',
+    operands: 'ignore',
+    valued: '-query -inputfile -serverinstance -database -connectionstring',
+    read: ({ args, code }) => code('sql', args.value('-query') ?? args.operands[0] ?? ''),
+  },
+  {
+    names: 'copy-vmfile',
+    operands: 'ignore',
+    options: { '-sourcepath': 'read' },
+    valued: '-destinationpath -name',
+  },
+  {
+    names: 'new-smbshare grant-smbshareaccess',
+    operands: 'ignore',
+    valued: '-name -path -fullaccess -changeaccess -readaccess -accountname -accessright',
+    read: ({ args, effect }) => {
+      const everybody = args.all.some((word) => /everyone|anonymous|guest/i.test(word))
+      effect(
+        'grant',
+        everybody ? 'path/home' : 'path/outside',
+        args.value('-path', '-name') ?? args.operands[0] ?? 'a folder',
+        everybody ? manners('public') : 0,
+      )
+    },
+  },
+  {
+    names: 'new-smbmapping',
+    operands: 'ignore',
+    options: { '-remotepath': 'connect' },
+    valued: '-localpath -username -password',
+  },
+  {
+    names:
+      'enable-psremoting enable-wsmancredssp set-wsmanquickconfig register-pssessionconfiguration set-pssessionconfiguration',
+    operands: 'ignore',
+    read: ({ call, effect }) => effect('configure', 'account/login', `remote access (${call.program})`),
+  },
   { names: 'disable-psremoting disable-wsmancredssp', operands: 'ignore' },
   { names: 'import-module', operands: 'ignore', valued: '-name -force -scope -prefix', read: importModule },
-  { names: 'install-module install-package install-script install-psresource install-packageprovider', operands: 'ignore', valued: '-name -repository -scope -requiredversion -source -minimumversion', read: ({ args, effect }) => effect('create', 'package/known', args.value('-name') ?? args.operands[0] ?? 'a module') },
-  { names: 'add-appxpackage', operands: 'ignore', valued: '-path -register', read: ({ args, effect }) => { const path = args.value('-path', '-register') ?? args.operands[0] ?? ''; if (/^https?:/i.test(path)) effect('execute', 'package/url', path) } },
+  {
+    names: 'install-module install-package install-script install-psresource install-packageprovider',
+    operands: 'ignore',
+    valued: '-name -repository -scope -requiredversion -source -minimumversion',
+    read: ({ args, effect }) =>
+      effect('create', 'package/known', args.value('-name') ?? args.operands[0] ?? 'a module'),
+  },
+  {
+    names: 'add-appxpackage',
+    operands: 'ignore',
+    valued: '-path -register',
+    read: ({ args, effect }) => {
+      const path = args.value('-path', '-register') ?? args.operands[0] ?? ''
+      if (/^https?:/i.test(path)) effect('execute', 'package/url', path)
+    },
+  },
 ]
 
 function request(reading: Reading): void {
@@ -40,7 +130,13 @@ function request(reading: Reading): void {
   // A query that carries what was read sends it just as well.
   else host(originsOf(address) === 0 ? 'fetch' : 'send', address, how)
   const found = classifyHost(address)
-  const origin = NETWORK | (found === 'host/installer' ? manners('trusted') : found === 'host/loopback' ? manners('trusted', 'contained') : 0)
+  const origin =
+    NETWORK |
+    (found === 'host/installer'
+      ? manners('trusted')
+      : found === 'host/loopback'
+        ? manners('trusted', 'contained')
+        : 0)
   const out = args.value('-outfile')
   if (out === undefined) printsFrom(origin)
   else {
@@ -50,7 +146,10 @@ function request(reading: Reading): void {
 }
 
 function transfer({ args, host, path, keepFile, unknown, originOfFile }: Reading): void {
-  const [from = '', to = ''] = [args.value('-source') ?? args.operands[0], args.value('-destination') ?? args.operands[args.has('-source') ? 0 : 1]]
+  const [from = '', to = ''] = [
+    args.value('-source') ?? args.operands[0],
+    args.value('-destination') ?? args.operands[args.has('-source') ? 0 : 1],
+  ]
   if (/^upload/i.test(args.value('-transfertype') ?? '') || /^https?:/i.test(to)) {
     path('read', from)
     host('send', to, originOfFile(from))

@@ -106,7 +106,10 @@ export const aliases: ReadonlyMap<string, string> = new Map(
 )
 
 /** For `Get-Command *ke-exp*` and `gal i?x`: what a pattern would find, among what is worth finding. */
-const WORTH = 'invoke-expression invoke-webrequest invoke-restmethod new-object remove-item start-process invoke-command iex iwr irm'.split(' ')
+const WORTH =
+  'invoke-expression invoke-webrequest invoke-restmethod new-object remove-item start-process invoke-command iex iwr irm'.split(
+    ' ',
+  )
 
 export function findCommand(pattern: string): string | null {
   if (pattern.length > 60 || !/[*?]/.test(pattern)) return null
@@ -116,6 +119,7 @@ export function findCommand(pattern: string): string | null {
 
 function isMatch(glob: string, name: string, g: number, n: number): boolean {
   if (g === glob.length) return n === name.length
-  if (glob[g] === '*') return isMatch(glob, name, g + 1, n) || (n < name.length && isMatch(glob, name, g, n + 1))
+  if (glob[g] === '*')
+    return isMatch(glob, name, g + 1, n) || (n < name.length && isMatch(glob, name, g, n + 1))
   return n < name.length && (glob[g] === '?' || glob[g] === name[n]) && isMatch(glob, name, g + 1, n + 1)
 }

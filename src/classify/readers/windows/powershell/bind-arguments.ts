@@ -11,10 +11,15 @@ export type Bound = {
 
 /** Parameters that take no value, of all cmdlets. */
 const SWITCHES = new Set(
-  'recurse force whatif confirm verbose debug asjob wait passthru nonewline noclobber append usebasicparsing hidden readonly all nologo noprofile noninteractive nonewwindow asplaintext raw directory file simplematch allmatches casesensitive notmatch quiet list online permanent disablenamechecking leaf parent resolve unique autosize wrap usetransaction skipcertificatecheck usedefaultcredentials allowclobber acceptlicense removedata removeoem full quick norestart noexit nopassword accountneverexpires passwordneverexpires usermaynotchangepassword disabled descending notypeinformation includeeol valueonly useculture includeusername listavailable allversions noninteractive runas32 fullscreen offline default recursive r h s purge rf fr fo system wide deep followsymlink asstring compress includetypeinformation eq ne like match gt lt'.split(' '),
+  'recurse force whatif confirm verbose debug asjob wait passthru nonewline noclobber append usebasicparsing hidden readonly all nologo noprofile noninteractive nonewwindow asplaintext raw directory file simplematch allmatches casesensitive notmatch quiet list online permanent disablenamechecking leaf parent resolve unique autosize wrap usetransaction skipcertificatecheck usedefaultcredentials allowclobber acceptlicense removedata removeoem full quick norestart noexit nopassword accountneverexpires passwordneverexpires usermaynotchangepassword disabled descending notypeinformation includeeol valueonly useculture includeusername listavailable allversions noninteractive runas32 fullscreen offline default recursive r h s purge rf fr fo system wide deep followsymlink asstring compress includetypeinformation eq ne like match gt lt'.split(
+    ' ',
+  ),
 )
 
-const COMMON = 'path literalpath recurse force filter include exclude name value computername credential scriptblock argumentlist filepath command uri outfile method body whatif confirm erroraction verbose wait'.split(' ')
+const COMMON =
+  'path literalpath recurse force filter include exclude name value computername credential scriptblock argumentlist filepath command uri outfile method body whatif confirm erroraction verbose wait'.split(
+    ' ',
+  )
 
 /** `known`: parameters of this cmdlet, without the dash. */
 export function bindArguments(given: readonly Argument[], known: readonly string[]): Bound {
@@ -25,7 +30,14 @@ export function bindArguments(given: readonly Argument[], known: readonly string
     const { name, value, bound } = given[at] as Argument
     if (name === null) {
       // `@splat`: a table of named values.
-      if (isThing(value) && value.type === 'hashtable' && given[at]?.word === '' && value.fields.size > 0 && positional.length === 0 && !words.includes('-arguments'))
+      if (
+        isThing(value) &&
+        value.type === 'hashtable' &&
+        given[at]?.word === '' &&
+        value.fields.size > 0 &&
+        positional.length === 0 &&
+        !words.includes('-arguments')
+      )
         for (const [key, field] of value.fields) add(key, field)
       positional.push(value)
       words.push(textOf(value))
@@ -63,5 +75,9 @@ export function bindArguments(given: readonly Argument[], known: readonly string
 
 function complete(name: string, known: readonly string[]): string {
   if (known.includes(name) || SWITCHES.has(name)) return name
-  return known.find((one) => one.startsWith(name)) ?? COMMON.find((one) => name.length > 1 && one.startsWith(name)) ?? name
+  return (
+    known.find((one) => one.startsWith(name)) ??
+    COMMON.find((one) => name.length > 1 && one.startsWith(name)) ??
+    name
+  )
 }

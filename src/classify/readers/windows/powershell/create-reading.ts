@@ -5,7 +5,12 @@ import type { Reading } from '../../shell/program.ts'
 import { createReading, mannerOfPlace, type Runner } from '../../shell/read-program.ts'
 import { type Session, textOf } from './session.ts'
 
-export function callOf({ spot }: Session, program: string, words: readonly string[], input: string | null): Call {
+export function callOf(
+  { spot }: Session,
+  program: string,
+  words: readonly string[],
+  input: string | null,
+): Call {
   return {
     program,
     path: program,
@@ -25,12 +30,21 @@ export function runnerOf(session: Session): Runner {
   const inner = { ...spot, depth: spot.depth + 1 }
   const code = (language: string, text: string, isLater = false) => {
     const place = isLater ? { ...inner, isLater: true, input: null } : inner
-    return language === 'cmd' || language === 'powershell' ? walk.follow.windows(walk, language, text, place) : walk.follow.code(walk, language, text, place)
+    return language === 'cmd' || language === 'powershell'
+      ? walk.follow.windows(walk, language, text, place)
+      : walk.follow.code(walk, language, text, place)
   }
   return {
     script: (text) => textOf(session.run.text(session, text)),
     words: ([program = '', ...rest]) =>
-      textOf(session.run.command(session, program, rest.map((word) => ({ name: null, value: word, bound: false, word })), null)),
+      textOf(
+        session.run.command(
+          session,
+          program,
+          rest.map((word) => ({ name: null, value: word, bound: false, word })),
+          null,
+        ),
+      ),
     code,
     later: (text, language = 'cmd') => {
       code(language, text, true)
@@ -38,9 +52,22 @@ export function runnerOf(session: Session): Runner {
   }
 }
 
-const NO_ARGUMENTS: Arguments = { all: [], operands: [], has: () => false, value: () => undefined, values: () => [] }
+const NO_ARGUMENTS: Arguments = {
+  all: [],
+  operands: [],
+  has: () => false,
+  value: () => undefined,
+  values: () => [],
+}
 
 /** For methods of objects. */
 export function createMethodReading(session: Session, route: string): Reading {
-  return createReading(session.walk, callOf(session, route, [], null), session.spot, runnerOf(session), NO_ARGUMENTS, mannerOfPlace(session.spot)).reading
+  return createReading(
+    session.walk,
+    callOf(session, route, [], null),
+    session.spot,
+    runnerOf(session),
+    NO_ARGUMENTS,
+    mannerOfPlace(session.spot),
+  ).reading
 }

@@ -24,7 +24,8 @@ export function skipBlanks(cursor: Cursor, lines = false): void {
   const { text, close } = source
   while (cursor.at < end) {
     const char = text[cursor.at] as string
-    if (char === ' ' || char === '\t' || char === '\r' || char === '\u00a0' || (lines && char === '\n')) cursor.at += 1
+    if (char === ' ' || char === '\t' || char === '\r' || char === '\u00a0' || (lines && char === '\n'))
+      cursor.at += 1
     else if (char === '`' && (text[cursor.at + 1] === '\n' || text.startsWith('\r\n', cursor.at + 1)))
       cursor.at += text[cursor.at + 1] === '\n' ? 2 : 3
     else if ((char === '#' || char === '<') && close[cursor.at] !== 0) cursor.at = close[cursor.at] as number

@@ -9,7 +9,8 @@ export function forEach(session: Session, items: readonly Value[], run: (item: V
   const outputs: Value[] = []
   const before = session.walk.calls.length
   for (let at = 0; at < items.length && outputs.length <= MAX_ITEMS; at += 1) {
-    const isRest = at + 1 < items.length && at >= MAX_ROUNDS && (at >= MAX_COMPUTED || session.walk.calls.length > before)
+    const isRest =
+      at + 1 < items.length && at >= MAX_ROUNDS && (at >= MAX_COMPUTED || session.walk.calls.length > before)
     const value = run(isRest ? items.slice(at) : (items[at] as Value))
     if (isList(value)) outputs.push(...value.slice(0, MAX_ITEMS))
     else if (value !== null) outputs.push(value)

@@ -5,37 +5,80 @@ import { hasMark } from '../../shell/origins.ts'
 import { methodEffects } from './method-effects.ts'
 import { format, joinItems, numberOf, replaceAllIgnoringCase } from './operators.ts'
 import { environment } from './read-variable.ts'
-import { createThing, isBlock, isList, isThing, MAX_ITEMS, MAX_TEXT, originOf, type Session, textOf, unknown, type Value } from './session.ts'
+import {
+  createThing,
+  isBlock,
+  isList,
+  isThing,
+  MAX_ITEMS,
+  MAX_TEXT,
+  originOf,
+  type Session,
+  textOf,
+  unknown,
+  type Value,
+} from './session.ts'
 import { scanSource } from './source.ts'
 import { classOfWmi } from './types.ts'
 
 const DECODED = manners('from-decoded')
 
 export function callMethod(session: Session, target: Value, name: string, args: readonly Value[]): Value {
-  if (isBlock(target) && /^(?:invoke|invokereturnasis|begininvoke)$/.test(name)) return session.run.block(session, target, args, null)
+  if (isBlock(target) && /^(?:invoke|invokereturnasis|begininvoke)$/.test(name))
+    return session.run.block(session, target, args, null)
   const done = methodEffects(session, isThing(target) ? target : null, name, args, target)
   if (done !== undefined) return done
   if (isThing(target)) return thingMethod(session, target, name, args)
   const computed = isList(target) ? listMethod(target, name, args) : textMethod(textOf(target), name, args)
-  return computed ?? unknown(session, `${textOf(target).slice(0, 20)}.${name}()`, originOf(session, target) | originOf(session, args))
+  return (
+    computed ??
+    unknown(
+      session,
+      `${textOf(target).slice(0, 20)}.${name}()`,
+      originOf(session, target) | originOf(session, args),
+    )
+  )
 }
 
-function thingMethod(session: Session, target: Value & { type: string; fields: Map<string, Value> }, name: string, args: readonly Value[]): Value {
+function thingMethod(
+  session: Session,
+  target: Value & { type: string; fields: Map<string, Value> },
+  name: string,
+  args: readonly Value[],
+): Value {
   // What is handed to an object stays with it: `.AddScript(x).Invoke()`, `.Load(x)`.
-  if (/^(?:add|append|addscript|addargument|addcommand|write|writeline|set\w{0,20})$/.test(name) && args.length > 0) {
+  if (
+    /^(?:add|append|addscript|addargument|addcommand|write|writeline|set\w{0,20})$/.test(name) &&
+    args.length > 0
+  ) {
     const before = target.fields.get('content')
-    target.fields.set('content', before === undefined ? textOf(args.at(-1)) : `${textOf(before)} ${textOf(args.at(-1))}`.slice(0, MAX_TEXT))
+    target.fields.set(
+      'content',
+      before === undefined
+        ? textOf(args.at(-1))
+        : `${textOf(before)} ${textOf(args.at(-1))}`.slice(0, MAX_TEXT),
+    )
     return target
   }
-  if (name === 'tostring' || name === 'readtoend') return target.fields.get('content') ?? target.fields.get('stream') ?? textOf(target)
-  if (target.type.startsWith('encoding') || target.type.startsWith('text.encoding')) return encodingMethod(session, target.type, name, args)
-  return createThing(session, target.type, target.fields, originOf(session, target) | originOf(session, args), `${target.type}.${name}()`)
+  if (name === 'tostring' || name === 'readtoend')
+    return target.fields.get('content') ?? target.fields.get('stream') ?? textOf(target)
+  if (target.type.startsWith('encoding') || target.type.startsWith('text.encoding'))
+    return encodingMethod(session, target.type, name, args)
+  return createThing(
+    session,
+    target.type,
+    target.fields,
+    originOf(session, target) | originOf(session, args),
+    `${target.type}.${name}()`,
+  )
 }
 
 function listMethod(items: readonly Value[], name: string, args: readonly Value[]): Value | null {
   if (name === 'tostring') return textOf(items)
   if (name === 'foreach' || name === 'where') return items
-  return items.every((item) => typeof item === 'string') && items.length === 1 ? textMethod(textOf(items), name, args) : null
+  return items.every((item) => typeof item === 'string') && items.length === 1
+    ? textMethod(textOf(items), name, args)
+    : null
 }
 
 function textMethod(text: string, name: string, args: readonly Value[]): Value | null {
@@ -61,11 +104,18 @@ function textMethod(text: string, name: string, args: readonly Value[]): Value |
     case 'tochararray':
       return [...text].slice(0, MAX_TEXT)
     case 'split':
-      return isKnown && textOf(first).length === 1 ? text.split(textOf(first), MAX_ITEMS) : isKnown ? splitAny(text, textOf(first)) : null
+      return isKnown && textOf(first).length === 1
+        ? text.split(textOf(first), MAX_ITEMS)
+        : isKnown
+          ? splitAny(text, textOf(first))
+          : null
     case 'substring':
       return isKnown ? text.substr(numberOf(first) ?? 0, numberOf(second) ?? MAX_TEXT) : text
     case 'remove':
-      return isKnown ? text.slice(0, numberOf(first) ?? 0) + (second === undefined ? '' : text.slice((numberOf(first) ?? 0) + (numberOf(second) ?? 0))) : text
+      return isKnown
+        ? text.slice(0, numberOf(first) ?? 0) +
+            (second === undefined ? '' : text.slice((numberOf(first) ?? 0) + (numberOf(second) ?? 0)))
+        : text
     case 'insert':
       return text.slice(0, numberOf(first) ?? 0) + textOf(second) + text.slice(numberOf(first) ?? 0)
     case 'padleft':
@@ -106,13 +156,25 @@ export function propertyOf(session: Session, target: Value, name: string): Value
     if (known !== undefined) return known
     if (target.type === 'executioncontext' || name.startsWith('ps')) return target
     if (target.type === 'type') return target
-    return createThing(session, target.type, target.fields, originOf(session, target), `${textOf(target.fields.get('name') ?? target.type)}.${name}`)
+    return createThing(
+      session,
+      target.type,
+      target.fields,
+      originOf(session, target),
+      `${textOf(target.fields.get('name') ?? target.type)}.${name}`,
+    )
   }
-  if (name === 'length' || name === 'count') return isList(target) ? target.length : hasMark(textOf(target)) ? 1 : textOf(target).length
-  if (isList(target)) return target.length === 1 ? propertyOf(session, target[0] as Value, name) : unknown(session, `.${name}`, originOf(session, target))
+  if (name === 'length' || name === 'count')
+    return isList(target) ? target.length : hasMark(textOf(target)) ? 1 : textOf(target).length
+  if (isList(target))
+    return target.length === 1
+      ? propertyOf(session, target[0] as Value, name)
+      : unknown(session, `.${name}`, originOf(session, target))
   const text = textOf(target)
   // What belongs to something unknown is as unknown; `.Content` of an answer keeps its origin.
-  return hasMark(text) || name === 'fullname' || name === 'name' || name === 'path' || name === 'value' ? text : unknown(session, `${text.slice(0, 30)}.${name}`, originOf(session, target))
+  return hasMark(text) || name === 'fullname' || name === 'name' || name === 'path' || name === 'value'
+    ? text
+    : unknown(session, `${text.slice(0, 30)}.${name}`, originOf(session, target))
 }
 
 export function staticProperty(session: Session, type: string, name: string): Value {
@@ -120,8 +182,18 @@ export function staticProperty(session: Session, type: string, name: string): Va
   if (name === 'newline') return '\n'
   if (name === 'empty') return ''
   if (/environment$/.test(type)) return environment(session, name === 'systemdirectory' ? 'windir' : name)
-  if (/servicepointmanager$/.test(type) && name === 'servercertificatevalidationcallback') return createThing(session, 'certificate check')
-  return createThing(session, type, [['name', type], ['member', name]], 0, `[${type}]::${name}`)
+  if (/servicepointmanager$/.test(type) && name === 'servercertificatevalidationcallback')
+    return createThing(session, 'certificate check')
+  return createThing(
+    session,
+    type,
+    [
+      ['name', type],
+      ['member', name],
+    ],
+    0,
+    `[${type}]::${name}`,
+  )
 }
 
 export function callStatic(session: Session, given: string, name: string, args: readonly Value[]): Value {
@@ -148,7 +220,9 @@ export function callStatic(session: Session, given: string, name: string, args: 
     case 'string::format':
       return format(text, isList(second) ? second : args.slice(1))
     case 'string::new':
-      return typeof first === 'string' && typeof second === 'number' ? first.repeat(Math.min(second, 1000)) : joinItems(first ?? '', '')
+      return typeof first === 'string' && typeof second === 'number'
+        ? first.repeat(Math.min(second, 1000))
+        : joinItems(first ?? '', '')
     case 'array::reverse': {
       if (isList(first)) (first as Value[]).reverse()
       return null
@@ -163,7 +237,11 @@ export function callStatic(session: Session, given: string, name: string, args: 
       return unescapeText(text)
     case 'regex::matches':
       // `[regex]::Matches(text, '.', 'RightToLeft')` turns a text around.
-      return textOf(second) === '.' ? (/righttoleft/i.test(textOf(args[2])) ? [...text].reverse() : [...text]) : unknown(session, 'matches', originOf(session, args))
+      return textOf(second) === '.'
+        ? /righttoleft/i.test(textOf(args[2]))
+          ? [...text].reverse()
+          : [...text]
+        : unknown(session, 'matches', originOf(session, args))
     case 'scriptblock::create':
       return blockOf(text)
     case 'io.path::combine':
@@ -174,12 +252,23 @@ export function callStatic(session: Session, given: string, name: string, args: 
     case 'environment::expandenvironmentvariables':
       return name === 'getenvironmentvariable' ? environment(session, text) : text
     case 'environment::getfolderpath':
-      return /startup/i.test(text) ? 'C:\\ProgramData\\Microsoft\\Windows\\Start Menu\\Programs\\Startup' : /appdata/i.test(text) ? '%appdata%' : /system/i.test(text) ? 'C:\\Windows\\System32' : '~'
+      return /startup/i.test(text)
+        ? 'C:\\ProgramData\\Microsoft\\Windows\\Start Menu\\Programs\\Startup'
+        : /appdata/i.test(text)
+          ? '%appdata%'
+          : /system/i.test(text)
+            ? 'C:\\Windows\\System32'
+            : '~'
     case 'activator::createinstance':
-      return isThing(first) ? createThing(session, textOf(first.fields.get('name') ?? first.type), first.fields) : unknown(session, 'an object', originOf(session, args))
+      return isThing(first)
+        ? createThing(session, textOf(first.fields.get('name') ?? first.type), first.fields)
+        : unknown(session, 'an object', originOf(session, args))
     case 'type::gettypefromprogid':
     case 'type::gettypefromclsid':
-      return createThing(session, text.toLowerCase(), [['name', text], ['host', second ?? '']])
+      return createThing(session, text.toLowerCase(), [
+        ['name', text],
+        ['host', second ?? ''],
+      ])
     default: {
       if (name === 'new') return newObject(session, type, args)
       const thing = createThing(session, type, [['name', type]])
@@ -195,8 +284,18 @@ export function newObject(session: Session, given: string, args: readonly Value[
   const type = given.replace(/^system\./, '')
   const fields: [string, Value][] = [['args', args]]
   // A reader or stream stands for what it reads.
-  if (/stream|reader|writer/.test(type)) fields.push(['stream', isThing(args[0]) ? (args[0].fields.get('stream') ?? textOf(args[0])) : textOf(args[0])])
-  const thing = createThing(session, type, fields, originOf(session, args) | (/deflatestream|gzipstream|cryptostream/.test(type) ? DECODED : 0), given)
+  if (/stream|reader|writer/.test(type))
+    fields.push([
+      'stream',
+      isThing(args[0]) ? (args[0].fields.get('stream') ?? textOf(args[0])) : textOf(args[0]),
+    ])
+  const thing = createThing(
+    session,
+    type,
+    fields,
+    originOf(session, args) | (/deflatestream|gzipstream|cryptostream/.test(type) ? DECODED : 0),
+    given,
+  )
   methodEffects(session, thing, 'new', args, null)
   return thing
 }
@@ -226,7 +325,10 @@ function encodingMethod(session: Session, type: string, name: string, args: read
     const bytes = first.fields.get('bytes')
     if (typeof bytes === 'string') {
       const encoded = btoa(bytes)
-      const text = /unicode|utf-?16/.test(type) && !/bigendian/.test(type) ? decodeBase64Utf16(encoded) : decodeBase64(encoded)
+      const text =
+        /unicode|utf-?16/.test(type) && !/bigendian/.test(type)
+          ? decodeBase64Utf16(encoded)
+          : decodeBase64(encoded)
       if (text !== null && !/[\0-\x08\x0e-\x1f]/.test(text)) {
         if (text.length > 3 && session.decoded.length < 16) session.decoded.push(text)
         return text
@@ -234,17 +336,20 @@ function encodingMethod(session: Session, type: string, name: string, args: read
     }
     return unknown(session, 'decoded text', originOf(session, first))
   }
-  if (name === 'getstring' && isList(first)) return first.map((item) => String.fromCharCode(numberOf(item) ?? 0x20)).join('')
-  if (name === 'getbytes') return createThing(session, 'bytes', [], originOf(session, args), textOf(first).slice(0, 40))
+  if (name === 'getstring' && isList(first))
+    return first.map((item) => String.fromCharCode(numberOf(item) ?? 0x20)).join('')
+  if (name === 'getbytes')
+    return createThing(session, 'bytes', [], originOf(session, args), textOf(first).slice(0, 40))
   return unknown(session, `${type}.${name}()`, originOf(session, args))
 }
 
 function unescapeText(text: string): string {
-  return text.replaceAll(/%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi, (_, a, b, c) => String.fromCharCode(Number.parseInt(a ?? b ?? c, 16)))
+  return text.replaceAll(/%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi, (_, a, b, c) =>
+    String.fromCharCode(Number.parseInt(a ?? b ?? c, 16)),
+  )
 }
 
 /** What is read from a WMI class: an object whose methods act on it. */
 export function wmiObject(session: Session, text: string): Value {
   return createThing(session, classOfWmi(text), [['name', text]], 0, text)
 }
-

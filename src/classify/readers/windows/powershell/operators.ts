@@ -1,13 +1,28 @@
 /** What PowerShell's operators make of constants: `+`, `-f`, `-join`, `-replace`, `-split`, `-bxor`, `..` and the rest. */
 import { hasMark } from '../../shell/origins.ts'
-import { isList, isThing, listOf, MAX_ITEMS, MAX_TEXT, originOf, type Session, spend, textOf, unknown, type Value } from './session.ts'
+import {
+  isList,
+  isThing,
+  listOf,
+  MAX_ITEMS,
+  MAX_TEXT,
+  originOf,
+  type Session,
+  spend,
+  textOf,
+  unknown,
+  type Value,
+} from './session.ts'
 
 /** How tightly each binds, higher first. */
 export const PRECEDENCE: ReadonlyMap<string, number> = new Map(
   [
     ['and or xor', 1],
     ['band bor bxor shl shr', 2],
-    ['eq ne gt ge lt le like notlike match notmatch contains notcontains in notin is isnot as replace split join', 3],
+    [
+      'eq ne gt ge lt le like notlike match notmatch contains notcontains in notin is isnot as replace split join',
+      3,
+    ],
     ['+ -', 4],
     ['* / %', 5],
     ['f', 6],
@@ -21,7 +36,9 @@ export function operatorOf(word: string): string | null {
   const name = word.toLowerCase()
   if (PRECEDENCE.has(name)) return name
   const plain = name.slice(1)
-  return (name.startsWith('c') || name.startsWith('i')) && plain.length > 1 && PRECEDENCE.has(plain) ? plain : null
+  return (name.startsWith('c') || name.startsWith('i')) && plain.length > 1 && PRECEDENCE.has(plain)
+    ? plain
+    : null
 }
 
 export function applyOperator(session: Session, operator: string, left: Value, right: Value): Value {
@@ -72,12 +89,16 @@ export function applyOperator(session: Session, operator: string, left: Value, r
 function add(left: Value, right: Value): Value {
   if (isList(left)) return [...left, ...(isList(right) ? right : [right])].slice(0, MAX_ITEMS)
   if (typeof left === 'number' && typeof right === 'number') return left + right
-  if (typeof left === 'number' && typeof right === 'string' && /^\d{1,9}$/.test(right)) return left + Number(right)
+  if (typeof left === 'number' && typeof right === 'string' && /^\d{1,9}$/.test(right))
+    return left + Number(right)
   if (left === null && typeof right !== 'string') return right
   if (isThing(left) && isThing(right)) return left
   const text = textOf(left) + textOf(right)
-  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text
+  return text.length > MAX_SUM ? text.slice(0, MAX_SUM) : text
 }
+
+/** A text that is added to itself must not grow without end. */
+const MAX_SUM = 4_096
 
 function multiply(session: Session, left: Value, right: Value): Value {
   if (typeof left === 'number') return arithmetic(left, right, (a, b) => a * b)
@@ -139,7 +160,9 @@ function splitText(text: string, separator: string): Value {
   if (piece !== undefined) return inPieces(text, piece.includes('{') ? Number(piece[2]) : piece.length)
   const plain = plainPattern(separator)
   if (plain !== null) return plain === '' ? [...text].slice(0, MAX_ITEMS) : text.split(plain, MAX_ITEMS)
-  const set = /^\[([^\]\\^-]{1,20})\]$/.exec(separator)?.[1] ?? /^(?:\\?[^\w\s]\|){1,10}\\?[^\w\s]$/.exec(separator)?.[0].replaceAll(/[|\\]/g, '')
+  const set =
+    /^\[([^\]\\^-]{1,20})\]$/.exec(separator)?.[1] ??
+    /^(?:\\?[^\w\s]\|){1,10}\\?[^\w\s]$/.exec(separator)?.[0].replaceAll(/[|\\]/g, '')
   if (set === undefined) return /^\\s/.test(separator) ? text.split(/\s/, MAX_ITEMS) : [text]
   const parts: string[] = ['']
   for (const char of text.slice(0, MAX_TEXT))
@@ -150,7 +173,8 @@ function splitText(text: string, separator: string): Value {
 
 function inPieces(text: string, size: number): Value {
   const pieces: string[] = []
-  for (let at = 0; at < text.length && pieces.length < MAX_ITEMS; at += Math.max(1, size)) pieces.push(text.slice(at, at + size))
+  for (let at = 0; at < text.length && pieces.length < MAX_ITEMS; at += Math.max(1, size))
+    pieces.push(text.slice(at, at + size))
   return pieces
 }
 

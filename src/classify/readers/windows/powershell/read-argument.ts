@@ -48,7 +48,9 @@ function readList(session: Session, cursor: Cursor): Value {
     const item = readGlued(session, cursor)
     if (items.length < MAX_ITEMS) items.push(item)
   }
-  return items.length === 1 ? first : items.flatMap((item) => (isList(item) ? item : [item])).slice(0, MAX_ITEMS)
+  return items.length === 1
+    ? first
+    : items.flatMap((item) => (isList(item) ? item : [item])).slice(0, MAX_ITEMS)
 }
 
 const PLAIN = /[^\s;|&(){}'"`$,<>]{1,4000}/y
@@ -78,7 +80,14 @@ function readGlued(session: Session, cursor: Cursor): Value {
     } else if (char === '`') {
       add(parts === 0 && /[\s]/.test(charAt(cursor, 1)) ? charAt(cursor, 1) : escapeOfWord(charAt(cursor, 1)))
       cursor.at += 2
-    } else if (char === '$' || (char === '(' && parts === 0) || char === "'" || char === '"' || (char === '{' && parts === 0) || (char === '@' && parts === 0 && /[({'"\w]/.test(charAt(cursor, 1))))
+    } else if (
+      char === '$' ||
+      (char === '(' && parts === 0) ||
+      char === "'" ||
+      char === '"' ||
+      (char === '{' && parts === 0) ||
+      (char === '@' && parts === 0 && /[({'"\w]/.test(charAt(cursor, 1)))
+    )
       add(readPostfixed(session, cursor, char, parts === 0))
     else if (char === '(' || char === '{') {
       // `f(x)` as a command: the bracket is an argument of its own.
@@ -98,7 +107,9 @@ function readGlued(session: Session, cursor: Cursor): Value {
 function readPostfixed(session: Session, cursor: Cursor, char: string, isFirst: boolean): Value {
   const value = readPrimary(session, cursor)
   // `$x.Name` and `(...).Name` go on; a quoted string before a dot ends there.
-  return isFirst && (char === '$' || char === '(' || char === '@') ? readPostfix(session, cursor, value) : value
+  return isFirst && (char === '$' || char === '(' || char === '@')
+    ? readPostfix(session, cursor, value)
+    : value
 }
 
 /** In a word the letter itself counts: `` i`e`x `` is `iex`. */

@@ -3,9 +3,22 @@ import { hasMark } from '../../shell/origins.ts'
 import { type Cursor, charAt, closeOf, cursorOf, readWord, skipBlanks } from './cursor.ts'
 import { callMethod, callStatic, propertyOf, staticProperty } from './members.ts'
 import { applyOperator, numberOf, operatorOf, PRECEDENCE } from './operators.ts'
-import { castTo } from './types.ts'
 import { readVariableName, setVariable, variable } from './read-variable.ts'
-import { createThing, isList, isThing, listOf, MAX_INSIDE, MAX_ITEMS, MAX_TEXT, type Session, step, textOf, unknown, type Value } from './session.ts'
+import {
+  createThing,
+  isList,
+  isThing,
+  listOf,
+  MAX_INSIDE,
+  MAX_ITEMS,
+  MAX_TEXT,
+  type Session,
+  step,
+  textOf,
+  unknown,
+  type Value,
+} from './session.ts'
+import { castTo } from './types.ts'
 
 export function readExpression(session: Session, cursor: Cursor, least = 0): Value {
   let left = readUnary(session, cursor)
@@ -189,7 +202,8 @@ function readAt(session: Session, cursor: Cursor): Value {
     cursor.at += 1
     const to = closeOf(cursor)
     session.depth += 1
-    const fields = session.depth >= MAX_INSIDE ? [] : readHashtable(session, cursorOf(cursor.source, cursor.at + 1, to))
+    const fields =
+      session.depth >= MAX_INSIDE ? [] : readHashtable(session, cursorOf(cursor.source, cursor.at + 1, to))
     session.depth -= 1
     cursor.at = to + 1
     return createThing(session, 'hashtable', fields)
@@ -249,7 +263,9 @@ function readHereString(session: Session, cursor: Cursor): string {
   }
   const isPlain = charAt(cursor, 1) === "'"
   cursor.at = to + 3
-  return isPlain ? source.text.slice(from, Math.max(from, to)) : expandText(session, cursorOf(source, from, to))
+  return isPlain
+    ? source.text.slice(from, Math.max(from, to))
+    : expandText(session, cursorOf(source, from, to))
 }
 
 function readString(session: Session, cursor: Cursor): string {
@@ -262,10 +278,22 @@ function readString(session: Session, cursor: Cursor): string {
     return ''
   }
   cursor.at = to + 1
-  return quote === "'" ? source.text.slice(from, to).replaceAll("''", "'") : expandText(session, cursorOf(source, from, to))
+  return quote === "'"
+    ? source.text.slice(from, to).replaceAll("''", "'")
+    : expandText(session, cursorOf(source, from, to))
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '', a: '', b: '', e: '', f: '', v: '' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  '0': '',
+  a: '',
+  b: '',
+  e: '',
+  f: '',
+  v: '',
+}
 
 /** Behind a backtick: `` `n `` in a string is a line's end, in a word just the letter. */
 export function escapeOf(char: string): string {
@@ -306,7 +334,9 @@ function readNumber(cursor: Cursor): number | null {
   const found = NUMBER.exec(cursor.source.text)?.[0]
   if (found === undefined) return null
   cursor.at = Math.min(cursor.end, cursor.at + found.length)
-  return found.startsWith('0x') || found.startsWith('0X') ? Number.parseInt(found, 16) : Number.parseFloat(found)
+  return found.startsWith('0x') || found.startsWith('0X')
+    ? Number.parseInt(found, 16)
+    : Number.parseFloat(found)
 }
 
 const BARE = /[^\s;|&(){}[\],'"$=+*/%!<>]{1,400}/y
@@ -322,9 +352,13 @@ function readBare(cursor: Cursor): string {
 
 function readType(session: Session, cursor: Cursor): Value {
   const to = closeOf(cursor)
-  const name = cursor.source.text.slice(cursor.at + 1, to).replaceAll(/[\s`]/g, '').toLowerCase()
+  const name = cursor.source.text
+    .slice(cursor.at + 1, to)
+    .replaceAll(/[\s`]/g, '')
+    .toLowerCase()
   cursor.at = to + 1
-  if (charAt(cursor) === ':' && charAt(cursor, 1) === ':') return { ...createThing(session, 'type', [['name', name]]) }
+  if (charAt(cursor) === ':' && charAt(cursor, 1) === ':')
+    return { ...createThing(session, 'type', [['name', name]]) }
   const before = cursor.at
   skipBlanks(cursor)
   const next = charAt(cursor)
@@ -333,7 +367,11 @@ function readType(session: Session, cursor: Cursor): Value {
     cursor.at = before
     return createThing(session, 'type', [['name', name]])
   }
-  if (next === '-' && !/\d/.test(charAt(cursor, 1)) && !/^-(?:join|split|not)\b/i.test(cursor.source.text.slice(cursor.at, cursor.at + 8))) {
+  if (
+    next === '-' &&
+    !/\d/.test(charAt(cursor, 1)) &&
+    !/^-(?:join|split|not)\b/i.test(cursor.source.text.slice(cursor.at, cursor.at + 8))
+  ) {
     cursor.at = before
     return createThing(session, 'type', [['name', name]])
   }
@@ -360,17 +398,23 @@ export function readPostfix(session: Session, cursor: Cursor, first: Value): Val
 }
 
 function readMember(session: Session, cursor: Cursor, target: Value, isStatic: boolean): Value {
-  const name = textOf(/[\w]/.test(charAt(cursor)) ? readWord(cursor) : readPrimary(session, cursor)).toLowerCase()
+  const name = textOf(
+    /[\w]/.test(charAt(cursor)) ? readWord(cursor) : readPrimary(session, cursor),
+  ).toLowerCase()
   if (charAt(cursor) !== '(' && charAt(cursor) !== '{') {
     if (isStatic) return staticProperty(session, typeName(target), name)
     return propertyOf(session, target, name)
   }
   const args = charAt(cursor) === '(' ? readArguments(session, cursor) : [readPrimary(session, cursor)]
-  return isStatic ? callStatic(session, typeName(target), name, args) : callMethod(session, target, name, args)
+  return isStatic
+    ? callStatic(session, typeName(target), name, args)
+    : callMethod(session, target, name, args)
 }
 
 function typeName(target: Value): string {
-  return isThing(target) ? textOf(target.fields.get('name') ?? target.type).toLowerCase() : textOf(target).toLowerCase()
+  return isThing(target)
+    ? textOf(target.fields.get('name') ?? target.type).toLowerCase()
+    : textOf(target).toLowerCase()
 }
 
 function readArguments(session: Session, cursor: Cursor): Value[] {
@@ -418,6 +462,11 @@ function readIndex(session: Session, cursor: Cursor, target: Value): Value {
 /** `$x = ...` inside brackets and parameter lists too. */
 export function assignTo(session: Session, name: string, operator: string, value: Value): void {
   const before = operator === '=' ? null : variable(session, name)
-  const next = operator === '+=' && before !== null ? applyOperator(session, '+', before, value) : operator === '-=' && before !== null ? applyOperator(session, '-', before, value) : value
+  const next =
+    operator === '+=' && before !== null
+      ? applyOperator(session, '+', before, value)
+      : operator === '-=' && before !== null
+        ? applyOperator(session, '-', before, value)
+        : value
   setVariable(session, name, next, textOf(next))
 }

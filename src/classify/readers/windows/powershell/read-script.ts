@@ -7,7 +7,22 @@ import { readArgument, readRedirection } from './read-argument.ts'
 import { assignTo, readExpression, readPostfix, readPrimary } from './read-expression.ts'
 import { readVariableName } from './read-variable.ts'
 import { redirectOutput, redirectText, runCommand, runText } from './run-command.ts'
-import { type Argument, type Block, isBlock, isList, isThing, listOf, MAX_INSIDE, MAX_ITEMS, type Session, spend, step, textOf, unknown, type Value } from './session.ts'
+import {
+  type Argument,
+  type Block,
+  isBlock,
+  isList,
+  isThing,
+  listOf,
+  MAX_INSIDE,
+  MAX_ITEMS,
+  type Session,
+  spend,
+  step,
+  textOf,
+  unknown,
+  type Value,
+} from './session.ts'
 import { type Source, scanSource } from './source.ts'
 import { weakenTrust } from './weaken-trust.ts'
 
@@ -99,13 +114,15 @@ function namesBetween(source: Source, from: number, to: number): string[] {
       const found = name.exec(source.text)?.[0]
       if (found !== undefined) names.push(found.toLowerCase())
       // A default value is no parameter.
-      while (at < to && source.text[at] !== ',') at = source.close[at] ? (source.close[at] as number) + 1 : at + 1
+      while (at < to && source.text[at] !== ',')
+        at = source.close[at] ? (source.close[at] as number) + 1 : at + 1
     } else if (source.close[at] !== 0) at = source.close[at] as number
   }
   return names
 }
 
-const KEYWORD = /^(?:if|elseif|else|while|until|do|for|foreach|switch|try|catch|finally|function|filter|workflow|param|return|throw|trap|begin|process|end|dynamicparam|class|enum|using|exit|break|continue|parallel|sequence|inlinescript|data|configuration)$/
+const KEYWORD =
+  /^(?:if|elseif|else|while|until|do|for|foreach|switch|try|catch|finally|function|filter|workflow|param|return|throw|trap|begin|process|end|dynamicparam|class|enum|using|exit|break|continue|parallel|sequence|inlinescript|data|configuration)$/
 
 function readStatement(session: Session, cursor: Cursor): Value {
   if (session.depth >= MAX_INSIDE || !step(session)) {
@@ -160,14 +177,21 @@ function readKeyword(session: Session, cursor: Cursor, word: string): Value | un
     case 'parallel':
     case 'sequence':
     case 'inlinescript': {
-      if (charAt(cursor) !== '(' && charAt(cursor) !== '{' && charAt(cursor) !== '[') return word === 'else' ? null : undefined
-      const isDead = charAt(cursor) === '(' && word === 'if' && /^\(\s{0,8}(?:\$false|0)\s{0,8}\)/i.test(cursor.source.text.slice(cursor.at, cursor.at + 30))
+      if (charAt(cursor) !== '(' && charAt(cursor) !== '{' && charAt(cursor) !== '[')
+        return word === 'else' ? null : undefined
+      const isDead =
+        charAt(cursor) === '(' &&
+        word === 'if' &&
+        /^\(\s{0,8}(?:\$false|0)\s{0,8}\)/i.test(cursor.source.text.slice(cursor.at, cursor.at + 30))
       if (charAt(cursor) === '(') readPrimary(session, cursor)
-      else while (charAt(cursor) === '[') {
-        cursor.at = closeOf(cursor) + 1
-        skipBlanks(cursor, true)
-      }
-      return ALTERNATIVES.has(word) ? readBranch(session, cursor, word !== 'if' && word !== 'try', isDead) : readBody(session, cursor, isDead)
+      else
+        while (charAt(cursor) === '[') {
+          cursor.at = closeOf(cursor) + 1
+          skipBlanks(cursor, true)
+        }
+      return ALTERNATIVES.has(word)
+        ? readBranch(session, cursor, word !== 'if' && word !== 'try', isDead)
+        : readBody(session, cursor, isDead)
     }
     case 'for':
       if (charAt(cursor) !== '(') return undefined
@@ -217,7 +241,8 @@ function readBranch(session: Session, cursor: Cursor, isOther: boolean, isDead: 
   const value = readBody(session, cursor, isDead)
   for (const [name, found] of own) {
     const other = before.get(name)
-    if (other !== undefined && other !== found) session.variables.set(name, [...listOf(other), ...listOf(found)].slice(0, MAX_VALUES))
+    if (other !== undefined && other !== found)
+      session.variables.set(name, [...listOf(other), ...listOf(found)].slice(0, MAX_VALUES))
     before.set(name, session.variables.get(name) ?? found)
   }
   session.branches = before
@@ -288,7 +313,10 @@ function readFunction(session: Session, cursor: Cursor): Value {
   const { text } = cursor.source
   let end = cursor.at
   while (end < cursor.end && !/[\s({]/.test(text[end] as string)) end += 1
-  const name = text.slice(cursor.at, end).toLowerCase().replace(/^(?:global|script|local|private):/, '')
+  const name = text
+    .slice(cursor.at, end)
+    .toLowerCase()
+    .replace(/^(?:global|script|local|private):/, '')
   cursor.at = end
   skipBlanks(cursor, true)
   let parameters: readonly string[] = []
@@ -363,10 +391,17 @@ function readElement(session: Session, cursor: Cursor, input: Value): Value {
     cursor.at += 1
     skipBlanks(cursor)
     const from = cursor.at
-    const name = STARTS_EXPRESSION.test(charAt(cursor)) ? readPostfix(session, cursor, readPrimary(session, cursor)) : readArgument(session, cursor).value
+    const name = STARTS_EXPRESSION.test(charAt(cursor))
+      ? readPostfix(session, cursor, readPrimary(session, cursor))
+      : readArgument(session, cursor).value
     return readCommand(session, cursor, name, input, from)
   }
-  if (!STARTS_EXPRESSION.test(char) || (char === '-' && /[a-z]/i.test(charAt(cursor, 1)) && !/^-(?:[ci]?join|[ci]?split|not|bnot)\b/i.test(cursor.source.text.slice(cursor.at, cursor.at + 8)))) {
+  if (
+    !STARTS_EXPRESSION.test(char) ||
+    (char === '-' &&
+      /[a-z]/i.test(charAt(cursor, 1)) &&
+      !/^-(?:[ci]?join|[ci]?split|not|bnot)\b/i.test(cursor.source.text.slice(cursor.at, cursor.at + 8)))
+  ) {
     const from = cursor.at
     const name = readArgument(session, cursor)
     return readCommand(session, cursor, name.word === '' ? name.value : name.word, input, from)
@@ -415,9 +450,16 @@ function readAssignment(session: Session, cursor: Cursor): Value | undefined {
     }
     if (names.length === 1) target = session.variables.get(names[0] as string) ?? null
   } else if (typed === '') return undefined
-  while (charAt(cursor) === '.' || charAt(cursor) === '[' || (charAt(cursor) === ':' && charAt(cursor, 1) === ':')) {
+  while (
+    charAt(cursor) === '.' ||
+    charAt(cursor) === '[' ||
+    (charAt(cursor) === ':' && charAt(cursor, 1) === ':')
+  ) {
     if (charAt(cursor) === '[') {
-      member = source.text.slice(cursor.at + 1, Math.min(closeOf(cursor), cursor.at + 80)).replaceAll(/['"]/g, '').toLowerCase()
+      member = source.text
+        .slice(cursor.at + 1, Math.min(closeOf(cursor), cursor.at + 80))
+        .replaceAll(/['"]/g, '')
+        .toLowerCase()
       cursor.at = closeOf(cursor) + 1
       continue
     }
@@ -438,7 +480,10 @@ function readAssignment(session: Session, cursor: Cursor): Value | undefined {
     if (isThing(target) && member !== '') target.fields.set(member, value)
     return null
   }
-  if (names.length > 1) listOf(value).forEach((item, index) => { if (names[index] !== undefined) assignTo(session, names[index] as string, '=', item) })
+  if (names.length > 1)
+    listOf(value).forEach((item, index) => {
+      if (names[index] !== undefined) assignTo(session, names[index] as string, '=', item)
+    })
   else {
     const name = names[0] as string
     assignTo(session, name, operator, value)
@@ -478,7 +523,8 @@ function readCommand(session: Session, cursor: Cursor, name: Value, input: Value
     const before = cursor.at
     if (char === '-' && cursor.source.text.startsWith('--%', cursor.at)) {
       cursor.at += 3
-      for (const word of readLine(cursor).trim().split(/\s+/)) args.push({ name: null, value: word, bound: false, word })
+      for (const word of readLine(cursor).trim().split(/\s+/))
+        args.push({ name: null, value: word, bound: false, word })
       break
     }
     args.push(readArgument(session, cursor))

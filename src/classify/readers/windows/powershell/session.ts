@@ -5,7 +5,12 @@ import type { Spot, Walk } from '../../shell/walk.ts'
 import type { Source } from './source.ts'
 
 /** A piece of program text that runs when it is called. */
-export type Block = { readonly kind: 'block'; readonly source: Source; readonly from: number; readonly to: number }
+export type Block = {
+  readonly kind: 'block'
+  readonly source: Source
+  readonly from: number
+  readonly to: number
+}
 
 /** An object: what it is (`net.webclient`, `win32_shadowcopy`, `hashtable`, `type`), and what is known of it. */
 export type Thing = {
@@ -151,7 +156,8 @@ export function originOf(session: Session, value: Value | undefined): Manners {
   if (isList(value)) for (const item of value) found |= originOf(session, item)
   else if (isThing(value)) {
     found = originsOf(session.walk, value.mark)
-    for (const field of value.fields.values()) if (typeof field === 'string') found |= originsOf(session.walk, field)
+    for (const field of value.fields.values())
+      if (typeof field === 'string') found |= originsOf(session.walk, field)
   } else found = originsOf(session.walk, textOf(value))
   return found
 }

@@ -2,14 +2,26 @@
 import { manners } from '../../../effects/manner.ts'
 import { hasMark, originsOf } from '../../shell/origins.ts'
 import { keptFile } from '../../shell/walk.ts'
+import { splitWords } from '../cmd/split-words.ts'
 import { findCommand } from './aliases.ts'
 import type { Bound } from './bind-arguments.ts'
 import { createMethodReading } from './create-reading.ts'
 import { forEach } from './for-each.ts'
 import { blockOf, callMethod, newObject, propertyOf, wmiObject } from './members.ts'
 import { environment, setVariable } from './read-variable.ts'
-import { type Argument, createThing, isBlock, isList, isThing, listOf, originOf, type Session, textOf, unknown, type Value } from './session.ts'
-import { splitWords } from '../cmd/split-words.ts'
+import {
+  type Argument,
+  createThing,
+  isBlock,
+  isList,
+  isThing,
+  listOf,
+  originOf,
+  type Session,
+  textOf,
+  unknown,
+  type Value,
+} from './session.ts'
 
 type Special = (session: Session, bound: Bound, input: Value, name: string) => Value | undefined
 
@@ -19,12 +31,14 @@ function pick({ named, positional }: Bound, names: string, place: number): Value
   return positional[place]
 }
 
-const passInput: Special = (_, bound, input) => input ?? (bound.positional.length === 1 ? (bound.positional[0] ?? null) : [...bound.positional])
+const passInput: Special = (_, bound, input) =>
+  input ?? (bound.positional.length === 1 ? (bound.positional[0] ?? null) : [...bound.positional])
 
 /** Every block among the arguments runs. */
 const runBlocks: Special = (session, { named, positional }, input) => {
   const outputs: Value[] = []
-  for (const value of [...positional, ...named.values()].flatMap(listOf)) if (isBlock(value)) outputs.push(...listOf(session.run.block(session, value, [], input)))
+  for (const value of [...positional, ...named.values()].flatMap(listOf))
+    if (isBlock(value)) outputs.push(...listOf(session.run.block(session, value, [], input)))
   return outputs
 }
 
@@ -65,7 +79,8 @@ const invokeCommand: Special = (session, bound, input) => {
 
 const newObjectCmdlet: Special = (session, bound) => {
   const com = bound.named.get('comobject')
-  if (com !== undefined) return createThing(session, textOf(com).toLowerCase(), [['name', com]], 0, textOf(com))
+  if (com !== undefined)
+    return createThing(session, textOf(com).toLowerCase(), [['name', com]], 0, textOf(com))
   const type = textOf(pick(bound, 'typename', 0)).toLowerCase()
   const given = pick(bound, 'argumentlist args', 1)
   const rest = bound.named.has('argumentlist') || bound.named.has('args') ? [] : bound.positional.slice(2)
@@ -76,12 +91,23 @@ const startProcess: Special = (session, bound) => {
   const { spot } = session
   const verb = textOf(bound.named.get('verb') ?? '').toLowerCase()
   const file = textOf(pick(bound, 'filepath', 0))
-  const given = bound.named.get('argumentlist') ?? bound.named.get('args') ?? (bound.named.has('filepath') ? bound.positional[0] : bound.positional[1])
-  const words = listOf(given).flatMap((value) => (isList(given) ? [textOf(value)] : splitWords(textOf(value))))
-  if (bound.named.has('credential')) createMethodReading(session, 'start-process').effect('execute', 'account/admin', `${file}, as another user`)
+  const given =
+    bound.named.get('argumentlist') ??
+    bound.named.get('args') ??
+    (bound.named.has('filepath') ? bound.positional[0] : bound.positional[1])
+  const words = listOf(given).flatMap((value) =>
+    isList(given) ? [textOf(value)] : splitWords(textOf(value)),
+  )
+  if (bound.named.has('credential'))
+    createMethodReading(session, 'start-process').effect(
+      'execute',
+      'account/admin',
+      `${file}, as another user`,
+    )
   if (verb.startsWith('runas')) {
     session.spot = { ...spot, privileged: true, wrappers: [...spot.wrappers, 'start-process'] }
-    if (/^(?:powershell|pwsh|cmd|wt)(?:\.exe)?$/i.test(file) && words.length === 0) createMethodReading(session, 'start-process').effect('execute', 'account/admin', file)
+    if (/^(?:powershell|pwsh|cmd|wt)(?:\.exe)?$/i.test(file) && words.length === 0)
+      createMethodReading(session, 'start-process').effect('execute', 'account/admin', file)
   }
   const args: Argument[] = words.map((word) => ({ name: null, value: word, bound: false, word }))
   if (/^https?:/i.test(file)) createMethodReading(session, 'start-process').host('fetch', file)
@@ -109,13 +135,21 @@ const getContent: Special = (session, bound, input) => {
 const writeContent: Special = (session, bound, input, name) => {
   const isPiped = name === 'out-file' || name === 'tee-object'
   const path = pick(bound, 'path filepath literalpath pspath', 0)
-  const value = isPiped ? (bound.named.get('inputobject') ?? input) : (pick(bound, 'value', bound.named.has('path') || bound.named.has('literalpath') ? 0 : 1) ?? input)
+  const value = isPiped
+    ? (bound.named.get('inputobject') ?? input)
+    : (pick(bound, 'value', bound.named.has('path') || bound.named.has('literalpath') ? 0 : 1) ?? input)
   const text = textOf(value)
   const reading = createMethodReading(session, name)
   const before = name === 'add-content' || bound.named.has('append') ? '' : null
   const operator = before === null ? '>' : '>>'
   // Into a stream of the file: hidden from whoever looks at it.
-  if (bound.named.has('stream')) reading.effect('write', 'path/later', `${textOf(path)}:${textOf(bound.named.get('stream'))}`, manners('hidden'))
+  if (bound.named.has('stream'))
+    reading.effect(
+      'write',
+      'path/later',
+      `${textOf(path)}:${textOf(bound.named.get('stream'))}`,
+      manners('hidden'),
+    )
   for (const one of listOf(path ?? null)) session.run.redirect(session, text, operator, textOf(one))
   return isPiped && name === 'tee-object' ? input : null
 }
@@ -130,13 +164,23 @@ const invokeWmi: Special = (session, bound, input) => {
   const target = isThing(input) ? input : wmiObject(session, textOf(pick(bound, 'class classname path', 0)))
   const method = textOf(pick(bound, 'name methodname', isThing(input) ? 0 : 1)).toLowerCase()
   const given = pick(bound, 'argumentlist arguments', isThing(input) ? 1 : 2)
-  const args = isThing(given) ? [given.fields.get('commandline') ?? [...given.fields.values()][0] ?? null] : listOf(given)
+  const args = isThing(given)
+    ? [given.fields.get('commandline') ?? [...given.fields.values()][0] ?? null]
+    : listOf(given)
   const host = bound.named.get('computername')
   if (host !== undefined) createMethodReading(session, 'wmi').host('connect', textOf(host))
   return callMethod(session, target, method, args)
 }
 
-const removeWmi: Special = (session, bound, input) => callMethod(session, isThing(input) ? input : wmiObject(session, textOf(pick(bound, 'class classname path query inputobject', 0))), 'delete', [])
+const removeWmi: Special = (session, bound, input) =>
+  callMethod(
+    session,
+    isThing(input)
+      ? input
+      : wmiObject(session, textOf(pick(bound, 'class classname path query inputobject', 0))),
+    'delete',
+    [],
+  )
 
 const setVariableCmdlet: Special = (session, bound, input) => {
   const name = textOf(pick(bound, 'name', 0)).toLowerCase()
@@ -166,9 +210,23 @@ const getItem: Special = (session, bound) => {
   const found = /^(variable|env|function|alias):[\\/]?([\w*-]{0,80})$/i.exec(path)
   if (found === null) return undefined
   const name = (found[2] as string).toLowerCase()
-  if (/^env$/i.test(found[1] as string)) return name === '' || name.includes('*') ? unknown(session, 'all environment variables', manners('from-environment')) : createThing(session, 'variable', [['value', environment(session, name)], ['name', name]])
+  if (/^env$/i.test(found[1] as string))
+    return name === '' || name.includes('*')
+      ? unknown(session, 'all environment variables', manners('from-environment'))
+      : createThing(session, 'variable', [
+          ['value', environment(session, name)],
+          ['name', name],
+        ])
   const value = session.variables.get(name) ?? null
-  return createThing(session, 'variable', [['value', value], ['name', name]], originOf(session, value))
+  return createThing(
+    session,
+    'variable',
+    [
+      ['value', value],
+      ['name', name],
+    ],
+    originOf(session, value),
+  )
 }
 
 const setAlias: Special = (session, bound) => {
@@ -179,11 +237,19 @@ const setAlias: Special = (session, bound) => {
 
 const getCommand: Special = (session, bound) => {
   const pattern = textOf(pick(bound, 'name', 0))
-  return hasMark(pattern) ? unknown(session, pattern, originsOf(session.walk, pattern)) : (findCommand(pattern) ?? pattern)
+  return hasMark(pattern)
+    ? unknown(session, pattern, originsOf(session.walk, pattern))
+    : (findCommand(pattern) ?? pattern)
 }
 
 const joinPath: Special = (_, bound) => {
-  const parts = [pick(bound, 'path', 0), pick(bound, 'childpath', bound.named.has('path') ? 0 : 1), ...bound.positional.slice(2)].map(textOf).filter((part) => part !== '')
+  const parts = [
+    pick(bound, 'path', 0),
+    pick(bound, 'childpath', bound.named.has('path') ? 0 : 1),
+    ...bound.positional.slice(2),
+  ]
+    .map(textOf)
+    .filter((part) => part !== '')
   return parts.join('\\').replaceAll(/(?<=.)\\{2,}/g, '\\')
 }
 
@@ -194,12 +260,18 @@ const selectObject: Special = (session, bound, input) => {
 }
 
 /** Text of another language that is compiled and loaded; what it calls in the system says what it is for. */
-const INJECTS = /VirtualAlloc|WriteProcessMemory|CreateRemoteThread|CreateThread|NtMapViewOfSection|QueueUserAPC|RtlMoveMemory|GetAsyncKeyState|SetWindowsHookEx|MiniDumpWriteDump|AmsiScanBuffer|EtwEventWrite|LogonUser|DuplicateToken|NtCreateThreadEx|RtlAdjustPrivilege|NtRaiseHardError/i
+const INJECTS =
+  /VirtualAlloc|WriteProcessMemory|CreateRemoteThread|CreateThread|NtMapViewOfSection|QueueUserAPC|RtlMoveMemory|GetAsyncKeyState|SetWindowsHookEx|MiniDumpWriteDump|AmsiScanBuffer|EtwEventWrite|LogonUser|DuplicateToken|NtCreateThreadEx|RtlAdjustPrivilege|NtRaiseHardError/i
 
 const addType: Special = (session, bound) => {
   const text = textOf(pick(bound, 'typedefinition memberdefinition path literalpath', 0))
   const found = INJECTS.exec(text.slice(0, 20_000))?.[0]
-  if (found !== undefined) createMethodReading(session, 'add-type').effect('execute', 'code/attack', `${found}, which reaches into other programs`)
+  if (found !== undefined)
+    createMethodReading(session, 'add-type').effect(
+      'execute',
+      'code/attack',
+      `${found}, which reaches into other programs`,
+    )
   return createThing(session, 'type', [['name', textOf(bound.named.get('name') ?? 'type')]])
 }
 
@@ -210,7 +282,16 @@ const invokeItem: Special = (session, bound) => {
 
 const getProcess: Special = (session, bound) => {
   const name = textOf(pick(bound, 'name id', 0))
-  return createThing(session, 'process', [['name', name], ['processname', name]], 0, name === '' ? 'all processes' : `${name} (process)`)
+  return createThing(
+    session,
+    'process',
+    [
+      ['name', name],
+      ['processname', name],
+    ],
+    0,
+    name === '' ? 'all processes' : `${name} (process)`,
+  )
 }
 
 const getService: Special = (session, bound) => {
@@ -220,7 +301,10 @@ const getService: Special = (session, bound) => {
 
 const invokeExpression: Special = (session, bound, input) => {
   const text = pick(bound, 'command', 0) ?? input
-  return session.run.text(session, isBlock(text) ? textOf(text) : isList(text) ? text.map(textOf).join('\n') : textOf(text ?? null))
+  return session.run.text(
+    session,
+    isBlock(text) ? textOf(text) : isList(text) ? text.map(textOf).join('\n') : textOf(text ?? null),
+  )
 }
 
 export const specialCmdlets: ReadonlyMap<string, Special> = new Map<string, Special>([
@@ -253,7 +337,16 @@ export const specialCmdlets: ReadonlyMap<string, Special> = new Map<string, Spec
   ['set-item', setItem],
   ['new-item', setItem],
   ['get-item', getItem],
-  ['get-variable', (session, bound) => getItem(session, { ...bound, named: new Map(), positional: [`variable:${textOf(pick(bound, 'name', 0))}`] }, null, '')],
+  [
+    'get-variable',
+    (session, bound) =>
+      getItem(
+        session,
+        { ...bound, named: new Map(), positional: [`variable:${textOf(pick(bound, 'name', 0))}`] },
+        null,
+        '',
+      ),
+  ],
   ['set-alias', setAlias],
   ['new-alias', setAlias],
   ['get-command', getCommand],
@@ -261,14 +354,30 @@ export const specialCmdlets: ReadonlyMap<string, Special> = new Map<string, Spec
   ['join-path', joinPath],
   ['resolve-path', (_, bound) => pick(bound, 'path literalpath', 0) ?? null],
   ['convert-path', (_, bound) => pick(bound, 'path literalpath', 0) ?? null],
-  ['split-path', (_, bound) => (bound.named.has('leaf') ? textOf(pick(bound, 'path', 0)).replace(/^.{0,4000}[\\/]/, '') : textOf(pick(bound, 'path', 0)).replace(/[\\/][^\\/]{0,400}$/, ''))],
+  [
+    'split-path',
+    (_, bound) =>
+      bound.named.has('leaf')
+        ? textOf(pick(bound, 'path', 0)).replace(/^.{0,4000}[\\/]/, '')
+        : textOf(pick(bound, 'path', 0)).replace(/[\\/][^\\/]{0,400}$/, ''),
+  ],
   ['select-object', selectObject],
   ['sort-object', passInput],
   ['get-unique', passInput],
   ['out-string', passInput],
   ['out-default', passInput],
   ['write-output', passInput],
-  ['convertto-securestring', (session, bound, input) => createThing(session, 'securestring', [], manners('with-secret') | originOf(session, pick(bound, 'string', 0) ?? input), 'a password')],
+  [
+    'convertto-securestring',
+    (session, bound, input) =>
+      createThing(
+        session,
+        'securestring',
+        [],
+        manners('with-secret') | originOf(session, pick(bound, 'string', 0) ?? input),
+        'a password',
+      ),
+  ],
   ['convertfrom-json', passInput],
   ['convertto-json', passInput],
   ['convertto-csv', passInput],

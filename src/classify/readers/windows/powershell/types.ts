@@ -12,7 +12,11 @@ export function castTo(session: Session, name: string, value: Value): Value {
   switch (type) {
     case 'char': {
       const code = numberOf(value)
-      return typeof value === 'string' && value.length === 1 ? value : code === null ? textOf(value) : String.fromCharCode(code)
+      return typeof value === 'string' && value.length === 1
+        ? value
+        : code === null
+          ? textOf(value)
+          : String.fromCharCode(code)
     }
     case 'string':
       return textOf(value)
@@ -34,7 +38,13 @@ export function castTo(session: Session, name: string, value: Value): Value {
     case 'adsi':
     case 'adsisearcher':
     case 'xml':
-      return createThing(session, type === 'wmi' || type === 'wmiclass' ? classOfWmi(textOf(value)) : type, [['path', value]], 0, textOf(value))
+      return createThing(
+        session,
+        type === 'wmi' || type === 'wmiclass' ? classOfWmi(textOf(value)) : type,
+        [['path', value]],
+        0,
+        textOf(value),
+      )
     default:
       return value
   }

@@ -4,5 +4,9 @@ import type { Session } from './session.ts'
 
 export function weakenTrust(session: Session, type: string, member: string): void {
   if (/certificatevalidationcallback|certificatepolicy/.test(member))
-    createMethodReading(session, `[${type}]`).effect('configure', 'control/trust', 'the check of certificates')
+    createMethodReading(session, `[${type}]`).effect(
+      'configure',
+      'control/trust',
+      'the check of certificates',
+    )
 }

@@ -24,7 +24,13 @@ const LINES: readonly Line[] = [
   ['vshadow', '/exec', 'execute', 'code/escape', 'vshadow', 'hidden'],
   ['bcdedit', 'recoveryenabled', 'configure', 'control/boot', 'recovery'],
   ['bcdedit', 'bootstatuspolicy', 'configure', 'control/boot', 'recovery'],
-  ['bcdedit', '/set|/delete|/deletevalue|/import|/bootsequence|/default|/debug', 'configure', 'control/boot', 'the boot configuration'],
+  [
+    'bcdedit',
+    '/set|/delete|/deletevalue|/import|/bootsequence|/default|/debug',
+    'configure',
+    'control/boot',
+    'the boot configuration',
+  ],
   ['reagentc', '/disable', 'configure', 'control/boot', 'recovery'],
   ['bootcfg', '/delete|/raw|/copy|/debug', 'configure', 'control/boot', 'the boot configuration'],
   ['wevtutil', 'cl|clear-log', 'delete', 'control/logging', 'the event log'],
@@ -38,9 +44,21 @@ const LINES: readonly Line[] = [
   ['diskpart', '', 'destroy', 'path/disk', 'a disk'],
   ['fsutil', 'deletejournal', 'delete', 'control/logging', 'the journal of the file system'],
   ['fsutil', 'setzerodata|setvaliddata', 'destroy', 'path/file', 'a file'],
-  ['fsutil', 'symlinkevaluation|disabledeletenotify|disable8dot3', 'configure', 'control/system', 'the file system'],
+  [
+    'fsutil',
+    'symlinkevaluation|disabledeletenotify|disable8dot3',
+    'configure',
+    'control/system',
+    'the file system',
+  ],
   ['fsutil', 'createnew', 'write', 'nothing'],
-  ['manage-bde', '/off|/pause|/protectors|/forcerecovery|/lock|/changepin|/changekey', 'configure', 'control/security', 'the encryption of disks'],
+  [
+    'manage-bde',
+    '/off|/pause|/protectors|/forcerecovery|/lock|/changepin|/changekey',
+    'configure',
+    'control/security',
+    'the encryption of disks',
+  ],
   ['mpcmdrun', '/removedefinitions', 'configure', 'control/security', 'malware protection'],
   ['mpcmdrun', '/disable*', 'configure', 'control/security', 'malware protection'],
   ['mpcmdrun', '/restore', 'configure', 'control/security', 'what was kept in quarantine'],
@@ -54,28 +72,104 @@ const LINES: readonly Line[] = [
   ['secedit', '/configure', 'configure', 'control/security', 'the security policy'],
   ['logoff', '', 'stop', 'process/login', 'a session'],
   ['tsdiscon reset', 'session', 'stop', 'process/login', 'a session'],
-  ['dism', '/disable-feature /featurename:windows-defender*', 'configure', 'control/security', 'malware protection'],
+  [
+    'dism',
+    '/disable-feature /featurename:windows-defender*',
+    'configure',
+    'control/security',
+    'malware protection',
+  ],
   ['dism', '/disable-feature', 'configure', 'control/system', 'a feature of Windows'],
-  ['dism', '/remove-package|/remove-capability|/remove-provisionedappxpackage', 'configure', 'control/system', 'a part of Windows'],
+  [
+    'dism',
+    '/remove-package|/remove-capability|/remove-provisionedappxpackage',
+    'configure',
+    'control/system',
+    'a part of Windows',
+  ],
   ['pktmon', 'start', 'listen', 'host/unknown', 'the network'],
   ['klist', 'purge', 'delete', 'path/credential', 'tickets'],
   ['ie4uinit', '/basesettings', 'execute', 'code/escape', 'ie4uinit', 'hidden'],
-  ['chkdsk defrag sfc chkntfs driverquery systeminfo tasklist whoami quser qwinsta query hostname getmac ipconfig nbtstat pathping tracert gpresult msinfo32 dxdiag', '', 'read', 'nothing'],
+  [
+    'chkdsk defrag sfc chkntfs driverquery systeminfo tasklist whoami quser qwinsta query hostname getmac ipconfig nbtstat pathping tracert gpresult msinfo32 dxdiag',
+    '',
+    'read',
+    'nothing',
+  ],
 ]
 
 export const controlPrograms: readonly Program[] = [
-  ...wordTable(LINES).map((program) => ({ ...program, read: (reading: Reading) => { program.read?.(reading); readSensitive(reading) } })),
+  ...wordTable(LINES).map((program) => ({
+    ...program,
+    read: (reading: Reading) => {
+      program.read?.(reading)
+      readSensitive(reading)
+    },
+  })),
   { names: 'sc', operands: 'ignore', read: readService },
   { names: 'net net1', operands: 'ignore', valued: '/user_', read: readNet },
   { names: 'netsh', operands: 'ignore', read: readNetsh },
-  { names: 'schtasks', operands: 'ignore', valued: '/tn /tr /sc /st /ru /rp /s /u /p /xml /mo /d /rl /sd /ed', read: readTasks },
-  { names: 'taskkill tskill', operands: 'ignore', valued: '/im /pid /fi /s /u /p', flags: { forced: '/f' }, read: ({ args, effect }) => { for (const name of [...args.values('/im'), ...args.operands]) stopProcess(effect, name); for (const rule of args.values('/fi')) effect('stop', /modules|username|pid gt|status/i.test(rule) ? 'process/system' : 'process/service', rule, BULK); for (const id of args.values('/pid')) effect('stop', 'process/own', id) } },
-  { names: 'format', operands: 'ignore', valued: '/fs /v /p', read: ({ args, effect }) => { const [drive] = args.operands; if (drive !== undefined && /^[a-z]:\\?$/i.test(drive)) effect('destroy', 'path/disk', drive) } },
-  { names: 'takeown', operands: 'ignore', valued: '/f /s /u /p /d', flags: { recursive: '/r' }, read: ({ args, path }) => { const word = args.value('/f'); if (word !== undefined) path('grant', word, args.has('/r') ? RECURSIVE : 0); if (word !== undefined && args.has('/r')) path('grant', word, PUBLIC | RECURSIVE) } },
+  {
+    names: 'schtasks',
+    operands: 'ignore',
+    valued: '/tn /tr /sc /st /ru /rp /s /u /p /xml /mo /d /rl /sd /ed',
+    read: readTasks,
+  },
+  {
+    names: 'taskkill tskill',
+    operands: 'ignore',
+    valued: '/im /pid /fi /s /u /p',
+    flags: { forced: '/f' },
+    read: ({ args, effect }) => {
+      for (const name of [...args.values('/im'), ...args.operands]) stopProcess(effect, name)
+      for (const rule of args.values('/fi'))
+        effect(
+          'stop',
+          /modules|username|pid gt|status/i.test(rule) ? 'process/system' : 'process/service',
+          rule,
+          BULK,
+        )
+      for (const id of args.values('/pid')) effect('stop', 'process/own', id)
+    },
+  },
+  {
+    names: 'format',
+    operands: 'ignore',
+    valued: '/fs /v /p',
+    read: ({ args, effect }) => {
+      const [drive] = args.operands
+      if (drive !== undefined && /^[a-z]:\\?$/i.test(drive)) effect('destroy', 'path/disk', drive)
+    },
+  },
+  {
+    names: 'takeown',
+    operands: 'ignore',
+    valued: '/f /s /u /p /d',
+    flags: { recursive: '/r' },
+    read: ({ args, path }) => {
+      const word = args.value('/f')
+      if (word !== undefined) path('grant', word, args.has('/r') ? RECURSIVE : 0)
+      if (word !== undefined && args.has('/r')) path('grant', word, PUBLIC | RECURSIVE)
+    },
+  },
   { names: 'icacls cacls xcacls', operands: 'ignore', flags: { recursive: '/t' }, read: readAcl },
-  { names: 'attrib', operands: 'ignore', read: ({ args, path }) => { if (args.all.some((word) => /^\+[hs]/i.test(word))) for (const word of args.operands) if (!/^[+-]/.test(word)) path('write', word, HIDDEN) } },
+  {
+    names: 'attrib',
+    operands: 'ignore',
+    read: ({ args, path }) => {
+      if (args.all.some((word) => /^\+[hs]/i.test(word)))
+        for (const word of args.operands) if (!/^[+-]/.test(word)) path('write', word, HIDDEN)
+    },
+  },
   { names: 'wmic', operands: 'ignore', read: readWmic },
-  { names: 'winmgmt', operands: 'ignore', read: ({ args, effect }) => { if (args.has('/resetrepository', '/salvagerepository')) effect('delete', 'path/system', 'the WMI repository') } },
+  {
+    names: 'winmgmt',
+    operands: 'ignore',
+    read: ({ args, effect }) => {
+      if (args.has('/resetrepository', '/salvagerepository'))
+        effect('delete', 'path/system', 'the WMI repository')
+    },
+  },
 ]
 
 const SENSITIVE = /^path\/(?:credential|memory|disk)$/
@@ -105,7 +199,11 @@ function readService({ args, effect, runLater }: Reading) {
     case 'pause':
       return effect('stop', serviceClass(name), name)
     case 'delete':
-      return effect('delete', serviceClass(name) === 'process/service' ? 'path/startup' : 'control/security', `the service ${name}`)
+      return effect(
+        'delete',
+        serviceClass(name) === 'process/service' ? 'path/startup' : 'control/security',
+        `the service ${name}`,
+      )
     case 'create':
       effect('write', 'path/startup', `the service ${name}`)
       if (program !== undefined) runLater(program, 'cmd')
@@ -123,7 +221,8 @@ function readService({ args, effect, runLater }: Reading) {
   }
 }
 
-const ADMIN_GROUP = /admin|domain admins|enterprise|backup operators|remote desktop|remote management|dnsadmins|schema/i
+const ADMIN_GROUP =
+  /admin|domain admins|enterprise|backup operators|remote desktop|remote management|dnsadmins|schema/i
 
 function readNet({ args, effect, host }: Reading) {
   const [verb = '', ...rest] = args.operands
@@ -134,7 +233,8 @@ function readNet({ args, effect, host }: Reading) {
     case 'users': {
       const [name = '', password] = rest
       if (isDelete) effect('delete', 'account/login', name)
-      else if (isAdd) effect('create', 'account/login', name, password === undefined ? 0 : manners('with-secret'))
+      else if (isAdd)
+        effect('create', 'account/login', name, password === undefined ? 0 : manners('with-secret'))
       else if (password !== undefined) effect('configure', 'account/login', name, manners('with-secret'))
       else if (args.has('/active')) effect('configure', 'account/login', name)
       return
@@ -142,7 +242,8 @@ function readNet({ args, effect, host }: Reading) {
     case 'localgroup':
     case 'group': {
       const [group = '', member = ''] = rest
-      if (isAdd && member !== '') effect('grant', ADMIN_GROUP.test(group) ? 'account/admin' : 'account/login', `${member} (${group})`)
+      if (isAdd && member !== '')
+        effect('grant', ADMIN_GROUP.test(group) ? 'account/admin' : 'account/login', `${member} (${group})`)
       else if (isDelete) effect('delete', 'resource/identity', member === '' ? group : `${member} (${group})`)
       return
     }
@@ -151,15 +252,28 @@ function readNet({ args, effect, host }: Reading) {
       return effect('stop', serviceClass(rest.join(' ')), rest.join(' '))
     case 'use': {
       const share = rest.find((word) => word.startsWith('\\\\'))
-      if (share !== undefined && !isDelete) host('connect', share.split('\\')[2] ?? share, /(?:c|admin|ipc|d)\$$/i.test(share) ? manners('admin') : 0)
-      if (share !== undefined && !isDelete && /(?:\\(?:c|admin|d)\$)/i.test(share)) effect('connect', 'path/system', share)
+      if (share !== undefined && !isDelete)
+        host(
+          'connect',
+          share.split('\\')[2] ?? share,
+          /(?:c|admin|ipc|d)\$$/i.test(share) ? manners('admin') : 0,
+        )
+      if (share !== undefined && !isDelete && /(?:\\(?:c|admin|d)\$)/i.test(share))
+        effect('connect', 'path/system', share)
       return
     }
     case 'share':
-      if (rest.some((word) => word.includes('='))) effect('grant', args.all.some((word) => /everyone/i.test(word)) ? 'path/home' : 'path/outside', rest[0] ?? '', args.all.some((word) => /everyone/i.test(word)) ? PUBLIC : 0)
+      if (rest.some((word) => word.includes('=')))
+        effect(
+          'grant',
+          args.all.some((word) => /everyone/i.test(word)) ? 'path/home' : 'path/outside',
+          rest[0] ?? '',
+          args.all.some((word) => /everyone/i.test(word)) ? PUBLIC : 0,
+        )
       return
     case 'accounts':
-      if (args.all.length > 1 && !args.has('/domain')) effect('configure', 'control/security', 'the rules for passwords')
+      if (args.all.length > 1 && !args.has('/domain'))
+        effect('configure', 'control/security', 'the rules for passwords')
       return
     case 'session':
     case 'file':
@@ -169,36 +283,61 @@ function readNet({ args, effect, host }: Reading) {
 
 function readNetsh({ args, effect }: Reading) {
   const text = args.all.slice(0, 12).join(' ').toLowerCase()
-  if (/\badd helper\b/.test(text)) return effect('write', 'path/startup', args.all.at(-1) ?? 'a helper of netsh')
+  if (/\badd helper\b/.test(text))
+    return effect('write', 'path/startup', args.all.at(-1) ?? 'a helper of netsh')
   if (/(?:adv)?firewall/.test(text)) {
-    if (/state off|opmode (?:mode=)?disable|\breset\b|delete rule.{0,20}name=?"?all|set (?:all|current|domain|private|public)\w{0,8} .{0,20}(?:blockinbound|allowinbound,allowoutbound|settings)|firewallpolicy allowinbound/.test(text)) return effect('configure', 'control/security', 'the firewall')
-    if (/\b(?:add|set|delete)\b/.test(text)) return effect('configure', /remote desktop|remoteadmin|rdp|3389|enable=yes.{0,40}remote|defender|security/.test(text) ? 'control/security' : 'resource/network', 'a rule of the firewall')
+    if (
+      /state off|opmode (?:mode=)?disable|\breset\b|delete rule.{0,20}name=?"?all|set (?:all|current|domain|private|public)\w{0,8} .{0,20}(?:blockinbound|allowinbound,allowoutbound|settings)|firewallpolicy allowinbound/.test(
+        text,
+      )
+    )
+      return effect('configure', 'control/security', 'the firewall')
+    if (/\b(?:add|set|delete)\b/.test(text))
+      return effect(
+        'configure',
+        /remote desktop|remoteadmin|rdp|3389|enable=yes.{0,40}remote|defender|security/.test(text)
+          ? 'control/security'
+          : 'resource/network',
+        'a rule of the firewall',
+      )
     return
   }
   if (/portproxy (?:add|set)/.test(text)) return effect('listen', 'host/unknown', 'a port that is passed on')
   if (/trace start|capture=yes/.test(text)) return effect('listen', 'host/unknown', 'the network')
-  if (/wlan (?:show|export) profile/.test(text) && /key=clear/.test(text)) return effect('read', 'path/credential', 'passwords of wireless networks')
-  if (/interface .{0,40}(?:set|add|delete)|winhttp (?:set|import)|int ip (?:set|reset)|dns.{0,10}(?:set|add)/.test(text)) effect('configure', 'control/system', 'the network')
+  if (/wlan (?:show|export) profile/.test(text) && /key=clear/.test(text))
+    return effect('read', 'path/credential', 'passwords of wireless networks')
+  if (
+    /interface .{0,40}(?:set|add|delete)|winhttp (?:set|import)|int ip (?:set|reset)|dns.{0,10}(?:set|add)/.test(
+      text,
+    )
+  )
+    effect('configure', 'control/system', 'the network')
 }
 
 function readTasks({ args, effect, runLater }: Reading): void {
   const name = `the task ${args.value('/tn') ?? ''}`.trim()
   const isSystem = /\\microsoft\\windows|defender|systemrestore|windowsupdate/i.test(args.value('/tn') ?? '')
-  const onSecurity: TargetClass = /defender|security|backup|systemrestore/i.test(args.value('/tn') ?? '') ? 'control/security' : 'path/startup'
+  const onSecurity: TargetClass = /defender|security|backup|systemrestore/i.test(args.value('/tn') ?? '')
+    ? 'control/security'
+    : 'path/startup'
   if (args.has('/create')) effect('write', 'path/startup', name)
   else if (args.has('/delete')) effect('delete', onSecurity, name)
-  else if (args.has('/change')) effect(args.has('/disable') ? 'delete' : 'write', isSystem ? onSecurity : 'path/startup', name)
+  else if (args.has('/change'))
+    effect(args.has('/disable') ? 'delete' : 'write', isSystem ? onSecurity : 'path/startup', name)
   else return
   const program = args.value('/tr')
   if (program !== undefined) runLater(program, 'cmd')
 }
 
-const EVERYBODY = /^"?(?:everyone|\*s-1-1-0|users|\*s-1-5-32-545|builtin\\users|authenticated users|\*s-1-5-11|guest|guests|jeder|todos):?/i
+const EVERYBODY =
+  /^"?(?:everyone|\*s-1-1-0|users|\*s-1-5-32-545|builtin\\users|authenticated users|\*s-1-5-11|guest|guests|jeder|todos):?/i
 
 function readAcl({ args, path, manner }: Reading): void {
   const [word] = args.operands
   if (word === undefined) return
-  const at = args.all.findIndex((one) => /^\/(?:grant|g|setowner|reset|remove|deny|inheritance|e|restore)(?::\w{1,4})?$/i.test(one))
+  const at = args.all.findIndex((one) =>
+    /^\/(?:grant|g|setowner|reset|remove|deny|inheritance|e|restore)(?::\w{1,4})?$/i.test(one),
+  )
   if (at < 0) return
   const rights = args.all.slice(at + 1)
   const isOpen = rights.some((one) => EVERYBODY.test(one) && /[:(][^\s]{0,20}[fmw]/i.test(one))
@@ -212,21 +351,44 @@ function readWmic(reading: Reading): void {
   const node = args.value('/node')
   if (node !== undefined) host('connect', node)
   const format = args.value('/format')
-  if (format !== undefined && /[:\\/]/.test(format)) effect('execute', /^https?:|^\\\\/i.test(format) ? 'code/network' : 'code/escape', format, HIDDEN)
+  if (format !== undefined && /[:\\/]/.test(format))
+    effect('execute', /^https?:|^\\\\/i.test(format) ? 'code/network' : 'code/escape', format, HIDDEN)
   const create = words.indexOf('create')
   const text = words.join(' ')
   if (/process.{0,60} call create/.test(text) && create >= 0) {
     effect('execute', 'code/escape', 'wmic', HIDDEN)
-    code('cmd', args.all.slice(create + 1).join(' ').replaceAll(/^"|"$/g, ''))
+    code(
+      'cmd',
+      args.all
+        .slice(create + 1)
+        .join(' ')
+        .replaceAll(/^"|"$/g, ''),
+    )
   } else if (/shadowcopy.{0,200}\bdelete\b/.test(text)) effect('delete', 'resource/backup', 'shadow copies')
-  else if (/shadowcopy.{0,200}\bcreate\b/.test(text)) effect('create', 'resource/backup', 'a shadow copy', HIDDEN)
-  else if (/defender|msft_mppreference|antivirusproduct.{0,80}delete/.test(text) && /\bcall\b|delete/.test(text)) effect('configure', 'control/security', 'malware protection')
-  else if (/\bproduct\b.{0,200}\buninstall\b/.test(text)) effect('delete', /defender|antivirus|security|sensor|endpoint/.test(text) ? 'control/security' : 'resource/unknown', text.slice(0, 60), manners('weak-verb'))
-  else if (/\bservice\b.{0,200}(?:stopservice|changestartmode|delete)/.test(text)) effect('stop', serviceClass(/name[='"\s]{1,4}([\w-]{1,40})/.exec(text)?.[1] ?? text), text.slice(0, 60))
-  else if (/\bprocess\b.{0,200}(?:delete|terminate)/.test(text)) effect('stop', serviceClass(/name[='"\s]{1,4}([\w-]{1,40})/.exec(text)?.[1] ?? ''), text.slice(0, 60))
-  else if (/eventfilter|eventconsumer|filtertoconsumer/.test(text) && /\bcreate\b/.test(text)) effect('write', 'path/startup', 'a WMI event subscription')
+  else if (/shadowcopy.{0,200}\bcreate\b/.test(text))
+    effect('create', 'resource/backup', 'a shadow copy', HIDDEN)
+  else if (
+    /defender|msft_mppreference|antivirusproduct.{0,80}delete/.test(text) &&
+    /\bcall\b|delete/.test(text)
+  )
+    effect('configure', 'control/security', 'malware protection')
+  else if (/\bproduct\b.{0,200}\buninstall\b/.test(text))
+    effect(
+      'delete',
+      /defender|antivirus|security|sensor|endpoint/.test(text) ? 'control/security' : 'resource/unknown',
+      text.slice(0, 60),
+      manners('weak-verb'),
+    )
+  else if (/\bservice\b.{0,200}(?:stopservice|changestartmode|delete)/.test(text))
+    effect('stop', serviceClass(/name[='"\s]{1,4}([\w-]{1,40})/.exec(text)?.[1] ?? text), text.slice(0, 60))
+  else if (/\bprocess\b.{0,200}(?:delete|terminate)/.test(text))
+    effect('stop', serviceClass(/name[='"\s]{1,4}([\w-]{1,40})/.exec(text)?.[1] ?? ''), text.slice(0, 60))
+  else if (/eventfilter|eventconsumer|filtertoconsumer/.test(text) && /\bcreate\b/.test(text))
+    effect('write', 'path/startup', 'a WMI event subscription')
   else if (/\bos\b.{0,60}(?:shutdown|reboot)/.test(text)) effect('stop', 'control/boot', 'the machine')
-  else if (/nteventlog.{0,120}(?:cleareventlog|delete)/.test(text)) effect('delete', 'control/logging', 'the event log')
+  else if (/nteventlog.{0,120}(?:cleareventlog|delete)/.test(text))
+    effect('delete', 'control/logging', 'the event log')
   else if (/\bdatafile\b.{0,200}\bdelete\b/.test(text)) effect('delete', 'path/outside', text.slice(0, 80))
-  else if (/useraccount.{0,120}\b(?:set|rename|delete)\b/.test(text)) effect('configure', 'account/login', text.slice(0, 60))
+  else if (/useraccount.{0,120}\b(?:set|rename|delete)\b/.test(text))
+    effect('configure', 'account/login', text.slice(0, 60))
 }

@@ -6,9 +6,40 @@ import { isStream } from '../is-stream.ts'
 
 export const registryPrograms: readonly Program[] = [
   { names: 'reg', operands: 'ignore', valued: '/v /d /t /s /se /f_', read: readReg },
-  { names: 'regini', operands: 'ignore', read: ({ args, effect }) => { if (args.operands.length > 0) effect('write', 'path/system', `the registry (${args.operands.at(-1)})`) } },
-  { names: 'regedit regedt32', operands: 'ignore', valued: '/e', read: ({ args, effect, path }) => { const [file] = args.operands; if (args.has('/e')) path('write', args.value('/e') ?? ''); else if (file !== undefined) effect('write', 'path/system', `the registry (${file})`) } },
-  { names: 'setx', operands: 'ignore', read: (reading) => { const [name = '', value = ''] = reading.args.operands; if (name !== '') changeRegistry(reading, 'write', reading.args.has('/m') ? 'HKLM\\System\\CurrentControlSet\\Control\\Environment' : 'HKCU\\Environment', name, value) } },
+  {
+    names: 'regini',
+    operands: 'ignore',
+    read: ({ args, effect }) => {
+      if (args.operands.length > 0) effect('write', 'path/system', `the registry (${args.operands.at(-1)})`)
+    },
+  },
+  {
+    names: 'regedit regedt32',
+    operands: 'ignore',
+    valued: '/e',
+    read: ({ args, effect, path }) => {
+      const [file] = args.operands
+      if (args.has('/e')) path('write', args.value('/e') ?? '')
+      else if (file !== undefined) effect('write', 'path/system', `the registry (${file})`)
+    },
+  },
+  {
+    names: 'setx',
+    operands: 'ignore',
+    read: (reading) => {
+      const [name = '', value = ''] = reading.args.operands
+      if (name !== '')
+        changeRegistry(
+          reading,
+          'write',
+          reading.args.has('/m')
+            ? 'HKLM\\System\\CurrentControlSet\\Control\\Environment'
+            : 'HKCU\\Environment',
+          name,
+          value,
+        )
+    },
+  },
 ]
 
 function readReg(reading: Reading) {
@@ -31,13 +62,21 @@ function readReg(reading: Reading) {
     case 'export': {
       readRegistry(reading, plain, '')
       const isSecret = /^(?:hklm|hkey_local_machine)\\(?:sam|system|security)(?:\\|$)/i.test(plain)
-      path('write', file, (isSecret ? manners('from-credential') : 0) | (isStream(file) ? manners('hidden') : 0))
+      path(
+        'write',
+        file,
+        (isSecret ? manners('from-credential') : 0) | (isStream(file) ? manners('hidden') : 0),
+      )
       return
     }
     case 'query': {
       readRegistry(reading, plain, value)
       const word = args.value('/f') ?? args.operands[2] ?? ''
-      if (/passw|pwd|secret|cpassword/i.test(word) || (args.has('/f') && args.all.some((one) => /^passw/i.test(one)))) effect('search', 'path/credential', plain, manners('bulk'))
+      if (
+        /passw|pwd|secret|cpassword/i.test(word) ||
+        (args.has('/f') && args.all.some((one) => /^passw/i.test(one)))
+      )
+        effect('search', 'path/credential', plain, manners('bulk'))
     }
   }
 }
