@@ -1,6 +1,7 @@
 /** What an event is about, by the names of its fields, tables, columns and files: never by prose alone. */
 import { memoize } from '../memoize.ts'
 import type { EventString } from '../walk-strings.ts'
+import { wordsOf } from '../words-of.ts'
 
 export type Matter =
   | 'special'
@@ -33,23 +34,18 @@ const matters = new Map<string, Matter>()
 for (const [matter, words] of Object.entries(WORDS) as [Matter, string][])
   for (const word of words.split(' ')) matters.set(word.replaceAll('_', ''), matter)
 
-/** Whole words of a name, whatever separates them: `blood_type`, `blood-type`, `bloodType`. */
-const MATTER = new RegExp(
-  `(?<![a-z])(?:${Object.values(WORDS)
-    .join(' ')
-    .split(' ')
-    .map((word) => word.replaceAll('_', '[_ -]?'))
-    .join('|')})(?![a-z])`,
-  'gi',
-)
-
 const mattersIn = memoize((name: string): readonly Matter[] => find(name), 48)
 
+/** Whole words of a name, and two or three of them together: `blood_type`, `blood-type`, `bloodType`. */
 function find(text: string): readonly Matter[] {
   let found: Matter[] = NO_MATTER
-  for (const [word] of text.matchAll(MATTER)) {
-    const matter = matters.get(word.toLowerCase().replaceAll(/[_ -]/g, ''))
+  let before = ''
+  let twoBefore = ''
+  for (const word of wordsOf(text)) {
+    const matter = matters.get(word) ?? matters.get(before + word) ?? matters.get(twoBefore + before + word)
     if (matter !== undefined) found = [...found, matter]
+    twoBefore = before
+    before = word
   }
   return found
 }

@@ -77,7 +77,7 @@ const TRIFLES = setOf(
 
 const BULK = manners('bulk')
 const SERVICE_TOOLS =
-  /^(?:shell|bash|terminal|command|execute|exec|file|read|write|edit|glob|grep|web|browse|search|task|todo|think|plan|tool)$/
+  /^(?:shell|bash|terminal|command|execute|exec|file|read|write|edit|glob|grep|web|browse|search|task|todo|think|plan|tool|database)$/
 
 type Named = {
   readonly words: readonly string[]
@@ -139,12 +139,11 @@ function phraseIn(words: readonly string[], resource: string): Phrase | null {
 
 export function readToolCall(call: ToolCall, data: Data, userEmail: string): ToolReading {
   const { words, effects: named } = readNames(`${call.connector}\n${call.operation}\n${call.resource}`)
-  const effects = [...named, ...effectsOfArguments(words, named, data)]
-  if (
-    effects.length === 0 ||
-    (call.connector === '' && SERVICE_TOOLS.test(words[0] ?? '') && words.length < 3)
-  )
+  // What the tools of every client do is read from their commands, files and addresses.
+  if (call.connector === '' && words.length < 3 && SERVICE_TOOLS.test(words[0] ?? ''))
     return { effects: NOTHING, words }
+  const effects = [...named, ...effectsOfArguments(words, named, data)]
+  if (effects.length === 0) return { effects: NOTHING, words }
   const route = [call.connector, call.operation].filter(Boolean).join(' ')
   const how = howOf(data)
   const name = targetNameOf(data) ?? call.resource
