@@ -28,7 +28,9 @@ function printVariants(): number {
   for (const [name, row] of [...rows].sort(([, a], [, b]) => a.failures.length - b.failures.length)) {
     count += row.count
     failed += row.failures.length
-    console.log(`${share(row.count - row.failures.length, row.count)} of ${String(row.count).padStart(4)}  ${name}`)
+    console.log(
+      `${share(row.count - row.failures.length, row.count)} of ${String(row.count).padStart(4)}  ${name}`,
+    )
     for (const failure of row.failures.slice(0, Number(values.show))) console.log(`    ${failure}`)
   }
   console.log(`${count} variants of ${rows.size} kinds, ${failed} fail: ${share(count - failed, count)} hold`)
@@ -44,10 +46,14 @@ function printRoutes(): number {
   for (const route of routes) {
     const cells = deeds.map((deed) => tryRoute(route, deed))
     failed += cells.filter(({ holds }) => !holds).length
-    console.log(`${cells.map(({ level, holds }) => `${level[0]}${holds ? ' ' : '*'}`).join(' ')} ${route.kind}: ${route.name}`)
+    console.log(
+      `${cells.map(({ level, holds }) => `${level[0]}${holds ? ' ' : '*'}`).join(' ')} ${route.kind}: ${route.name}`,
+    )
   }
   const count = routes.length * deeds.length
-  console.log(`${routes.length} routes x ${deeds.length} deeds, ${failed} cells too low: ${share(count - failed, count)} hold`)
+  console.log(
+    `${routes.length} routes x ${deeds.length} deeds, ${failed} cells too low: ${share(count - failed, count)} hold`,
+  )
   return failed
 }
 

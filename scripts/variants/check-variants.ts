@@ -11,7 +11,14 @@ import type { Expectation, Transformation, Variant } from './transformation.ts'
 import { windowsSpellings } from './windows.ts'
 import { wrapping } from './wrapping.ts'
 
-export const transformations: readonly Transformation[] = [...quoting, ...layout, ...wrapping, ...languages, ...fields, ...windowsSpellings]
+export const transformations: readonly Transformation[] = [
+  ...quoting,
+  ...layout,
+  ...wrapping,
+  ...languages,
+  ...fields,
+  ...windowsSpellings,
+]
 
 export type VariantCase = {
   readonly transformation: string
@@ -30,8 +37,12 @@ export function* variantCases(): Generator<VariantCase> {
   }
 }
 
-function shellExamples(): ReadonlySet<string> {
-  return new Set(judgeRows.flatMap(({ hits, misses }) => [...hits, ...misses]).filter((example) => typeof example === 'string'))
+export function shellExamples(): ReadonlySet<string> {
+  return new Set(
+    judgeRows
+      .flatMap(({ hits, misses }) => [...hits, ...misses])
+      .filter((example) => typeof example === 'string'),
+  )
 }
 
 /** Null where the verdict is what it must be; otherwise what is wrong with it. */
@@ -39,7 +50,9 @@ export function failureOf({ expect, example, variant }: VariantCase): string | n
   const wanted = verdictOn(example)
   const judged = judge(variant)
   const wrong = compare(expect, wanted, judged)
-  return wrong === null ? null : `${levelOf(wanted)} (${gravest(wanted).join(' ')}) became ${levelOf(judged)} (${gravest(judged).join(' ')}): ${wrong}`
+  return wrong === null
+    ? null
+    : `${effectLevel(wanted)} (${gravest(wanted).join(' ')}) became ${effectLevel(judged)} (${gravest(judged).join(' ')}): ${wrong}`
 }
 
 const verdicts = new Map<string, Classification>()
@@ -51,13 +64,14 @@ function verdictOn(example: string): Classification {
 }
 
 export function judge(variant: Variant): Classification {
-  const event = typeof variant === 'string' ? { action: 'shell_command', data: { command: variant } } : variant
+  const event =
+    typeof variant === 'string' ? { action: 'shell_command', data: { command: variant } } : variant
   return classify({ agent_id: 'agent-1', context: {}, reasoning: null, ...event } satisfies ClassifiableEvent)
 }
 
 function compare(expect: Expectation, wanted: Classification, judged: Classification): string | null {
-  const level = levelOf(judged)
-  const before = levelOf(wanted)
+  const level = effectLevel(judged)
+  const before = effectLevel(wanted)
   switch (expect) {
     case 'same': {
       if (level !== before) return 'another level'
@@ -79,14 +93,20 @@ function compare(expect: Expectation, wanted: Classification, judged: Classifica
 /** Personal data is looked for in texts as they are: an address in quotes of its own is none. */
 const effectsOf = ({ findings }: Classification) => findings.filter(({ rule }) => !rule.startsWith('pii.'))
 
-function levelOf(judged: Classification): RiskLevel {
+export function effectLevel(judged: Classification): RiskLevel {
   return highestLevel(effectsOf(judged).map(({ level }) => level))
 }
 
 /** The rules that decided the level; none where nothing was found. */
 function gravest(judged: Classification): string[] {
-  const highest = levelOf(judged)
-  return [...new Set(effectsOf(judged).filter(({ level }) => level === highest).map(({ rule }) => rule))].sort()
+  const highest = effectLevel(judged)
+  return [
+    ...new Set(
+      effectsOf(judged)
+        .filter(({ level }) => level === highest)
+        .map(({ rule }) => rule),
+    ),
+  ].sort()
 }
 
 export function oneLower(level: RiskLevel): RiskLevel {

@@ -6,14 +6,16 @@ import { type Expectation, posix, type Transformation } from './transformation.t
 const WRITTEN: Readonly<Record<string, (core: string) => string>> = {
   'single quotes': quoteShell,
   'double quotes': quoteDouble,
-  'empty quotes inside': (core) => `${escape(core[0] ?? '')}''${escape(core.slice(1))}`,
-  'half in quotes': (core) => `${quoteDouble(core.slice(0, half(core)))}${escape(core.slice(half(core)))}`,
-  'single then double quotes': (core) => `${quoteShell(core.slice(0, half(core)))}${quoteDouble(core.slice(half(core)))}`,
+  'empty quotes inside': (core) => `${bare(core[0] ?? '')}''${bare(core.slice(1))}`,
+  'half in quotes': (core) => `${quoteDouble(core.slice(0, half(core)))}${bare(core.slice(half(core)))}`,
+  'single then double quotes': (core) =>
+    `${quoteShell(core.slice(0, half(core)))}${quoteDouble(core.slice(half(core)))}`,
   backslashes: (core) => core.replaceAll(/[^\n]/g, '\\$&'),
   'hexadecimal escapes': (core) => `$'${toHex(core, '\\x')}'`,
   'octal escapes': (core) => `$'${toOctal(core)}'`,
-  'one escape': (core) => `$'\\x${core.charCodeAt(0).toString(16)}'${escape(core.slice(1))}`,
-  'nothing expanded inside': (core) => (core.length < 2 ? `"$@"${escape(core)}` : `${escape(core[0] ?? '')}$@${escape(core.slice(1))}`),
+  'one escape': (core) => `$'\\x${core.charCodeAt(0).toString(16)}'${bare(core.slice(1))}`,
+  'nothing expanded inside': (core) =>
+    core.length < 2 ? `"$@"${bare(core)}` : `${bare(core[0] ?? '')}$@${bare(core.slice(1))}`,
   'printed by echo': (core) => `"$(${echo(core)})"`,
   'printed by printf': (core) => `"$(printf %s ${quoteShell(core)})"`,
   'printed in backticks': (core) => `"\`${echo(core).replaceAll(/[\\`$]/g, '\\$&')}\`"`,
@@ -31,8 +33,14 @@ const PREPARED: Readonly<Record<string, (core: string) => readonly [line: string
   'a variable': (core) => [`v=${quoteShell(core)}`, '"$v"'],
   'a variable in braces': (core) => [`v=${quoteShell(core)}`, '"${v}"'],
   'an exported variable': (core) => [`export V=${quoteShell(core)}`, '"$V"'],
-  'two variables': (core) => [`a=${quoteShell(core.slice(0, half(core)))} b=${quoteShell(core.slice(half(core)))}`, '"$a$b"'],
-  'a variable that grows': (core) => [`v=${quoteShell(core.slice(0, half(core)))}; v+=${quoteShell(core.slice(half(core)))}`, '"$v"'],
+  'two variables': (core) => [
+    `a=${quoteShell(core.slice(0, half(core)))} b=${quoteShell(core.slice(half(core)))}`,
+    '"$a$b"',
+  ],
+  'a variable that grows': (core) => [
+    `v=${quoteShell(core.slice(0, half(core)))}; v+=${quoteShell(core.slice(half(core)))}`,
+    '"$v"',
+  ],
   'part of a variable': (core) => [`v=${quoteShell(`xx${core}yy`)}`, `"\${v:2:${core.length}}"`],
   'the rest of a variable': (core) => [`v=${quoteShell(`xx${core}`)}`, '"${v#xx}"'],
   'the beginning of a variable': (core) => [`v=${quoteShell(`${core}xx`)}`, '"${v%xx}"'],
@@ -44,7 +52,8 @@ const PREPARED: Readonly<Record<string, (core: string) => readonly [line: string
   'printf -v': (core) => [`printf -v v %s ${quoteShell(core)}`, '"$v"'],
   read: (core) => [`read -r v <<< ${quoteShell(core)}`, '"$v"'],
   'a parameter': (core) => [`set -- ${quoteShell(core)}`, '"$1"'],
-  'the other case': (core) => (core === core.toLowerCase() ? [`v=${quoteShell(core.toUpperCase())}`, '"${v,,}"'] : ['', '']),
+  'the other case': (core) =>
+    core === core.toLowerCase() ? [`v=${quoteShell(core.toUpperCase())}`, '"${v,,}"'] : ['', ''],
   'a file': (core) => [`printf %s ${quoteShell(core)} > /tmp/part`, '"$(cat /tmp/part)"'],
   declare: (core) => [`declare v=${quoteShell(core)}`, '"$v"'],
 }
@@ -54,7 +63,7 @@ function half(core: string): number {
 }
 
 /** Bare, with a backslash where one is needed. */
-function escape(text: string): string {
+function bare(text: string): string {
   return text.replaceAll(/[^\w./:@%+,=-]/g, '\\$&')
 }
 
@@ -63,17 +72,38 @@ const isOneLine = (spot: Spot) => !spot.core.includes('\n')
 function spellings(): Transformation[] {
   const made: Transformation[] = []
   for (const [name, write] of Object.entries(WRITTEN)) {
-    made.push(posix(`${name}: program`, 'same', (_, example) => respell(example, (spot) => (spot.isProgram ? write(spot.core) : null))))
-    made.push(posix(`${name}: arguments`, 'same', (_, example) => respell(example, (spot) => (!spot.isProgram && isOneLine(spot) ? write(spot.core) : null))))
+    made.push(
+      posix(`${name}: program`, 'same', (_, example) =>
+        respell(example, (spot) => (spot.isProgram ? write(spot.core) : null)),
+      ),
+    )
+    made.push(
+      posix(`${name}: arguments`, 'same', (_, example) =>
+        respell(example, (spot) => (!spot.isProgram && isOneLine(spot) ? write(spot.core) : null)),
+      ),
+    )
   }
   for (const [name, prepare] of Object.entries(PREPARED)) {
-    made.push(prepared(`${name}: program`, prepare, (example) => example.spots.findIndex(({ isProgram }) => isProgram)))
-    made.push(prepared(`${name}: last argument`, prepare, (example) => example.spots.findLastIndex((spot) => !spot.isProgram && isOneLine(spot))))
+    made.push(
+      prepared(`${name}: program`, prepare, (example) =>
+        example.spots.findIndex(({ isProgram }) => isProgram),
+      ),
+    )
+    made.push(
+      prepared(`${name}: last argument`, prepare, (example) =>
+        example.spots.findLastIndex((spot) => !spot.isProgram && isOneLine(spot)),
+      ),
+    )
   }
   return made
 }
 
-function prepared(name: string, prepare: (core: string) => readonly [string, string], find: (example: Example) => number, expect: Expectation = 'same'): Transformation {
+function prepared(
+  name: string,
+  prepare: (core: string) => readonly [string, string],
+  find: (example: Example) => number,
+  expect: Expectation = 'same',
+): Transformation {
   return posix(name, expect, (_, example) => {
     const at = find(example)
     const core = example.spots[at]?.core
@@ -89,19 +119,35 @@ function prepared(name: string, prepare: (core: string) => readonly [string, str
 /** Words of the whole command at once. */
 const WHOLE: readonly Transformation[] = [
   posix('IFS between words', 'same', (text, { isOneProgram, spots }) =>
-    isOneProgram && !/['"`\\$]/.test(text) && spots.every(({ head }) => head === '') && text.includes(' ') ? text.replaceAll(' ', '${IFS}') : null,
+    isOneProgram && !/['"`\\$]/.test(text) && spots.every(({ head }) => head === '') && text.includes(' ')
+      ? text.replaceAll(' ', '${IFS}')
+      : null,
   ),
   posix('IFS of another kind', 'same', (text, { isOneProgram, spots }) =>
-    isOneProgram && !/['"`\\$]/.test(text) && spots.every(({ head }) => head === '') && text.includes(' ') ? text.replaceAll(' ', '$IFS$9') : null,
+    isOneProgram && !/['"`\\$]/.test(text) && spots.every(({ head }) => head === '') && text.includes(' ')
+      ? text.replaceAll(' ', '$IFS$9')
+      : null,
   ),
-  posix('a list in braces', 'same', (text, { isOneProgram }) => (isOneProgram && /^[\w./:@%+=~*-]+(?: [\w./:@%+=~*-]+)+$/.test(text) ? `{${text.replaceAll(' ', ',')}}` : null)),
-  posix('an array', 'same', (text, { isOneProgram }) => (isOneProgram ? `run=(${text}); "\${run[@]}"` : null)),
+  posix('a list in braces', 'same', (text, { isOneProgram }) =>
+    isOneProgram && /^[\w./:@%+=~*-]+(?: [\w./:@%+=~*-]+)+$/.test(text)
+      ? `{${text.replaceAll(' ', ',')}}`
+      : null,
+  ),
+  posix('an array', 'same', (text, { isOneProgram }) =>
+    isOneProgram ? `run=(${text}); "\${run[@]}"` : null,
+  ),
   posix('an array that grows', 'same', (text, { isOneProgram, spots }) => {
     const [program, next] = spots
-    return isOneProgram && program !== undefined && next !== undefined ? `run=(${text.slice(0, program.end)}); run+=(${text.slice(program.end)}); "\${run[@]}"` : null
+    return isOneProgram && program !== undefined && next !== undefined
+      ? `run=(${text.slice(0, program.end)}); run+=(${text.slice(program.end)}); "\${run[@]}"`
+      : null
   }),
-  posix('one variable for all words', 'same', (text, { isOneProgram }) => (isOneProgram && !/['"\\$`~]/.test(text) ? `run=${quoteShell(text)}; $run` : null)),
-  posix('parameters', 'same', (text, { isOneProgram }) => (isOneProgram && !/\$/.test(text) ? `set -- ${text}\n"$@"` : null)),
+  posix('one variable for all words', 'same', (text, { isOneProgram }) =>
+    isOneProgram && !/['"\\$`~]/.test(text) ? `run=${quoteShell(text)}; $run` : null,
+  ),
+  posix('parameters', 'same', (text, { isOneProgram }) =>
+    isOneProgram && !/\$/.test(text) ? `set -- ${text}\n"$@"` : null,
+  ),
 ]
 
 export const quoting: readonly Transformation[] = [...spellings(), ...WHOLE]

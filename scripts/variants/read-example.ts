@@ -32,13 +32,24 @@ export function readExample(text: string): Example {
   spots.sort((a, b) => a.start - b.start)
   const only = script.commands.length === 1 ? script.commands[0]?.command : undefined
   const isOneProgram =
-    only?.type === 'Command' && only.name !== undefined && only.prefix.length === 0 && only.redirects.length === 0 && !BUILT_IN.has(only.name.value)
-  const isConstant = isOneProgram && spots.length === 1 + only.args.length && spots.every((spot) => spot.head + spot.tail === '')
+    only?.type === 'Command' &&
+    only.name !== undefined &&
+    only.prefix.length === 0 &&
+    only.redirects.length === 0 &&
+    !BUILT_IN.has(only.name.value)
+  const isConstant =
+    isOneProgram &&
+    spots.length === 1 + only.args.length &&
+    spots.every((spot) => spot.head + spot.tail === '')
   return { text, shell, spots, words: isConstant ? spots.map(({ core }) => core) : null, isOneProgram }
 }
 
 /** Change the shell that they run in, or are not found as a file. */
-const BUILT_IN = new Set('. : alias bg builtin cd command declare eval exec exit export fg hash history jobs let local popd pushd read readonly return set shift source time trap type ulimit umask unalias unset wait'.split(' '))
+const BUILT_IN = new Set(
+  '. : alias bg builtin cd command declare eval exec exit export fg hash history jobs let local popd pushd read readonly return set shift source time trap type ulimit umask unalias unset wait'.split(
+    ' ',
+  ),
+)
 
 function collect(node: unknown, spots: Spot[]): void {
   if (typeof node !== 'object' || node === null) return
@@ -75,12 +86,19 @@ function addSpot(word: ParsedWord, isProgram: boolean, spots: Spot[]): void {
     spots.push({ start, end, head, core, tail, isProgram })
     return
   }
-  const isConstant = word.parts?.every(({ type, parts }) => CONSTANT.has(type) || (type === 'DoubleQuoted' && parts?.every((part) => part.type === 'Literal')))
-  if (isConstant && value !== '' && !/^~|[*?[\]{}]/.test(text.replaceAll(/'[^']*'|"[^"]*"|\\./g, ''))) spots.push({ start, end, head: '', core: value, tail: '', isProgram })
+  const isConstant = word.parts?.every(
+    ({ type, parts }) =>
+      CONSTANT.has(type) || (type === 'DoubleQuoted' && parts?.every((part) => part.type === 'Literal')),
+  )
+  if (isConstant && value !== '' && !/^~|[*?[\]{}]/.test(text.replaceAll(/'[^']*'|"[^"]*"|\\./g, '')))
+    spots.push({ start, end, head: '', core: value, tail: '', isProgram })
 }
 
 /** The text with some of its words written otherwise. Null where none could be. */
-export function respell({ text, spots }: Example, spell: (spot: Spot, index: number) => string | null): string | null {
+export function respell(
+  { text, spots }: Example,
+  spell: (spot: Spot, index: number) => string | null,
+): string | null {
   let written = ''
   let from = 0
   let isChanged = false

@@ -10,7 +10,9 @@ import type { Example } from './read-example.ts'
  */
 export type Expectation = 'same' | 'raises' | 'hides' | 'later'
 
-export type Variant = string | (Pick<ClassifiableEvent, 'action' | 'data'> & { readonly context?: ClassifiableEvent['context'] })
+export type Variant =
+  | string
+  | (Pick<ClassifiableEvent, 'action' | 'data'> & { readonly context?: ClassifiableEvent['context'] })
 
 export type Transformation = {
   readonly name: string
@@ -27,11 +29,19 @@ export function transformation(name: string, expect: Expectation, make: Make): T
 }
 
 /** Only for texts of a POSIX shell. */
-export function posix(name: string, expect: Expectation, make: (text: string, example: Example) => Variant | null): Transformation {
+export function posix(
+  name: string,
+  expect: Expectation,
+  make: (text: string, example: Example) => Variant | null,
+): Transformation {
   return { name, expect, make: (example) => (example.shell === 'posix' ? make(example.text, example) : null) }
 }
 
 /** Only for one program with its arguments, which all say what they mean: no built-in command, no pipe, no expansion. */
-export function simple(name: string, expect: Expectation, make: (words: readonly string[], example: Example) => Variant | null): Transformation {
+export function simple(
+  name: string,
+  expect: Expectation,
+  make: (words: readonly string[], example: Example) => Variant | null,
+): Transformation {
   return { name, expect, make: (example) => (example.words === null ? null : make(example.words, example)) }
 }
