@@ -5,6 +5,7 @@ import { highestLevel, isAtLeast, RISK_LEVELS, type RiskLevel } from '../../src/
 import { fields } from './fields.ts'
 import { languages } from './languages.ts'
 import { layout } from './layout.ts'
+import { paths } from './paths.ts'
 import { quoting } from './quoting.ts'
 import { readExample } from './read-example.ts'
 import type { Expectation, Transformation, Variant } from './transformation.ts'
@@ -13,6 +14,7 @@ import { wrapping } from './wrapping.ts'
 
 export const transformations: readonly Transformation[] = [
   ...quoting,
+  ...paths,
   ...layout,
   ...wrapping,
   ...languages,

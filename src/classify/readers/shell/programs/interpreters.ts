@@ -72,7 +72,7 @@ function readShellCall({ call, args, file, run, effect, input, printsFrom }: Rea
   const [script] = args.operands
   if (script !== undefined && script !== '{}' && script !== '-' && script !== '/dev/stdin' && !args.has('-s')) {
     const kept = file(script)
-    if (kept !== undefined) run(kept)
+    if (kept !== undefined) run(withParameters(kept, args.operands.slice(1)))
     return
   }
   // Somebody types into it, and what it prints goes to them.
@@ -89,9 +89,14 @@ const BECOMES = new Set('sudo doas su pkexec run0 ksu'.split(' '))
 /** These are made for opening shells. */
 const OPENS = new Set('tmux screen exec env uv poetry pipenv conda nix nix-shell script distrobox toolbox devbox bash sh zsh eval'.split(' '))
 
+/** `$1`, `$2`, ... of a script. */
+function withParameters(script: string, values: readonly string[]): string {
+  return values.length === 0 ? script : `set -- ${quoteArguments(values)}\n${script}`
+}
+
 function readSource({ args, file, run }: Reading): void {
   const kept = file(args.operands[0] ?? '')
-  if (kept !== undefined) run(kept)
+  if (kept !== undefined) run(withParameters(kept, args.operands.slice(1)))
 }
 
 function languageProgram({ names, language, code: options, valued, verbs }: Language): Program {
