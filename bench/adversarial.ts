@@ -1,9 +1,10 @@
-// Inputs made to be slow: node bench/adversarial.ts [--top 20]. With --fuzz 200000: inputs made to fail.
+// Inputs made to be slow: node bench/adversarial.ts [--top 20]. With --fuzz 200000: inputs made to fail. With --splice 200000: dangerous commands among harmless ones.
 import { parseArgs } from 'node:util'
 import { catalogue } from '../src/classify/catalogue.ts'
 import { type ClassifiableEvent, classify } from '../src/classify/classify.ts'
 import { attackUnits } from './attack-units.ts'
 import { fuzz } from './fuzz.ts'
+import { splice } from './splice.ts'
 
 export type Attack = {
   readonly name: string
@@ -178,13 +179,15 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       fuzz: { type: 'string' },
+      splice: { type: 'string' },
       only: { type: 'string', default: '' },
       top: { type: 'string', default: '20' },
     },
   })
-  if (values.fuzz !== undefined) {
-    const failures = fuzz(Number(values.fuzz))
-    console.log(`${values.fuzz} inputs, ${failures.length} failures`)
+  const count = values.fuzz ?? values.splice
+  if (count !== undefined) {
+    const failures = values.fuzz === undefined ? splice(Number(count)) : fuzz(Number(count))
+    console.log(`${count} inputs, ${failures.length} failures`)
     for (const failure of failures.slice(0, 10)) console.log(failure)
     process.exitCode = failures.length === 0 ? 0 : 1
   } else

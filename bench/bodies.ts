@@ -1,5 +1,7 @@
 /** Everyday traffic of coding agents: a thousand different bodies, made from a fixed seed so that runs compare. */
 
+import { createRandom } from './create-random.ts'
+
 export type Body = {
   readonly agent_id: string
   readonly action: string
@@ -90,15 +92,6 @@ export function makeBodies(count: number, seed = 1): Body[] {
     },
     reasoning: random() < 0.5 ? pick(sentences) : null,
   }))
-}
-
-/** Small and fast; its numbers only have to be the same in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
 }
 
 function hex(random: () => number): string {

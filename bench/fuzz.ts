@@ -3,6 +3,7 @@ import { catalogue } from '../src/classify/catalogue.ts'
 import { classify } from '../src/classify/classify.ts'
 import { RISK_LEVELS } from '../src/domain/risk-level.ts'
 import { attackUnits } from './attack-units.ts'
+import { createRandom } from './create-random.ts'
 
 const ACTIONS = [
   'shell_command',
@@ -97,13 +98,4 @@ function nested(depth: number, inner: unknown): unknown {
   let value = inner
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value }
   return value
-}
-
-/** Small and fast; its numbers only have to be the same in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
 }

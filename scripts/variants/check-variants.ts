@@ -5,14 +5,16 @@ import { highestLevel, isAtLeast, RISK_LEVELS, type RiskLevel } from '../../src/
 import { fields } from './fields.ts'
 import { languages } from './languages.ts'
 import { layout } from './layout.ts'
+import { paths } from './paths.ts'
 import { quoting } from './quoting.ts'
 import { readExample } from './read-example.ts'
 import type { Expectation, Transformation, Variant } from './transformation.ts'
 import { windowsSpellings } from './windows.ts'
 import { wrapping } from './wrapping.ts'
 
-const transformations: readonly Transformation[] = [
+export const transformations: readonly Transformation[] = [
   ...quoting,
+  ...paths,
   ...layout,
   ...wrapping,
   ...languages,
@@ -37,7 +39,7 @@ export function* variantCases(): Generator<VariantCase> {
   }
 }
 
-function shellExamples(): ReadonlySet<string> {
+export function shellExamples(): ReadonlySet<string> {
   return new Set(
     judgeRows
       .flatMap(({ hits, misses }) => [...hits, ...misses])
@@ -52,7 +54,7 @@ export function failureOf({ expect, example, variant }: VariantCase): string | n
   const wrong = compare(expect, wanted, judged)
   return wrong === null
     ? null
-    : `${levelOf(wanted)} (${gravest(wanted).join(' ')}) became ${levelOf(judged)} (${gravest(judged).join(' ')}): ${wrong}`
+    : `${effectLevel(wanted)} (${gravest(wanted).join(' ')}) became ${effectLevel(judged)} (${gravest(judged).join(' ')}): ${wrong}`
 }
 
 const verdicts = new Map<string, Classification>()
@@ -63,15 +65,15 @@ function verdictOn(example: string): Classification {
   return kept
 }
 
-function judge(variant: Variant): Classification {
+export function judge(variant: Variant): Classification {
   const event =
     typeof variant === 'string' ? { action: 'shell_command', data: { command: variant } } : variant
   return classify({ agent_id: 'agent-1', context: {}, reasoning: null, ...event } satisfies ClassifiableEvent)
 }
 
 function compare(expect: Expectation, wanted: Classification, judged: Classification): string | null {
-  const level = levelOf(judged)
-  const before = levelOf(wanted)
+  const level = effectLevel(judged)
+  const before = effectLevel(wanted)
   switch (expect) {
     case 'same': {
       if (level !== before) return 'another level'
@@ -93,13 +95,13 @@ function compare(expect: Expectation, wanted: Classification, judged: Classifica
 /** Personal data is looked for in texts as they are: an address in quotes of its own is none. */
 const effectsOf = ({ findings }: Classification) => findings.filter(({ rule }) => !rule.startsWith('pii.'))
 
-function levelOf(judged: Classification): RiskLevel {
+export function effectLevel(judged: Classification): RiskLevel {
   return highestLevel(effectsOf(judged).map(({ level }) => level))
 }
 
 /** The rules that decided the level; none where nothing was found. */
 function gravest(judged: Classification): string[] {
-  const highest = levelOf(judged)
+  const highest = effectLevel(judged)
   return [
     ...new Set(
       effectsOf(judged)

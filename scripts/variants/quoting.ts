@@ -6,16 +6,18 @@ import { type Expectation, posix, type Transformation } from './transformation.t
 const WRITTEN: Readonly<Record<string, (core: string) => string>> = {
   'single quotes': quoteShell,
   'double quotes': quoteDouble,
-  'empty quotes inside': (core) => `${backslashed(core[0] ?? '')}''${backslashed(core.slice(1))}`,
-  'half in quotes': (core) => `${quoteDouble(core.slice(0, half(core)))}${backslashed(core.slice(half(core)))}`,
+  'empty quotes inside': (core) => `${bare(core[0] ?? '')}''${bare(core.slice(1))}`,
+  'half in quotes': (core) => `${quoteDouble(core.slice(0, half(core)))}${bare(core.slice(half(core)))}`,
   'single then double quotes': (core) =>
     `${quoteShell(core.slice(0, half(core)))}${quoteDouble(core.slice(half(core)))}`,
   backslashes: (core) => core.replaceAll(/[^\n]/g, '\\$&'),
   'hexadecimal escapes': (core) => `$'${toHex(core, '\\x')}'`,
   'octal escapes': (core) => `$'${toOctal(core)}'`,
-  'one escape': (core) => `$'\\x${core.charCodeAt(0).toString(16)}'${backslashed(core.slice(1))}`,
+  'unicode escapes': (core) =>
+    `$'${[...core].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}'`,
+  'one escape': (core) => `$'\\x${core.charCodeAt(0).toString(16)}'${bare(core.slice(1))}`,
   'nothing expanded inside': (core) =>
-    core.length < 2 ? `"$@"${backslashed(core)}` : `${backslashed(core[0] ?? '')}$@${backslashed(core.slice(1))}`,
+    core.length < 2 ? `"$@"${bare(core)}` : `${bare(core[0] ?? '')}$@${bare(core.slice(1))}`,
   'printed by echo': (core) => `"$(${echo(core)})"`,
   'printed by printf': (core) => `"$(printf %s ${quoteShell(core)})"`,
   'printed in backticks': (core) => `"\`${echo(core).replaceAll(/[\\`$]/g, '\\$&')}\`"`,
@@ -55,6 +57,25 @@ const PREPARED: Readonly<Record<string, (core: string) => readonly [line: string
   'the other case': (core) =>
     core === core.toLowerCase() ? [`v=${quoteShell(core.toUpperCase())}`, '"${v,,}"'] : ['', ''],
   'a file': (core) => [`printf %s ${quoteShell(core)} > /tmp/part`, '"$(cat /tmp/part)"'],
+  'read into several': (core) => [`read -r x v <<< ${quoteShell(`y ${core}`)}`, '"$v"'],
+  'an alternative': (core) => ['v=1', `"\${v:+${core.replaceAll(/["$`\\}]/g, '\\$&')}}"`],
+  'a nested default': (core) => ['unset v w', `"\${v:-\${w:-${core.replaceAll(/["$`\\}]/g, '\\$&')}}}"`],
+  'an assigned default': (core) => [`: "\${v:=${core.replaceAll(/["$`\\}]/g, '\\$&')}}"`, '"$v"'],
+  'the last of several': (core) => [
+    `v=${quoteShell(`a/${core.replaceAll('/', '%')}`)}; v=\${v##*/}`,
+    '"${v//%/\\/}"',
+  ],
+  'sed changes it': (core) => [`v=$(echo ${quoteShell(`@${core}`)} | sed 's/@//')`, '"$v"'],
+  'tr deletes letters': (core) => [`v=$(printf %s ${quoteShell([...core].join('§'))} | tr -d '§')`, '"$v"'],
+  'cut takes a field': (core) => [`v=$(echo ${quoteShell(`a|${core}|b`)} | cut -d'|' -f2)`, '"$v"'],
+  'awk prints it': (core) =>
+    core.includes(' ') ? ['', ''] : [`v=$(echo ${quoteShell(`a ${core} b`)} | awk '{print $2}')`, '"$v"'],
+  'a function prints it': (core) => [`name() { echo ${quoteShell(core)}; }`, '"$(name)"'],
+  'a local variable': (core) => [`w=${quoteShell(core)}; v=$w`, '"$v"'],
+  'typeset -n': (core) => [`w=${quoteShell(core)}; declare -n v=w`, '"$v"'],
+  mapfile: (core) => [`mapfile -t v <<< ${quoteShell(core)}`, '"${v[0]}"'],
+  'the last element': (core) => [`v=(a b ${quoteShell(core)})`, '"${v[-1]}"'],
+  'all elements of one': (core) => [`v=(${quoteShell(core)})`, '"${v[@]}"'],
   declare: (core) => [`declare v=${quoteShell(core)}`, '"$v"'],
 }
 
@@ -63,7 +84,7 @@ function half(core: string): number {
 }
 
 /** Bare, with a backslash where one is needed. */
-function backslashed(text: string): string {
+function bare(text: string): string {
   return text.replaceAll(/[^\w./:@%+,=-]/g, '\\$&')
 }
 
@@ -144,6 +165,22 @@ const WHOLE: readonly Transformation[] = [
   }),
   posix('one variable for all words', 'same', (text, { isOneProgram }) =>
     isOneProgram && !/['"\\$`~]/.test(text) ? `run=${quoteShell(text)}; $run` : null,
+  ),
+  posix('split at commas', 'same', (text, { isOneProgram }) =>
+    isOneProgram && !/['"\\$`~, ]{2}|['"\\$`~,]/.test(text)
+      ? `IFS=,; run=${quoteShell(text.replaceAll(' ', ','))}; $run`
+      : null,
+  ),
+  posix('read into words', 'same', (text, { isOneProgram }) =>
+    isOneProgram && !/['"\\$`~*]/.test(text) ? `read -ra run <<< ${quoteShell(text)}; "\${run[@]}"` : null,
+  ),
+  posix('printed whole', 'same', (text, { isOneProgram }) =>
+    isOneProgram && !/['"\\$`~]/.test(text) ? `$(echo ${quoteShell(text)})` : null,
+  ),
+  posix('each word by a variable', 'same', (text, { isOneProgram, words }) =>
+    isOneProgram && words !== null
+      ? `${words.map((word, index) => `w${index}=${quoteShell(word)}`).join('; ')}; ${words.map((_, index) => `"$w${index}"`).join(' ')}`
+      : null,
   ),
   posix('parameters', 'same', (text, { isOneProgram }) =>
     isOneProgram && !/\$/.test(text) ? `set -- ${text}\n"$@"` : null,

@@ -90,7 +90,6 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   }
   if (!isComplete || !reading.isComplete || scanning.hasSkipped())
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
-  hideSecrets(findings, secrets)
 
   const pii_fields = addPersonal(findings, personal, reading.effects)
   const level = highestLevel(findings.map((finding) => finding.level))
@@ -102,7 +101,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
     )
   })
   const risk_level = highestLevel(findings.map((finding) => finding.level))
-  return { risk_level, pii_fields, findings: gravestFirst(findings), frameworks }
+  return { risk_level, pii_fields, findings: hideSecrets(gravestFirst(findings), secrets), frameworks }
 }
 
 /** Credentials and personal data, in any string. */

@@ -6,15 +6,15 @@ const MIN_SECRET = 6
 const MAX_SECRETS = 256
 
 /** What was recognized as a credential anywhere in the event does not stand in what findings say, either. */
-export function hideSecrets(findings: Finding[], secrets: ReadonlySet<string>): void {
-  if (secrets.size === 0) return
+export function hideSecrets(findings: readonly Finding[], secrets: ReadonlySet<string>): readonly Finding[] {
+  if (secrets.size === 0) return findings
   const hidden = [...secrets].slice(0, MAX_SECRETS).filter(({ length }) => length >= MIN_SECRET)
-  for (const [index, finding] of findings.entries()) {
+  return findings.map((finding) => {
     const { effect, why } = finding
-    if (effect === undefined) continue
+    if (effect === undefined) return finding
     const found = hidden.filter((secret) => effect.target.includes(secret) || why.includes(secret))
-    if (found.length === 0) continue
+    if (found.length === 0) return finding
     const hide = (text: string) => found.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
-    findings[index] = { ...finding, why: hide(why), effect: { ...effect, target: hide(effect.target) } }
-  }
+    return { ...finding, why: hide(why), effect: { ...effect, target: hide(effect.target) } }
+  })
 }

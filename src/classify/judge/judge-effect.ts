@@ -9,17 +9,17 @@ import { cut, showName } from './show-name.ts'
 
 type Compiled = { readonly row: JudgeRow; readonly manner: Manners }
 
-/** By act and class, most specific first. */
-const table = new Map<string, Compiled[]>()
+/** By class and act, most specific first. */
+const table = new Map<TargetClass, Map<Act, Compiled[]>>()
 for (const row of judgeRows) {
   const compiled = { row, manner: readManners(row.how) }
   for (const act of actsOf(row.act))
     for (const targetClass of classesOf(row.on)) {
-      const key = keyOf(act, targetClass)
-      table.set(key, [...(table.get(key) ?? []), compiled])
+      const rows = table.get(targetClass) ?? new Map<Act, Compiled[]>()
+      table.set(targetClass, rows.set(act, [...(rows.get(act) ?? []), compiled]))
     }
 }
-for (const rows of table.values())
+for (const rows of [...table.values()].flatMap((byAct) => [...byAct.values()]))
   rows.sort(
     (a, b) =>
       countManners(b.manner) - countManners(a.manner) ||
@@ -44,16 +44,23 @@ function actsOf(text: string): readonly Act[] {
   })
 }
 
-function keyOf(act: Act, targetClass: TargetClass): string {
-  return `${act} ${targetClass}`
-}
+export type Verdict = { readonly row: JudgeRow; readonly level: RiskLevel }
 
 /** Null where nothing is worth a finding. */
 export function judgeEffect(effect: Effect, where: string): Finding | null {
+  const verdict = verdictOn(effect)
+  return verdict === null ? null : findingOn(effect, where, verdict)
+}
+
+export function verdictOn(effect: Effect): Verdict | null {
   const row = rowFor(effect)
   if (row === null) return null
   const level = adjust(row.level, effect.manner)
-  if (level === 'low') return null
+  return level === 'low' ? null : { row, level }
+}
+
+/** Costs more than the verdict: the name of the target is looked through for secrets. */
+export function findingOn(effect: Effect, where: string, { row, level }: Verdict): Finding {
   const { act, target, route, span } = effect
   const name = showName(target)
   return {
@@ -67,7 +74,7 @@ export function judgeEffect(effect: Effect, where: string): Finding | null {
 }
 
 function rowFor({ act, target, manner }: Effect): JudgeRow | null {
-  const rows = table.get(keyOf(act, target.class))
+  const rows = table.get(target.class)?.get(act)
   if (rows === undefined) return null
   for (const { row, manner: needed } of rows) if ((manner & needed) === needed) return row
   return null

@@ -1,30 +1,37 @@
 /** The effects of an event in, its findings out: each names what it touches, and none is repeated. */
 import type { Finding } from '../../domain/finding.ts'
-import { isAtLeast } from '../../domain/risk-level.ts'
+import { isAtLeast, type RiskLevel } from '../../domain/risk-level.ts'
 import type { LocatedEffect } from '../readers/read-event.ts'
-import { judgeEffect } from './judge-effect.ts'
+import { findingOn, verdictOn } from './judge-effect.ts'
 
-/** How often one rule may speak about one field: the third `rm` says nothing new. */
+/** How often one rule may speak about one field: the fourth `rm` says nothing new. */
 const MAX_PER_RULE = 3
+/** As many as are ever shown. */
+const MAX_PER_LEVEL = 50
 
 export function judgeEffects(effects: readonly LocatedEffect[]): Finding[] {
   const found: Finding[] = []
   const spoken = new Map<string, number>()
   const said = new Map<string, number>()
+  const levels: Record<RiskLevel, number> = { low: 0, medium: 0, high: 0, critical: 0 }
   for (const effect of effects) {
-    const finding = judgeEffect(effect, effect.where)
-    if (finding === null) continue
-    const place = `${finding.rule} ${finding.level} ${effect.where}`
+    const verdict = verdictOn(effect)
+    if (verdict === null) continue
+    const { row, level } = verdict
+    const { where, target } = effect
+    const place = `${row.id} ${level} ${where}`
     const count = spoken.get(place) ?? 0
-    const sentence = `${finding.rule} ${effect.where} ${finding.why}`
-    const before = said.get(sentence)
-    // The same again, but now for sure: what was to run later runs now.
-    if (before !== undefined && isAtLeast(finding.level, found[before]?.level ?? 'critical'))
-      found[before] = finding
-    if (count >= MAX_PER_RULE || before !== undefined) continue
-    spoken.set(place, count + 1)
-    said.set(sentence, found.length)
-    found.push(finding)
+    if (count >= MAX_PER_RULE || levels[level] >= MAX_PER_LEVEL) continue
+    const subject = `${row.id} ${where} ${target.name}`
+    const before = said.get(subject)
+    if (before === undefined) {
+      spoken.set(place, count + 1)
+      levels[level] += 1
+      said.set(subject, found.length)
+      found.push(findingOn(effect, where, verdict))
+    } else if (!isAtLeast(found[before]?.level ?? 'critical', level))
+      // The same again, but now for sure: what was to run later runs now.
+      found[before] = findingOn(effect, where, verdict)
   }
   return found
 }

@@ -20,9 +20,8 @@ import {
 import { readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
-import { readQuery } from './queries/read-query.ts'
 import { readCommand } from './read-command.ts'
-import { readProgramText } from './read-program-text.ts'
+import { readProgramText, readStatements } from './read-program-text.ts'
 import { commandsInPrompt, requestsInPrompt } from './read-prompt.ts'
 import { originOfRead } from './shell/origin-of-read.ts'
 import { readToolCall, readToolNames } from './tools/read-tool-call.ts'
@@ -280,7 +279,7 @@ const QUERY_WORD =
 const MAX_LINE = 2_048
 
 function readQueryText(text: string, reading: Reading): readonly Effect[] {
-  const effects = readQuery(text)
+  const effects = readStatements(text)
   if (effects.length > 0 || QUERY_WORD.test(text)) return effects
   if (text.length > MAX_LINE) reading.isComplete = false
   return readCommand(text.slice(0, MAX_LINE)).effects

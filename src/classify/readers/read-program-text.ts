@@ -2,6 +2,7 @@
 import type { Effect } from '../effects/effect.ts'
 import type { Manners } from '../effects/manner.ts'
 import { readCode } from './code/read-code.ts'
+import { commandsInQuery } from './queries/commands-in-query.ts'
 import { readQuery } from './queries/read-query.ts'
 import { withoutMarks } from './shell/origins.ts'
 import { mannerOfPlace } from './shell/read-program.ts'
@@ -25,7 +26,7 @@ export function readProgramText(language: string, text: string, how: Manners = 0
 }
 
 function read(language: string, text: string): TextReading {
-  if (QUERIES.has(language)) return { effects: readQuery(text), complete: true }
+  if (QUERIES.has(language)) return { effects: readStatements(text), complete: true }
   switch (SHELLS.has(language) ? whichShell(text) : language) {
     case 'powershell':
       return readPowershell(text, follow)
@@ -41,11 +42,17 @@ function read(language: string, text: string): TextReading {
   }
 }
 
+/** A query, and the commands that it makes the server run. */
+export function readStatements(text: string): readonly Effect[] {
+  const effects = readQuery(text)
+  if (!effects.some(({ act, target }) => act === 'execute' && target.class === 'data/server')) return effects
+  return [...effects, ...commandsInQuery(text).flatMap((command) => readProgramText('shell', command).effects.map((effect) => ({ ...effect, span: null })))]
+}
+
 /** What a shell comes upon in another language. */
 const code: Follow['code'] = (walk: Walk, language: string, text: string, spot: Spot): string => {
   if (!QUERIES.has(language)) return readCode(walk, language, text, spot)
-  for (const effect of readQuery(text))
-    walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
+  for (const effect of readStatements(text)) walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
   return ''
 }
 

@@ -12,7 +12,7 @@ const MAX_WORD = 2_000
 
 /** These name shells without starting one, or were read already. */
 const NAMES_ONLY = new Set(
-  'echo printf grep egrep fgrep rg ag ls cat file which whereis type stat test [ ln cp mv rm install chsh useradd usermod adduser chmod chown head tail less more wc diff sha256sum md5sum shellcheck shfmt git docker podman kubectl oc nerdctl docker-compose tmux screen sudo doas su dscl readlink realpath strings ldd command hash export brew dpkg-query crontab ssh eval vagrant heroku gcloud cd source . alias tee curl wget update-alternatives getent tldr awk gawk mawk nawk sed python python2 python3 perl ruby node nodejs php lua jq nc ncat netcat socat socket find gfind xargs env read mapfile set trap declare local dpkg-reconfigure add-shell chroot systemd-nspawn distrobox toolbox shell entrypoint cmd run healthcheck'.split(
+  'echo printf grep egrep fgrep rg ag ls cat file which whereis type stat test [ ln cp mv rm install chsh useradd usermod adduser chmod chown head tail less more wc diff sha256sum md5sum shellcheck shfmt git docker podman kubectl oc nerdctl docker-compose tmux screen sudo doas su dscl readlink realpath strings ldd command hash export brew dpkg-query crontab ssh eval vagrant heroku gcloud cd source . alias tee curl wget update-alternatives getent tldr awk gawk mawk nawk sed python python2 python3 perl ruby node nodejs php lua jq nc ncat netcat socat socket find gfind xargs env read mapfile set trap declare local dpkg-reconfigure add-shell chroot systemd-nspawn distrobox toolbox shell entrypoint cmd run healthcheck gh glab hub'.split(
     ' ',
   ),
 )

@@ -69,14 +69,14 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   const body = walk.functions.get(path)
   if (body) return callFunction(walk, body, args, inner)
   const alias = walk.aliases.get(path)
-  if (alias !== undefined) return walkNested(walk, `${alias} ${quoteArguments(args)}`, inner)
+  if (alias !== undefined) return without(walk.aliases, path, () => walkNested(walk, `${alias} ${quoteArguments(args)}`, inner))
   const builtin = builtins.get(path)
   if (builtin) return builtin(walk, args, spot)
   readComputedProgram(walk, call, spot)
   const kept = path.includes('/') || path.startsWith('.') ? keptFile(walk, path) : keptInPath(walk, path)
   if (kept !== undefined) {
     setParameters(walk, args)
-    return walkNested(walk, kept, inner)
+    return walkKept(walk, kept, path, inner)
   }
   const unwrapped = runInside(walk, call, spot)
   const runner: Runner = {
@@ -105,6 +105,24 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
       : predicted) ??
     markOf(walk, { manner: from, text: `$(${showMarks(walk, [path, ...args].join(' ')).slice(0, 60)})` })
   )
+}
+
+/** `alias ls='ls --color'`: inside itself the name means what it meant before. */
+function without(names: Map<string, string>, name: string, work: () => string): string {
+  const value = names.get(name)
+  names.delete(name)
+  const output = work()
+  if (value !== undefined) names.set(name, value)
+  return output
+}
+
+/** A script that starts itself is followed once. */
+function walkKept(walk: Walk, content: string, path: string, spot: Spot): string {
+  if (walk.running.has(content)) return markOf(walk, { manner: 0, text: path })
+  walk.running.add(content)
+  const output = walkNested(walk, content, spot)
+  walk.running.delete(content)
+  return output
 }
 
 /** A program that this text wrote into a folder of `PATH` is found before the system's own. */

@@ -35,11 +35,14 @@ export function unwrap(program: string, args: readonly string[], input: string |
   const special = SPECIAL.get(program)
   if (special) return special(args, input)
   if (containerEngines.has(program)) return unwrapContainer(args, input)
+  if (program === 'tmux') return unwrapWith(wrappers.get('tmux') as Wrapper, args.filter((arg) => !KEYS.has(arg)))
   const wrapper = wrapperNamed(program)
   return wrapper ? unwrapWith(wrapper, args) : NOTHING
 }
 
 const NOTHING: readonly Inner[] = []
+/** Typed by `tmux send-keys` behind the text. */
+const KEYS = new Set(['Enter', 'C-m', 'KPEnter', 'C-j'])
 
 function unwrapShell(args: readonly string[], input: string | null): readonly Inner[] {
   let at = 0

@@ -40,6 +40,8 @@ export type Walk = {
   folder: string
   nested: number
   words: number
+  /** Scripts of this text's own files that are being followed. */
+  readonly running: Set<string>
   /** How often a function called itself. */
   ownCalls: number
   /** Inside a loop whose rounds are followed one by one. */
@@ -76,6 +78,7 @@ export function startWalk(follow: Follow): Walk {
     folder: '',
     nested: 0,
     words: 0,
+    running: new Set(),
     ownCalls: 0,
     inRounds: false,
     complete: true,

@@ -151,7 +151,7 @@ function readShellCall({ call, args, file, run, effect, input, printsFrom }: Rea
     !args.has('-s')
   ) {
     const kept = file(script)
-    if (kept !== undefined) run(kept)
+    if (kept !== undefined) run(withParameters(kept, args.operands.slice(1)))
     return
   }
   // Somebody types into it, and what it prints goes to them.
@@ -175,9 +175,14 @@ const OPENS = new Set(
   ),
 )
 
+/** `$1`, `$2`, ... of a script. */
+function withParameters(script: string, values: readonly string[]): string {
+  return values.length === 0 ? script : `set -- ${quoteArguments(values)}\n${script}`
+}
+
 function readSource({ args, file, run }: Reading): void {
   const kept = file(args.operands[0] ?? '')
-  if (kept !== undefined) run(kept)
+  if (kept !== undefined) run(withParameters(kept, args.operands.slice(1)))
 }
 
 function languageProgram({ names, language, code: options, valued, verbs }: Language): Program {
