@@ -12,7 +12,7 @@ import type { Expectation, Transformation, Variant } from './transformation.ts'
 import { windowsSpellings } from './windows.ts'
 import { wrapping } from './wrapping.ts'
 
-export const transformations: readonly Transformation[] = [
+const transformations: readonly Transformation[] = [
   ...quoting,
   ...paths,
   ...layout,
@@ -111,12 +111,12 @@ function gravest(judged: Classification): string[] {
   ].sort()
 }
 
-function oneLower(level: RiskLevel): RiskLevel {
+export function oneLower(level: RiskLevel): RiskLevel {
   return isAtLeast(level, 'high') ? (RISK_LEVELS[RISK_LEVELS.indexOf(level) - 1] ?? 'medium') : 'low'
 }
 
 /** A number from 0 to 1 that depends on the seed and the case alone, so that a new example changes no other's place. */
-function placeOf(seed: number, { transformation, example }: VariantCase): number {
+export function placeOf(seed: number, { transformation, example }: VariantCase): number {
   let hash = 2_166_136_261 ^ seed
   for (const text of [transformation, ' ', example])
     for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)

@@ -46,13 +46,19 @@ function read(language: string, text: string): TextReading {
 export function readStatements(text: string): readonly Effect[] {
   const effects = readQuery(text)
   if (!effects.some(({ act, target }) => act === 'execute' && target.class === 'data/server')) return effects
-  return [...effects, ...commandsInQuery(text).flatMap((command) => readProgramText('shell', command).effects.map((effect) => ({ ...effect, span: null })))]
+  return [
+    ...effects,
+    ...commandsInQuery(text).flatMap((command) =>
+      readProgramText('shell', command).effects.map((effect) => ({ ...effect, span: null })),
+    ),
+  ]
 }
 
 /** What a shell comes upon in another language. */
 const code: Follow['code'] = (walk: Walk, language: string, text: string, spot: Spot): string => {
   if (!QUERIES.has(language)) return readCode(walk, language, text, spot)
-  for (const effect of readStatements(text)) walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
+  for (const effect of readStatements(text))
+    walk.effects.push({ ...effect, manner: effect.manner | mannerOfPlace(spot), span: spot.span })
   return ''
 }
 

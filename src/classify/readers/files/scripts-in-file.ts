@@ -78,7 +78,10 @@ const KINDS: readonly (readonly [name: RegExp, extract: Extract])[] = [
   [/\.(?:service|timer|socket|path)$/, unitCommands],
   [/(?:^|\/)crontab$|\/cron\.d\/|\/spool\/cron\//, cronCommands],
   [/\.plist$/, plistStrings],
-  [/(?:^|\/)\.?(?:github|gitea|forgejo)\/workflows\/|(?:^|\/)(?:\.gitlab-ci|\.travis|azure-pipelines|bitbucket-pipelines|\.pre-commit-config|taskfile|docker-compose|compose|lefthook|action)\.ya?ml$|(?:^|\/)\.circleci\//, yamlRuns],
+  [
+    /(?:^|\/)\.?(?:github|gitea|forgejo)\/workflows\/|(?:^|\/)(?:\.gitlab-ci|\.travis|azure-pipelines|bitbucket-pipelines|\.pre-commit-config|taskfile|docker-compose|compose|lefthook|action)\.ya?ml$|(?:^|\/)\.circleci\//,
+    yamlRuns,
+  ],
   [/(?:^|\/)\.vscode\/(?:tasks|launch)\.json$|devcontainer\.json$/, jsonCommands],
   [/(?:^|\/)(?:setup|conftest|sitecustomize|usercustomize|noxfile)\.py$/, whole('python')],
   [/\.(?:ps1|psm1)$/, whole('powershell')],

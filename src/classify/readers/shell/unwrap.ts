@@ -35,7 +35,11 @@ export function unwrap(program: string, args: readonly string[], input: string |
   const special = SPECIAL.get(program)
   if (special) return special(args, input)
   if (containerEngines.has(program)) return unwrapContainer(args, input)
-  if (program === 'tmux') return unwrapWith(wrappers.get('tmux') as Wrapper, args.filter((arg) => !KEYS.has(arg)))
+  if (program === 'tmux')
+    return unwrapWith(
+      wrappers.get('tmux') as Wrapper,
+      args.filter((arg) => !KEYS.has(arg)),
+    )
   const wrapper = wrapperNamed(program)
   return wrapper ? unwrapWith(wrapper, args) : NOTHING
 }

@@ -426,5 +426,8 @@ function setVariable(walk: Walk, rest: string): void {
     ? plain.slice(1, plain.lastIndexOf('"') > 0 ? plain.lastIndexOf('"') : undefined)
     : plain
   const at = quoted.indexOf('=')
-  if (at > 0) walk.variables.set(`%${quoted.slice(0, at).trim().toLowerCase()}%`, [quoted.slice(at + 1, at + 1 + MAX_VALUE)])
+  if (at > 0)
+    walk.variables.set(`%${quoted.slice(0, at).trim().toLowerCase()}%`, [
+      quoted.slice(at + 1, at + 1 + MAX_VALUE),
+    ])
 }
