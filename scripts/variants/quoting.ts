@@ -177,7 +177,7 @@ const WHOLE: readonly Transformation[] = [
   posix('printed whole', 'same', (text, { isOneProgram }) =>
     isOneProgram && !/['"\\$`~]/.test(text) ? `$(echo ${quoteShell(text)})` : null,
   ),
-  posix('each word by a variable', 'same', (text, { isOneProgram, words }) =>
+  posix('each word by a variable', 'same', (_text, { isOneProgram, words }) =>
     isOneProgram && words !== null
       ? `${words.map((word, index) => `w${index}=${quoteShell(word)}`).join('; ')}; ${words.map((_, index) => `"$w${index}"`).join(' ')}`
       : null,
