@@ -21,4 +21,4 @@ export function tidyPath(path: string): string {
 /** The root of the file system as a process sees it. */
 const OWN_ROOT = /^\/proc\/(?:self|thread-self|\d{1,8})\/root(?=\/|$)/
 /** So many steps up end at the root, where folders of the system follow. */
-const UP_TO_ROOT = /^(?:\.\.\/){4,40}(?=(?:etc|dev|proc|sys|boot|root|home|var|usr)(?:\/|$))/
+const UP_TO_ROOT = /^(?:\.\.\/){4,40}(?=(?:etc|dev|proc|sys|boot|root|home|var|usr|srv|tmp|mnt)(?:\/|$))/
