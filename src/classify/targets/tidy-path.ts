@@ -15,5 +15,11 @@ export function tidyPath(path: string): string {
     if (part === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop()
     else if (part !== '..' || !isAbsolute) kept.push(part)
   }
-  return (isDevice ? '//' : isAbsolute ? '/' : '') + kept.join('/')
+  const tidy = (isDevice ? '//' : isAbsolute ? '/' : '') + kept.join('/')
+  return tidy.startsWith('/proc/') ? tidy.replace(OWN_ROOT, '') || '/' : tidy.startsWith('../../../../') ? tidy.replace(UP_TO_ROOT, '/') : tidy
 }
+
+/** The root of the file system as a process sees it. */
+const OWN_ROOT = /^\/proc\/(?:self|thread-self|\d{1,8})\/root(?=\/|$)/
+/** So many steps up end at the root, where folders of the system follow. */
+const UP_TO_ROOT = /^(?:\.\.\/){4,40}(?=(?:etc|dev|proc|sys|boot|root|home|var|usr|srv|tmp|mnt)(?:\/|$))/

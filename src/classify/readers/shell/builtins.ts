@@ -4,7 +4,7 @@ import type { TargetClass } from '../../effects/effect.ts'
 import { manners } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { classifyProcess } from '../../targets/classify-process.ts'
-import { markOf } from './origins.ts'
+import { hasMark, markOf } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
 import { resolvePath, type Spot, setParameters, type Walk } from './walk.ts'
 
@@ -135,15 +135,36 @@ function linesOf(text: string): readonly string[] {
   return lines.length === 0 ? [''] : lines
 }
 
+function fieldsOf(line: string, separators: string | undefined): string[] {
+  return separators === undefined || separators.trim() === '' ? line.split(/\s+/, MAX_FIELDS) : line.split(separators[0] as string, MAX_FIELDS)
+}
+
+const MAX_FIELDS = 64
+
+/** The last variable takes the rest of the line. What nobody can know is in all of them. */
+function fieldAt(line: string, index: number, isLast: boolean, separators: string | undefined): string {
+  const fields = fieldsOf(line, separators)
+  if (fields.length === 1 && hasMark(line)) return line
+  return isLast ? fields.slice(index).join(separators?.trim() ? (separators[0] as string) : ' ') : (fields[index] ?? '')
+}
+
 /** What stands on standard input goes into the variables. */
 function readInto(walk: Walk, args: readonly string[], { input }: Spot): string {
+  const names: string[] = []
+  let isArray = false
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] as string
-    if (arg.startsWith('-')) {
-      if (VALUED.has(arg) && arg !== '-s') at += 1
-    } else if (input === null) walk.variables.delete(arg)
-    // One pass stands for all rounds of a loop: the variable holds every line at once.
-    else walk.variables.set(arg, linesOf(input))
+    if (!arg.startsWith('-')) names.push(arg)
+    else if (/^-[a-z]*a$/.test(arg)) isArray = true
+    else if (VALUED.has(arg) && arg !== '-s') at += 1
   }
+  // One pass stands for all rounds of a loop: the variable holds every line at once.
+  const lines = input === null ? [] : linesOf(input)
+  const separators = walk.variables.get('IFS')?.[0]
+  names.forEach((name, index) => {
+    if (input === null) walk.variables.delete(name)
+    else if (isArray) walk.variables.set(name, lines.flatMap((line) => fieldsOf(line, separators)))
+    else walk.variables.set(name, names.length === 1 ? lines : lines.map((line) => fieldAt(line, index, index === names.length - 1, separators)))
+  })
   return ''
 }

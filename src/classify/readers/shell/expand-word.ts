@@ -182,8 +182,8 @@ function valueExpanded(part: ParameterExpansionPart, scope: Scope): readonly str
   let values = valueNamed(parameter, scope)
   if (prefix === '!' && values?.[0]) values = valueNamed(values[0], scope)
   if (prefix === '#') return values ? [String(values[0]?.length ?? 0)] : null
-  if (index && values && /^\d{1,4}$/.test(index.value)) {
-    const value = values[Number(index.value)]
+  if (index && values && /^-?\d{1,4}$/.test(index.value)) {
+    const value = values.at(Number(index.value))
     values = value === undefined ? null : [value]
   }
   if (!operation) return values
@@ -192,6 +192,8 @@ function valueExpanded(part: ParameterExpansionPart, scope: Scope): readonly str
       const operand = expandText(operation.operand.parts, operation.operand.value, scope)
       if (operation.operator.endsWith('+')) return values ? [operand] : null
       if (operation.operator.endsWith('?')) return values
+      // `${v:=x}` keeps it.
+      if (operation.operator.endsWith('=') && values === null) scope.variables.set(parameter, [operand])
       return values ?? [operand]
     }
     case 'Slice': {

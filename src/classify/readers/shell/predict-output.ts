@@ -151,13 +151,42 @@ const sed: Predictor = (args, input) => {
       .join('\n')
   }
   if (/[[\]*.^$\\+?(){}]/.test(pattern)) return null
-  return input.replaceAll(pattern, replacement)
+  if (operands[0]?.endsWith('g')) return input.replaceAll(pattern, replacement)
+  return input.split('\n').map((line) => line.replace(pattern, () => replacement)).join('\n')
 }
 
 const EDGES = new Set(['.*', '^.*', '^.*$', '.*$', '^', '$'])
 
-const inflate: Predictor = (args, input) =>
-  input === null || args.some((arg) => !arg.startsWith('-')) ? null : decompress(input)
+/** `cut -d: -f1` and `cut -c1-3`. */
+const cut: Predictor = (args, input) => {
+  if (input === null) return null
+  const value = (letter: string) => {
+    const at = args.findIndex((arg) => arg.startsWith(letter))
+    return at < 0 ? undefined : (args[at] as string).length > 2 ? args[at]?.slice(2) : args[at + 1]
+  }
+  const [fields, letters, separator = '\t'] = [value('-f'), value('-c'), value('-d')]
+  const range = /^(\d{1,4})?(-)?(\d{1,4})?$/.exec(fields ?? letters ?? '?')
+  if (range === null) return null
+  const from = Number(range[1] ?? 1) - 1
+  const to = range[2] === undefined ? from + 1 : range[3] === undefined ? undefined : Number(range[3])
+  const take = (line: string) => (fields === undefined ? line.slice(from, to) : line.split(separator).slice(from, to).join(separator))
+  return input.split('\n').map(take).join('\n')
+}
+
+/** `awk '{print $2}'`. */
+const awk: Predictor = (args, input) => {
+  const at = args.findIndex((arg) => arg.startsWith('-F'))
+  const separator = at < 0 ? undefined : ((args[at] as string).slice(2) || args[at + 1])
+  const field = /^\s{0,4}\{\s{0,4}print\s{0,4}\$(NF|\d{1,3})\s{0,4};?\s{0,4}\}\s{0,4}$/.exec(args.at(-1) ?? '')?.[1]
+  if (input === null || field === undefined || (separator !== undefined && separator.length !== 1)) return null
+  const take = (line: string) => {
+    const fields = separator === undefined ? line.trim().split(/\s+/) : line.split(separator)
+    return field === '0' ? line : ((field === 'NF' ? fields.at(-1) : fields[Number(field) - 1]) ?? '')
+  }
+  return input.split('\n').map(take).join('\n')
+}
+
+const inflate: Predictor = (args, input) => (input === null || args.some((arg) => !arg.startsWith('-')) ? null : decompress(input))
 
 const gzip: Predictor = (args, input) =>
   args.some((arg) => /^-[a-z]*d|^--decompress$/.test(arg)) ? inflate(args, input) : null
@@ -178,6 +207,10 @@ const PREDICTORS: ReadonlyMap<string, Predictor> = new Map([
   ['rev', (_, input) => (input === null ? null : reverseText(input))],
   ['tr', tr],
   ['sed', sed],
+  ['cut', cut],
+  ['awk', awk],
+  ['gawk', awk],
+  ['mawk', awk],
   ['gunzip', inflate],
   ['zcat', inflate],
   ['gzip', gzip],

@@ -35,9 +35,16 @@ export function compile(program: Program): Compiled {
   )
   const valued = new Set([...options.flatMap(([, names]) => names), ...(program.valued?.split(' ') ?? [])])
   const flags = Object.entries(program.flags ?? {}).map(
-    ([manner, names]) => [readManners(manner), names.split(' ')] as const,
+    ([manner, names]) => [readManners(manner), names.split(' ').flatMap(withAbbreviations)] as const,
   )
   return { program, valued: program.valued === '' ? null : valued, flags, options }
+}
+
+/** The usual long options may be cut short: `rm --recurs --forc x`. */
+function withAbbreviations(option: string): readonly string[] {
+  if (option !== '--recursive' && option !== '--force') return [option]
+  const shortest = 5
+  return Array.from({ length: option.length - shortest + 1 }, (_, cut) => option.slice(0, option.length - cut))
 }
 
 /** A program may be two things, and is then described twice: an interpreter and a package manager. */

@@ -264,10 +264,22 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string {
     for (const word of [node.name, ...node.args])
       if (word.type === 'Assignment') words.push(`${word.name}=${assign(word, scope).join(' ')}`)
       else words.push(...expandWord(word, scope))
+  if (words.length > 2 && words[1] === '-n' && REFERENCES.has(words[0] as string)) refer(walk, words)
   if (words.length > 0) return runWords(walk, words, redirections, environment, { ...spot, span, input })
   if (redirections.length + environment.length > 0)
     runWords(walk, [''], redirections, environment, { ...spot, span, input })
   return ''
+}
+
+const REFERENCES = new Set(['declare', 'typeset', 'local'])
+
+/** `declare -n v=w`: another name for the same variable. */
+function refer({ variables }: Walk, words: readonly string[]): void {
+  for (const word of words.slice(2)) {
+    const [name = '', other = ''] = word.split('=', 2)
+    const values = variables.get(other)
+    if (values !== undefined) variables.set(name, values)
+  }
 }
 
 function scopeOf(walk: Walk, spot: Spot): Scope {

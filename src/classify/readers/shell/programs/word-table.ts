@@ -1,6 +1,7 @@
 /** For programs whose words alone say what happens: one line a case, and the first line that fits decides. */
 import type { Act, TargetClass } from '../../../effects/effect.ts'
 import { readManners } from '../../../effects/manner.ts'
+import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Program } from '../program.ts'
 
@@ -54,8 +55,9 @@ function readCases(cases: readonly Compiled[], { call, args, effect, path }: Rea
 }
 
 /** A device, or what may be one; an image file is no disk. */
-const isDisk = (word: string) =>
-  (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) || /^(?:\$|[\ue010-\uf8ff])/.test(word)
+/** Named from within `/dev` as well. */
+const DEVICE = /^(?:[shv]d[a-z]\d{0,3}|xvd[a-z]\d{0,3}|nvme\d{1,2}n\d{1,2}(?:p\d{1,3})?|mmcblk\d{1,2}(?:p\d{1,3})?|md\d{1,3}|dm-\d{1,3})$/
+const isDisk = (word: string) => DEVICE.test(word) || classifyPath(word) === 'path/disk' || (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) || /^(?:\$|[\ue010-\uf8ff])/.test(word)
 
 function compileTest(word: string): Test {
   if (word === '+') return (args) => args.operands.length > 0

@@ -1,4 +1,5 @@
 /** Cmdlets that change what later words mean, run what they are given, or hand values on. */
+import { runWords } from '../../shell/run-words.ts'
 import { manners } from '../../../effects/manner.ts'
 import { hasMark, originsOf } from '../../shell/origins.ts'
 import { keptFile } from '../../shell/walk.ts'
@@ -87,6 +88,8 @@ const newObjectCmdlet: Special = (session, bound) => {
   return newObject(session, type, [...listOf(given), ...rest])
 }
 
+const UNIX_NAMES = new Set('rm cp mv cat ls kill rmdir ps sort tee curl wget'.split(' '))
+
 const startProcess: Special = (session, bound) => {
   const { spot } = session
   const verb = textOf(bound.named.get('verb') ?? '').toLowerCase()
@@ -111,6 +114,8 @@ const startProcess: Special = (session, bound) => {
   }
   const args: Argument[] = words.map((word) => ({ name: null, value: word, bound: false, word }))
   if (/^https?:/i.test(file)) createMethodReading(session, 'start-process').host('fetch', file)
+  // Aliases mean nothing to it: it starts the program of that name.
+  else if (UNIX_NAMES.has(file)) runWords(session.walk, [file, ...words], [], [], { ...session.spot, depth: session.spot.depth + 1 })
   else session.run.command(session, file, args, null)
   session.spot = spot
   return bound.named.has('passthru') ? createThing(session, 'process', [['name', file]], 0, file) : null
