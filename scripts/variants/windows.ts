@@ -24,7 +24,8 @@ function anywhere(
   make: (words: readonly string[]) => string | null,
 ): Transformation {
   return simple(name, expect, (words, { text }) =>
-    words.every((word) => /^[\w./:@+=-]+$/.test(word)) && !/^(?:sudo|find|sort|date|net|rmdir|kill)\b/.test(text)
+    words.every((word) => /^[\w./:@+=-]+$/.test(word)) &&
+    !/^(?:sudo|find|sort|date|net|rmdir|kill)\b/.test(text)
       ? make(words)
       : null,
   )

@@ -16,7 +16,11 @@ export function tidyPath(path: string): string {
     else if (part !== '..' || !isAbsolute) kept.push(part)
   }
   const tidy = (isDevice ? '//' : isAbsolute ? '/' : '') + kept.join('/')
-  return tidy.startsWith('/proc/') ? tidy.replace(OWN_ROOT, '') || '/' : tidy.startsWith('../../../../') ? tidy.replace(UP_TO_ROOT, '/') : tidy
+  return tidy.startsWith('/proc/')
+    ? tidy.replace(OWN_ROOT, '') || '/'
+    : tidy.startsWith('../../../../')
+      ? tidy.replace(UP_TO_ROOT, '/')
+      : tidy
 }
 
 /** The root of the file system as a process sees it. */

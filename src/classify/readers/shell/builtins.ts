@@ -136,7 +136,9 @@ function linesOf(text: string): readonly string[] {
 }
 
 function fieldsOf(line: string, separators: string | undefined): string[] {
-  return separators === undefined || separators.trim() === '' ? line.split(/\s+/, MAX_FIELDS) : line.split(separators[0] as string, MAX_FIELDS)
+  return separators === undefined || separators.trim() === ''
+    ? line.split(/\s+/, MAX_FIELDS)
+    : line.split(separators[0] as string, MAX_FIELDS)
 }
 
 const MAX_FIELDS = 64
@@ -145,7 +147,9 @@ const MAX_FIELDS = 64
 function fieldAt(line: string, index: number, isLast: boolean, separators: string | undefined): string {
   const fields = fieldsOf(line, separators)
   if (fields.length === 1 && hasMark(line)) return line
-  return isLast ? fields.slice(index).join(separators?.trim() ? (separators[0] as string) : ' ') : (fields[index] ?? '')
+  return isLast
+    ? fields.slice(index).join(separators?.trim() ? (separators[0] as string) : ' ')
+    : (fields[index] ?? '')
 }
 
 /** What stands on standard input goes into the variables. */
@@ -163,8 +167,18 @@ function readInto(walk: Walk, args: readonly string[], { input }: Spot): string 
   const separators = walk.variables.get('IFS')?.[0]
   names.forEach((name, index) => {
     if (input === null) walk.variables.delete(name)
-    else if (isArray) walk.variables.set(name, lines.flatMap((line) => fieldsOf(line, separators)))
-    else walk.variables.set(name, names.length === 1 ? lines : lines.map((line) => fieldAt(line, index, index === names.length - 1, separators)))
+    else if (isArray)
+      walk.variables.set(
+        name,
+        lines.flatMap((line) => fieldsOf(line, separators)),
+      )
+    else
+      walk.variables.set(
+        name,
+        names.length === 1
+          ? lines
+          : lines.map((line) => fieldAt(line, index, index === names.length - 1, separators)),
+      )
   })
   return ''
 }

@@ -152,7 +152,10 @@ const sed: Predictor = (args, input) => {
   }
   if (/[[\]*.^$\\+?(){}]/.test(pattern)) return null
   if (operands[0]?.endsWith('g')) return input.replaceAll(pattern, replacement)
-  return input.split('\n').map((line) => line.replace(pattern, () => replacement)).join('\n')
+  return input
+    .split('\n')
+    .map((line) => line.replace(pattern, () => replacement))
+    .join('\n')
 }
 
 const EDGES = new Set(['.*', '^.*', '^.*$', '.*$', '^', '$'])
@@ -169,16 +172,20 @@ const cut: Predictor = (args, input) => {
   if (range === null) return null
   const from = Number(range[1] ?? 1) - 1
   const to = range[2] === undefined ? from + 1 : range[3] === undefined ? undefined : Number(range[3])
-  const take = (line: string) => (fields === undefined ? line.slice(from, to) : line.split(separator).slice(from, to).join(separator))
+  const take = (line: string) =>
+    fields === undefined ? line.slice(from, to) : line.split(separator).slice(from, to).join(separator)
   return input.split('\n').map(take).join('\n')
 }
 
 /** `awk '{print $2}'`. */
 const awk: Predictor = (args, input) => {
   const at = args.findIndex((arg) => arg.startsWith('-F'))
-  const separator = at < 0 ? undefined : ((args[at] as string).slice(2) || args[at + 1])
-  const field = /^\s{0,4}\{\s{0,4}print\s{0,4}\$(NF|\d{1,3})\s{0,4};?\s{0,4}\}\s{0,4}$/.exec(args.at(-1) ?? '')?.[1]
-  if (input === null || field === undefined || (separator !== undefined && separator.length !== 1)) return null
+  const separator = at < 0 ? undefined : (args[at] as string).slice(2) || args[at + 1]
+  const field = /^\s{0,4}\{\s{0,4}print\s{0,4}\$(NF|\d{1,3})\s{0,4};?\s{0,4}\}\s{0,4}$/.exec(
+    args.at(-1) ?? '',
+  )?.[1]
+  if (input === null || field === undefined || (separator !== undefined && separator.length !== 1))
+    return null
   const take = (line: string) => {
     const fields = separator === undefined ? line.trim().split(/\s+/) : line.split(separator)
     return field === '0' ? line : ((field === 'NF' ? fields.at(-1) : fields[Number(field) - 1]) ?? '')
@@ -186,7 +193,8 @@ const awk: Predictor = (args, input) => {
   return input.split('\n').map(take).join('\n')
 }
 
-const inflate: Predictor = (args, input) => (input === null || args.some((arg) => !arg.startsWith('-')) ? null : decompress(input))
+const inflate: Predictor = (args, input) =>
+  input === null || args.some((arg) => !arg.startsWith('-')) ? null : decompress(input)
 
 const gzip: Predictor = (args, input) =>
   args.some((arg) => /^-[a-z]*d|^--decompress$/.test(arg)) ? inflate(args, input) : null

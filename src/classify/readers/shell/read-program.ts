@@ -44,7 +44,9 @@ export function compile(program: Program): Compiled {
 function withAbbreviations(option: string): readonly string[] {
   if (option !== '--recursive' && option !== '--force') return [option]
   const shortest = 5
-  return Array.from({ length: option.length - shortest + 1 }, (_, cut) => option.slice(0, option.length - cut))
+  return Array.from({ length: option.length - shortest + 1 }, (_, cut) =>
+    option.slice(0, option.length - cut),
+  )
 }
 
 /** A program may be two things, and is then described twice: an interpreter and a package manager. */

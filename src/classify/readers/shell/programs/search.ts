@@ -14,12 +14,42 @@ const SENSITIVE_INPUT = manners('from-environment', 'from-search', 'from-credent
 
 export const searchPrograms: readonly Program[] = [
   { names: 'find gfind bfs', operands: 'ignore', valued: '', read: readFind },
-  { names: 'fd fdfind', operands: 'ignore', valued: '-e -t -E -d -o -S -j --extension --type --exclude --max-depth --owner --size --changed-within', read: readFd },
-  { names: 'locate mlocate plocate mdfind updatedb', operands: 'ignore', valued: '-n -l -onlyin', read: readLocate },
-  { names: 'grep egrep fgrep zgrep bzgrep xzgrep rg ag ack ugrep pcregrep', operands: 'ignore', valued: '-e -f -m -A -B -C --include --exclude --exclude-dir -g --glob -t --type -d --color --max-count --context', flags: { recursive: '-r -R --recursive --dereference-recursive' }, read: readGrep },
-  { names: 'ls dir tree exa eza lsd vdir', operands: 'ignore', valued: '-I -L -P --level --ignore', flags: { recursive: '-R --recursive -T --tree' }, read: readList },
+  {
+    names: 'fd fdfind',
+    operands: 'ignore',
+    valued: '-e -t -E -d -o -S -j --extension --type --exclude --max-depth --owner --size --changed-within',
+    read: readFd,
+  },
+  {
+    names: 'locate mlocate plocate mdfind updatedb',
+    operands: 'ignore',
+    valued: '-n -l -onlyin',
+    read: readLocate,
+  },
+  {
+    names: 'grep egrep fgrep zgrep bzgrep xzgrep rg ag ack ugrep pcregrep',
+    operands: 'ignore',
+    valued:
+      '-e -f -m -A -B -C --include --exclude --exclude-dir -g --glob -t --type -d --color --max-count --context',
+    flags: { recursive: '-r -R --recursive --dereference-recursive' },
+    read: readGrep,
+  },
+  {
+    names: 'ls dir tree exa eza lsd vdir',
+    operands: 'ignore',
+    valued: '-I -L -P --level --ignore',
+    flags: { recursive: '-R --recursive -T --tree' },
+    read: readList,
+  },
   { names: 'du ncdu df lsblk which whereis type hash command test [ : true false', operands: 'ignore' },
-  { names: 'trufflehog gitleaks detect-secrets noseyparker', operands: 'ignore', read: ({ call, args, effect }) => { const wide = args.operands.find(isWide); if (wide !== undefined) effect('search', 'path/credential', `${wide} (${call.program})`, BULK) } },
+  {
+    names: 'trufflehog gitleaks detect-secrets noseyparker',
+    operands: 'ignore',
+    read: ({ call, args, effect }) => {
+      const wide = args.operands.find(isWide)
+      if (wide !== undefined) effect('search', 'path/credential', `${wide} (${call.program})`, BULK)
+    },
+  },
 ]
 
 const SECRET_NAME =

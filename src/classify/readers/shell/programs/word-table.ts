@@ -56,8 +56,13 @@ function readCases(cases: readonly Compiled[], { call, args, effect, path }: Rea
 
 /** A device, or what may be one; an image file is no disk. */
 /** Named from within `/dev` as well. */
-const DEVICE = /^(?:[shv]d[a-z]\d{0,3}|xvd[a-z]\d{0,3}|nvme\d{1,2}n\d{1,2}(?:p\d{1,3})?|mmcblk\d{1,2}(?:p\d{1,3})?|md\d{1,3}|dm-\d{1,3})$/
-const isDisk = (word: string) => DEVICE.test(word) || classifyPath(word) === 'path/disk' || (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) || /^(?:\$|[\ue010-\uf8ff])/.test(word)
+const DEVICE =
+  /^(?:[shv]d[a-z]\d{0,3}|xvd[a-z]\d{0,3}|nvme\d{1,2}n\d{1,2}(?:p\d{1,3})?|mmcblk\d{1,2}(?:p\d{1,3})?|md\d{1,3}|dm-\d{1,3})$/
+const isDisk = (word: string) =>
+  DEVICE.test(word) ||
+  classifyPath(word) === 'path/disk' ||
+  (word.startsWith('/dev/') && !word.startsWith('/dev/loop')) ||
+  /^(?:\$|[\ue010-\uf8ff])/.test(word)
 
 function compileTest(word: string): Test {
   if (word === '+') return (args) => args.operands.length > 0

@@ -1,7 +1,8 @@
 /** Cmdlets that change what later words mean, run what they are given, or hand values on. */
-import { runWords } from '../../shell/run-words.ts'
+
 import { manners } from '../../../effects/manner.ts'
 import { hasMark, originsOf } from '../../shell/origins.ts'
+import { runWords } from '../../shell/run-words.ts'
 import { keptFile } from '../../shell/walk.ts'
 import { splitWords } from '../cmd/split-words.ts'
 import { findCommand } from './aliases.ts'
@@ -115,7 +116,8 @@ const startProcess: Special = (session, bound) => {
   const args: Argument[] = words.map((word) => ({ name: null, value: word, bound: false, word }))
   if (/^https?:/i.test(file)) createMethodReading(session, 'start-process').host('fetch', file)
   // Aliases mean nothing to it: it starts the program of that name.
-  else if (UNIX_NAMES.has(file)) runWords(session.walk, [file, ...words], [], [], { ...session.spot, depth: session.spot.depth + 1 })
+  else if (UNIX_NAMES.has(file))
+    runWords(session.walk, [file, ...words], [], [], { ...session.spot, depth: session.spot.depth + 1 })
   else session.run.command(session, file, args, null)
   session.spot = spot
   return bound.named.has('passthru') ? createThing(session, 'process', [['name', file]], 0, file) : null
