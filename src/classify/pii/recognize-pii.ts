@@ -19,19 +19,19 @@ export type { PiiKind, PiiMatch } from './pii-kind.ts'
 const formattedNumbers = createNumberRecognizer(numberKinds)
 
 /** Each with what a text must have before it is worth a look. */
-const recognizers: readonly (Recognizer & { readonly mayFind: (scan: Scan) => boolean })[] = [
-  { ...email, mayFind: ({ text }) => text.includes('@') },
-  { ...ipAddresses, mayFind: ({ text, hasDigits }) => hasDigits || text.includes(':') },
-  { ...phoneNumbers, mayFind: ({ text, hasNumber }) => hasNumber && text.includes('+') },
-  { ...iban, mayFind: ({ hasNumber }) => hasNumber },
-  { ...cryptoWallets, mayFind: ({ text }) => text.length >= MIN_WALLET_LENGTH },
-  { ...formattedNumbers, mayFind: ({ text, hasDigits }) => hasDigits || mayHoldLetterNumber(text) },
-  { ...namedNumbers, mayFind: ({ hasNumber }) => hasNumber },
+const recognizers: readonly { readonly by: Recognizer; readonly mayFind: (scan: Scan) => boolean }[] = [
+  { by: email, mayFind: ({ text }) => text.includes('@') },
+  { by: ipAddresses, mayFind: ({ text, hasDigits }) => hasDigits || text.includes(':') },
+  { by: phoneNumbers, mayFind: ({ text, hasNumber }) => hasNumber && text.includes('+') },
+  { by: iban, mayFind: ({ hasNumber }) => hasNumber },
+  { by: cryptoWallets, mayFind: ({ text }) => text.length >= MIN_WALLET_LENGTH },
+  { by: formattedNumbers, mayFind: ({ text, hasDigits }) => hasDigits || mayHoldLetterNumber(text) },
+  { by: namedNumbers, mayFind: ({ hasNumber }) => hasNumber },
 ]
 
 /** Every kind of personal data that can be found, for the catalogue. */
-export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ kinds }) =>
-  kinds.map(({ kind, title, description, examples }) => ({ kind, title, description, examples })),
+export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ by }) =>
+  by.kinds.map(({ kind, title, description, examples }) => ({ kind, title, description, examples })),
 )
 
 /**
@@ -46,11 +46,11 @@ export function recognizePii(
   const scan = createScan(text)
   if (scan === null) return []
   const matches: PiiMatch[] = []
-  for (const { mayFind, recognize, kinds } of recognizers)
+  for (const { mayFind, by } of recognizers)
     try {
-      if (mayFind(scan)) recognize(scan, matches)
+      if (mayFind(scan)) by.recognize(scan, matches)
     } catch (error) {
-      onFault(`pii.${kinds[0]?.kind}`, error)
+      onFault(`pii.${by.kinds[0]?.kind}`, error)
     }
   const { phoneQuestions, nameTries } = scan.spent
   spend(costOfLook + matches.length * costOfMatch + phoneQuestions * costOfQuestion + nameTries * costOfTry)
