@@ -15,7 +15,10 @@ const UNIT = [
 ]
 
 /** They start nothing either, and try so much that it takes a while. */
-const GENERATED = ['src/**/*.fuzz.test.ts', 'test/classify/{fuzz,limits,patterns}.test.ts']
+const GENERATED = [
+  'src/**/*.fuzz.test.ts',
+  'test/classify/{fuzz,invariance,limits,patterns,routes,splices}.test.ts',
+]
 
 /** What the service promises over HTTP: on both engines. */
 const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api'].map(
