@@ -552,7 +552,7 @@ export const platformRows = [
     'medium',
     'Changes where packages come from: {target} ({route}).',
     ['pip install --index-url https://pkgs.example x'],
-    ['npm config set registry https://registry.npmjs.org'],
+    ['npm config get registry'],
   ),
   row(
     'install.removed',
