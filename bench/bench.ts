@@ -1,24 +1,34 @@
-// Prints the tables of docs/measured.md: npm run bench [-- --events 5000000 --seconds 4 --parts ingestion,reads]. Everything is measured in one run, as a
+// Prints the tables of docs/measured.md: npm run bench [-- --events 5000000 --stored 1000000 --keep FOLDER --seconds 4 --parts ingestion,reads]. Everything is measured in one run, as a
 // ratio to a yardstick in the same run, because machines differ and are noisy.
 
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Listening } from '../launch/start-listening.ts'
 import { measureClassifier } from './classify.ts'
 import { createTable, median, timeBoth } from './measured.ts'
-import { call, generateLoad, type Load, startAuditService, startEcho } from './processes.ts'
+import { call, generateLoad, type Load, type Rows, startAuditService, startEcho } from './processes.ts'
 import { seed } from './seed.ts'
+import { costPerEvent, threadTimes } from './thread-times.ts'
 
 const { values } = parseArgs({
   options: {
     events: { type: 'string', default: '5000000' },
     seconds: { type: 'string', default: '4' },
+    stored: { type: 'string', default: '1000000' },
+    keep: { type: 'string', default: join(tmpdir(), 'audit-bench-kept') },
     rounds: { type: 'string', default: '3' },
     parts: { type: 'string', default: 'ingestion,classification,reads' },
   },
 })
+const INGESTED: readonly (readonly [Rows, string])[] = [
+  ['commands', 'shell commands, 1,000 different bodies'],
+  ['mixture', 'everyday mixture'],
+]
+/** Of the generator, before it measures. */
+const WARM_UP_S = 2
 const parts = values.parts.split(',')
 const root = mkdtempSync(join(tmpdir(), 'audit-bench-'))
 const table = createTable()
@@ -32,29 +42,85 @@ try {
 }
 table.print()
 
+/** Rows of each kind of traffic at each number of connections, each beside the echo that ran just before it. */
 async function measureIngestion(): Promise<void> {
-  const service = await startAuditService(join(root, 'ingest'))
+  const dataDir = await ingestionFolder(Number(values.stored))
+  const service = await startAuditService(dataDir)
   await call(service.url, 'PUT', '/v1/org/policy', { logging_level: 'full' })
   const echo = await startEcho()
-  for (const connections of [1, 32, 128]) {
-    const pairs: { ours: Load; echo: Load }[] = []
-    for (let round = 0; round < Number(values.rounds); round++)
-      pairs.push({
-        echo: await generateLoad(echo.url, connections, Number(values.seconds)),
-        ours: await generateLoad(service.url, connections, Number(values.seconds)),
-      })
-    const ratio = median(pairs.map((pair) => pair.ours.perSecond / pair.echo.perSecond))
-    const ours = pairs.map((pair) => pair.ours)
-    const failures = ours.reduce((sum, load) => sum + load.failures, 0)
-    report(
-      `durable \`POST /v1/events\`, ${connections} connection${connections === 1 ? '' : 's'}`,
-      `${ratio.toFixed(2)} of a bare echo`,
-      `${median(ours.map((load) => load.perSecond))}/s against ${median(pairs.map((pair) => pair.echo.perSecond))}/s; p50 ${median(ours.map((load) => load.p50))} ms, p99 ${median(ours.map((load) => load.p99))} ms; ${failures} failures`,
-    )
-  }
-  report('memory of the service during that', `${service.measure().peakMb.toFixed(0)} MB at most`, '')
+  for (const [rows, what] of INGESTED)
+    for (const connections of [1, 32, 128]) {
+      const pairs: { ours: Load; echo: Load; catchUpMs: number; cost: string }[] = []
+      for (let round = 0; round < Number(values.rounds); round++) {
+        const echoed = await generateLoad(echo.url, connections, Number(values.seconds), rows)
+        const before = threadTimes(service.pid)
+        const ours = await generateLoad(service.url, connections, Number(values.seconds), rows)
+        const catchUpMs = await untilSearchable(service.url)
+        const events = ours.answered * (1 + WARM_UP_S / Number(values.seconds))
+        pairs.push({
+          echo: echoed,
+          ours,
+          catchUpMs,
+          cost: costPerEvent(before, threadTimes(service.pid), events),
+        })
+      }
+      const rates = pairs.map(({ ours, catchUpMs }) => rateWith(ours, catchUpMs))
+      const ratio = median(pairs.map(({ echo: { perSecond } }, index) => (rates[index] ?? 0) / perSecond))
+      const ours = pairs.map((pair) => pair.ours)
+      const postingRatio = median(pairs.map((pair) => pair.ours.perSecond / pair.echo.perSecond))
+      const failures = ours.reduce((sum, load) => sum + load.failures, 0)
+      report(
+        `durable \`POST /v1/events\`, ${what}, ${connections} connection${connections === 1 ? '' : 's'}`,
+        `${postingRatio.toFixed(2)} of a bare echo; ${ratio.toFixed(2)} with the time until all of it is searchable`,
+        `${median(ours.map((load) => load.perSecond))}/s against ${median(pairs.map((pair) => pair.echo.perSecond))}/s; p50 ${median(ours.map((load) => load.p50))} ms, p99 ${median(ours.map((load) => load.p99))} ms; ${failures} failures; searchable after ${median(pairs.map((pair) => pair.catchUpMs)).toFixed(0)} ms; processor time an event ${pairs.at(-1)?.cost}, of the generator ${median(ours.map((load) => load.generatorUs))} µs`,
+      )
+    }
+  report(
+    `memory of the service during that, with ${values.stored} events stored before`,
+    `${service.measure().peakMb.toFixed(0)} MB at most`,
+    '',
+  )
   await service.stop()
   await echo.stop()
+}
+
+/** With events stored before, a copy of a store that is seeded once and kept beside the others of its size. */
+async function ingestionFolder(stored: number): Promise<string> {
+  const folder = join(root, 'ingest')
+  if (stored === 0) return folder
+  const kept = join(values.keep, `ingest-${stored}`)
+  if (!existsSync(kept)) {
+    const fresh = join(root, 'seeding')
+    await (await startAuditService(fresh)).stop()
+    await seed(fresh, stored)
+    const service = await startAuditService(fresh)
+    await untilSearchable(service.url)
+    await service.stop()
+    cpSync(fresh, kept, { recursive: true })
+  }
+  cpSync(kept, folder, { recursive: true })
+  return folder
+}
+
+/** Posts one more event, and waits until the search finds it: then everything before it is counted and searchable too. */
+async function untilSearchable(url: string): Promise<number> {
+  const since = performance.now()
+  const word = `caughtup${Math.floor(since * 1000)}`
+  await call(url, 'POST', '/v1/events', {
+    agent_id: 'bench',
+    action: 'message',
+    data: { text: `${word} ana@example.com` },
+  })
+  for (;;) {
+    const { total } = await call<{ total: number }>(url, 'GET', `/v1/events?limit=1&q=${word}`)
+    if (total > 0) return performance.now() - since
+    await sleep(20)
+  }
+}
+
+/** The time until everything was searchable is measured time. */
+function rateWith({ answered, perSecond }: Load, catchUpMs: number): number {
+  return (answered * 1000) / ((answered * 1000) / perSecond + catchUpMs)
 }
 
 function measureClassification(): void {

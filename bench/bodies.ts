@@ -39,7 +39,13 @@ const sentences = [
   'Building again after the change to make sure that nothing else broke.',
 ]
 
-export function makeBodies(count: number, seed = 1): Body[] {
+/** Shell commands only, all different. */
+export function makeCommands(count: number, seed = 2): Body[] {
+  return makeBodies(count, seed, 1)
+}
+
+/** `kinds`: how many of the shapes are used; the first is a shell command. */
+export function makeBodies(count: number, seed = 1, kinds = Number.POSITIVE_INFINITY): Body[] {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const shapes: (() => Pick<Body, 'action' | 'data'>)[] = [
@@ -83,7 +89,7 @@ export function makeBodies(count: number, seed = 1): Body[] {
   ]
   return Array.from({ length: count }, () => ({
     agent_id: `agent-${Math.floor(random() * 20)}`,
-    ...pick(shapes)(),
+    ...pick(shapes.slice(0, kinds))(),
     context: {
       session_id: `session-${Math.floor(random() * 50)}`,
       os_user: 'dev',

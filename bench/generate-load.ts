@@ -1,40 +1,113 @@
-// Posts bodies over n connections for some seconds; prints requests/s and latency percentiles as one line of JSON.
-import { openConnection, requestOf } from '../prove/load/open-connection.ts'
-import { makeBodies } from './bodies.ts'
+// Posts prepared bytes over n connections for some seconds, one request at a time on each, and prints one line of JSON. Its
+// own processor time a request is part of it: a slow generator would flatter what it measures.
+import { connect, type Socket } from 'node:net'
+import { requestOf } from '../prove/load/open-connection.ts'
+import { makeBodies, makeCommands } from './bodies.ts'
+import type { Load } from './processes.ts'
 
-const [address = '', connections = '1', seconds = '3', key = ''] = process.argv.slice(2)
+const [address = '', connections = '1', seconds = '3', key = '', rows = 'mixture'] = process.argv.slice(2)
 const url = new URL(address)
 const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-const requests = makeBodies(1000).map((body) =>
+const requests = (rows === 'commands' ? makeCommands(1000) : makeBodies(1000)).map((body) =>
   requestOf(url, 'POST', '/v1/events', headers, JSON.stringify(body)),
 )
-const warmUpMs = 1000
-const start = performance.now()
-const end = start + warmUpMs + Number(seconds) * 1000
-const latencies: number[] = []
-let next = 0
+const WARM_UP_MS = 2_000
+const READ_BYTES = 64 * 1024
+const CREATED = 201
+const LENGTH = 'content-length: '
+const HEAD_END = Buffer.from('\r\n\r\n')
+const CARRIAGE_RETURN = 0x0d
+const ZERO = 0x30
+
+const latencies = new Float64Array(4_000_000)
+let answered = 0
 let failures = 0
+let next = 0
+let isMeasuring = false
+let isOver = false
 
-await Promise.all(Array.from({ length: Number(connections) }, sendUntilTheEnd))
-latencies.sort((a, b) => a - b)
-const percentile = (share: number) =>
-  Number((latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(2))
-console.log(
-  JSON.stringify({
-    perSecond: Math.round(latencies.length / Number(seconds)),
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    failures,
-  }),
-)
+const open = await Promise.all(Array.from({ length: Number(connections) }, openConnection))
+const ends = Promise.all(open.map((start) => start()))
+await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS))
+isMeasuring = true
+const cpuBefore = process.cpuUsage()
+const since = performance.now()
+await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000))
+isMeasuring = false
+const elapsed = performance.now() - since
+const cpu = process.cpuUsage(cpuBefore)
+isOver = true
+await ends
+const sorted = latencies.subarray(0, answered).sort()
+const percentile = (share: number) => Number((sorted[Math.floor(answered * share)] ?? 0).toFixed(2))
+const load: Load = {
+  perSecond: Math.round((answered * 1000) / elapsed),
+  p50: percentile(0.5),
+  p99: percentile(0.99),
+  failures,
+  answered,
+  generatorUs: Number(((cpu.user + cpu.system) / answered).toFixed(1)),
+}
+console.log(JSON.stringify(load))
 
-async function sendUntilTheEnd(): Promise<void> {
-  const connection = await openConnection(url)
-  while (performance.now() < end) {
-    next += 1
-    const { status, ms } = await connection.send(requests[next % requests.length] as Buffer)
-    if (status !== 201) failures += 1
-    if (performance.now() > start + warmUpMs) latencies.push(ms)
+/** The answer starts it; what that returns resolves once the last answer has come. */
+async function openConnection(): Promise<() => Promise<void>> {
+  const buffer = Buffer.allocUnsafe(READ_BYTES)
+  let sentAt = 0
+  let missing = 0
+  let onEnd: () => void = () => {}
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opened = connect(
+      {
+        host: url.hostname,
+        port: Number(url.port),
+        noDelay: true,
+        onread: { buffer, callback: (bytes) => receive(bytes) },
+      },
+      () => resolve(opened),
+    )
+    opened.once('error', reject)
+  })
+  socket.on('close', () => onEnd())
+
+  function send(): void {
+    next = (next + 1) % requests.length
+    sentAt = performance.now()
+    socket.write(requests[next] as Buffer)
   }
-  connection.close()
+
+  /** Heads arrive whole: they are far shorter than a segment. */
+  function receive(bytes: number): boolean {
+    if (missing > 0) missing -= bytes
+    else missing = lengthOf(buffer) - bytes
+    if (missing > 0) return true
+    missing = 0
+    if (isMeasuring) {
+      latencies[answered] = performance.now() - sentAt
+      answered += 1
+    }
+    if (isOver) socket.destroy()
+    else send()
+    return true
+  }
+
+  return () => {
+    send()
+    return new Promise((resolve) => {
+      onEnd = resolve
+    })
+  }
+}
+
+/** Of the answer that begins here, head and body. */
+function lengthOf(buffer: Buffer): number {
+  if (statusOf(buffer) !== CREATED) failures += 1
+  let at = buffer.indexOf(LENGTH, 9, 'latin1') + LENGTH.length
+  let body = 0
+  for (; buffer[at] !== CARRIAGE_RETURN; at++) body = body * 10 + (buffer[at] ?? 0) - ZERO
+  return buffer.indexOf(HEAD_END, at) + HEAD_END.length + body
+}
+
+function statusOf(buffer: Buffer): number {
+  return ((buffer[9] ?? 0) - ZERO) * 100 + ((buffer[10] ?? 0) - ZERO) * 10 + (buffer[11] ?? 0) - ZERO
 }

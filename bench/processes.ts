@@ -20,9 +20,25 @@ export function startAuditService(
   })
 }
 
-export type Load = { perSecond: number; p50: number; p99: number; failures: number }
+export type Load = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly failures: number
+  readonly answered: number
+  /** Processor time of the generator for each request, in microseconds. */
+  readonly generatorUs: number
+}
 
-export async function generateLoad(url: string, connections: number, seconds: number): Promise<Load> {
+/** What is posted: everyday traffic, or shell commands alone. */
+export type Rows = 'mixture' | 'commands'
+
+export async function generateLoad(
+  url: string,
+  connections: number,
+  seconds: number,
+  rows: Rows = 'mixture',
+): Promise<Load> {
   const file = new URL('./generate-load.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [
     file,
@@ -30,6 +46,7 @@ export async function generateLoad(url: string, connections: number, seconds: nu
     String(connections),
     String(seconds),
     API_KEY,
+    rows,
   ])
   return JSON.parse(stdout)
 }
