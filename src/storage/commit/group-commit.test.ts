@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import type { SealedEvent } from '../secrets/sealed-storage.ts'
+import { countCallers, type SealedEvents, sizeOf } from './callers-of.ts'
 import { type CommitLimits, type CommitResult, createGroupCommit, MANY_EVENTS } from './group-commit.ts'
 
-const EVENT = { row: { data: '', context: '', reasoning: '' } } as SealedEvent
+const CREATED: CommitResult = { outcomes: [{ kind: 'created' }] }
+const PACK: SealedEvents = { events: 1, text: '', lengths: new Int32Array(), alerts: [] }
 
 /** A store whose commits end when the test says so. */
 function setUp(limits: CommitLimits) {
   const begun: { readonly events: number; readonly slot: number; finish(): void }[] = []
   const { append, ...rest } = createGroupCommit(
-    (batch, slot) =>
+    (units, slot) =>
       new Promise((resolve) => {
-        const results = batch.map(
-          (events): CommitResult => ({ outcomes: events.map(() => ({ kind: 'created' })) }),
-        )
-        begun.push({ events: batch.flat().length, slot, finish: () => resolve(results) })
+        const callers = units.reduce((sum, unit) => sum + countCallers(unit), 0)
+        const results = Array.from({ length: callers }, (): CommitResult => CREATED)
+        const events = units.reduce((sum, unit) => sum + sizeOf(unit).events, 0)
+        begun.push({ events, slot, finish: () => resolve(results) })
       }),
     limits,
   )
@@ -21,7 +22,8 @@ function setUp(limits: CommitLimits) {
     ...rest,
     begun,
     sizes: () => begun.map(({ events }) => events),
-    appendSingly: (count: number) => Array.from({ length: count }, () => append([EVENT])),
+    appendSingly: (count: number) =>
+      Array.from({ length: count }, () => append({ kind: 'each', pack: PACK })),
   }
 }
 
@@ -70,7 +72,20 @@ test('it is drained once every caller has an answer', async () => {
   await settle()
   expect([isDrained, waiting()]).toEqual([false, 2])
   begun[0]?.finish()
-  expect(await Promise.all(answers)).toEqual([[{ kind: 'created' }], [{ kind: 'created' }]])
+  expect(await Promise.all(answers)).toEqual([[CREATED], [CREATED]])
   await settle()
   expect([isDrained, waiting()]).toEqual([true, 0])
+})
+
+test('each caller of a unit gets its own result, and a commit that fails fails all of its callers', async () => {
+  const failed: CommitResult = { error: new Error('no room') }
+  const results = [CREATED, failed, CREATED]
+  const mixed = createGroupCommit(async () => results, { maxCommits: 1, backlog: 1 })
+  const three = mixed.append({ kind: 'each', pack: { ...PACK, events: 2 } })
+  const one = mixed.append({ kind: 'together', packs: [PACK, PACK] })
+  expect(await three).toEqual([CREATED, failed])
+  expect(await one).toEqual([CREATED])
+  const broken = createGroupCommit(() => Promise.reject(new Error('gone')), { maxCommits: 1, backlog: 1 })
+  const all = await broken.append({ kind: 'each', pack: { ...PACK, events: 2 } })
+  expect(all).toEqual([{ error: new Error('gone') }, { error: new Error('gone') }])
 })

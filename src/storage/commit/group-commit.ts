@@ -2,6 +2,7 @@ import { refusal } from '../../admission/create-budget.ts'
 import { LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import type { AppendOutcome } from '../contract/events.ts'
 import type { SealedEvent } from '../secrets/sealed-storage.ts'
+import { type AppendUnit, countCallers, sizeOf } from './callers-of.ts'
 
 /** One caller's events stand or fall together; the callers of a batch do not. */
 export type AppendBatch = readonly (readonly SealedEvent[])[]
@@ -9,13 +10,14 @@ export type AppendBatch = readonly (readonly SealedEvent[])[]
 export type CommitResult = { readonly outcomes: AppendOutcome[] } | { readonly error: Error }
 
 /**
- * Writes a batch down, durably; the answers are in the order of the callers. `slot` counts from 0: no two commits that are
+ * Writes units down, durably; the answers are in the order of their callers. `slot` counts from 0: no two commits that are
  * under way at the same time have the same.
  */
-export type Commit = (batch: AppendBatch, slot: number) => Promise<readonly CommitResult[]>
+export type Commit = (units: readonly AppendUnit[], slot: number) => Promise<readonly CommitResult[]>
 
 export type GroupCommit = {
-  append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
+  /** One result for each caller of the unit. Rejects only where the unit is refused, and then none of it exists. */
+  append(unit: AppendUnit): Promise<readonly CommitResult[]>
   waiting(): number
   /** Resolves once nothing waits any more. */
   drain(): Promise<void>
@@ -29,10 +31,10 @@ export type CommitLimits = {
 }
 
 type Entry = {
-  readonly events: readonly SealedEvent[]
+  readonly unit: AppendUnit
+  readonly events: number
   readonly characters: number
-  resolve(outcomes: AppendOutcome[]): void
-  reject(error: Error): void
+  resolve(results: readonly CommitResult[]): void
 }
 
 /** Enough to be worth a commit of their own while others are still being judged. */
@@ -61,8 +63,8 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
     let events = 0
     let entries = 0
     for (const entry of queue) {
-      if (entries > 0 && events + entry.events.length > THRESHOLDS.eventsPerCommit) break
-      events += entry.events.length
+      if (entries > 0 && events + entry.events > THRESHOLDS.eventsPerCommit) break
+      events += entry.events
       entries += 1
     }
     const batch = queue.slice(0, entries)
@@ -72,14 +74,22 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
   }
 
   async function commitBatch(batch: Entry[], slot: number): Promise<void> {
-    const events: AppendBatch = batch.map((entry) => entry.events)
-    const results = await commit(events, slot).catch((error: Error) => batch.map(() => ({ error })))
-    for (const [index, entry] of batch.entries()) {
-      waitingEvents -= entry.events.length
-      waitingCharacters -= entry.characters
-      const result = results[index]
-      if (result && 'outcomes' in result) entry.resolve(result.outcomes)
-      else entry.reject(result?.error ?? new Error('The store gave no answer.'))
+    const units = batch.map((entry) => entry.unit)
+    const results = await commit(units, slot).catch((error: Error) =>
+      units.flatMap((unit) => Array.from({ length: countCallers(unit) }, () => ({ error }))),
+    )
+    let first = 0
+    for (const { unit, events, characters, resolve } of batch) {
+      waitingEvents -= events
+      waitingCharacters -= characters
+      const callers = countCallers(unit)
+      resolve(
+        Array.from(
+          { length: callers },
+          (_, index) => results[first + index] ?? { error: new Error('The store gave no answer.') },
+        ),
+      )
+      first += callers
     }
     freeSlots.push(slot)
     commitNext()
@@ -89,18 +99,18 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
   }
 
   return {
-    append(events) {
-      const characters = sizeOf(events)
+    append(unit) {
+      const { events, characters } = sizeOf(unit)
       if (
         waitingEvents >= LIMITS.queuedEvents.max ||
         waitingCharacters + characters > LIMITS.queuedCharacters.max
       )
         return Promise.reject(refusal(LIMITS.queuedEvents))
-      waitingEvents += events.length
+      waitingEvents += events
       waitingCharacters += characters
-      return new Promise((resolve, reject) => {
-        queue.push({ events, characters, resolve, reject })
-        queuedEvents += events.length
+      return new Promise((resolve) => {
+        queue.push({ unit, events, characters, resolve })
+        queuedEvents += events
         // Not at once, unless they are many: what is appended in the same tick goes into the same batch.
         if (queuedEvents >= MANY_EVENTS) commitNext()
         else queueMicrotask(commitNext)
@@ -109,10 +119,4 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
     waiting: () => waitingEvents,
     drain: () => (waitingEvents > 0 ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve()),
   }
-}
-
-function sizeOf(events: readonly SealedEvent[]): number {
-  let characters = 0
-  for (const { row } of events) characters += row.data.length + row.context.length + row.reasoning.length
-  return characters
 }

@@ -15,6 +15,10 @@ import type { Page, TeamRange, TimeRange } from './paging.ts'
 
 export type EventStorage = {
   append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
+  /** The same for events that were packed: all of them stand or fall together. */
+  appendTogether(packs: readonly PackedEvents[]): Promise<AppendOutcome[]>
+  /** The same for packed events of as many callers: each stands or falls alone. */
+  appendEach(pack: PackedEvents): Promise<AppendResult[]>
   findEvent(organizationId: string, id: string): Promise<StoredEvent | null>
   listEvents(scope: Scope, filter: EventFilter, page: Page): Promise<EventPage>
   countEvents(scope: Scope, range: TeamRange): Promise<EventCounts>
@@ -60,10 +64,22 @@ export type NewAlert = {
   readonly notice: string
 }
 
+/** Events between threads; `packed-events.ts` makes them and opens them. */
+export type PackedEvents<Alert = NewAlert> = {
+  readonly events: number
+  readonly text: string
+  /** So many for each event: the length of each text in the order of packing, or a number itself. */
+  readonly lengths: Int32Array
+  /** Few events have any. */
+  readonly alerts: readonly (readonly [event: number, alerts: readonly Alert[]])[]
+}
+
 export type AppendOutcome =
   | { readonly kind: 'created' }
   | { readonly kind: 'repeated'; readonly first: FirstAnswer }
   | { readonly kind: 'key_reused' }
+
+export type AppendResult = AppendOutcome | { readonly kind: 'failed'; readonly error: Error }
 
 /** What is kept with an idempotency key, enough to give the first answer again. */
 export type FirstAnswer = Pick<

@@ -1,5 +1,6 @@
 /** The store for many nodes: any number of processes on one PostgreSQL behave as one service. */
 import { Problem } from '../../domain/problem.ts'
+import { createAppends } from '../commit/create-appends.ts'
 import { createGroupCommit } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
@@ -115,7 +116,7 @@ async function open(
     connections.read({ organizations }, work)
 
   const store: SealedStorage = {
-    append: commits.append,
+    ...createAppends(commits),
     findEvent: (organizationId, id) =>
       read(
         organizationId,

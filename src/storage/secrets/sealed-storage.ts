@@ -2,13 +2,18 @@
 
 import type { Scope } from '../../domain/principal.ts'
 import type { AlertClaim, AlertFilter, ClaimedAlert, StoredAlert } from '../contract/alerts.ts'
-import type { AppendOutcome, NewAlert, NewEvent } from '../contract/events.ts'
+import type { AppendOutcome, AppendResult, NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Page } from '../contract/paging.ts'
 import type { Storage } from '../contract/storage.ts'
 
 /** Policies have the same type sealed and open: `readPolicy` and `savePolicy` are as in `Storage`. */
-export type SealedStorage = Omit<Storage, 'append' | 'claimAlerts' | 'listAlerts' | 'findAlert'> & {
+export type SealedStorage = Omit<
+  Storage,
+  'append' | 'appendTogether' | 'appendEach' | 'claimAlerts' | 'listAlerts' | 'findAlert'
+> & {
   append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
+  appendTogether(packs: readonly PackedEvents<SealedAlert>[]): Promise<AppendOutcome[]>
+  appendEach(pack: PackedEvents<SealedAlert>): Promise<AppendResult[]>
   claimAlerts(claim: AlertClaim): Promise<SealedClaim[]>
   listAlerts(scope: Scope, filter: AlertFilter, page: Page): Promise<SealedAlertPage>
   findAlert(organizationId: string, id: string): Promise<SealedStoredAlert | null>

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { PolicyUpdate } from '../../domain/policy.ts'
-import type { NewEvent } from '../contract/events.ts'
+import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Storage } from '../contract/storage.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
 import type { Sealer } from './sealer.ts'
@@ -16,13 +16,23 @@ const MAX_CACHED_TARGETS = 10_000
 export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storage {
   const sealAlerts = createAlertSealer(sealer)
 
+  function sealEvent(event: NewEvent): SealedEvent {
+    return { ...event, alerts: sealAlerts(event.alerts) }
+  }
+
+  function sealPack(pack: PackedEvents): PackedEvents<SealedAlert> {
+    return { ...pack, alerts: pack.alerts.map(([event, alerts]) => [event, sealAlerts(alerts)]) }
+  }
+
   function openAlert<T extends { readonly sealed_url: string }>({ sealed_url, ...alert }: T) {
     return { ...alert, webhook_url: unsealOrEmpty(sealed_url, sealer) }
   }
 
   return {
     ...store,
-    append: (events) => store.append(events.map(sealAlerts)),
+    append: (events) => store.append(events.map(sealEvent)),
+    appendTogether: (packs) => store.appendTogether(packs.map(sealPack)),
+    appendEach: (pack) => store.appendEach(sealPack(pack)),
 
     async readPolicy(scope, version) {
       const { organization, team, ...policy } = await store.readPolicy(scope, version)
@@ -47,7 +57,7 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
   }
 }
 
-function createAlertSealer(sealer: Sealer): (event: NewEvent) => SealedEvent {
+function createAlertSealer(sealer: Sealer): (alerts: readonly NewAlert[]) => SealedAlert[] {
   // The same URL gives the same sealed text for as long as it is cached: rules match again and again.
   const cached = new Map<string, SealedTarget>()
 
@@ -60,10 +70,7 @@ function createAlertSealer(sealer: Sealer): (event: NewEvent) => SealedEvent {
     return sealed
   }
 
-  return (event) => ({
-    ...event,
-    alerts: event.alerts.map(({ webhook_url, ...alert }) => ({ ...alert, ...sealTarget(webhook_url) })),
-  })
+  return (alerts) => alerts.map(({ webhook_url, ...alert }) => ({ ...alert, ...sealTarget(webhook_url) }))
 }
 
 function nameOf(url: string): string {

@@ -1,5 +1,6 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
+import { createAppends } from '../commit/create-appends.ts'
 import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
@@ -39,8 +40,8 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
     Array.from({ length: readers }, () => openThread('reader-thread', file)),
   )
   const commits = createGroupCommit(
-    async (batch) =>
-      (await writer.call('append', batch)).map((result) =>
+    async (units) =>
+      (await writer.call('append', units)).map((result) =>
         'failure' in result ? { error: problemOf(result.failure) } : result,
       ),
     COMMITS,
@@ -65,7 +66,7 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
   }
 
   const store: SealedStorage = {
-    append: commits.append,
+    ...createAppends(commits),
     findEvent: read('findEvent'),
     listEvents: read('listEvents'),
     countEvents: read('countEvents'),

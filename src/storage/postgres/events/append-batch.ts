@@ -1,3 +1,4 @@
+import { createCallerReader } from '../../commit/callers-of.ts'
 import type { AppendBatch, Commit, CommitResult } from '../../commit/group-commit.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import { codeOf, isDataTrouble } from '../connections/problem-of.ts'
@@ -29,8 +30,10 @@ export function createBatchAppender(appender: EventAppender, laneOf: (slot: numb
     }
   }
 
-  return async (batch, slot) => {
+  const callersOf = createCallerReader()
+  return async (units, slot) => {
     const lane = laneOf(slot)
+    const batch = callersOf(units)
     try {
       return (await append(batch, lane)).map((outcomes) => ({ outcomes }))
     } catch (error) {

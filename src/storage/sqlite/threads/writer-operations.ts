@@ -1,6 +1,6 @@
 /** Everything that the writing thread does, in the order in which it is asked. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { AppendBatch } from '../../commit/group-commit.ts'
+import { type AppendUnit, createCallerReader } from '../../commit/callers-of.ts'
 import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
@@ -21,11 +21,12 @@ export type WriterOperations = ReturnType<typeof createWriterOperations>
 
 export function createWriterOperations(database: DatabaseSync, catchingUp: CatchingUp) {
   const appendBatch = createBatchAppender(database)
+  const callersOf = createCallerReader()
 
   return {
-    append(batch: AppendBatch) {
+    append(units: readonly AppendUnit[]) {
       catchingUp.noteAppend()
-      return appendBatch(batch)
+      return appendBatch(callersOf(units))
     },
     ...createOrganizationWriter(database),
     ...createKeyWriter(database),

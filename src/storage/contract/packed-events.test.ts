@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { EventRow, NewEvent } from './events.ts'
+import { packEvents, unpackEvents } from './packed-events.ts'
+
+const ROW: EventRow = {
+  id: '01JF8Z5Q3V7W2N4K6M8P0R1S2T',
+  organization_id: 'organization',
+  team_id: null,
+  key_id: 'key',
+  agent_id: 'ägent \u{1f600}',
+  action: 'test',
+  session_id: '\ud800 half',
+  risk_level: 'low',
+  pii_fields: '[]',
+  frameworks: '{}',
+  decision: 'allow',
+  reason: null,
+  findings: '[]',
+  policy_version: 7,
+  classifier_version: '2',
+  data: '{"n":12345678901234567890}',
+  context: '{}',
+  reasoning: 'null',
+}
+const ALERT = { id: 'a', rule_name: 'r', webhook_url: 'https://chat.example', notice: '{}' }
+const EVENTS: NewEvent[] = [
+  { row: ROW, stored: true, idempotency: null, alerts: [] },
+  {
+    row: { ...ROW, team_id: '', session_id: null, reason: 'because', data: '' },
+    stored: false,
+    idempotency: { key: '', body_hash: 'hash' },
+    alerts: [ALERT, ALERT],
+  },
+  { row: ROW, stored: true, idempotency: { key: 'k', body_hash: 'h' }, alerts: [] },
+]
+
+test('what is packed comes out as it was: null and empty are not the same, and every character is kept', () => {
+  expect(unpackEvents(packEvents(EVENTS))).toEqual(EVENTS)
+  expect(unpackEvents(structuredClone(packEvents(EVENTS)))).toEqual(EVENTS)
+  expect(unpackEvents(packEvents([]))).toEqual([])
+})
