@@ -14,6 +14,7 @@ import { smuggling } from './hostile/smuggling.ts'
 import { tricks } from './hostile/tricks.ts'
 import { kill } from './kill.ts'
 import { killPoints } from './kill-points.ts'
+import { neighbours } from './neighbours/neighbours.ts'
 import { overload } from './overload.ts'
 import type { Part } from './part.ts'
 import { powercut } from './powercut.ts'
@@ -40,6 +41,7 @@ export const PARTS: readonly Part[] = [
   descriptors,
   upgrade,
   overload,
+  neighbours,
   slowClients,
   hangingWebhooks,
   soak,

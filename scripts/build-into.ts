@@ -10,21 +10,28 @@ import { forAnyNode } from './build-launchers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const THREADS = [
+  'storage/sqlite/threads/writer-thread.js',
+  'storage/sqlite/threads/reader-thread.js',
+  'judging/threads/judge-thread.js',
+]
+
 export async function buildInto(folder: string): Promise<void> {
   await Promise.all([buildService(folder), buildHook(join(folder, 'hook')), buildDashboard(folder)])
 }
 
 async function buildService(folder: string): Promise<void> {
   await run(`tsc -p tsconfig.build.json --noCheck --outDir "${folder}"`)
-  await bundleThreads(join(folder, 'storage/sqlite/threads'))
+  await bundleThreads(folder)
   await build(forAnyNode(join(root, 'src/bin/launch-service.ts'), join(folder, 'bin/launch-service.cjs')))
 }
 
-/** One file for each of the store's threads: three threads that load fifty files each would take most of the start. */
+/** One file for each thread that every start needs: threads that load fifty files each would take most of the start. */
 async function bundleThreads(folder: string): Promise<void> {
   await build({
-    entryPoints: ['writer-thread.js', 'reader-thread.js'].map((name) => join(folder, name)),
+    entryPoints: THREADS.map((name) => join(folder, name)),
     outdir: folder,
+    outbase: folder,
     allowOverwrite: true,
     bundle: true,
     platform: 'node',

@@ -24,7 +24,11 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   alerts: ['domain', 'storage/contract', 'node:*', 'ipaddr.js'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
-  ingest: ['domain', 'admission', 'classify', 'policy', 'storage/contract', 'node:timers/promises'],
+  judging: [
+    ...['domain', 'admission', 'classify', 'policy', 'clients', 'storage/contract'],
+    ...['node:*', 'ajv', 'ajv/**'],
+  ],
+  ingest: ['domain', 'admission', 'judging', 'policy', 'storage/contract'],
   http: [
     ...[
       'domain',
@@ -36,6 +40,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'storage/contract',
       'alerts',
       'access',
+      'judging',
       'ingest',
     ],
     ...['node:*', 'fastify', '@fastify/*', 'ajv', 'ajv/**', 'prom-client', 'typebox'],

@@ -73,10 +73,13 @@ export function storeOf({ dataDir, databaseUrl, secret }: Settings): Record<stri
   }
 }
 
-/** To be stopped by the caller. */
-export async function startService(environment: Record<string, string> = {}): Promise<TestService> {
+/** To be stopped by the caller. `judgeFile` is another judge thread than the one that is shipped. */
+export async function startService(
+  environment: Record<string, string> = {},
+  judgeFile?: URL,
+): Promise<TestService> {
   const settings = await testSettings(environment)
-  const service = await start(settings)
+  const service = await start(settings, undefined, judgeFile)
   const url = service.url
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {

@@ -27,6 +27,6 @@ export function createBudget(limit: SharedLimit): Budget {
 }
 
 /** The problem that a caller gets beyond a limit. */
-export function refusal({ status, detail }: SharedLimit): Problem {
+export function refusal({ status, detail }: Pick<SharedLimit, 'status' | 'detail'>): Problem {
   return new Problem(status === 429 ? 'too_many' : 'unavailable', detail)
 }

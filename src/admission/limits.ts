@@ -25,19 +25,45 @@ const QUEUE_FULL = 'Too many events are waiting to be stored.'
 export const LIMITS = {
   /** Time that requests which arrived in one tick of the event loop are read for; later ones of that tick are refused. */
   requestTick: limit(300, 'ms', 503, OVERLOADED),
-  /** The same for events: time that those which arrived in one tick are judged for. */
-  judgeTick: limit(300, 'ms', 503, OVERLOADED),
   /** Large bodies, from their first byte until their answer. */
   largeBodies: limit(128 * MIB, 'bytes', 503, 'Too many large bodies are being read.'),
   /** Telemetry exports that wait for the thread that reads them. */
   waitingExports: limit(128 * MIB, 'bytes', 503, 'Too many large exports are waiting.'),
-  /** Events that are being judged or stored. */
-  eventsUnderWay: limit(10_000, 'events', 503, 'Too many events are waiting to be judged.'),
   /** Events that wait for their commit, by number and by the length of their text. */
   queuedEvents: limit(20_000, 'events', 503, QUEUE_FULL),
   queuedCharacters: limit(64 * MIB, 'characters', 503, QUEUE_FULL),
   openStreams: limit(200, 'streams', 429, 'Too many streams are open.'),
 } as const
+
+export type QueueBounds = { readonly events: number; readonly bytes: number }
+
+/**
+ * What may wait to be judged, by class: of one key, of one organization, and of all. An organization that has no more than
+ * its reserve waiting is let in even where the total is reached, and a key where its organization's is.
+ */
+export const QUEUE_LIMITS = {
+  question: {
+    key: { events: 1_000, bytes: 16 * MIB },
+    organization: { events: 4_000, bytes: 32 * MIB },
+    total: { events: 16_000, bytes: 128 * MIB },
+    keyReserve: 16,
+    organizationReserve: 64,
+    status: 503,
+    detail: 'Too many events are waiting to be judged.',
+  },
+  background: {
+    key: { events: 10_000, bytes: 32 * MIB },
+    organization: { events: 10_000, bytes: 32 * MIB },
+    total: { events: 40_000, bytes: 128 * MIB },
+    keyReserve: 0,
+    organizationReserve: 200,
+    status: 503,
+    detail: 'Too many events are waiting to be judged.',
+  },
+} as const
+
+/** Shares of the judges' time where both classes wait. */
+export const QUEUE_SHARES = { question: 16, background: 1 } as const
 
 /** For one caller: a request, a key, an address. */
 export const CALLER_LIMITS = {
@@ -65,16 +91,17 @@ export const CALLER_LIMITS = {
 
 /** Nobody is refused by these; they say how work is divided. */
 export const THRESHOLDS = {
-  /** Requests and events of one tick that are never refused, however slow the machine is. */
+  /** Requests of one tick that are never refused, however slow the machine is. */
   neverRefusedInTick: 32,
-  /** Events that are judged before the clock is read again. */
-  eventsPerClockCheck: 16,
-  /** Events of one call that are judged before other requests get a turn. */
-  eventsPerTurn: 100,
+  /** What a judge is given at a time, as expected from its length and from what came before: others wait no longer for it. */
+  judgedAtATimeMs: 1,
+  judgedAtATime: 32,
+  /** One event that is judged for so long is never judged: its thread is ended. */
+  hangingJudgeMs: 5_000,
   /** Bodies that announce no more, and are not compressed, do not count as large: there are many, and they are soon gone. */
   smallBodyBytes: 64 * KIB,
   /** Exports up to this size are read at once, larger ones in a thread. */
-  smallExportBytes: 256 * KIB,
+  smallExportBytes: 16 * KIB,
   /** The rest of a refused body is read and dropped up to this length; beyond it the connection is closed. */
   drainedBodyBytes: 64 * MIB,
   /** Events in one commit, so that the first caller in it does not wait for the last megabyte. */

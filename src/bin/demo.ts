@@ -3,13 +3,15 @@ import type { Access } from '../access/create-access.ts'
 import { principalOf } from '../access/create-authenticator.ts'
 import { createPolicies } from '../access/create-policies.ts'
 import { DEFAULT_ORGANIZATION, prepareFirstStart } from '../access/first-start.ts'
+import { type ClassifiableEvent, classify } from '../classify/classify.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
 import type { JsonObject } from '../domain/event.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createUlidSource, LAST_ULID_TIME } from '../domain/ulid.ts'
-import { createFaults } from '../ingest/create-faults.ts'
-import { createIngest, type IncomingEvent } from '../ingest/create-ingest.ts'
-import { serializeEvent } from '../ingest/serialize-event.ts'
+import { createFaults } from '../judging/create-faults.ts'
+import type { IncomingEvent } from '../judging/incoming-event.ts'
+import { judgeEvent } from '../judging/judge-event.ts'
+import { serializeEvent } from '../judging/serialize-event.ts'
 import { type Pick, STORIES, type Step, type Story } from './demo-stories.ts'
 import { openService } from './open-service.ts'
 import { readSettings } from './settings.ts'
@@ -46,19 +48,22 @@ export async function demo(): Promise<void> {
     const moments = makeMoments(Date.now())
     const randomByte = createRandomByte()
     const { onFault } = createFaults({ warn: console.error })
+    const judging = {
+      classify: (event: ClassifiableEvent) => classify(event, onFault),
+      nextAlertId: ids.next,
+    }
     let stored = 0
     for (const window of windowsOf(moments))
       for (const [team, principal] of principals) {
         const own = window.filter(({ story }) => story.team === team)
-        const times = own.map(({ time }) => time)
-        // One id for each event, in their order, with the time of that event.
-        const idsInThePast = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
-        const ingest = createIngest({ storage, policies, ids: idsInThePast, onFault })
-        const ingested = await ingest(
-          principal,
-          own.map(({ event }) => event),
-        )
-        stored += ingested.length
+        const inForce = await policies.inForce(principal)
+        const { organization_id, team_id, key_id } = principal
+        const judged = own.map(({ time, event }) => {
+          const id = createUlidSource(() => time, randomByte).next()
+          return judgeEvent({ id, organization_id, team_id, key_id }, inForce, event, judging)
+        })
+        await storage.append(judged)
+        stored += judged.length
       }
     const place = settings.databaseUrl === null ? settings.dataDir : 'the database of SERVICE_DATABASE_URL'
     console.log(`${stored} events of ${DAYS} days are in ${place}.`)

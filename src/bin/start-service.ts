@@ -1,13 +1,15 @@
 /** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { createPolicies } from '../access/create-policies.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
-import { createFaults } from '../ingest/create-faults.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
+import { createFaults } from '../judging/create-faults.ts'
+import { createJudges } from '../judging/threads/create-judges.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
 import { databaseFileOf, openService, printWarning } from './open-service.ts'
@@ -22,11 +24,14 @@ export type RunningService = {
 }
 
 const FLUSH_USES_EVERY_MS = 30_000
+/** Each has its own copy of the classifier, and one thread that serves requests cannot keep more of them busy. */
+const MAX_JUDGES = 8
 
-/** `gatherMetrics` is given where this process is one of several behind one port. */
+/** `gatherMetrics` is given where this process is one of several behind one port, `judgeFile` where a test judges otherwise. */
 export async function startService(
   settings: Settings,
   gatherMetrics?: GatherMetrics,
+  judgeFile?: URL,
 ): Promise<RunningService> {
   let warn = printWarning(settings)
   const { storage, access, ids } = await openService(settings, (message, error) => warn(message, error))
@@ -41,12 +46,15 @@ export async function startService(
     })
     const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: alerts.guard.problemOf })
     const faults = createFaults({ warn: (message) => warn(message) })
-    const ingest = createIngest({
-      storage: wakeOnAppend(storage, alerts.wake),
-      policies,
+    const judges = await createJudges({
+      threads: judgeThreads(availableParallelism()),
       ids,
+      now: () => performance.now(),
       onFault: faults.onFault,
+      warn: (message, error) => warn(message, error),
+      ...(judgeFile && { file: judgeFile }),
     })
+    const ingest = createIngest({ storage: wakeOnAppend(storage, alerts.wake), policies, judges })
     const readiness = { isDraining: false }
     const app = await createApp({
       ...settings,
@@ -56,6 +64,7 @@ export async function startService(
       ingest,
       alerts,
       faults,
+      judges,
       ids,
       readiness,
       version: VERSION,
@@ -74,6 +83,7 @@ export async function startService(
       async stop() {
         readiness.isDraining = true
         await app.close()
+        await judges.close()
         await alerts.stop()
         clearInterval(flushing)
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.
@@ -86,6 +96,11 @@ export async function startService(
     // Damage may show only when the first keys are read.
     throw settings.databaseUrl === null ? explainFailure(error, databaseFileOf(settings)) : error
   }
+}
+
+/** One core is left to the thread that serves requests; a second judge is there even so, for whoever comes while one is busy. */
+function judgeThreads(cores: number): number {
+  return Math.min(Math.max(2, cores - 1), MAX_JUDGES)
 }
 
 function urlOf(scheme: string, { address, port, family }: AddressInfo): string {

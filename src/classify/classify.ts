@@ -19,6 +19,7 @@ import type { OnFault } from './on-fault.ts'
 import { recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
 import { readEvent } from './readers/read-event.ts'
+import type { Rule } from './rule.ts'
 import { createScanner, moveSpan, type Scanner } from './scan-windows.ts'
 import { findingOf, type Text } from './text.ts'
 import { type EventString, walkStrings } from './walk-strings.ts'
@@ -54,11 +55,18 @@ export function classify(event: ClassifiableEvent, onFault: OnFault = () => {}):
 
 const NO_ARTICLES: Classification['frameworks'] = { gdpr: [], ai_act: [], soc2: [] }
 const WHOLE_EVENT: Text = { where: 'data', key: '', value: '' }
-const NOT_JUDGED: Classification = {
-  risk_level: limitRules.notJudged.level,
-  pii_fields: [],
-  findings: [findingOf(limitRules.notJudged, WHOLE_EVENT)],
-  frameworks: NO_ARTICLES,
+const NOT_JUDGED = verdictOf(limitRules.notJudged)
+
+/** Of an event on which judging did not come to an end; whoever runs the classifier decides that, as it has no clock. */
+export const NOT_FOLLOWED = verdictOf(limitRules.notFollowed)
+
+function verdictOf(rule: Rule): Classification {
+  return {
+    risk_level: rule.level,
+    pii_fields: [],
+    findings: [findingOf(rule, WHOLE_EVENT)],
+    frameworks: NO_ARTICLES,
+  }
 }
 
 function judge(event: ClassifiableEvent, onFault: OnFault): Classification {

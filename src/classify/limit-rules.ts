@@ -14,4 +14,10 @@ export const limitRules = {
     why: 'Could not be judged: a detector failed on this text.',
     examples: { hits: [], misses: [] },
   },
+  notFollowed: {
+    id: 'text.not-followed',
+    level: 'high',
+    why: 'Could not be followed: judging it did not come to an end.',
+    examples: { hits: [], misses: [] },
+  },
 } as const satisfies Record<string, Rule>

@@ -36,12 +36,14 @@ export async function askService(question: Question): Promise<Judgement> {
   const { settings, folder, deadline } = question
   const callService = createServiceCaller(settings)
   const lastPolicy = createLastPolicy(folder, settings.url, callService)
-  const post = (message: Message, until: Deadline) => postEvent(callService, message, until)
+  const isAfterCall = question.event.context?.['phase'] === 'post'
 
   const prepared = await prepare(question, lastPolicy)
   const message = { idempotency_key: freshKey(), body: prepared.body }
   const outcome: PostOutcome =
-    settings.apiKey === undefined ? { kind: 'unavailable', why: NO_KEY } : await post(message, deadline)
+    settings.apiKey === undefined
+      ? { kind: 'unavailable', why: NO_KEY }
+      : await postEvent(callService, message, deadline, isAfterCall)
   if (outcome.kind !== 'judged') return fail(question, prepared.event, message, outcome, lastPolicy)
   if (outcome.decision === 'block')
     return block(outcome.reason || 'Blocked by the policy of the audit service.')
@@ -49,7 +51,12 @@ export async function askService(question: Question): Promise<Judgement> {
 
   const spare = within(deadline, settings.timeoutMs * REPLAY_SHARE)
   await Promise.allSettled([
-    replay({ folder, post, deadline: spare, maxEvents: MAX_REPLAYED }),
+    replay({
+      folder,
+      post: (message, until) => postEvent(callService, message, until, true),
+      deadline: spare,
+      maxEvents: MAX_REPLAYED,
+    }),
     settings.failMode === 'local' && !lastPolicy.isFresh() ? lastPolicy.fetch(spare) : null,
   ])
   return { decision: 'allow', reason: '', notes: [] }

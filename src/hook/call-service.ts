@@ -10,6 +10,8 @@ type ServiceCall = {
   readonly path: string
   readonly body?: string
   readonly idempotencyKey?: string
+  /** Nobody waits for the verdict: the service judges it when it has time. */
+  readonly isBackground?: boolean
 }
 
 export type ServiceAnswer =
@@ -61,6 +63,7 @@ function open(base: string, apiKey: string | undefined, call: ServiceCall): Exch
       'user-agent': 'audit-hook',
       ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+      ...(call.isBackground && { 'x-audit-class': 'background' }),
       ...(call.body !== undefined && { 'content-type': 'application/json' }),
     },
     body: call.body ?? '',

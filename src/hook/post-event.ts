@@ -14,8 +14,10 @@ export async function postEvent(
   callService: CallService,
   { body, idempotency_key }: { readonly body: string; readonly idempotency_key: string },
   deadline: Deadline,
+  isBackground = false,
 ): Promise<PostOutcome> {
-  const call = { method: 'POST', path: '/v1/events', body, idempotencyKey: idempotency_key } as const
+  const idempotencyKey = idempotency_key
+  const call = { method: 'POST', path: '/v1/events', body, idempotencyKey, isBackground } as const
   return outcomeOf(await callService(call, deadline))
 }
 

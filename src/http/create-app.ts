@@ -11,8 +11,9 @@ import { FrameworkArticles } from '../domain/frameworks.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { Faults } from '../ingest/create-faults.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
+import type { Faults } from '../judging/create-faults.ts'
+import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
@@ -20,7 +21,7 @@ import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
-import { acceptJsonBodies } from './json-body.ts'
+import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
@@ -61,6 +62,7 @@ export type AppOptions = {
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
+  readonly judges: Judges
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
@@ -161,8 +163,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const metrics = createMetrics(app, options, options.gatherMetrics)
   registerHealth(app, { ...options, metrics })
-  registerPostEvent(app, { ...options, metrics })
-  registerHooks(app, { ...options, metrics })
+  app.register(async (judged) => {
+    keepJsonText(judged)
+    registerPostEvent(judged, { ...options, metrics })
+    registerHooks(judged, { ...options, metrics })
+  })
   registerOtlp(app, { ...options, metrics })
   registerReadEvents(app, options)
   registerHistogram(app, options)

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts'
 import { Problem, type ProblemKind } from '../domain/problem.ts'
-import { sentenceOf } from './validation.ts'
+import { sentenceOf } from '../domain/sentence-of.ts'
 
 const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   invalid: 422,

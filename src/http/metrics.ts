@@ -2,12 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Alerts } from '../alerts/create-alerts.ts'
-import type { Faults } from '../ingest/create-faults.ts'
-import type { IngestedEvent } from '../ingest/create-ingest.ts'
+import type { Verdict } from '../ingest/create-ingest.ts'
+import type { Faults } from '../judging/create-faults.ts'
+import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type Metrics = {
-  countEvent(event: IngestedEvent): void
+  countEvent(verdict: Verdict): void
   /** Telemetry records that are no audit events. */
   countSkippedRecords(count: number): void
   /** Telemetry records that could not be read. */
@@ -16,14 +17,21 @@ export type Metrics = {
   readonly contentType: string
 }
 
-type Measured = { readonly storage: Storage; readonly alerts: Alerts; readonly faults: Faults }
+type Measured = {
+  readonly storage: Storage
+  readonly alerts: Alerts
+  readonly faults: Faults
+  readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
+}
+
+const WORK_CLASSES = ['question', 'background'] as const
 
 /** Where several processes share one port: every process reports the sum of all. */
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  { storage, alerts, faults }: Measured,
+  { storage, alerts, faults, judges }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -94,6 +102,11 @@ export function createMetrics(
     ['audit_alerts_failed_total', 'Alert messages that were given up.', () => alerts.tally().failed],
     ['audit_alert_attempts_failed_total', 'Attempts that failed.', () => alerts.tally().failedAttempts],
     ['audit_detector_failures_total', 'Times that a detector failed on an event.', faults.total],
+    [
+      'audit_judge_not_followed_total',
+      'Events whose judging did not come to an end: answered as high.',
+      judges.notFollowed,
+    ],
   ]
   for (const [name, help, read] of counters)
     new Counter({
@@ -106,6 +119,47 @@ export function createMetrics(
       },
     })
 
+  new Gauge({
+    name: 'audit_queue_events',
+    help: 'Events waiting to be judged, by class (question, background).',
+    labelNames: ['class'],
+    registers,
+    collect() {
+      for (const name of WORK_CLASSES) this.set({ class: name }, judges.measure(name).waiting)
+    },
+  })
+  new Counter({
+    name: 'audit_queue_taken_total',
+    help: 'Events that were taken from the queue to be judged, by class.',
+    labelNames: ['class'],
+    registers,
+    collect() {
+      this.reset()
+      for (const name of WORK_CLASSES) this.inc({ class: name }, judges.measure(name).taken)
+    },
+  })
+  new Counter({
+    name: 'audit_queue_wait_seconds_total',
+    help: 'Time that those events waited, together, by class.',
+    labelNames: ['class'],
+    registers,
+    collect() {
+      this.reset()
+      for (const name of WORK_CLASSES) this.inc({ class: name }, judges.measure(name).waitedMs / 1000)
+    },
+  })
+  new Counter({
+    name: 'audit_queue_refused_total',
+    help: 'Requests that were refused because too many events waited, by class and by whose bound it was (key, organization, total).',
+    labelNames: ['class', 'reason'],
+    registers,
+    collect() {
+      this.reset()
+      for (const name of WORK_CLASSES)
+        for (const [reason, count] of Object.entries(judges.measure(name).refused))
+          this.inc({ class: name, reason }, count)
+    },
+  })
   new Counter({
     name: 'audit_maintenance_runs_total',
     help: "Runs of the store's maintenance steps, by step and result (succeeded, failed).",
@@ -127,8 +181,8 @@ export function createMetrics(
   })
 
   return {
-    countEvent: ({ row, stored }) =>
-      events.inc({ risk_level: row.risk_level, decision: row.decision, stored: String(stored) }),
+    countEvent: ({ risk_level, decision, stored }) =>
+      events.inc({ risk_level, decision, stored: String(stored) }),
     countSkippedRecords: (count) => skipped.inc(count),
     countRefusedRecords: (count) => refused.inc(count),
     render: gather(registry),

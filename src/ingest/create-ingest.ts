@@ -1,160 +1,176 @@
-/** Ingests events: each is judged, decided, stored with its alerts, and only then answered. */
-import { setImmediate } from 'node:timers/promises'
-import { createBudget } from '../admission/create-budget.ts'
-import { createTickBatcher } from '../admission/create-tick-batcher.ts'
-import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
-import { classify } from '../classify/classify.ts'
-import type { OnFault } from '../classify/on-fault.ts'
-import { CLASSIFIER_VERSION } from '../classify/version.ts'
-import type { JsonObject } from '../domain/event.ts'
-import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
-import { noticeToText } from '../domain/notice.ts'
-import type { Policy } from '../domain/policy.ts'
+/** Ingests events: each is judged in a thread, stored with its alerts, and only then answered. */
+import type { WorkClass } from '../admission/create-fair-queue.ts'
+import type { Decision } from '../domain/event.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
-import { invalid } from '../domain/problem.ts'
-import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
-import { decide } from '../policy/decide.ts'
-import { matchAlertRules } from '../policy/match-alert-rules.ts'
+import { invalid, Problem } from '../domain/problem.ts'
+import type { RiskLevel } from '../domain/risk-level.ts'
+import type { JobInput, Judged } from '../judging/job.ts'
+import { renderEvent } from '../judging/render-event.ts'
+import type { Judges, OnJudged, Work } from '../judging/threads/create-judges.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
-import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
+import type { AppendOutcome, AppendResult, PackedEvents } from '../storage/contract/events.ts'
+import { unpackEvents } from '../storage/contract/packed-events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
-/** An event as it came in: parsed for the classifier, and as text, so that it is returned exactly as sent. */
-export type IncomingEvent = {
-  readonly agent_id: string
-  readonly action: string
-  readonly data: JsonObject
-  readonly context: JsonObject
-  readonly reasoning: string | null
-  readonly raw: { readonly data: string; readonly context: string; readonly reasoning: string }
-  readonly idempotency: { readonly key: string; readonly body_hash: string } | null
+/** What became of an event, for the metrics. */
+export type Verdict = {
+  readonly risk_level: RiskLevel
+  readonly decision: Decision
+  readonly stored: boolean
 }
 
-export type IngestedEvent = { readonly row: EventRow; readonly stored: boolean }
+/** `answer` is JSON text. Without a verdict there was no event in it. */
+type Ingested = { readonly answer: string; readonly verdict: Verdict | null }
 
-/** Of one call, either all events are stored or none. */
+export type RecordInput = Extract<JobInput, { kind: 'record' }>
+
 export type Ingest = {
-  (principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]>
-  /** Whether events would be refused now: checked before a large body is read in vain. */
-  isFull(): boolean
+  /** One event, or one call of a client's hook. Rejects with a problem where it is refused. */
+  one(principal: Principal, input: Exclude<JobInput, RecordInput>, workClass: WorkClass): Promise<Ingested>
+  /** Records of one export: either all of them are stored or none. */
+  records(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]>
+  /** Whether telemetry of this caller would be refused now: checked before a large body is read in vain. */
+  isFull(principal: Principal): boolean
 }
 
 export type IngestOptions = {
-  readonly storage: Storage
+  readonly storage: Pick<Storage, 'appendEach' | 'appendTogether'>
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
-  readonly ids: UlidSource
-  /** Told of a detector that failed; the event is judged by the others. */
-  readonly onFault: OnFault
+  readonly judges: Pick<Judges, 'submit' | 'isFull'>
 }
 
-const MAX_SESSION_LENGTH = 1024
+type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
 
-export function createIngest({ storage, policies, ids, onFault }: IngestOptions): Ingest {
-  const underWay = createBudget(LIMITS.eventsUnderWay)
-  const nextBatch = createTickBatcher(() => performance.now())
+export function createIngest({ storage, policies, judges }: IngestOptions): Ingest {
+  const callers = new WeakMap<Work, Caller>()
 
-  async function ingest(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
-    underWay.take(events.length)
+  /** Those of several callers: each is stored, answered or refused alone. */
+  const answerEach: OnJudged = (works, judged, pack) => {
+    const appended = pack.events > 0 ? storage.appendEach(pack) : Promise.resolve([])
+    appended.then(
+      (results) => {
+        for (const [index, work] of works.entries()) answer(work, judged[index], pack, results)
+      },
+      (error) => {
+        for (const [index, work] of works.entries()) {
+          const one = judged[index]
+          // Where nothing of it was to be kept, it does not matter to its caller.
+          if (one?.kind === 'judged' && one.packed !== null) callers.get(work)?.reject(error)
+          else answer(work, one, pack, [])
+        }
+      },
+    )
+  }
+
+  function answer(
+    work: Work,
+    judged: Judged | undefined,
+    pack: PackedEvents,
+    results: readonly AppendResult[],
+  ): void {
+    const caller = callers.get(work)
     try {
-      return await take(principal, events)
-    } finally {
-      underWay.giveBack(events.length)
+      caller?.resolve(ingestedOf(work, verdictOr(judged), pack, results))
+    } catch (error) {
+      caller?.reject(error as Error)
     }
   }
-  return Object.assign(ingest, { isFull: underWay.isFull })
 
-  async function take(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
-    const inForce = await policies.inForce(principal)
-    await nextBatch()
-    const judged: NewEvent[] = []
-    for (const event of events) {
-      judged.push(judge(principal, inForce, event, ids, onFault))
-      // Thousands of events in one call must not keep other requests waiting.
-      if (judged.length % THRESHOLDS.eventsPerTurn === 0) await setImmediate()
-    }
-    const toKeep = judged.filter(
-      ({ stored, idempotency, alerts }) => stored || idempotency || alerts.length > 0,
-    )
-    const outcomes = toKeep.length > 0 ? await storage.append(toKeep) : []
-    const outcomeOf = new Map(toKeep.map((event, index) => [event, outcomes[index]]))
-    return judged.map((event) => {
-      const outcome = outcomeOf.get(event)
-      if (outcome?.kind === 'key_reused')
-        throw invalid('The Idempotency-Key was used before with a different body.')
-      if (outcome?.kind !== 'repeated') return { row: event.row, stored: event.stored }
-      const { stored, ...answer } = outcome.first
-      return { row: { ...event.row, ...answer }, stored }
+  async function workOf(principal: Principal, input: JobInput, onJudged: OnJudged): Promise<Work> {
+    return { principal, policy: await policies.inForce(principal), input, batch: null, onJudged }
+  }
+
+  return {
+    async one(principal, input, workClass) {
+      const work = await workOf(principal, input, answerEach)
+      return new Promise((resolve, reject) => {
+        callers.set(work, { resolve, reject })
+        judges.submit(workClass, [work])
+      })
+    },
+
+    async records(principal, records) {
+      if (records.length === 0) return []
+      const policy = await policies.inForce(principal)
+      const { verdicts, packs } = await judgeAll(principal, policy, records)
+      const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
+      return verdicts.map(({ place, ...verdict }) =>
+        verdictWith(verdict, place === null ? undefined : outcomes[place]),
+      )
+    },
+
+    isFull: ({ organization_id, key_id }) =>
+      judges.isFull({ workClass: 'background', organization: organization_id, key: key_id }),
+  }
+
+  /** `place` counts over all packs. */
+  function judgeAll(principal: Principal, policy: PolicyInForce, records: readonly RecordInput[]) {
+    type Placed = Verdict & { readonly place: number | null }
+    return new Promise<{ verdicts: Placed[]; packs: PackedEvents[] }>((resolve, reject) => {
+      const batch = {}
+      const verdicts: Placed[] = []
+      const packs: PackedEvents[] = []
+      let packed = 0
+      const onJudged: OnJudged = (_works, judged, pack) => {
+        for (const one of judged) {
+          if (one.kind === 'problem') return reject(problemOf(one))
+          if (one.kind === 'answered') continue
+          const { risk_level, decision, stored } = one
+          verdicts.push({
+            risk_level,
+            decision,
+            stored,
+            place: one.packed === null ? null : packed + one.packed,
+          })
+        }
+        packed += pack.events
+        if (pack.events > 0) packs.push(pack)
+        if (verdicts.length === records.length) resolve({ verdicts, packs })
+      }
+      judges.submit(
+        'background',
+        records.map((input) => ({ principal, policy, input, batch, onJudged })),
+      )
     })
   }
 }
 
-function judge(
-  principal: Principal,
-  inForce: PolicyInForce,
-  event: IncomingEvent,
-  ids: UlidSource,
-  onFault: OnFault,
-): NewEvent {
-  const { policy, version } = inForce
-  const { risk_level, pii_fields, findings, frameworks } = classify(event, onFault)
-  const judged = { risk_level, pii_detected: pii_fields.length > 0 }
-  const { stored, decision, reason } = decide(policy, judged)
-  const row: EventRow = {
-    id: ids.next(),
-    organization_id: principal.organization_id,
-    team_id: principal.team_id,
-    key_id: principal.key_id,
-    agent_id: event.agent_id,
-    action: event.action,
-    session_id: sessionOf(event.context),
-    risk_level,
-    pii_fields: JSON.stringify(pii_fields),
-    frameworks: JSON.stringify(enabledOnly(policy, frameworks)),
-    decision,
-    reason,
-    findings: JSON.stringify(findings),
-    policy_version: version,
-    classifier_version: CLASSIFIER_VERSION,
-    ...event.raw,
-  }
-  const rules = matchAlertRules(policy.alert_rules, { ...event, ...judged })
-  const alerts = rules.map(
-    ({ name, notify }): NewAlert => ({
-      id: ids.next(),
-      rule_name: name,
-      webhook_url: notify.chat_webhook_url,
-      notice: noticeOf(row, stored, findings[0]?.why ?? null),
-    }),
-  )
-  return { row, stored, idempotency: event.idempotency, alerts }
+type JudgedEvent = Exclude<Judged, { kind: 'problem' }>
+
+function verdictOr(judged: Judged | undefined): JudgedEvent {
+  if (judged === undefined) throw new Error('The judge gave no answer.')
+  if (judged.kind === 'problem') throw problemOf(judged)
+  return judged
 }
 
-/** What the filter `session_id` finds; a value too long for the index is kept in the context only. */
-function sessionOf({ session_id }: JsonObject): string | null {
-  return typeof session_id === 'string' && session_id.length <= MAX_SESSION_LENGTH ? session_id : null
+function problemOf({ problem, message }: Extract<Judged, { kind: 'problem' }>): Error {
+  return problem === null ? new Error(message) : new Problem(problem, message)
 }
 
-function enabledOnly(
-  policy: Policy,
-  frameworks: Readonly<Record<keyof FrameworkArticles, readonly string[]>>,
-) {
-  const enabled = FRAMEWORKS.filter((framework) => policy.frameworks[framework])
-  return Object.fromEntries(enabled.map((framework) => [framework, frameworks[framework]]))
+function ingestedOf(
+  { input }: Work,
+  judged: JudgedEvent,
+  pack: PackedEvents,
+  results: readonly AppendResult[],
+): Ingested {
+  if (judged.kind === 'answered') return { answer: judged.answer, verdict: null }
+  const { risk_level, decision, stored, packed } = judged
+  const outcome = packed === null ? undefined : results[packed]
+  if (outcome?.kind === 'failed') throw outcome.error
+  const verdict = verdictWith({ risk_level, decision, stored }, outcome)
+  if (outcome?.kind !== 'repeated') return { answer: judged.answer, verdict }
+  const { stored: wasStored, ...first } = outcome.first
+  const { row } = unpackEvents(pack)[packed ?? 0] ?? {}
+  if (!row) throw new Error('The repeated event is not in its pack.')
+  const isExplained = input.kind === 'event' && input.withFindings
+  return { answer: renderEvent({ row: { ...row, ...first }, stored: wasStored }, isExplained), verdict }
 }
 
-/** What an alert says about the event; never its data, which may not be stored. */
-function noticeOf(row: EventRow, stored: boolean, why: string | null): string {
-  return noticeToText({
-    event_id: row.id,
-    stored,
-    time: new Date(timeOfUlid(row.id)).toISOString(),
-    agent_id: row.agent_id,
-    action: row.action,
-    risk_level: row.risk_level,
-    pii_fields: JSON.parse(row.pii_fields),
-    frameworks: JSON.parse(row.frameworks),
-    decision: row.decision,
-    reason: row.reason,
-    why,
-  })
+/** Of a repeated event, the first verdict counts. */
+function verdictWith(verdict: Verdict, outcome: AppendOutcome | undefined): Verdict {
+  if (outcome?.kind === 'key_reused')
+    throw invalid('The Idempotency-Key was used before with a different body.')
+  if (outcome?.kind !== 'repeated') return verdict
+  const { risk_level, decision, stored } = outcome.first
+  return { risk_level, decision, stored }
 }

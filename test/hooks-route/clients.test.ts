@@ -7,7 +7,7 @@ import { fitData } from '../../src/clients/fit-data.ts'
 import { hookEvent } from '../../src/clients/hook-event.ts'
 import { readHookInput } from '../../src/clients/read-hook-input.ts'
 import { EVENT_LIMITS } from '../../src/domain/event-limits.ts'
-import { rawMembersOf } from '../../src/http/raw-members.ts'
+import { rawMembersOf } from '../../src/judging/raw-members.ts'
 
 test.each([
   ['Claude Code and Qwen Code', { tool: 'mcp__crm__find' }, 'crm', 'find'],

@@ -5,6 +5,7 @@ import { descriptors } from '../../prove/descriptors.ts'
 import { diskFull } from '../../prove/disk-full.ts'
 import { kill } from '../../prove/kill.ts'
 import { killPoints } from '../../prove/kill-points.ts'
+import { neighbours } from '../../prove/neighbours/neighbours.ts'
 import { NotRun } from '../../prove/part.ts'
 import { readOnly } from '../../prove/read-only.ts'
 import { upgrade } from '../../prove/upgrade.ts'
@@ -23,6 +24,7 @@ describe.concurrent('in short', () => {
     clock,
     descriptors,
     upgrade,
+    neighbours,
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {

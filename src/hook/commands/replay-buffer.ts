@@ -18,7 +18,7 @@ export async function replayBuffer(_: readonly string[], print: Print): Promise<
   const callService = createServiceCaller(settings)
   const { delivered, refused, stopped } = await replay({
     folder,
-    post: (event) => postEvent(callService, event, within(FOREVER, CALL_MS)),
+    post: (event) => postEvent(callService, event, within(FOREVER, CALL_MS), true),
     deadline: FOREVER,
     maxEvents: Number.POSITIVE_INFINITY,
   })

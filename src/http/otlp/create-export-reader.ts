@@ -2,17 +2,16 @@
 import { Worker } from 'node:worker_threads'
 import { createBudget } from '../../admission/create-budget.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
-import type { JsonObject } from '../../domain/event.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
-import type { IncomingEvent } from '../../ingest/create-ingest.ts'
-import { serializeEvent } from '../../ingest/serialize-event.ts'
+import type { RecordInput } from '../../ingest/create-ingest.ts'
 import { type MappedExport, mapExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import { digest } from './digest.ts'
-import type { EventText, ExportJob, ThreadAnswer } from './thread-messages.ts'
+import { eventText } from './event-text.ts'
+import type { ExportJob, ThreadAnswer } from './thread-messages.ts'
 
 type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
-  readonly events: readonly IncomingEvent[]
+  readonly records: readonly RecordInput[]
 }
 
 export type ExportReader = {
@@ -62,9 +61,7 @@ export function createExportReader(): ExportReader {
 function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
   const { events, ...counts } = mapExport(body, format, digest)
   return {
-    events: events.map(({ identity, ...event }) =>
-      serializeEvent({ ...event, reasoning: null }, idempotencyOf(identity)),
-    ),
+    records: events.map((event) => ({ kind: 'record', ...eventText(event) })),
     ...counts,
   }
 }
@@ -72,7 +69,7 @@ function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
 /** The thread sends its events in small batches, and other requests are served in between. */
 function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promise<ReadExport> {
   return new Promise((resolve, reject) => {
-    const events: IncomingEvent[] = []
+    const records: RecordInput[] = []
     const finish = (settle: () => void) => {
       thread.off('message', take).off('error', fail).off('exit', fail).unref()
       settle()
@@ -80,8 +77,8 @@ function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promi
     const fail = (cause: unknown) => finish(() => reject(threadProblem(cause)))
     const take = (answer: ThreadAnswer) => {
       if (answer.kind === 'refused') return finish(() => reject(invalid(answer.reason)))
-      if (answer.kind === 'end') return finish(() => resolve({ events, ...answer.counts }))
-      for (const text of answer.events) events.push(parsedEvent(text))
+      if (answer.kind === 'end') return finish(() => resolve({ records, ...answer.counts }))
+      for (const record of answer.events) records.push({ kind: 'record', ...record })
       thread.postMessage({ kind: 'next' } satisfies ExportJob)
     }
     thread.ref()
@@ -103,21 +100,4 @@ function transferable(body: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[
   if (buffer instanceof ArrayBuffer && buffer.byteLength === body.byteLength)
     return { bytes: body, transfer: [buffer] }
   return { bytes: body, transfer: [] }
-}
-
-function parsedEvent({ agent_id, action, data, context, identity }: EventText): IncomingEvent {
-  return {
-    agent_id,
-    action,
-    data: JSON.parse(data) as JsonObject,
-    context: JSON.parse(context) as JsonObject,
-    reasoning: null,
-    raw: { data, context, reasoning: 'null' },
-    idempotency: idempotencyOf(identity),
-  }
-}
-
-/** The same record in a repeated export makes no second event. */
-function idempotencyOf(identity: string): IncomingEvent['idempotency'] {
-  return { key: `otlp:${identity}`, body_hash: identity }
 }

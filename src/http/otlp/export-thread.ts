@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { Problem } from '../../domain/problem.ts'
 import { type MappedExport, type MappedRecord, mapExport } from '../../telemetry/map-export.ts'
 import { digest } from './digest.ts'
+import { eventText } from './event-text.ts'
 import type { EventText, ExportJob, ThreadAnswer } from './thread-messages.ts'
 
 const BATCH_EVENTS = 200
@@ -40,14 +41,10 @@ function nextBatch(): ThreadAnswer {
   const batch: EventText[] = []
   let characters = 0
   while (sent < events.length && batch.length < BATCH_EVENTS && characters < BATCH_CHARACTERS) {
-    const event = textOf(events[sent] as MappedRecord)
+    const event = eventText(events[sent] as MappedRecord)
     batch.push(event)
     characters += event.data.length + event.context.length
     sent += 1
   }
   return { kind: 'events', events: batch }
-}
-
-function textOf({ data, context, ...event }: MappedRecord): EventText {
-  return { ...event, data: JSON.stringify(data), context: JSON.stringify(context) }
 }

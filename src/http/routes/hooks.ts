@@ -2,30 +2,22 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
 import { CLIENTS, clientNamed } from '../../clients/client-name.ts'
-import { denyAnswer } from '../../clients/deny-answer.ts'
-import { fitData } from '../../clients/fit-data.ts'
-import { hookEvent } from '../../clients/hook-event.ts'
-import { isOtherMoment } from '../../clients/hook-moment.ts'
-import { type HookCall, readHookInput } from '../../clients/read-hook-input.ts'
-import { isObject } from '../../domain/is-object.ts'
-import { invalid, Problem } from '../../domain/problem.ts'
-import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
-import { serializeEvent } from '../../ingest/serialize-event.ts'
+import { Problem } from '../../domain/problem.ts'
+import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorResponses } from '../responses.ts'
-
-/** An empty object: the client continues with its own permission prompt. */
-const ALLOW = {}
+import { bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
 export function registerHooks(
   app: FastifyInstance,
   { ingest, metrics }: { ingest: Ingest; metrics: Metrics },
 ): void {
-  app.post<{ Params: { client: string }; Body: unknown }>(
+  app.post<{ Params: { client: string } }>(
     '/v1/hooks/:client',
     {
       bodyLimit: CALLER_LIMITS.hookBody.max,
       config: { access: ['ingest', 'admin'] },
+      ...checkedByJudge(app),
       schema: {
         operationId: 'callHook',
         tags: ['telemetry'],
@@ -51,27 +43,10 @@ export function registerHooks(
       const client = clientNamed(request.params.client)
       if (client === null)
         throw new Problem('not_found', `There is no such client; supported are ${CLIENTS.join(', ')}.`)
-      const call = readHookInput(request.body, client)
-      if (call === null) {
-        if (isObject(request.body) && isOtherMoment(request.body)) return reply.send(ALLOW)
-        throw invalid('The body is not a tool call; the JSON that the client passes to its hook is expected.')
-      }
-      const [event] = await ingest(request.principal, [incomingEventOf(call)])
-      if (!event) throw new Error('Ingest gave no answer.')
-      metrics.countEvent(event)
-      const isBlocked = event.row.decision === 'block' && call.phase === 'pre'
-      return reply.send(isBlocked ? denyAnswer(client, event.row.reason ?? 'Blocked.').body : ALLOW)
+      const input = { kind: 'hook', text: bodyTextOf(request), client } as const
+      const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
+      if (verdict) metrics.countEvent(verdict)
+      return reply.type('application/json; charset=utf-8').send(answer)
     },
   )
-}
-
-function incomingEventOf(call: HookCall): IncomingEvent {
-  const { agent_id, action, data, context, reasoning } = hookEvent(call)
-  return serializeEvent({
-    agent_id,
-    action,
-    data: fitData(data ?? {}),
-    context: fitData(context ?? {}),
-    reasoning: reasoning ?? null,
-  })
 }

@@ -1,7 +1,7 @@
 /** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are accepted and dropped. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../../admission/create-budget.ts'
-import { CALLER_LIMITS, LIMITS } from '../../admission/limits.ts'
+import { CALLER_LIMITS, QUEUE_LIMITS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { Metrics } from '../metrics.ts'
@@ -31,11 +31,10 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
     otlp.addHook('onClose', () => reader.close())
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (ingest.isFull()) throw refusal(LIMITS.eventsUnderWay)
+      if (ingest.isFull(request.principal)) throw refusal(QUEUE_LIMITS.background)
       const format = formatOf(request)
-      const { events, skipped, refused } = await reader.read(bodyOf(request), format)
-      const ingested = events.length > 0 ? await ingest(request.principal, events) : []
-      for (const event of ingested) metrics.countEvent(event)
+      const { records, skipped, refused } = await reader.read(bodyOf(request), format)
+      for (const verdict of await ingest.records(request.principal, records)) metrics.countEvent(verdict)
       metrics.countSkippedRecords(skipped)
       metrics.countRefusedRecords(refused.count)
       return sendExportAnswer(reply, format, refused)

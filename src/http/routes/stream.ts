@@ -5,11 +5,11 @@ import { type Static, Type } from 'typebox'
 import { refusal } from '../../admission/create-budget.ts'
 import { LIMITS } from '../../admission/limits.ts'
 import { isUlid } from '../../domain/ulid.ts'
+import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { renderEvent } from '../rendering/render-event.ts'
 import { errorResponses } from '../responses.ts'
 
 const LOOK_EVERY_MS = 400

@@ -1,6 +1,8 @@
-import { isoTime } from '../../domain/iso-time.ts'
-import { timeOfUlid } from '../../domain/ulid.ts'
-import type { IngestedEvent } from '../../ingest/create-ingest.ts'
+import { isoTime } from '../domain/iso-time.ts'
+import { timeOfUlid } from '../domain/ulid.ts'
+import type { EventRow } from '../storage/contract/events.ts'
+
+export type IngestedEvent = { readonly row: EventRow; readonly stored: boolean }
 
 /** The record as JSON text. The caller's own JSON is inserted unchanged, so that no number or key is ever rewritten. */
 export function renderEvent({ row, stored }: IngestedEvent, withFindings = false): string {

@@ -1,4 +1,4 @@
-import type { IncomingEvent } from './create-ingest.ts'
+import type { IncomingEvent } from './incoming-event.ts'
 
 /** For events that the service builds itself: their JSON text is made here, not taken from a request body. */
 export function serializeEvent(

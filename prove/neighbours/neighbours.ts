@@ -1,0 +1,170 @@
+/** One organization does its worst while another asks, with posts and with the hook, whether its agents may go on. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createHook, type Hook } from '../../test/hook/hook-process.ts'
+import { count } from '../history/check-history.ts'
+import { openConnection, requestOf } from '../load/open-connection.ts'
+import { percentile } from '../load/percentile.ts'
+import type { Part } from '../part.ts'
+import { runScenario } from '../run-scenario.ts'
+import { callService } from '../service/call-service.ts'
+import { ATTACKS, attack } from './attacks.ts'
+
+const AMOUNTS = { full: { seconds: 10, hooks: 50 }, short: { seconds: 1, hooks: 1 } }
+const POSTS_A_SECOND = 20
+const DANGEROUS = {
+  session_id: 's',
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Bash',
+  tool_input: { command: 'rm -rf /' },
+}
+const BLOCKED = 2
+
+type Outcome = {
+  readonly latencies: readonly number[]
+  readonly refused: number
+  readonly hooks: readonly number[]
+  readonly letThrough: number
+}
+
+export const neighbours: Part = {
+  name: 'neighbours',
+  claim:
+    'Whatever one organization sends, no dangerous call of another is let through, none of its posts is refused, and their p99 stays under twice its quiet value.',
+  engines: ['embedded', 'postgres'],
+  run: ({ engine, isShort, say }) =>
+    runScenario(engine, { name: 'neighbours' }, async ({ startFirst }) => {
+      const amounts = AMOUNTS[isShort ? 'short' : 'full']
+      const { url, measure } = await startFirst()
+      const victim = await createOrganization(url, 'victim')
+      const attacker = await createOrganization(url, 'attacker')
+      const hook = await createHook({
+        SERVICE_URL: url.href.replace(/\/$/, ''),
+        SERVICE_API_KEY: victim,
+        SERVICE_TIMEOUT_MS: '2000',
+      })
+      await work(url, victim, hook, amounts)
+      const quiet = await work(url, victim, hook, amounts)
+      const figures: [string, string][] = [['quiet', describe(quiet)]]
+      const failures: string[] = []
+      for (const one of ATTACKS) {
+        const keys = await issueKeys(url, attacker, one.keys)
+        const stop = await attack(url, one, keys)
+        const during = await work(url, victim, hook, amounts)
+        const statuses = stop()
+        const ratio = percentile(during.latencies, 0.99) / percentile(quiet.latencies, 0.99)
+        const line = `${describe(during)}; p99 ${ratio.toFixed(2)} times; the attacker got ${[...statuses].map(([status, times]) => `${count(times)} x ${status}`).join(', ') || 'no answer'}`
+        say(`${one.name}: ${line}`)
+        figures.push([one.name, line])
+        if (during.letThrough > 0) failures.push(`${one.name}: ${during.letThrough} calls were let through`)
+        if (during.refused > 0) failures.push(`${one.name}: ${during.refused} posts were refused`)
+        // Not in the gate: a busy machine says little about time.
+        if (ratio > 2 && !isShort) failures.push(`${one.name}: the p99 rose to ${ratio.toFixed(2)} times`)
+        await untilQuiet(url, victim)
+      }
+      figures.push(['memory at most', `${measure().peakMb.toFixed(0)} MB`])
+      return { ok: failures.length === 0, figures, failures }
+    }),
+}
+
+async function createOrganization(url: URL, name: string): Promise<string> {
+  const { status, body } = await callService(url, 'POST', '/v1/orgs', { name })
+  if (status !== 201) throw new Error(`The organization ${name} was not made: ${status}`)
+  const key: string = body.first_key.key
+  await request(url, key, 'PUT', '/v1/org/policy', {
+    logging_level: 'paranoid',
+    blocking_rules: { enabled: true, block_on: 'critical' },
+  })
+  return key
+}
+
+async function issueKeys(url: URL, adminKey: string, keys: number): Promise<string[]> {
+  const issued = Array.from({ length: keys }, async (_, index) => {
+    const body = await request(url, adminKey, 'POST', '/v1/org/keys', {
+      name: `key ${index}`,
+      roles: ['ingest'],
+    })
+    return String(body['key'])
+  })
+  return Promise.all(issued)
+}
+
+async function request(
+  url: URL,
+  key: string,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(new URL(path, url), {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** The first requests arrive while the attack is on. */
+async function work(
+  url: URL,
+  key: string,
+  hook: Hook,
+  { seconds, hooks }: (typeof AMOUNTS)['full'],
+): Promise<Outcome> {
+  const [posts, calls] = await Promise.all([post(url, key, seconds), callHook(hook, hooks)])
+  return { ...posts, ...calls }
+}
+
+async function post(url: URL, key: string, seconds: number) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const latencies: number[] = []
+  let refused = 0
+  const sending: Promise<void>[] = []
+  for (let number = 0; number < seconds * POSTS_A_SECOND; number++) {
+    const body = JSON.stringify({
+      agent_id: 'worker',
+      action: 'shell_command',
+      data: { command: `ls ${number}` },
+    })
+    sending.push(sendOne(requestOf(url, 'POST', '/v1/events', headers, body)))
+    await sleep(1000 / POSTS_A_SECOND)
+  }
+  await Promise.all(sending)
+  return { latencies, refused }
+
+  async function sendOne(bytes: Buffer): Promise<void> {
+    const since = performance.now()
+    const connection = await openConnection(url)
+    const { status } = await connection.send(bytes)
+    connection.close()
+    latencies.push(performance.now() - since)
+    if (status !== 201) refused += 1
+  }
+}
+
+async function callHook(hook: Hook, calls: number) {
+  const hooks: number[] = []
+  let letThrough = 0
+  for (let number = 0; number < calls; number++) {
+    const since = performance.now()
+    const { code } = await hook.run(DANGEROUS)
+    hooks.push(performance.now() - since)
+    if (code !== BLOCKED) letThrough += 1
+  }
+  return { hooks, letThrough }
+}
+
+/** What the attack left waiting has been judged. */
+async function untilQuiet(url: URL, key: string): Promise<void> {
+  for (let good = 0; good < 5; ) {
+    const since = performance.now()
+    await request(url, key, 'POST', '/v1/events', { agent_id: 'worker', action: 'test', data: {} })
+    good = performance.now() - since < 50 ? good + 1 : 0
+    await sleep(200)
+  }
+}
+
+function describe({ latencies, refused, hooks, letThrough }: Outcome): string {
+  const ms = (share: number, times: readonly number[]) => percentile(times, share).toFixed(1)
+  return `${letThrough} of ${hooks.length} hook calls let through, their p50 ${ms(0.5, hooks)}, p99 ${ms(0.99, hooks)} ms; ${refused} of ${latencies.length} posts refused, their p50 ${ms(0.5, latencies)}, p99 ${ms(0.99, latencies)} ms`
+}

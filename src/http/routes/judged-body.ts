@@ -1,0 +1,26 @@
+/** What the routes have in common whose bodies are parsed and checked in a judge thread. */
+import type { FastifyInstance, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import type { WorkClass } from '../../admission/create-fair-queue.ts'
+import { invalid } from '../../domain/problem.ts'
+
+/** Set by our hook on what nobody waits for: events sent again, and outcomes after a call. */
+const CLASS_HEADER = 'x-audit-class'
+
+/** The schema of the body is documentation only; everything else is checked as elsewhere. */
+export function checkedByJudge({ validatorCompiler }: FastifyInstance): {
+  validatorCompiler: FastifySchemaCompiler<FastifySchema>
+} {
+  return {
+    validatorCompiler: (route) =>
+      route.httpPart === 'body' || !validatorCompiler ? () => true : validatorCompiler(route),
+  }
+}
+
+export function bodyTextOf({ body }: FastifyRequest): string {
+  if (typeof body !== 'string') throw invalid('The body must be an object.')
+  return body
+}
+
+export function workClassOf({ headers }: FastifyRequest): WorkClass {
+  return headers[CLASS_HEADER] === 'background' ? 'background' : 'question'
+}

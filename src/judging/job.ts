@@ -1,0 +1,98 @@
+/** What is judged, and what comes back, as it goes between threads: flat lists, because cloning nested objects costs more. */
+import type { ClientName } from '../clients/client-name.ts'
+import type { Decision } from '../domain/event.ts'
+import type { ProblemKind } from '../domain/problem.ts'
+import type { RiskLevel } from '../domain/risk-level.ts'
+import type { PackedEvents } from '../storage/contract/events.ts'
+import type { EventOrigin, JudgingPolicy } from './judge-event.ts'
+
+export type JobInput =
+  /** The body of `POST /v1/events`. */
+  | {
+      readonly kind: 'event'
+      readonly text: string
+      readonly idempotencyKey: string | null
+      readonly withFindings: boolean
+    }
+  /** A client's own hook JSON. */
+  | { readonly kind: 'hook'; readonly text: string; readonly client: ClientName }
+  /** A record of telemetry: `data` and `context` as JSON text. */
+  | {
+      readonly kind: 'record'
+      readonly agent_id: string
+      readonly action: string
+      readonly data: string
+      readonly context: string
+      readonly identity: string
+    }
+
+export type Job = { readonly origin: EventOrigin; readonly policy: number; readonly input: JobInput }
+
+/** `packed` is the place in the pack; null where nothing of the event is kept. */
+export type Judged =
+  | {
+      readonly kind: 'judged'
+      readonly answer: string
+      readonly risk_level: RiskLevel
+      readonly decision: Decision
+      readonly stored: boolean
+      readonly packed: number | null
+    }
+  /** There was no event in it. */
+  | { readonly kind: 'answered'; readonly answer: string }
+  /** Without a kind: a fault of ours. */
+  | { readonly kind: 'problem'; readonly problem: ProblemKind | null; readonly message: string }
+
+export type JudgeRequest = {
+  readonly jobs: readonly (string | number | null)[]
+  /** Those that the thread has not seen yet. */
+  readonly policies: readonly (readonly [number: number, policy: JudgingPolicy])[]
+  /** Drops all that were sent before. */
+  readonly isFresh: boolean
+}
+
+/** Of the first jobs that are not answered yet, in their order. */
+export type JudgeAnswer = {
+  readonly judged: readonly Judged[]
+  /** Milliseconds of each. */
+  readonly times: readonly number[]
+  readonly pack: PackedEvents
+  readonly faults: readonly (readonly [detector: string, error: unknown])[]
+}
+
+const FIELDS = 12
+
+export function flatten(jobs: readonly Job[]): (string | number | null)[] {
+  const fields: (string | number | null)[] = []
+  for (const { origin, policy, input } of jobs) {
+    const { id, organization_id, team_id, key_id } = origin
+    fields.push(input.kind, policy, id, organization_id, team_id, key_id)
+    if (input.kind === 'event')
+      fields.push(input.text, input.idempotencyKey, input.withFindings ? 1 : 0, null, null, null)
+    else if (input.kind === 'hook') fields.push(input.text, input.client, null, null, null, null)
+    else fields.push(input.data, input.agent_id, input.action, input.context, input.identity, null)
+  }
+  return fields
+}
+
+export function unflatten(fields: readonly (string | number | null)[]): Job[] {
+  const jobs: Job[] = []
+  for (let at = 0; at < fields.length; at += FIELDS) {
+    const [kind, policy, id, organization_id, team_id, key_id, ...rest] = fields.slice(at, at + FIELDS)
+    const origin = { id, organization_id, team_id, key_id } as EventOrigin
+    jobs.push({ origin, policy: Number(policy), input: inputOf(kind as JobInput['kind'], rest) })
+  }
+  return jobs
+}
+
+function inputOf(kind: JobInput['kind'], rest: readonly unknown[]): JobInput {
+  const [text, second, third, fourth, fifth] = rest as [string, never, never, never, never]
+  switch (kind) {
+    case 'event':
+      return { kind, text, idempotencyKey: second, withFindings: third === 1 }
+    case 'hook':
+      return { kind, text, client: second }
+    case 'record':
+      return { kind, data: text, agent_id: second, action: third, context: fourth, identity: fifth }
+  }
+}

@@ -1,0 +1,96 @@
+/** Classifies an event, applies the policy, and makes the row that is stored and the alerts that are sent. */
+import type { ClassifiableEvent, Classification } from '../classify/classify.ts'
+import { CLASSIFIER_VERSION } from '../classify/version.ts'
+import type { JsonObject } from '../domain/event.ts'
+import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
+import { noticeToText } from '../domain/notice.ts'
+import type { Policy } from '../domain/policy.ts'
+import { timeOfUlid } from '../domain/ulid.ts'
+import { decide } from '../policy/decide.ts'
+import { matchAlertRules } from '../policy/match-alert-rules.ts'
+import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
+import type { IncomingEvent } from './incoming-event.ts'
+
+/** Who sent it, and the id that it gets. */
+export type EventOrigin = Pick<EventRow, 'id' | 'organization_id' | 'team_id' | 'key_id'>
+
+/** What of the policy in force judging needs. */
+export type JudgingPolicy = { readonly version: number; readonly policy: Policy }
+
+export type Judging = {
+  classify(event: ClassifiableEvent): Classification
+  nextAlertId(): string
+}
+
+const MAX_SESSION_LENGTH = 1024
+
+export function judgeEvent(
+  origin: EventOrigin,
+  { policy, version }: JudgingPolicy,
+  event: IncomingEvent,
+  { classify, nextAlertId }: Judging,
+): NewEvent {
+  const { risk_level, pii_fields, findings, frameworks } = classify(event)
+  const judged = { risk_level, pii_detected: pii_fields.length > 0 }
+  const { stored, decision, reason } = decide(policy, judged)
+  const row: EventRow = {
+    ...origin,
+    agent_id: event.agent_id,
+    action: event.action,
+    session_id: sessionOf(event.context),
+    risk_level,
+    pii_fields: JSON.stringify(pii_fields),
+    frameworks: JSON.stringify(enabledOnly(policy, frameworks)),
+    decision,
+    reason,
+    findings: JSON.stringify(findings),
+    policy_version: version,
+    classifier_version: CLASSIFIER_VERSION,
+    ...event.raw,
+  }
+  const rules = matchAlertRules(policy.alert_rules, { ...event, ...judged })
+  const alerts = rules.map(
+    ({ name, notify }): NewAlert => ({
+      id: nextAlertId(),
+      rule_name: name,
+      webhook_url: notify.chat_webhook_url,
+      notice: noticeOf(row, stored, findings[0]?.why ?? null),
+    }),
+  )
+  return { row, stored, idempotency: event.idempotency, alerts }
+}
+
+/** Whether anything of the event is kept: itself, its alerts or its idempotency key. */
+export function isKept({ stored, idempotency, alerts }: NewEvent): boolean {
+  return stored || idempotency !== null || alerts.length > 0
+}
+
+/** What the filter `session_id` finds; a value too long for the index is kept in the context only. */
+function sessionOf({ session_id }: JsonObject): string | null {
+  return typeof session_id === 'string' && session_id.length <= MAX_SESSION_LENGTH ? session_id : null
+}
+
+function enabledOnly(
+  policy: Policy,
+  frameworks: Readonly<Record<keyof FrameworkArticles, readonly string[]>>,
+) {
+  const enabled = FRAMEWORKS.filter((framework) => policy.frameworks[framework])
+  return Object.fromEntries(enabled.map((framework) => [framework, frameworks[framework]]))
+}
+
+/** What an alert says about the event; never its data, which may not be stored. */
+function noticeOf(row: EventRow, stored: boolean, why: string | null): string {
+  return noticeToText({
+    event_id: row.id,
+    stored,
+    time: new Date(timeOfUlid(row.id)).toISOString(),
+    agent_id: row.agent_id,
+    action: row.action,
+    risk_level: row.risk_level,
+    pii_fields: JSON.parse(row.pii_fields),
+    frameworks: JSON.parse(row.frameworks),
+    decision: row.decision,
+    reason: row.reason,
+    why,
+  })
+}

@@ -1,0 +1,65 @@
+/** One job from its text to its verdict and its answer; never throws. */
+import { denyAnswer } from '../clients/deny-answer.ts'
+import type { JsonObject } from '../domain/event.ts'
+import { Problem } from '../domain/problem.ts'
+import type { NewEvent } from '../storage/contract/events.ts'
+import type { IncomingEvent } from './incoming-event.ts'
+import type { Job, JobInput, Judged } from './job.ts'
+import { isKept, type Judging, type JudgingPolicy, judgeEvent } from './judge-event.ts'
+import { readEventBody } from './read-event-body.ts'
+import { readHookBody } from './read-hook-body.ts'
+import { renderEvent } from './render-event.ts'
+
+/** An empty object: the client continues with its own permission prompt. */
+const CONTINUE = '{}'
+
+/** What is to be kept of the event is pushed to `kept`. */
+export function judgeJob(job: Job, policy: JudgingPolicy, judging: Judging, kept: NewEvent[]): Judged {
+  try {
+    const read = readInput(job.input)
+    if (read === null) return { kind: 'answered', answer: CONTINUE }
+    const event = judgeEvent(job.origin, policy, read.event, judging)
+    const { risk_level, decision } = event.row
+    const packed = isKept(event) ? kept.push(event) - 1 : null
+    return {
+      ...{ kind: 'judged', answer: answerTo(job.input, event, read.isOver), risk_level, decision },
+      ...{ stored: event.stored, packed },
+    }
+  } catch (error) {
+    if (error instanceof Problem) return { kind: 'problem', problem: error.kind, message: error.message }
+    return { kind: 'problem', problem: null, message: error instanceof Error ? String(error.stack) : '' }
+  }
+}
+
+/** `isOver`: the call has happened, and nothing is left to prevent. */
+function readInput(input: JobInput): { readonly event: IncomingEvent; readonly isOver: boolean } | null {
+  if (input.kind === 'event') return { event: readEventBody(input.text, input.idempotencyKey), isOver: false }
+  if (input.kind === 'record') return { event: recordEvent(input), isOver: true }
+  const read = readHookBody(input.text, input.client)
+  return read && { event: read.event, isOver: read.phase === 'post' }
+}
+
+function recordEvent({
+  agent_id,
+  action,
+  data,
+  context,
+  identity,
+}: Extract<JobInput, { kind: 'record' }>): IncomingEvent {
+  return {
+    agent_id,
+    action,
+    data: JSON.parse(data) as JsonObject,
+    context: JSON.parse(context) as JsonObject,
+    reasoning: null,
+    raw: { data, context, reasoning: 'null' },
+    // The same record in a repeated export makes no second event.
+    idempotency: { key: `otlp:${identity}`, body_hash: identity },
+  }
+}
+
+function answerTo(input: JobInput, { row, stored }: NewEvent, isOver: boolean): string {
+  if (input.kind === 'event') return renderEvent({ row, stored }, input.withFindings)
+  if (input.kind === 'record' || isOver || row.decision === 'allow') return CONTINUE
+  return JSON.stringify(denyAnswer(input.client, row.reason ?? 'Blocked.').body)
+}

@@ -1,0 +1,286 @@
+/** The judge threads: each gets the next work of the fair queue when it has time, and is replaced where it hangs or dies. */
+import {
+  createFairQueue,
+  type FairQueue,
+  type Waiting,
+  type WorkClass,
+} from '../../admission/create-fair-queue.ts'
+import { THRESHOLDS } from '../../admission/limits.ts'
+import type { OnFault } from '../../classify/on-fault.ts'
+import type { Principal } from '../../domain/principal.ts'
+import type { UlidSource } from '../../domain/ulid.ts'
+import type { PackedEvents } from '../../storage/contract/events.ts'
+import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged } from '../job.ts'
+import type { EventOrigin, JudgingPolicy } from '../judge-event.ts'
+import { judgeWithout } from '../judge-without.ts'
+import { createPolicyNumbers, type SentPolicies } from './number-policies.ts'
+import { type JudgeThread, openJudge } from './open-judge.ts'
+
+/** `batch`: what must come back in packs of its own; null for what may be mixed with anything. */
+export type Work = {
+  readonly principal: Principal
+  readonly policy: JudgingPolicy
+  readonly input: JobInput
+  readonly batch: object | null
+  /** Called once. `packed` of the verdict is a place in the pack. */
+  readonly onJudged: OnJudged
+}
+
+/** All of one answer of a thread that were submitted with this same function. */
+export type OnJudged = (works: readonly Work[], judged: readonly Judged[], pack: PackedEvents) => void
+
+export type Judges = Pick<FairQueue<Work>, 'isFull' | 'measure'> & {
+  /** All of them or none; throws where too much is waiting. */
+  submit(workClass: WorkClass, works: readonly Work[]): void
+  /** Events that were answered as not followable since the start. */
+  notFollowed(): number
+  close(): Promise<void>
+}
+
+export type JudgesOptions = {
+  readonly threads: number
+  readonly ids: UlidSource
+  readonly now: () => number
+  readonly onFault: OnFault
+  readonly warn: (message: string, error?: unknown) => void
+  /** Another thread than the one that is shipped; for tests. */
+  readonly file?: URL
+}
+
+type Taken = { readonly waiting: Waiting<Work>; readonly origin: EventOrigin; deaths: number }
+type Judge = {
+  thread: JudgeThread
+  isReady: boolean
+  /** In the order in which they were sent; the first is the next to be answered. */
+  sent: Taken[]
+  answered: number
+  /** How many jobs of each request are not answered yet. */
+  requests: number[]
+  policies: SentPolicies
+  watched: { begun: number; since: number }
+}
+
+const WATCH_EVERY_MS = 500
+const RESTART_AFTER_MS = 1_000
+/** A thread gets the next work before it has answered the last, so that it does not wait, but only where all of it is cheap. */
+const MAX_REQUESTS = 2
+/** What ends two threads is not tried on a third. */
+const MAX_DEATHS = 2
+
+export async function createJudges(options: JudgesOptions): Promise<Judges> {
+  const { threads, ids, now, onFault, warn, file } = options
+  const queue = createFairQueue<Work>(now)
+  const policies = createPolicyNumbers()
+  /** Of threads that ended: judged before anything else, each alone. */
+  const again: Taken[] = []
+  let notFollowed = 0
+  let isClosed = false
+  let isPumping = false
+  const judges = new Set<Judge>()
+  await Promise.all(Array.from({ length: threads }, () => new Promise<void>(open)))
+  const watching = setInterval(watch, WATCH_EVERY_MS).unref()
+
+  function open(onReady: () => void, onFailed: (error: Error) => void): void {
+    const thread = openJudge(
+      {
+        onReady() {
+          judge.isReady = true
+          onReady()
+          pump()
+        },
+        onAnswer: (answer) => settle(judge, answer),
+        onEnd(error) {
+          judges.delete(judge)
+          if (isClosed) return
+          if (!judge.isReady) return onFailed(error)
+          warn('A judge thread ended and is replaced; nothing that it had is lost.', error)
+          replace(judge, MAX_DEATHS - 1)
+        },
+      },
+      file,
+    )
+    const watched = { begun: 0, since: now() }
+    const judge: Judge = {
+      ...{ thread, isReady: false, sent: [], answered: 0, requests: [] },
+      ...{ policies: policies.forThread(), watched },
+    }
+    judges.add(judge)
+  }
+
+  function reopen(): void {
+    if (isClosed) return
+    open(
+      () => {},
+      (error) => {
+        warn('A judge thread could not be started; it is tried again.', error)
+        setTimeout(reopen, RESTART_AFTER_MS).unref()
+      },
+    )
+  }
+
+  /** What it was at is tried again so many times; the rest of what it had is judged elsewhere. */
+  function replace(judge: Judge, timesAgain: number): void {
+    const at = judge.thread.begun() - judge.answered - 1
+    const [culprit] = at >= 0 ? judge.sent.splice(at, 1) : []
+    again.unshift(...judge.sent)
+    judge.sent = []
+    reopen()
+    if (culprit) {
+      culprit.deaths += 1
+      if (culprit.deaths > timesAgain) giveUp(culprit)
+      else again.push(culprit)
+    }
+    pump()
+  }
+
+  /** Never an error: an error would let the action go. */
+  function giveUp({ waiting, origin }: Taken): void {
+    notFollowed += 1
+    const { judged, pack } = judgeWithout(
+      { origin, policy: 0, input: waiting.item.input },
+      waiting.item.policy,
+      ids,
+    )
+    queue.finish(waiting, THRESHOLDS.hangingJudgeMs)
+    waiting.item.onJudged([waiting.item], [judged], pack)
+  }
+
+  function watch(): void {
+    for (const judge of judges) {
+      const begun = judge.thread.begun()
+      const isBusy = begun > judge.answered && judge.sent.length > 0
+      if (!isBusy || begun !== judge.watched.begun) judge.watched = { begun, since: now() }
+      if (now() - judge.watched.since < THRESHOLDS.hangingJudgeMs) continue
+      judges.delete(judge)
+      warn(
+        `Judging an event did not end within ${THRESHOLDS.hangingJudgeMs} ms: it is answered as not followable, and its thread is replaced. This is a bug of the classifier; it is counted in audit_judge_not_followed_total.`,
+      )
+      void judge.thread.end()
+      replace(judge, 0)
+    }
+  }
+
+  function settle(judge: Judge, { judged, times, pack, faults }: JudgeAnswer): void {
+    for (const [detector, error] of faults) onFault(detector, error)
+    const done = judge.sent.splice(0, judged.length)
+    judge.answered += done.length
+    for (let left = done.length; left > 0; ) {
+      const first = judge.requests.shift() ?? left
+      if (first > left) judge.requests.unshift(first - left)
+      left -= first
+    }
+    for (const [index, { waiting }] of done.entries()) queue.finish(waiting, times[index] ?? null)
+    const works = done.map(({ waiting }) => waiting.item)
+    pump()
+    const [first] = works
+    first?.onJudged(works, judged, pack)
+  }
+
+  function pump(): void {
+    for (const judge of byLoad()) {
+      if (!judge.isReady) continue
+      while (judge.requests.length < MAX_REQUESTS && (judge.sent.length === 0 || isCheap(judge.sent))) {
+        const batch = again.length > 0 && judge.sent.length === 0 ? again.splice(0, 1) : nextBatch(judge)
+        if (batch.length === 0) break
+        send(judge, batch)
+      }
+    }
+  }
+
+  function byLoad(): Judge[] {
+    return [...judges].sort((a, b) => a.sent.length - b.sent.length)
+  }
+
+  function nextBatch(judge: Judge): Taken[] {
+    const isBusy = judge.sent.length > 0
+    const isSmall = ({ expectedMs }: Waiting<Work>) => expectedMs <= THRESHOLDS.judgedAtATimeMs
+    const first = queue.take(
+      (workClass, organization) => mayServe(judge, workClass, organization),
+      (next) => !isBusy || isSmall(next),
+    )
+    if (!first) return []
+    const batch = [first]
+    let expectedMs = first.expectedMs
+    while (expectedMs < THRESHOLDS.judgedAtATimeMs && batch.length < THRESHOLDS.judgedAtATime) {
+      const next = isMixable(first)
+        ? queue.take(
+            (workClass, organization) => mayServe(judge, workClass, organization),
+            (other) => isMixable(other) && other.item.onJudged === first.item.onJudged && isSmall(other),
+          )
+        : queue.takeAlso(first, (other) => other.item.batch === first.item.batch && isSmall(other))
+      if (!next) break
+      expectedMs += next.expectedMs
+      batch.push(next)
+    }
+    return batch.map((waiting) => ({ waiting, origin: originOf(waiting.item.principal), deaths: 0 }))
+  }
+
+  function originOf({ organization_id, team_id, key_id }: Principal): EventOrigin {
+    return { id: ids.next(), organization_id, team_id, key_id }
+  }
+
+  /** One thread is kept from each organization, and one from all background work: whoever comes next finds it free. */
+  function mayServe(judge: Judge, workClass: WorkClass, organization: string): boolean {
+    if (threads === 1) return true
+    let ofOrganization = 0
+    let ofBackground = 0
+    for (const other of judges) {
+      if (other === judge) continue
+      if (other.sent.some(({ waiting }) => waiting.place.organization === organization)) ofOrganization += 1
+      if (other.sent.some(({ waiting }) => waiting.place.workClass === 'background')) ofBackground += 1
+    }
+    return ofOrganization < threads - 1 && (workClass === 'question' || ofBackground < threads - 1)
+  }
+
+  function send(judge: Judge, batch: readonly Taken[]): void {
+    const jobs = batch.map(
+      ({ waiting, origin }): Job => ({
+        origin,
+        policy: policies.numberOf(waiting.item.principal, waiting.item.policy),
+        input: waiting.item.input,
+      }),
+    )
+    judge.sent.push(...batch)
+    judge.requests.push(batch.length)
+    judge.thread.send({ jobs: flatten(jobs), ...judge.policies.unsent(jobs.map(({ policy }) => policy)) })
+  }
+
+  return {
+    isFull: queue.isFull,
+    measure: queue.measure,
+    notFollowed: () => notFollowed,
+    submit(workClass, works) {
+      const [first] = works
+      if (!first) return
+      const { organization_id, key_id } = first.principal
+      queue.push(
+        { workClass, organization: organization_id, key: key_id },
+        works.map((item) => ({ item, bytes: bytesOf(item.input) })),
+      )
+      if (!isPumping) {
+        isPumping = true
+        setImmediate(() => {
+          isPumping = false
+          pump()
+        })
+      }
+    },
+    async close() {
+      isClosed = true
+      clearInterval(watching)
+      await Promise.all([...judges].map(({ thread }) => thread.end()))
+    },
+  }
+}
+
+function isMixable({ item }: Waiting<Work>): boolean {
+  return item.batch === null
+}
+
+function isCheap(sent: readonly Taken[]): boolean {
+  return sent.every(({ waiting }) => waiting.expectedMs <= THRESHOLDS.judgedAtATimeMs)
+}
+
+function bytesOf(input: JobInput): number {
+  return input.kind === 'record' ? input.data.length + input.context.length : input.text.length
+}

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { classify } from '../../classify/classify.ts'
+import { serveJudge } from './serve-judge.ts'
+
+if (!parentPort) throw new Error('This file runs as a worker thread only.')
+serveJudge(parentPort, new Int32Array(workerData.progress), classify)

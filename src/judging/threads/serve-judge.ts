@@ -1,0 +1,65 @@
+/** What a judge thread does: takes jobs, judges one after the other, and answers early where one takes long. */
+import { randomBytes } from 'node:crypto'
+import type { MessagePort } from 'node:worker_threads'
+import type { ClassifiableEvent, Classification } from '../../classify/classify.ts'
+import type { OnFault } from '../../classify/on-fault.ts'
+import { createUlidSource } from '../../domain/ulid.ts'
+import type { NewEvent } from '../../storage/contract/events.ts'
+import { packEvents } from '../../storage/contract/packed-events.ts'
+import { type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
+import type { JudgingPolicy } from '../judge-event.ts'
+import { judgeJob } from '../judge-job.ts'
+
+export type Classify = (event: ClassifiableEvent, onFault: OnFault) => Classification
+
+/** Answers are sent after so much time, even where other jobs of the same request are still to be judged. */
+const ANSWER_AFTER_MS = 2
+
+/** `progress` counts the jobs that were begun: whoever watches the thread sees which one it is at. */
+export function serveJudge(port: MessagePort, progress: Int32Array, classify: Classify): void {
+  const policies = new Map<number, JudgingPolicy>()
+  const ids = createUlidSource(Date.now, () => randomBytes(1)[0] ?? 0)
+  let faults: [string, unknown][] = []
+  const judging = {
+    classify: (event: ClassifiableEvent) =>
+      classify(event, (detector, error) => {
+        faults.push([detector, error])
+      }),
+    nextAlertId: ids.next,
+  }
+
+  port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {
+    if (isFresh) policies.clear()
+    for (const [number, policy] of sent) policies.set(number, policy)
+    let judged: Judged[] = []
+    let times: number[] = []
+    let kept: NewEvent[] = []
+    let before = performance.now()
+    let answeredAt = before
+
+    function answer(): void {
+      port.postMessage({ judged, times, pack: packEvents(kept), faults } satisfies JudgeAnswer)
+      judged = []
+      times = []
+      kept = []
+      faults = []
+      answeredAt = before
+    }
+
+    for (const job of unflatten(jobs)) {
+      if (before - answeredAt > ANSWER_AFTER_MS) answer()
+      Atomics.add(progress, 0, 1)
+      const policy = policies.get(job.policy)
+      judged.push(
+        policy
+          ? judgeJob(job, policy, judging, kept)
+          : { kind: 'problem', problem: null, message: `The judge has no policy ${job.policy}.` },
+      )
+      const now = performance.now()
+      times.push(now - before)
+      before = now
+    }
+    answer()
+  })
+  port.postMessage('ready')
+}
