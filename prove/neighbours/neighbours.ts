@@ -1,12 +1,15 @@
 /** One organization does its worst while another asks, with posts and with the hook, whether its agents may go on. */
+import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { PROGRAM } from '../../launch/start-service.ts'
 import { createHook, type Hook } from '../../test/hook/hook-process.ts'
 import { count } from '../history/check-history.ts'
 import { openConnection, requestOf } from '../load/open-connection.ts'
 import { percentile } from '../load/percentile.ts'
 import type { Part } from '../part.ts'
 import { runScenario } from '../run-scenario.ts'
-import { callService } from '../service/call-service.ts'
+import type { Engine } from '../service/open-engine.ts'
 import { ATTACKS, attack } from './attacks.ts'
 
 const AMOUNTS = { full: { seconds: 10, hooks: 50 }, short: { seconds: 1, hooks: 1 } }
@@ -32,11 +35,11 @@ export const neighbours: Part = {
     'Whatever one organization sends, no dangerous call of another is let through, none of its posts is refused, and their p99 stays under twice its quiet value.',
   engines: ['embedded', 'postgres'],
   run: ({ engine, isShort, say }) =>
-    runScenario(engine, { name: 'neighbours' }, async ({ startFirst }) => {
+    runScenario(engine, { name: 'neighbours' }, async ({ engine: store, startFirst }) => {
       const amounts = AMOUNTS[isShort ? 'short' : 'full']
       const { url, measure } = await startFirst()
-      const victim = await createOrganization(url, 'victim')
-      const attacker = await createOrganization(url, 'attacker')
+      const victim = await createOrganization(url, store, 'victim')
+      const attacker = await createOrganization(url, store, 'attacker')
       const hook = await createHook({
         SERVICE_URL: url.href.replace(/\/$/, ''),
         SERVICE_API_KEY: victim,
@@ -66,10 +69,12 @@ export const neighbours: Part = {
     }),
 }
 
-async function createOrganization(url: URL, name: string): Promise<string> {
-  const { status, body } = await callService(url, 'POST', '/v1/orgs', { name })
-  if (status !== 201) throw new Error(`The organization ${name} was not made: ${status}`)
-  const key: string = body.first_key.key
+/** As an operator does it, beside the running service; the answer is its admin key. */
+async function createOrganization(url: URL, { environment }: Engine, name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'orgs', 'create', name], {
+    env: { PATH: process.env['PATH'], ...environment },
+  })
+  const key = stdout.trim().split('\n').at(-1) ?? ''
   await request(url, key, 'PUT', '/v1/org/policy', {
     logging_level: 'paranoid',
     blocking_rules: { enabled: true, block_on: 'critical' },

@@ -29,3 +29,13 @@ test('beyond a limit with status 429 the problem is too_many', () => {
   budget.take(10)
   expect(() => budget.take(1)).toThrow(expect.objectContaining({ kind: 'too_many' }))
 })
+
+test('one holder may have no more than its share, and the others find the rest', () => {
+  const budget = createBudget(limit, 0.5)
+  budget.take(5, 'one')
+  expect(() => budget.take(1, 'one')).toThrow()
+  budget.take(5, 'another')
+  budget.giveBack(2, 'one')
+  budget.take(2, 'one')
+  expect(() => budget.take(1, 'third')).toThrow()
+})

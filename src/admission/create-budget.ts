@@ -4,23 +4,31 @@ import type { Limit } from './limits.ts'
 /** An amount that all callers share: taken before work begins, given back when it is done. */
 export type Budget = {
   /** Throws the limit's problem where it would be too much. What is larger than the whole limit is taken alone. */
-  take(amount: number): void
-  giveBack(amount: number): void
+  take(amount: number, holder?: string): void
+  giveBack(amount: number, holder?: string): void
   /** Whether nothing more would be taken now. */
   isFull(): boolean
 }
 
 type SharedLimit = Limit & { readonly status: 429 | 503 }
 
-export function createBudget(limit: SharedLimit): Budget {
+/** `share`: how much of it one holder may have, so that the others find some left. */
+export function createBudget(limit: SharedLimit, share = 1): Budget {
   let used = 0
+  const byHolder = new Map<string, number>()
   return {
-    take(amount) {
+    take(amount, holder = '') {
+      const held = byHolder.get(holder) ?? 0
       if (used > 0 && used + amount > limit.max) throw refusal(limit)
+      if (held > 0 && held + amount > limit.max * share) throw refusal(limit)
       used += amount
+      byHolder.set(holder, held + amount)
     },
-    giveBack(amount) {
+    giveBack(amount, holder = '') {
       used -= amount
+      const left = (byHolder.get(holder) ?? 0) - amount
+      if (left > 0) byHolder.set(holder, left)
+      else byHolder.delete(holder)
     },
     isFull: () => used >= limit.max,
   }

@@ -93,6 +93,8 @@ export const CALLER_LIMITS = {
 export const THRESHOLDS = {
   /** Requests of one tick that are never refused, however slow the machine is. */
   neverRefusedInTick: 32,
+  /** Of the memory for large bodies and exports, what one organization may have. */
+  shareOfOne: 0.5,
   /** What a judge is given at a time, as expected from its length and from what came before: others wait no longer for it. */
   judgedAtATimeMs: 1,
   judgedAtATime: 32,

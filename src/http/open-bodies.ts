@@ -9,16 +9,17 @@ import { unsupportedMedia } from './errors.ts'
 type Opened = Readable & { receivedEncodedLength?: number }
 
 export function openBodies(app: FastifyInstance): void {
-  const budget = createBudget(LIMITS.largeBodies)
+  const budget = createBudget(LIMITS.largeBodies, THRESHOLDS.shareOfOne)
   const releases = new WeakMap<FastifyRequest, () => void>()
 
   function hold(request: FastifyRequest, reply: FastifyReply, payload: Readable): Opened {
+    const holder = request.principal?.organization_id ?? ''
     let own = 0
     let isOver = false
     const body = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         try {
-          budget.take(chunk.length)
+          budget.take(chunk.length, holder)
         } catch (error) {
           return done(error as Error)
         }
@@ -32,7 +33,7 @@ export function openBodies(app: FastifyInstance): void {
     function release(): void {
       if (isOver) return
       isOver = true
-      budget.giveBack(own)
+      budget.giveBack(own, holder)
       socket.off('close', release)
       opened?.destroy()
       body.destroy()

@@ -1,6 +1,7 @@
 /** Reads exports into events: small ones at once, large ones in a thread, so that other requests do not wait. */
 import { Worker } from 'node:worker_threads'
 import { createBudget } from '../../admission/create-budget.ts'
+import { createTurns } from '../../admission/create-turns.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
 import type { RecordInput } from '../../ingest/create-ingest.ts'
@@ -16,7 +17,7 @@ type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
 
 export type ExportReader = {
   /** Rejects with an `invalid` problem where the body is not an export, `unavailable` where too much is waiting. */
-  read(body: Buffer, format: ExportFormat): Promise<ReadExport>
+  read(body: Buffer, format: ExportFormat, organization: string): Promise<ReadExport>
   close(): Promise<void>
 }
 
@@ -25,14 +26,17 @@ const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
 export function createExportReader(): ExportReader {
   let worker: Worker | null = null
-  const waiting = createBudget(LIMITS.waitingExports)
-  let last: Promise<unknown> = Promise.resolve()
+  const waiting = createBudget(LIMITS.waitingExports, THRESHOLDS.shareOfOne)
+  const takeTurn = createTurns()
 
   function thread(): Worker {
     if (worker !== null) return worker
     const started = new Worker(new URL(`./export-thread${extension}`, import.meta.url), {
       name: 'otlp',
-      resourceLimits: { maxOldGenerationSizeMb: CALLER_LIMITS.exportMemory.max },
+      resourceLimits: {
+        maxOldGenerationSizeMb: CALLER_LIMITS.exportMemory.max,
+        maxYoungGenerationSizeMb: 8,
+      },
     })
     started.once('exit', () => {
       if (worker === started) worker = null
@@ -43,13 +47,15 @@ export function createExportReader(): ExportReader {
   }
 
   return {
-    async read(body, format) {
+    async read(body, format, organization) {
       if (body.length <= THRESHOLDS.smallExportBytes) return readAtOnce(body, format)
       const bytes = body.length
-      waiting.take(bytes)
-      const turn = last.then(() => readInThread(thread(), body, format))
-      last = turn.catch(() => {})
-      return turn.finally(() => waiting.giveBack(bytes))
+      waiting.take(bytes, organization)
+      try {
+        return await takeTurn(organization, () => readInThread(thread(), body, format))
+      } finally {
+        waiting.giveBack(bytes, organization)
+      }
     },
 
     async close() {

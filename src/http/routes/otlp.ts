@@ -27,13 +27,20 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
         async (_request: FastifyRequest, body: Buffer) => body,
       )
     otlp.setErrorHandler(sendOtlpError)
+    // Before the body is read and decompressed in vain.
+    otlp.addHook('preParsing', async (request) => {
+      if (ingest.isFull(request.principal)) throw refusal(QUEUE_LIMITS.background)
+    })
     const reader = createExportReader()
     otlp.addHook('onClose', () => reader.close())
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (ingest.isFull(request.principal)) throw refusal(QUEUE_LIMITS.background)
       const format = formatOf(request)
-      const { records, skipped, refused } = await reader.read(bodyOf(request), format)
+      const { records, skipped, refused } = await reader.read(
+        bodyOf(request),
+        format,
+        request.principal.organization_id,
+      )
       for (const verdict of await ingest.records(request.principal, records)) metrics.countEvent(verdict)
       metrics.countSkippedRecords(skipped)
       metrics.countRefusedRecords(refused.count)

@@ -21,7 +21,7 @@ export type JudgeEvents = {
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
 /** Enough for the classifier and the largest event many times over: one that needs more ends its own thread only. */
-const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 }
 
 /** `file` is another thread than the one that is shipped; for tests. */
 export function openJudge(events: JudgeEvents, file?: URL): JudgeThread {
