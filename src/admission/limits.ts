@@ -106,8 +106,8 @@ export const THRESHOLDS = {
   smallExportBytes: 16 * KIB,
   /** The rest of a refused body is read and dropped up to this length; beyond it the connection is closed. */
   drainedBodyBytes: 64 * MIB,
-  /** Events in one commit, so that the first caller in it does not wait for the last megabyte. */
-  eventsPerCommit: 2_000,
+  /** Events in one commit, so that the first caller in it does not wait for the last megabyte, nor others for an export. */
+  eventsPerCommit: { each: 2_000, together: 500 },
 } as const
 
 export const RETRY_AFTER_S = 1

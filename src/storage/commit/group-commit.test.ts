@@ -22,6 +22,7 @@ function setUp(limits: CommitLimits) {
     ...rest,
     begun,
     sizes: () => begun.map(({ events }) => events),
+    appendExport: (events: number) => append({ kind: 'together', packs: [{ ...PACK, events }] }),
     appendSingly: (count: number) =>
       Array.from({ length: count }, () => append({ kind: 'each', pack: PACK })),
   }
@@ -88,4 +89,27 @@ test('each caller of a unit gets its own result, and a commit that fails fails a
   const broken = createGroupCommit(() => Promise.reject(new Error('gone')), { maxCommits: 1, backlog: 1 })
   const all = await broken.append({ kind: 'each', pack: { ...PACK, events: 2 } })
   expect(all).toEqual([{ error: new Error('gone') }, { error: new Error('gone') }])
+})
+
+test('an event waits for one commit of exports at most, and exports are not kept out by events', async () => {
+  const { appendSingly, appendExport, begun, sizes } = setUp({ maxCommits: 4, backlog: MANY_EVENTS })
+  for (let count = 0; count < 5; count++) void appendExport(1_000)
+  await settle()
+  expect(sizes()).toEqual([1_000])
+  appendSingly(1)
+  await settle()
+  expect(sizes()).toEqual([1_000, 1])
+  begun[0]?.finish()
+  appendSingly(1)
+  await settle()
+  expect(sizes()).toEqual([1_000, 1, 1_000])
+})
+
+test('exports that wait leave the room of single events free', async () => {
+  const { appendSingly, appendExport } = setUp({ maxCommits: 1, backlog: 1 })
+  void appendExport(9_000)
+  void appendExport(9_000)
+  await expect(appendExport(1)).rejects.toThrow()
+  const [single] = appendSingly(1)
+  await expect(Promise.race([single, settle().then(() => 'waits')])).resolves.toBe('waits')
 })

@@ -40,48 +40,68 @@ type Entry = {
 /** Enough to be worth a commit of their own while others are still being judged. */
 export const MANY_EVENTS = 32
 
+/** What the callers of single events wait for, and what exports bring. */
+type Lane = { queue: Entry[]; events: number; characters: number; queuedEvents: number; underWay: number }
+
 /**
- * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all.
+ * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all. Single events
+ * and exports take turns, and one commit of exports is under way at a time: nobody waits behind several of them.
  */
 export function createGroupCommit(commit: Commit, { maxCommits, backlog }: CommitLimits): GroupCommit {
-  let queue: Entry[] = []
-  let queuedEvents = 0
-  let waitingEvents = 0
-  let waitingCharacters = 0
+  const lanes: Readonly<Record<AppendUnit['kind'], Lane>> = { each: aLane(), together: aLane() }
+  let last: AppendUnit['kind'] = 'together'
   const freeSlots = Array.from({ length: maxCommits }, (_, slot) => slot)
   let onDrained: (() => void)[] = []
 
   function commitNext(): void {
-    while (queue.length > 0 && (queuedEvents >= backlog || freeSlots.length === maxCommits)) {
-      const slot = freeSlots.pop()
-      if (slot === undefined) return
-      void commitBatch(nextBatch(), slot)
+    for (let kind = nextKind(); kind !== null && freeSlots.length > 0; kind = nextKind()) {
+      const slot = freeSlots.pop() ?? 0
+      last = kind
+      void commitBatch(nextBatch(kind), lanes[kind], slot)
     }
   }
 
-  function nextBatch(): Entry[] {
+  function nextKind(): AppendUnit['kind'] | null {
+    const order = last === 'each' ? (['together', 'each'] as const) : (['each', 'together'] as const)
+    return order.find(isDue) ?? null
+  }
+
+  function isDue(kind: AppendUnit['kind']): boolean {
+    const { queue, queuedEvents, underWay } = lanes[kind]
+    if (queue.length === 0) return false
+    if (kind === 'together') return underWay === 0
+    return queuedEvents >= backlog || underWay === 0
+  }
+
+  function nextBatch(kind: AppendUnit['kind']): Entry[] {
+    const lane = lanes[kind]
     let events = 0
     let entries = 0
-    for (const entry of queue) {
-      if (entries > 0 && events + entry.events > THRESHOLDS.eventsPerCommit) break
+    for (const entry of lane.queue) {
+      if (entries > 0 && events + entry.events > THRESHOLDS.eventsPerCommit[kind]) break
       events += entry.events
       entries += 1
     }
-    const batch = queue.slice(0, entries)
-    queue = queue.slice(entries)
-    queuedEvents -= events
+    const batch = lane.queue.slice(0, entries)
+    lane.queue = lane.queue.slice(entries)
+    lane.queuedEvents -= events
     return batch
   }
 
-  async function commitBatch(batch: Entry[], slot: number): Promise<void> {
+  function waiting(): number {
+    return lanes.each.events + lanes.together.events
+  }
+
+  async function commitBatch(batch: Entry[], lane: Lane, slot: number): Promise<void> {
+    lane.underWay += 1
     const units = batch.map((entry) => entry.unit)
     const results = await commit(units, slot).catch((error: Error) =>
       units.flatMap((unit) => Array.from({ length: countCallers(unit) }, () => ({ error }))),
     )
     let first = 0
     for (const { unit, events, characters, resolve } of batch) {
-      waitingEvents -= events
-      waitingCharacters -= characters
+      lane.events -= events
+      lane.characters -= characters
       const callers = countCallers(unit)
       resolve(
         Array.from(
@@ -91,9 +111,10 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
       )
       first += callers
     }
+    lane.underWay -= 1
     freeSlots.push(slot)
     commitNext()
-    if (waitingEvents > 0) return
+    if (waiting() > 0) return
     for (const drained of onDrained) drained()
     onDrained = []
   }
@@ -101,22 +122,28 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
   return {
     append(unit) {
       const { events, characters } = sizeOf(unit)
+      const lane = lanes[unit.kind]
+      // Each lane has half of the whole: exports cannot fill the room of single events.
       if (
-        waitingEvents >= LIMITS.queuedEvents.max ||
-        waitingCharacters + characters > LIMITS.queuedCharacters.max
+        lane.events >= LIMITS.queuedEvents.max / 2 ||
+        lane.characters + characters > LIMITS.queuedCharacters.max / 2
       )
         return Promise.reject(refusal(LIMITS.queuedEvents))
-      waitingEvents += events
-      waitingCharacters += characters
+      lane.events += events
+      lane.characters += characters
       return new Promise((resolve) => {
-        queue.push({ unit, events, characters, resolve })
-        queuedEvents += events
+        lane.queue.push({ unit, events, characters, resolve })
+        lane.queuedEvents += events
         // Not at once, unless they are many: what is appended in the same tick goes into the same batch.
-        if (queuedEvents >= MANY_EVENTS) commitNext()
+        if (lane.queuedEvents >= MANY_EVENTS) commitNext()
         else queueMicrotask(commitNext)
       })
     },
-    waiting: () => waitingEvents,
-    drain: () => (waitingEvents > 0 ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve()),
+    waiting,
+    drain: () => (waiting() > 0 ? new Promise((resolve) => onDrained.push(resolve)) : Promise.resolve()),
   }
+}
+
+function aLane(): Lane {
+  return { queue: [], events: 0, characters: 0, queuedEvents: 0, underWay: 0 }
 }
