@@ -8,6 +8,7 @@ async function appWhereEachClockReadTakes(ms: number) {
   let time = 0
   shedLoad(app, () => (time += ms))
   app.get('/work', { config: { access: ['read'] } }, async () => ({ done: true }))
+  app.get('/question', { config: { access: ['ingest'], isQuestion: true } }, async () => ({ done: true }))
   app.get('/health', { config: { access: 'public' } }, async () => ({ done: true }))
   await app.ready()
   return (urls: readonly string[]) => Promise.all(urls.map((url) => app.inject({ url })))
@@ -39,9 +40,9 @@ test('a few requests are served, however long it takes', async () => {
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 
-test('health is answered nevertheless', async () => {
+test.each(['/health', '/question'])('%s is answered nevertheless', async (path) => {
   const ask = await appWhereEachClockReadTakes(200)
-  const answers = await ask(Array.from({ length: BACKLOG }, () => '/health'))
+  const answers = await ask(Array.from({ length: BACKLOG }, () => path))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 

@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestGate } from '../admission/create-request-gate.ts'
 import { LIMITS, RETRY_AFTER_S } from '../admission/limits.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked before an action, which waits for the answer. */
+    isQuestion?: boolean
+  }
+}
+
 const LOG_EVERY_MS = 10_000
 
 const { status, detail } = LIMITS.requestTick
@@ -12,7 +19,8 @@ const BODY = JSON.stringify({ detail, message: detail })
 /**
  * Must come before all other hooks: a refusal has to cost much less than an answer, so nothing is looked up, no error is
  * made and no line logged for each. Checked when a request is first seen, and again when its body has arrived, since that
- * may be in a later tick. Health and metrics are always answered.
+ * may be in a later tick. Health and metrics are always answered, and questions are bounded by their own queue: a question
+ * that is refused lets an action go.
  */
 export function shedLoad(app: FastifyInstance, nowMs: () => number): void {
   const gate = createRequestGate()
@@ -21,7 +29,8 @@ export function shedLoad(app: FastifyInstance, nowMs: () => number): void {
 
   function shed(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const now = nowMs()
-    if (!gate.isTooLate(now) || request.routeOptions.config.access === 'public') {
+    const { access, isQuestion } = request.routeOptions.config
+    if (!gate.isTooLate(now) || access === 'public' || isQuestion) {
       done()
       return
     }

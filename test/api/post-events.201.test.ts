@@ -249,3 +249,17 @@ test('a gzipped body is accepted', async () => {
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({ agent_id: 'zip', risk_level: 'medium' })
 })
+
+test('an event that is marked as background is judged as any other', async () => {
+  const taken = async () => {
+    const { text } = await service.call('GET', '/metrics')
+    return Number(/^audit_queue_taken_total\{class="background"\} (\d+)$/m.exec(text)?.[1])
+  }
+  const before = await taken()
+  const answer = await service.call('POST', '/v1/events', {
+    body: { agent_id: 'a', action: 'shell_command', data: { command: 'rm -rf /' } },
+    headers: { 'x-audit-class': 'background' },
+  })
+  expect(answer).toMatchObject({ status: 201, body: { risk_level: 'critical' } })
+  expect(await taken()).toBe(before + 1)
+})

@@ -50,6 +50,22 @@ test('an event that arrived although its answer was lost is not recorded twice',
   expect((await service.call('GET', '/v1/events?session_id=cut')).body.total).toBe(1)
 })
 
+test('what nobody waits for is marked as background: an event sent again, and an outcome after the call', async () => {
+  const service = await strictService()
+  const classes: unknown[] = []
+  const url = await fakeService(async (request, response, body) => {
+    classes.push(request.headers['x-audit-class'])
+    const answer = await service.call('POST', '/v1/events', { body })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text)
+  })
+  const hook = await createHook({ SERVICE_URL: url })
+  await hook.run(bashCall('ls'))
+  await hook.run(bashCall('ls', { hook_event_name: 'PostToolUse', tool_response: { stdout: '' } }))
+  await hook.run(bashCall('ls'), { environment: { SERVICE_URL: NOWHERE } })
+  await hook.run('', replay)
+  expect(classes).toEqual([undefined, 'background', 'background'])
+})
+
 test('judged locally after the event had arrived: still one record', async () => {
   const service = await strictService()
   let isCut = true

@@ -6,7 +6,7 @@ import { Problem } from '../../domain/problem.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorResponses } from '../responses.ts'
-import { bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
+import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
 export function registerHooks(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function registerHooks(
     '/v1/hooks/:client',
     {
       bodyLimit: CALLER_LIMITS.hookBody.max,
-      config: { access: ['ingest', 'admin'] },
+      config: { access: ['ingest', 'admin'], isQuestion: true },
       ...checkedByJudge(app),
       schema: {
         operationId: 'callHook',
@@ -24,6 +24,7 @@ export function registerHooks(
         summary: "Judge a tool call from a client's own hook JSON",
         description:
           "Takes what the client passes to a hook before or after a tool call, records the event, and answers in that client's own format: an empty object to continue, its form of a denial when the decision is `block`. Input that is not a tool call is answered with an empty object.",
+        headers: { type: 'object', properties: { 'x-audit-class': BACKGROUND_HEADER } },
         params: {
           type: 'object',
           properties: { client: { type: 'string', description: `One of ${CLIENTS.join(', ')}.` } },

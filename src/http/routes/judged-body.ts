@@ -6,6 +6,13 @@ import { invalid } from '../../domain/problem.ts'
 /** Set by our hook on what nobody waits for: events sent again, and outcomes after a call. */
 const CLASS_HEADER = 'x-audit-class'
 
+/** Its description. */
+export const BACKGROUND_HEADER = {
+  type: 'string',
+  description:
+    '`background` where nobody waits for the verdict (an event sent again, an outcome after the call): it is judged after questions, and refused before them. Any other value is ignored.',
+} as const
+
 /** The schema of the body is documentation only; everything else is checked as elsewhere. */
 export function checkedByJudge({ validatorCompiler }: FastifyInstance): {
   validatorCompiler: FastifySchemaCompiler<FastifySchema>

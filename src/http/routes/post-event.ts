@@ -4,7 +4,7 @@ import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
 import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
-import { bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
+import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
 export function registerPostEvent(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export function registerPostEvent(
     '/v1/events',
     {
       bodyLimit: CALLER_LIMITS.eventBody.max,
-      config: { access: ['ingest', 'admin'] },
+      config: { access: ['ingest', 'admin'], isQuestion: true },
       ...checkedByJudge(app),
       schema: {
         operationId: 'createEvent',
@@ -30,6 +30,7 @@ export function registerPostEvent(
               description:
                 'Up to 255 visible ASCII characters. A retry with the same key within 7 days returns the first answer and never makes a second event.',
             },
+            'x-audit-class': BACKGROUND_HEADER,
           },
         },
         querystring: IncludeQuery,
