@@ -1,6 +1,10 @@
 /** What one organization may do to the others: everything that costs it little and the service much. */
+
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { openConnection, requestOf } from '../load/open-connection.ts'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
+import { requestOf } from '../load/open-connection.ts'
 
 export type Attack = {
   readonly name: string
@@ -26,32 +30,25 @@ export const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** The tally is by status. `stop` ends it once the answers under way have come, or not. */
-export async function attack(
+/** In a process of its own; what is returned ends it and says what it was answered. */
+export async function startAttack(
   url: URL,
-  { connections, request }: Attack,
+  number: number,
   keys: readonly string[],
-): Promise<() => ReadonlyMap<number, number>> {
-  const statuses = new Map<number, number>()
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(url)))
-  let isOver = false
-  for (const [index, connection] of open.entries()) void sendAll(index, connection)
-
-  async function sendAll(index: number, connection: (typeof open)[number]): Promise<void> {
-    const key = keys[index % keys.length] ?? ''
-    for (let number = 0; !isOver; number++)
-      try {
-        const { status } = await connection.send(request(url, key, number * connections + index))
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      } catch {
-        return
-      }
-  }
-
-  return () => {
-    isOver = true
-    for (const connection of open) connection.close()
-    return statuses
+): Promise<() => Promise<string>> {
+  const file = fileURLToPath(new URL('./attack-process.ts', import.meta.url))
+  const child = spawnOwned(process.execPath, [file, url.href, String(number), ...keys], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  while (!output.includes('attacking')) await once(child.stdout ?? child, 'data')
+  return async () => {
+    child.stdin?.end()
+    await once(child, 'exit')
+    return output.trim().split('\n').at(-1) ?? ''
   }
 }
 

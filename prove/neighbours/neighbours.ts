@@ -3,14 +3,13 @@ import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { PROGRAM } from '../../launch/start-service.ts'
-import { createHook, type Hook } from '../../test/hook/hook-process.ts'
-import { count } from '../history/check-history.ts'
+import { createHook, type Hook, PATIENT_MS } from '../../test/hook/hook-process.ts'
 import { openConnection, requestOf } from '../load/open-connection.ts'
 import { percentile } from '../load/percentile.ts'
 import type { Part } from '../part.ts'
 import { runScenario } from '../run-scenario.ts'
 import type { Engine } from '../service/open-engine.ts'
-import { ATTACKS, attack } from './attacks.ts'
+import { ATTACKS, startAttack } from './attacks.ts'
 
 const AMOUNTS = { full: { seconds: 10, hooks: 50 }, short: { seconds: 1, hooks: 1 } }
 const POSTS_A_SECOND = 20
@@ -43,19 +42,20 @@ export const neighbours: Part = {
       const hook = await createHook({
         SERVICE_URL: url.href.replace(/\/$/, ''),
         SERVICE_API_KEY: victim,
-        SERVICE_TIMEOUT_MS: '2000',
+        // The gate asserts no time: its machine may be busy.
+        SERVICE_TIMEOUT_MS: isShort ? PATIENT_MS : '2000',
       })
       await work(url, victim, hook, amounts)
       const quiet = await work(url, victim, hook, amounts)
       const figures: [string, string][] = [['quiet', describe(quiet)]]
       const failures: string[] = []
-      for (const one of ATTACKS) {
+      for (const [number, one] of ATTACKS.entries()) {
         const keys = await issueKeys(url, attacker, one.keys)
-        const stop = await attack(url, one, keys)
+        const stop = await startAttack(url, number, keys)
         const during = await work(url, victim, hook, amounts)
-        const statuses = stop()
+        const answers = await stop()
         const ratio = percentile(during.latencies, 0.99) / percentile(quiet.latencies, 0.99)
-        const line = `${describe(during)}; p99 ${ratio.toFixed(2)} times; the attacker got ${[...statuses].map(([status, times]) => `${count(times)} x ${status}`).join(', ') || 'no answer'}`
+        const line = `${describe(during)}; p99 ${ratio.toFixed(2)} times; the attacker was answered ${answers}`
         say(`${one.name}: ${line}`)
         figures.push([one.name, line])
         if (during.letThrough > 0) failures.push(`${one.name}: ${during.letThrough} calls were let through`)

@@ -7,7 +7,7 @@ export type Budget = {
   take(amount: number, holder?: string): void
   giveBack(amount: number, holder?: string): void
   /** Whether nothing more would be taken now. */
-  isFull(): boolean
+  isFull(holder?: string): boolean
 }
 
 type SharedLimit = Limit & { readonly status: 429 | 503 }
@@ -30,7 +30,7 @@ export function createBudget(limit: SharedLimit, share = 1): Budget {
       if (left > 0) byHolder.set(holder, left)
       else byHolder.delete(holder)
     },
-    isFull: () => used >= limit.max,
+    isFull: (holder = '') => used >= limit.max || (byHolder.get(holder) ?? 0) >= limit.max * share,
   }
 }
 

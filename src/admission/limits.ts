@@ -19,6 +19,7 @@ const MIB = 1024 * KIB
 
 const OVERLOADED = 'The service is overloaded; try again in a moment.'
 const BODY_TOO_LARGE = 'The body is too large.'
+const WAITING_TO_BE_JUDGED = 'Too many events are waiting to be judged.'
 const QUEUE_FULL = 'Too many events are waiting to be stored.'
 
 /** Over all callers together. */
@@ -29,6 +30,8 @@ export const LIMITS = {
   largeBodies: limit(128 * MIB, 'bytes', 503, 'Too many large bodies are being read.'),
   /** Telemetry exports that wait for the thread that reads them. */
   waitingExports: limit(128 * MIB, 'bytes', 503, 'Too many large exports are waiting.'),
+  /** Telemetry records of exports that are being judged or stored: judged ones are kept in memory until their export is whole. */
+  recordsUnderWay: limit(8_000, 'events', 503, WAITING_TO_BE_JUDGED),
   /** Events that wait for their commit, by number and by the length of their text. */
   queuedEvents: limit(20_000, 'events', 503, QUEUE_FULL),
   queuedCharacters: limit(64 * MIB, 'characters', 503, QUEUE_FULL),
@@ -49,7 +52,7 @@ export const QUEUE_LIMITS = {
     keyReserve: 16,
     organizationReserve: 64,
     status: 503,
-    detail: 'Too many events are waiting to be judged.',
+    detail: WAITING_TO_BE_JUDGED,
   },
   background: {
     key: { events: 10_000, bytes: 32 * MIB },
@@ -58,7 +61,7 @@ export const QUEUE_LIMITS = {
     keyReserve: 0,
     organizationReserve: 200,
     status: 503,
-    detail: 'Too many events are waiting to be judged.',
+    detail: WAITING_TO_BE_JUDGED,
   },
 } as const
 
@@ -95,6 +98,10 @@ export const THRESHOLDS = {
   neverRefusedInTick: 32,
   /** Of the memory for large bodies and exports, what one organization may have. */
   shareOfOne: 0.5,
+  /** Telemetry beyond a bound waits so long for room before it is refused. */
+  refusedAfterMs: 200,
+  /** Of the records under way, what one organization may have. */
+  recordsOfOne: 0.25,
   /** What a judge is given at a time, as expected from its length and from what came before: others wait no longer for it. */
   judgedAtATimeMs: 1,
   judgedAtATime: 32,

@@ -1,5 +1,7 @@
 /** Ingests events: each is judged in a thread, stored with its alerts, and only then answered. */
+import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
+import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
 import type { Decision } from '../domain/event.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
@@ -43,6 +45,7 @@ type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
 
 export function createIngest({ storage, policies, judges }: IngestOptions): Ingest {
   const callers = new WeakMap<Work, Caller>()
+  const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
   /** Those of several callers: each is stored, answered or refused alone. */
   const answerEach: OnJudged = (works, judged, pack) => {
@@ -91,16 +94,26 @@ export function createIngest({ storage, policies, judges }: IngestOptions): Inge
 
     async records(principal, records) {
       if (records.length === 0) return []
-      const policy = await policies.inForce(principal)
-      const { verdicts, packs } = await judgeAll(principal, policy, records)
-      const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
-      return verdicts.map(({ place, ...verdict }) =>
-        verdictWith(verdict, place === null ? undefined : outcomes[place]),
-      )
+      underWay.take(records.length, principal.organization_id)
+      try {
+        return await storeRecords(principal, records)
+      } finally {
+        underWay.giveBack(records.length, principal.organization_id)
+      }
     },
 
     isFull: ({ organization_id, key_id }) =>
+      underWay.isFull(organization_id) ||
       judges.isFull({ workClass: 'background', organization: organization_id, key: key_id }),
+  }
+
+  async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
+    const policy = await policies.inForce(principal)
+    const { verdicts, packs } = await judgeAll(principal, policy, records)
+    const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
+    return verdicts.map(({ place, ...verdict }) =>
+      verdictWith(verdict, place === null ? undefined : outcomes[place]),
+    )
   }
 
   /** `place` counts over all packs. */

@@ -1,7 +1,8 @@
 /** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are accepted and dropped. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../../admission/create-budget.ts'
-import { CALLER_LIMITS, QUEUE_LIMITS } from '../../admission/limits.ts'
+import { CALLER_LIMITS, QUEUE_LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { Metrics } from '../metrics.ts'
@@ -27,9 +28,11 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
         async (_request: FastifyRequest, body: Buffer) => body,
       )
     otlp.setErrorHandler(sendOtlpError)
-    // Before the body is read and decompressed in vain.
-    otlp.addHook('preParsing', async (request) => {
-      if (ingest.isFull(request.principal)) throw refusal(QUEUE_LIMITS.background)
+    // Before the body is read and decompressed in vain. Not at once: whoever sends again and again would keep us busy refusing.
+    otlp.addHook('preParsing', async ({ principal }) => {
+      if (!ingest.isFull(principal)) return
+      await sleep(THRESHOLDS.refusedAfterMs)
+      if (ingest.isFull(principal)) throw refusal(QUEUE_LIMITS.background)
     })
     const reader = createExportReader()
     otlp.addHook('onClose', () => reader.close())
