@@ -51,7 +51,7 @@ export type FairQueue<T> = {
 
 /** `clock` is the time that was spent on it, in milliseconds by its share; `served`: on the last one below it that was served. */
 type Account = { clock: number; served: number; events: number; bytes: number; waiting: number }
-type KeyAccount<T> = Account & { readonly queue: Waiting<T>[]; head: number; dearness: number }
+type KeyAccount<T> = Account & { readonly queue: (Waiting<T> | undefined)[]; head: number; dearness: number }
 type OrganizationAccount<T> = Account & { readonly keys: Map<string, KeyAccount<T>>; dearness: number }
 type ClassAccount<T> = Account & {
   readonly organizations: Map<string, OrganizationAccount<T>>
@@ -110,6 +110,8 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
 
   function start(next: Waiting<T>, inKey: KeyAccount<T>): Waiting<T> {
     const { inClass, inOrganization } = accountsOf(next.place)
+    // What was taken is not kept in memory until the others are.
+    inKey.queue[inKey.head] = undefined
     inKey.head += 1
     if (inKey.head === inKey.queue.length || inKey.head > COMPACT_AFTER) {
       inKey.queue.splice(0, inKey.head)
