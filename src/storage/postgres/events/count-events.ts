@@ -4,7 +4,7 @@ import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventCounts } from '../../contract/events.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf, SPANS, type Span } from '../../counting/buckets.ts'
-import { gatherCounts } from '../../counting/facet.ts'
+import { gatherCounts } from '../../counting/grouping.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
 import type { Query } from '../connections/query.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
@@ -87,10 +87,11 @@ export async function countEvents(
   range: TimeRange & { readonly team_id?: string },
 ): Promise<EventCounts> {
   const byFacet = await countByFacet(query, scope.organization_id, range)
-  return gatherCounts(
-    byFacet,
-    await selectFacets(query, { ...scope, team_id: scope.team_id ?? range.team_id ?? null }),
-  )
+  const facets = await selectFacets(query, { ...scope, team_id: scope.team_id ?? range.team_id ?? null })
+  const rows = facets
+    .map((facet) => ({ ...facet, events: byFacet.get(facet.id) ?? 0 }))
+    .filter(({ events }) => events > 0)
+  return gatherCounts({ rest: rows, agent: rows, action: rows })
 }
 
 /** Numbers and ids of our own making: nothing of a caller's is put into the text of a query. */

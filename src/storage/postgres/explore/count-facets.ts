@@ -11,7 +11,12 @@ import { matchesOf } from './matches.ts'
 
 export async function countValues(query: Query, scope: Scope, filter: EventFilter): Promise<ValueCounts> {
   const byFacet = await eventsByFacet(query, scope, filter)
-  return valueCounts(filter, byFacet, await selectFacets(query, scope))
+  const facets = await selectFacets(query, scope)
+  const rows = facets.flatMap((facet) => {
+    const events = byFacet.get(facet.id)
+    return events === undefined ? [] : [{ ...facet, events }]
+  })
+  return valueCounts(filter, { rest: rows, agent: rows, action: rows })
 }
 
 export async function countFacets(query: Query, scope: Scope, range: TeamRange): Promise<FacetCount[]> {

@@ -13,11 +13,7 @@ export function createBatchAppender(database: DatabaseSync): (batch: AppendBatch
 
   function appendTogether(batch: AppendBatch): AppendResult[] {
     try {
-      return inTransaction(database, () => {
-        const results = batch.map((events) => ({ outcomes: events.map(appender.append) }))
-        appender.flushCounts()
-        return results
-      })
+      return inTransaction(database, () => batch.map((events) => ({ outcomes: events.map(appender.append) })))
     } catch (error) {
       appender.forget()
       throw error

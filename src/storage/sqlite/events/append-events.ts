@@ -1,9 +1,7 @@
-/** Writes events, their counts, alerts and idempotency keys: the only place that creates events. */
+/** Writes events, their alerts and idempotency keys: the only place that creates events. Everything else follows them later. */
 import type { DatabaseSync } from 'node:sqlite'
-import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
-import { createTotals } from './add-totals.ts'
 import { createKeyClaimer } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { createAlertInserter } from './insert-alerts.ts'
@@ -11,8 +9,6 @@ import { createAlertInserter } from './insert-alerts.ts'
 /** To be called inside a transaction; `forget` must follow where that transaction is rolled back. */
 export type EventAppender = {
   append(event: SealedEvent): AppendOutcome
-  /** Writes the counts of everything appended since the last call. */
-  flushCounts(): void
   forget(): void
 }
 
@@ -24,7 +20,6 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   const claimKey = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
-  const totals = createTotals(database)
 
   function insert({ row }: SealedEvent): void {
     const facet = facetIds.of(row)
@@ -44,7 +39,6 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       row.context,
       row.reasoning,
     )
-    totals.count(row.organization_id, timeOfUlid(row.id), facet)
   }
 
   return {
@@ -55,11 +49,9 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       alerts.insert(event)
       return { kind: 'created' }
     },
-    flushCounts: totals.flush,
     forget() {
       facetIds.forget()
       alerts.forget()
-      totals.forget()
     },
   }
 }

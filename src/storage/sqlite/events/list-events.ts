@@ -8,7 +8,7 @@ import { type PageSource, planPageNow } from '../../counting/plan-page.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import { matchesOf } from '../explore/matches.ts'
 import { createEventCounter } from './count-events.ts'
-import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
+import { type FacetFilter, facetFilterOf, someFacets } from './facets.ts'
 
 export type EventReader = {
   list(scope: Scope, filter: EventFilter, page: Page): EventPage
@@ -73,7 +73,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
     beforeId: string,
   ): number[] {
     const read = database.prepare(
-      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facetCondition(facets)}
+      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facets.sql}
        ORDER BY id DESC LIMIT ? OFFSET ?`,
     )
     const found: number[] = []
@@ -115,15 +115,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
         String(readId.get(seq)?.['id']),
       ),
     newestOfFacets: ({ organization_id }, range, facetIds, limit) =>
-      seek(
-        {
-          organization_id,
-          sql: 'SELECT value FROM json_each(?)',
-          parameters: [JSON.stringify(facetIds)],
-        },
-        range,
-        { limit, offset: 0 },
-      ).map(read),
+      seek(someFacets(organization_id, facetIds), range, { limit, offset: 0 }).map(read),
     find(organizationId, id) {
       const row = findRow.get(organizationId, id)
       return row ? eventOf(row) : null

@@ -7,7 +7,7 @@ import type { Tail } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { createEventCounter } from '../events/count-events.ts'
-import { facetCondition, facetFilterOf } from '../events/facets.ts'
+import { facetFilterOf } from '../events/facets.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { matchesOf } from './matches.ts'
 import { searchExpression } from './text-search.ts'
@@ -20,7 +20,7 @@ export function createTailReader(database: DatabaseSync) {
   const reader = createEventReader(database)
   const counter = createEventCounter(database)
   const lastEvent = database.prepare('SELECT MAX(seq) AS seq FROM events')
-  const lastExplored = database.prepare('SELECT seq FROM explored')
+  const lastIndexed = database.prepare('SELECT seq FROM indexed')
   const findNext = database.prepare(
     'SELECT seq, id FROM events WHERE organization_id = ? AND id >= ? ORDER BY id LIMIT 1',
   )
@@ -28,7 +28,7 @@ export function createTailReader(database: DatabaseSync) {
 
   /** With a text search, only what the text index has. */
   function endFor(filter: EventFilter): number {
-    const last = searchWordsOf(filter) === null ? lastEvent.get() : lastExplored.get()
+    const last = searchWordsOf(filter) === null ? lastEvent.get() : lastIndexed.get()
     return Number(last?.['seq'] ?? 0)
   }
 
@@ -45,7 +45,7 @@ export function createTailReader(database: DatabaseSync) {
     return database
       .prepare(
         `SELECT seq FROM events NOT INDEXED WHERE seq > ? AND seq <= ? AND organization_id = ? AND id >= ? AND id < ?
-         ${facetCondition(facets)} ${conditions.join(' ')} ORDER BY seq LIMIT ?`,
+         ${facets.sql} ${conditions.join(' ')} ORDER BY seq LIMIT ?`,
       )
       .all(
         after,
@@ -88,7 +88,7 @@ export function createTailReader(database: DatabaseSync) {
     const [sql, parameters] = matches
       ? [`FROM (${matches.sql}) WHERE id >= ? AND id < ?`, [...matches.parameters, ...bounds]]
       : [
-          `FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facetCondition(facets)}`,
+          `FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facets.sql}`,
           [scope.organization_id, ...bounds, ...facets.parameters],
         ]
     return Number(database.prepare(`SELECT COUNT(*) AS events ${sql}`).get(...parameters)?.['events'])
