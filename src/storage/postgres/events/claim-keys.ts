@@ -33,7 +33,7 @@ export async function claimKeys(
     [
       ...keys,
       sorted.map(({ idempotency }) => idempotency.body_hash),
-      sorted.map((event) => JSON.stringify(firstAnswerOf(event))),
+      sorted.map((event) => JSON.stringify(firstAnswerOf(event.row, event.stored))),
       sorted.map(({ row }) => timeOfUlid(row.id)),
     ],
   )
@@ -58,12 +58,12 @@ export async function claimKeys(
     if (event === first && ours.has(name)) continue
     const known =
       ours.has(name) && first
-        ? { body_hash: first.idempotency.body_hash, answer: firstAnswerOf(first) }
+        ? { body_hash: first.idempotency.body_hash, answer: firstAnswerOf(first.row, first.stored) }
         : kept.get(name)
     if (known)
       repeated.set(
         event,
-        repeatOf(event.idempotency.body_hash, known.body_hash, () => known.answer),
+        repeatOf(event.idempotency.body_hash === known.body_hash, () => known.answer),
       )
     else repeated.set(event, { kind: 'key_reused' })
   }

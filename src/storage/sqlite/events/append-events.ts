@@ -1,15 +1,20 @@
-/** Writes events, their alerts and idempotency keys: the only place that creates events. Everything else follows them later. */
+/**
+ * Writes events, their alerts and idempotency keys: the only place that creates events. Totals, sessions and search
+ * follow them later.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import { createKeyClaimer } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { createAlertInserter } from './insert-alerts.ts'
+import type { KeyIndex } from './key-index.ts'
 
 /** To be called inside a transaction; `forget` must follow where that transaction is rolled back. */
 export type EventAppender = {
   append(event: SealedEvent): AppendOutcome
   forget(): void
+  readonly keyIndex: KeyIndex
 }
 
 export function createEventAppender(database: DatabaseSync): EventAppender {
@@ -17,16 +22,15 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
     INSERT INTO events (id, organization_id, facet_id, key_id, session_id, pii_fields, frameworks, reason, findings,
       policy_version, classifier_version, data, context, reasoning)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-  const claimKey = createKeyClaimer(database)
+  const keys = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
 
-  function insert({ row }: SealedEvent): void {
-    const facet = facetIds.of(row)
-    insertEvent.run(
+  function insert({ row }: SealedEvent): number {
+    const { lastInsertRowid } = insertEvent.run(
       row.id,
       row.organization_id,
-      facet,
+      facetIds.of(row),
       row.key_id,
       row.session_id,
       row.pii_fields,
@@ -39,19 +43,21 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       row.context,
       row.reasoning,
     )
+    return Number(lastInsertRowid)
   }
 
   return {
     append(event) {
-      const repeated = claimKey(event)
+      const repeated = keys.claim(event, () => (event.stored ? insert(event) : null))
       if (repeated) return repeated
-      if (event.stored) insert(event)
       alerts.insert(event)
       return { kind: 'created' }
     },
     forget() {
       facetIds.forget()
       alerts.forget()
+      keys.forget()
     },
+    keyIndex: keys.index,
   }
 }

@@ -1,5 +1,6 @@
-/** Runs the catch-up beside the appends: counting comes first, then the text index, then sessions. */
+/** Runs the catch-up beside the appends: counting comes first, then idempotency keys, the text index and sessions. */
 
+import type { KeyIndex } from '../events/key-index.ts'
 import { openDatabase } from '../threads/open-database.ts'
 import { createCatchUp } from './catch-up.ts'
 
@@ -24,7 +25,7 @@ export type CatchingUp = {
  * On a connection of its own that does not wait for the disk: what a power cut takes away is done again, since the
  * position is part of the same transaction. The next append syncs it all.
  */
-export function keepCatchingUp(file: string): CatchingUp {
+export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
   const database = openDatabase(file, 'writer')
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`)
   const now = () => performance.now()
@@ -43,7 +44,8 @@ export function keepCatchingUp(file: string): CatchingUp {
       if (!hasMore) lastCount = start
     }
     if (hasMore) return true
-    hasMore = catchUp.index(STEP_MS)
+    hasMore = keyIndex.write(database, STEP_MS / 2, now)
+    hasMore = catchUp.index(STEP_MS) || hasMore
     if (!isIdle && start - lastExplored < EXPLORE_EVERY_MS) return hasMore
     const hasMoreSessions = catchUp.explore()
     if (!hasMoreSessions) lastExplored = start

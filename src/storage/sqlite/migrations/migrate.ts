@@ -6,6 +6,7 @@ import { recordOfChanges } from './0003-record-of-changes.ts'
 import { explore } from './0004-explore.ts'
 import { mentionsInSearch } from './0005-mentions-in-search.ts'
 import { countsByWatermark } from './0006-counts-by-watermark.ts'
+import { compactIdempotencyKeys } from './0007-compact-idempotency-keys.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -15,6 +16,7 @@ const migrations: readonly string[] = [
   explore,
   mentionsInSearch,
   countsByWatermark,
+  compactIdempotencyKeys,
 ]
 
 /** Brings the schema up to date; several processes may call it at the same moment. */

@@ -11,6 +11,7 @@ import { createLoginWriter } from '../directory/logins.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
+import type { EventAppender } from '../events/append-events.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
@@ -19,8 +20,12 @@ import { inTransaction } from './transaction.ts'
 
 export type WriterOperations = ReturnType<typeof createWriterOperations>
 
-export function createWriterOperations(database: DatabaseSync, catchingUp: CatchingUp) {
-  const appendBatch = createBatchAppender(database)
+export function createWriterOperations(
+  database: DatabaseSync,
+  appender: EventAppender,
+  catchingUp: CatchingUp,
+) {
+  const appendBatch = createBatchAppender(database, appender)
 
   return {
     append(batch: AppendBatch) {
@@ -36,7 +41,7 @@ export function createWriterOperations(database: DatabaseSync, catchingUp: Catch
     ...createAlertClaimer(database),
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
-    ...createIdempotencyKeyPurge(database),
+    ...createIdempotencyKeyPurge(database, appender.keyIndex),
     ...createLoginPurge(database),
     ...createDueTimeClamp(database),
 
