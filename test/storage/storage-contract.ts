@@ -90,7 +90,7 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       )
     })
 
-    test('an idempotency key gives the first answer again, refuses another body, and is the organization’s own', async () => {
+    test('an idempotency key gives the first answer again, refuses another body, and is the team’s own', async () => {
       const first = eventAt(START, { organization_id: 'keys' }, { key: 'k', body_hash: 'h' })
       const again = eventAt(
         START + 1,
@@ -99,14 +99,20 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       )
       const other = eventAt(START + 2, { organization_id: 'keys' }, { key: 'k', body_hash: 'x' })
       const elsewhere = eventAt(START + 3, { organization_id: 'keys-2' }, { key: 'k', body_hash: 'x' })
+      const otherTeam = eventAt(
+        START + 4,
+        { organization_id: 'keys', team_id: 'red' },
+        { key: 'k', body_hash: 'h' },
+      )
       await engine.storage.append([first])
-      const outcomes = await engine.storage.append([again, other, elsewhere])
+      const outcomes = await engine.storage.append([again, other, elsewhere, otherTeam])
       expect(outcomes).toMatchObject([
         { kind: 'repeated', first: { id: first.row.id, risk_level: 'high', stored: true } },
         { kind: 'key_reused' },
         { kind: 'created' },
+        { kind: 'created' },
       ])
-      expect((await engine.storage.listEvents(scope('keys'), EVERYTHING, page())).total).toBe(1)
+      expect((await engine.storage.listEvents(scope('keys'), EVERYTHING, page())).total).toBe(2)
     })
 
     test('an idempotency key is good for seven days', async () => {

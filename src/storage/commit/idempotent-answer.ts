@@ -9,7 +9,9 @@ export const IDEMPOTENCY_MS = 7 * 24 * 3_600_000
 /** Enough that no two keys, and no two bodies, will ever have the same. */
 const DIGEST_BYTES = 16
 
-export type Idempotency = NonNullable<NewEvent['idempotency']>
+type Idempotency = NonNullable<NewEvent['idempotency']>
+
+export type Keyed = SealedEvent & { readonly idempotency: Idempotency }
 
 export type KeyDigest = { readonly scope: Buffer; readonly body: Buffer }
 

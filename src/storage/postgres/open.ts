@@ -24,7 +24,9 @@ import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
+import type { OldKeys } from './events/claim-keys.ts'
 import { countEvents } from './events/count-events.ts'
+import { someFacets } from './events/facets.ts'
 import { listEvents, newestIds, readEvents, seek } from './events/list-events.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
 import { countFacets, countValues } from './explore/count-facets.ts'
@@ -34,8 +36,8 @@ import { keepCatchingUp } from './explore/keep-catching-up.ts'
 import { listSessions } from './explore/list-sessions.ts'
 import { readTail } from './explore/read-tail.ts'
 import { tailPosition } from './explore/tail-position.ts'
-import { holdNodeNumber } from './maintenance/hold-node-number.ts'
-import { MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
+import { hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
+import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
 
@@ -92,7 +94,9 @@ async function open(
   const everywhere = { organizations: EVERY_ORGANIZATION }
   refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
   const node = await holdNodeNumber(connections, now)
-  const appender = createEventAppender(connections, now)
+  const findOldKeys = () => readOldKeys(connections, now())
+  let oldKeys = await findOldKeys()
+  const appender = createEventAppender(connections, now, () => oldKeys)
   const commits = createGroupCommit(
     createBatchAppender(appender, (slot) => node.number * MAX_COMMITS + slot),
     { maxCommits: MAX_COMMITS, backlog: 1 },
@@ -102,13 +106,20 @@ async function open(
   const measureSize = async () => {
     bytes = await databaseBytes(connections)
   }
+  const lookForOldNodes = async () => {
+    oldKeys = await findOldKeys()
+  }
   const maintenance = createMaintenance({
-    steps: [...maintenanceSteps(connections, node, now), { name: 'measure_size', run: measureSize }],
+    steps: [
+      ...maintenanceSteps(connections, node, now),
+      { name: 'look_for_old_nodes', run: lookForOldNodes },
+      { name: 'measure_size', run: measureSize },
+    ],
     everyMs: MAINTENANCE_EVERY_MS,
     warn,
   })
   // Events of a month without a partition are taken all the same: where this fails, it is no reason not to start.
-  await maintenance.run([MAKE_PARTITIONS])
+  await maintenance.run([MAKE_PARTITIONS, MAKE_CLAIM_PARTITIONS])
   maintenance.start()
 
   const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
@@ -158,7 +169,8 @@ async function open(
     countFacets: (scope, range) => read(scope.organization_id, (query) => countFacets(query, scope, range)),
     newestOfFacets: (scope, range, facetIds, limit) =>
       read(scope.organization_id, async (query) => {
-        const uuids = await seek(query, scope.organization_id, facetIds, range, { limit, offset: 0 })
+        const facets = someFacets(scope.organization_id, facetIds)
+        const uuids = await seek(query, facets, range, { limit, offset: 0 })
         return readEvents(query, scope.organization_id, uuids)
       }),
     countMentions: (scope, range) =>
@@ -197,4 +209,13 @@ async function open(
 async function databaseBytes(connections: Connections): Promise<number> {
   const { rows } = await connections.plain('SELECT pg_database_size(current_database()) AS bytes')
   return Number(rows[0]?.['bytes'])
+}
+
+/** What nodes of the release before left behind, or still need. */
+async function readOldKeys(connections: Connections, now: number): Promise<OldKeys> {
+  const areShared = await hasOldNodes(connections, now)
+  const { count } = await connections.read({ organizations: EVERY_ORGANIZATION }, (query) =>
+    query('SELECT FROM idempotency_keys LIMIT 1'),
+  )
+  return { areShared, exist: count > 0 }
 }

@@ -9,8 +9,8 @@ import type { Query } from '../connections/query.ts'
 import { matchesOf } from '../explore/matches.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
-import { between, bucketsOf, type FacetIds, totalOf } from './count-events.ts'
-import { findFacetIds } from './facets.ts'
+import { between, bucketsOf, placeholders, totalOf } from './count-events.ts'
+import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
 
 export async function listEvents(
   query: Query,
@@ -18,11 +18,11 @@ export async function listEvents(
   filter: EventFilter,
   page: Page,
 ): Promise<EventPage> {
-  const matches = await matchesOf(query, scope, filter)
+  const matches = matchesOf(scope, filter)
   if (!matches) {
-    const facets = await findFacetIds(query, scope, filter)
-    const total = await totalOf(query, scope.organization_id, facets, filter)
-    const uuids = page.offset < total ? await seek(query, scope.organization_id, facets, filter, page) : []
+    const facets = facetFilterOf(scope, filter)
+    const total = await totalOf(query, facets, filter)
+    const uuids = page.offset < total ? await seek(query, facets, filter, page) : []
     return { events: await readEvents(query, scope.organization_id, uuids), total }
   }
   const { rows } = await query<{ total: number }>(
@@ -45,8 +45,7 @@ export async function newestIds(
   beforeId: string | null,
   limit: number,
 ): Promise<string[]> {
-  const matches = await matchesOf(query, scope, filter)
-  const organization = scope.organization_id
+  const matches = matchesOf(scope, filter)
   if (matches) {
     const before = beforeId === null ? '' : `WHERE id < '${uuidOf(beforeId)}'`
     const { rows } = await query<{ id: string }>(
@@ -55,55 +54,50 @@ export async function newestIds(
     )
     return rows.map(({ id }) => id)
   }
-  const facets = await findFacetIds(query, scope, filter)
-  if (beforeId === null) return seek(query, organization, facets, filter, { limit, offset: 0 })
+  const facets = facetFilterOf(scope, filter)
+  if (beforeId === null) return seek(query, facets, filter, { limit, offset: 0 })
   // Those of the last millisecond one by one: the totals cannot tell on which side of the id they are.
   const time = timeOfUlid(beforeId)
   const last = { from: Math.max(time, filter.from), to: Math.min(time + 1, filter.to) }
-  const found =
-    last.from < last.to ? await scan(query, organization, facets, [last], { limit, offset: 0 }, beforeId) : []
+  const found = last.from < last.to ? await scan(query, facets, [last], { limit, offset: 0 }, beforeId) : []
   const earlier = { from: filter.from, to: Math.min(filter.to, time) }
   const rest = { limit: limit - found.length, offset: 0 }
-  return rest.limit === 0 ? found : [...found, ...(await seek(query, organization, facets, earlier, rest))]
+  return rest.limit === 0 ? found : [...found, ...(await seek(query, facets, earlier, rest))]
 }
 
 export async function seek(
   query: Query,
-  organizationId: string,
-  facets: FacetIds,
+  facets: FacetFilter,
   range: TimeRange,
   page: Page,
 ): Promise<string[]> {
   const source = {
-    buckets: (span: Parameters<typeof bucketsOf>[3], part: TimeRange) =>
-      bucketsOf(query, organizationId, facets, span, part),
-    total: (part: TimeRange) => totalOf(query, organizationId, facets, part),
+    buckets: (span: Parameters<typeof bucketsOf>[2], part: TimeRange) => bucketsOf(query, facets, span, part),
+    total: (part: TimeRange) => totalOf(query, facets, part),
   }
   const { parts, skip } = await planPageLater(source, range, page)
-  return scan(query, organizationId, facets, parts, { limit: page.limit, offset: skip })
+  return scan(query, facets, parts, { limit: page.limit, offset: skip })
 }
 
 /** Through the parts, newest first, in one query. */
 async function scan(
   query: Query,
-  organizationId: string,
-  facets: FacetIds,
+  facets: FacetFilter,
   parts: readonly TimeRange[],
   { limit, offset }: Page,
   beforeId: string | null = null,
 ): Promise<string[]> {
   if (parts.length === 0) return []
-  const conditions = [
-    ...(facets === null ? [] : ['AND facet_id = ANY ($2::int[])']),
-    ...(beforeId === null ? [] : [`AND id < '${uuidOf(beforeId)}'`]),
-  ]
+  const { values, $ } = placeholders()
+  const organization = $(facets.organization_id)
+  const conditions = `${facetCondition(facets, $)} ${beforeId === null ? '' : `AND id < '${uuidOf(beforeId)}'`}`
   const scans = parts.map(
     (part) =>
-      `(SELECT id FROM events WHERE organization_id = $1 AND ${between(part)} ${conditions.join(' ')} ORDER BY id DESC LIMIT ${limit + offset})`,
+      `(SELECT id FROM events WHERE organization_id = ${organization} AND ${between(part)} ${conditions} ORDER BY id DESC LIMIT ${limit + offset})`,
   )
   const { rows } = await query<{ id: string }>(
     `SELECT id FROM (${scans.join(' UNION ALL ')}) AS found ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
-    facets === null ? [organizationId] : [organizationId, facets],
+    values,
   )
   return rows.map(({ id }) => id)
 }

@@ -8,15 +8,15 @@ import type { RiskLevel } from '../../../domain/risk-level.ts'
 import type { StoredEvent } from '../../contract/events.ts'
 import type { ExploredEvent } from '../../indexing/explored-events.ts'
 import { searchableText } from '../../indexing/search-words.ts'
-import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { type Connections, DO_NOT_WAIT, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
 import { addMentions } from './add-mentions.ts'
 import { addSessions } from './add-sessions.ts'
 import { wordsVector } from './text-search.ts'
 
-const ARRIVALS_A_STEP = 20
-const EVENTS_A_STEP = 500
+const ARRIVALS_A_STEP = 100
+const EVENTS_A_STEP = 1_000
 /** Nobody waits for it; one arrival may have ten thousand events. */
 const TIME_LIMIT_MS = 60_000
 const EVENTS_AN_INSERT = 100
@@ -35,6 +35,7 @@ export async function catchUp(connections: Connections): Promise<boolean> {
   return connections.write(
     { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
     async (query) => {
+      await query(DO_NOT_WAIT)
       // The ids stay there: thousands of them cost more to read than all the rest.
       const { rows: arrivals } = await query<Arrival>(
         `SELECT number, cardinality(ids) AS events FROM arrivals

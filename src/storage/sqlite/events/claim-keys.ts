@@ -29,7 +29,7 @@ export function createKeyClaimer(database: DatabaseSync): KeyClaimer {
     'SELECT scope, body_hash, created_at, seq, answer FROM idempotency_log WHERE number = ?',
   )
   const insert = database.prepare(
-    'INSERT INTO idempotency_log (scope, body_hash, created_at, seq, answer) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO idempotency_log (scope, body_hash, created_at, seq, organization_id, answer) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const readEvent = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
   const findOlder = createOlderKeys(database)
@@ -61,7 +61,14 @@ export function createKeyClaimer(database: DatabaseSync): KeyClaimer {
       const repeated = find(digest, since) ?? findOlder(event, since)
       if (repeated) return repeated
       const { scope, body } = digest
-      const { lastInsertRowid } = insert.run(scope, body, time, store(), keptAnswerOf(event))
+      const { lastInsertRowid } = insert.run(
+        scope,
+        body,
+        time,
+        store(),
+        event.stored ? null : row.organization_id,
+        keptAnswerOf(event),
+      )
       index.add(scope, time, Number(lastInsertRowid))
       return null
     },

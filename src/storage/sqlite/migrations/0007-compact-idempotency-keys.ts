@@ -3,13 +3,14 @@
  * where they are, and good, until they expire.
  */
 export const compactIdempotencyKeys = `
--- scope: digest of organization, team and key. seq: the event; where it is not stored, answer is the verdict as JSON.
+-- scope: digest of organization, team and key. seq: the event; where it is not stored, its organization and the verdict as JSON.
 CREATE TABLE idempotency_log (
   number INTEGER PRIMARY KEY,
   scope BLOB NOT NULL,
   body_hash BLOB NOT NULL,
   created_at INTEGER NOT NULL,
   seq INTEGER,
+  organization_id TEXT,
   answer TEXT
 ) STRICT;
 
