@@ -58,7 +58,12 @@ export default defineConfig({
     projects: [
       project('unit', UNIT, GENERATED),
       project('generated', GENERATED, []),
-      project('embedded', [...OVER_HTTP, 'test/storage/sqlite{,-following}.test.ts'], [...UNIT, ...ALONE], SHARING),
+      project(
+        'embedded',
+        [...OVER_HTTP, 'test/storage/sqlite{,-following}.test.ts'],
+        [...UNIT, ...ALONE],
+        SHARING,
+      ),
       project('embedded alone', ALONE, [], { ...SHARING, isolate: true }),
       project(
         'postgres',

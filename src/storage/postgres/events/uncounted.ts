@@ -12,7 +12,8 @@ export function arrivedCounts(condition: string): string {
     WHERE a.facets IS NOT NULL AND ${condition}
     UNION ALL
     SELECT a.organization_id, ${HOUR('e.id')}, e.facet_id, 1 FROM arrivals a CROSS JOIN LATERAL unnest(a.ids) AS arrived (id)
-      JOIN events e ON e.organization_id = a.organization_id AND e.id = arrived.id
+      CROSS JOIN LATERAL (
+        SELECT id, facet_id FROM events WHERE organization_id = a.organization_id AND id = arrived.id LIMIT 1) e
     WHERE a.facets IS NULL AND ${condition}`
 }
 

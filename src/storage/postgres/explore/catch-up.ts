@@ -43,11 +43,13 @@ export async function catchUp(connections: Connections): Promise<boolean> {
       )
       const taken = firstFew(arrivals).map(({ number }) => number)
       if (taken.length === 0) return false
+      // The limit keeps each event a look-up: as a join, the server may compare all events with all arrivals.
       const { rows } = await query<Row>(
         `SELECT e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id,
            e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
-         FROM arrivals a CROSS JOIN unnest(a.ids) AS arrived (id)
-           JOIN events e ON e.organization_id = a.organization_id AND e.id = arrived.id
+         FROM arrivals a CROSS JOIN LATERAL unnest(a.ids) AS arrived (id)
+           CROSS JOIN LATERAL (
+             SELECT * FROM events WHERE organization_id = a.organization_id AND id = arrived.id LIMIT 1) e
            JOIN facets f ON f.id = e.facet_id
          WHERE a.number = ANY ($1::bigint[])`,
         [taken],
