@@ -65,6 +65,12 @@ export function createMetrics(
       'sum',
       () => storage.measure().waitingAppends,
     ],
+    [
+      'audit_search_lag_seconds',
+      'Age of the oldest event that text search does not know yet; 0 where it knows all.',
+      'max',
+      () => storage.searchCompleteUntil(null).then(ageOf, unknown),
+    ],
     ['audit_storage_bytes', 'Size of the store.', 'max', () => storage.measure().bytes],
     [
       'audit_alerts_pending',

@@ -101,6 +101,23 @@ function failOnce(database: DatabaseSync, step: () => boolean): void {
   database.exec('DROP TRIGGER full')
 }
 
+test('search says up to when it is complete', () => {
+  const database = openStore()
+  const catchUp = createCatchUp(database, now)
+  const reads = createReaderOperations(database)
+  const found = () =>
+    reads.listEvents(scope, { from: 0, to: 2 ** 48 - 1, q: 'x' }, { limit: 1, offset: 0 }).total
+  expect(reads.searchCompleteUntil(null)).toBeNull()
+  createBatchAppender(database)([[sealedAt(START, { data: '{"text":"x"}' }), sealedAt(START + 1)]])
+  expect([reads.searchCompleteUntil('one'), found()]).toEqual([START, 0])
+  expect(reads.searchCompleteUntil('two')).toBeNull()
+  catchUp.count()
+  catchUp.index(0)
+  expect([reads.searchCompleteUntil(null), found()]).toEqual([START + 1, 1])
+  catchUp.index(1_000)
+  expect(reads.searchCompleteUntil('one')).toBeNull()
+})
+
 test('an idempotency key is found in memory, in the index and after a restart, and not after it expired', () => {
   const database = openStore()
   let appender = createEventAppender(database)

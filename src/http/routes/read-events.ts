@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
+import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
@@ -23,6 +24,13 @@ export const EventList = Type.Object(
     total: Type.Integer({ description: 'All events that match, not only this page.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
+    search_complete_until: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'Only in answers to a text search (`q`, `rule`, `article`, `pii_kind`) that is behind the newest events: it knows every event before this time.',
+      }),
+    ),
   },
   { $id: 'EventList', description: 'One page of stored events.' },
 )
@@ -65,11 +73,15 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
     async ({ principal, query }, reply) => {
       const { limit = 50, offset = 0 } = query
       const filter = await readFilter(storage, principal, query)
+      // Asked first: what is searched afterwards knows at least as much.
+      const behind = isSearch(filter) ? await storage.searchCompleteUntil(principal.organization_id) : null
       const { events, total } = await storage.listEvents(principal, filter, { limit, offset })
       const records = events.map((row) => renderEvent({ row, stored: true }))
       return reply
         .type('application/json; charset=utf-8')
-        .send(`{"events":[${records.join(',')}],"total":${total},"limit":${limit},"offset":${offset}}`)
+        .send(
+          `{"events":[${records.join(',')}],"total":${total},"limit":${limit},"offset":${offset}${searchNote(behind)}}`,
+        )
     },
   )
 
@@ -136,4 +148,12 @@ function objectOf(counted: ReadonlyMap<string, number>): Record<string, number> 
   const object: Record<string, number> = Object.create(null)
   for (const [key, count] of [...counted].sort(([, a], [, b]) => b - a)) object[key] = count
   return object
+}
+
+function isSearch({ q, rule, article, pii_kind }: EventFilter): boolean {
+  return [q, rule, article, pii_kind].some((value) => value !== undefined)
+}
+
+function searchNote(behind: number | null): string {
+  return behind === null ? '' : `,"search_complete_until":"${new Date(behind).toISOString()}"`
 }

@@ -1,6 +1,7 @@
 /**
  * What the dashboard and exports read: counts, search, sessions, streams. Counts are exact. Text search, sessions and
- * mentions follow the events about a second behind, longer under load, so that no append waits for them.
+ * mentions follow the events about a second behind, longer under load, so that no append waits for them;
+ * `searchCompleteUntil` says how far.
  */
 import type { Decision } from '../../domain/event.ts'
 import type { Scope } from '../../domain/principal.ts'
@@ -45,6 +46,12 @@ export type ExploreStorage = {
   tailPosition(organizationId: string, afterId: string | null): Promise<string>
   /** What came in since; where that is too much to catch up with, the newest of it, and how many were left out. */
   readTail(scope: Scope, filter: EventFilter, position: string, limit: number): Promise<Tail>
+
+  /**
+   * In milliseconds since 1970: the text search knows every event before this time. Null where it knows all. Of one
+   * organization, or of all (null).
+   */
+  searchCompleteUntil(organizationId: string | null): Promise<number | null>
 
   /** For what changes nothing and is on record all the same. */
   recordChange(organizationId: string, record: ChangeRecord): Promise<void>

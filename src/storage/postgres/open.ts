@@ -35,6 +35,7 @@ import { countOverTime } from './explore/count-over-time.ts'
 import { keepCatchingUp } from './explore/keep-catching-up.ts'
 import { listSessions } from './explore/list-sessions.ts'
 import { readTail } from './explore/read-tail.ts'
+import { searchCompleteUntil } from './explore/search-complete-until.ts'
 import { tailPosition } from './explore/tail-position.ts'
 import { hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
@@ -189,6 +190,8 @@ async function open(
       read(organizationId, (query) => tailPosition(query, organizationId, afterId)),
     readTail: (scope, filter, position, limit) =>
       read(scope.organization_id, (query) => readTail(query, scope, filter, position, limit, now())),
+    searchCompleteUntil: (organizationId) =>
+      read(organizationId ?? EVERY_ORGANIZATION, (query) => searchCompleteUntil(query, organizationId)),
 
     async checkHealth() {
       await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))

@@ -114,6 +114,7 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
     readEvents: read('readEvents'),
     tailPosition: read('tailPosition'),
     readTail: read('readTail'),
+    searchCompleteUntil: read('searchCompleteUntil'),
 
     checkHealth: write('checkWritable'),
     measure: () => ({

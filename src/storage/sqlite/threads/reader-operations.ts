@@ -17,6 +17,7 @@ import { createMentionCounter } from '../explore/count-mentions.ts'
 import { createTimeCounter } from '../explore/count-over-time.ts'
 import { createSessionReader } from '../explore/list-sessions.ts'
 import { createTailReader } from '../explore/read-tail.ts'
+import { createSearchProgress } from '../explore/search-complete-until.ts'
 import { inSnapshots } from './transaction.ts'
 
 export type ReaderOperations = ReturnType<typeof createReaderOperations>
@@ -47,6 +48,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createAlertStateCounter(database),
     ...createSessionReader(database),
     ...createTailReader(database),
+    ...createSearchProgress(database),
   })
   return {
     ...reads,
