@@ -1,7 +1,7 @@
 /**
  * Events, and what `append` promises.
  *
- * - `append` resolves once every given event, its alerts, its counts and its idempotency key are on stable storage
+ * - `append` resolves once every given event, its alerts and its idempotency key are on stable storage
  *   (synced); if it rejects, none of them exists. Appends that arrive while a commit is under way share the next one.
  *   The one exception: where the store itself was lost in the middle of a commit, nobody can know; then the idempotency
  *   key tells, at the next attempt, whether it happened.

@@ -3,7 +3,9 @@
  * events, which the totals do not have yet.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import type { Decision } from '../../../domain/event.ts'
 import type { Scope } from '../../../domain/principal.ts'
+import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt, LAST_ULID_TIME, timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventCounts } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
@@ -12,7 +14,7 @@ import { hullOf, piecesOf, type Span, startOf } from '../../counting/buckets.ts'
 import { type Conditions, conditionsOf, type Grouping, gatherCounts } from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
-import { allTotals, FACET_COLUMNS, type FacetFilter, facetOf, totalsOfFew, valuesOf } from './facets.ts'
+import { allTotals, FACET_COLUMNS, type FacetFilter, totalsOfFew, valuesOf } from './facets.ts'
 
 export type EventCounter = {
   total(filter: FacetFilter, range: TimeRange): number
@@ -74,39 +76,47 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     range: TimeRange,
   ): FacetCount[] {
     const isFew = grouping === 'rest' || conditions.some(([column]) => FEW[grouping]?.includes(column))
+    const wanted = valuesOf(conditions)
+    const table = grouping === 'facet' ? 'facets' : 'facet_groups'
     return piecesOf(range).whole.flatMap((piece) => {
-      const few = totalsOfFew(organizationId, grouping, conditions, piece.span, piece)
-      const all = allTotals(organizationId, grouping, piece.span, piece)
-      const wanted = valuesOf(conditions)
-      const query = isFew
-        ? few
-        : {
-            sql: all.sql.replace(
-              ' WHERE ',
-              ` CROSS JOIN ${grouping === 'facet' ? 'facets' : 'facet_groups'} f ON f.id = t.group_id
-                ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')} WHERE `,
-            ),
-            parameters: [...wanted.map(([, value]) => value), ...all.parameters],
-          }
-      return database
-        .prepare(`SELECT ${FACET_COLUMNS}, SUM(t.events) AS events ${query.sql} GROUP BY t.group_id`)
-        .all(...query.parameters)
-        .map(countOf)
+      const { sql, parameters } = isFew
+        ? totalsOfFew(organizationId, grouping, conditions, piece.span, piece)
+        : allTotals(organizationId, grouping, piece.span, piece)
+      return counted(
+        `SELECT ${FACET_COLUMNS}, c.events FROM (SELECT t.group_id, SUM(t.events) AS events ${sql} GROUP BY t.group_id) c
+         CROSS JOIN ${table} f ON f.id = c.group_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
+        [...parameters, ...wanted.map(([, value]) => value)],
+      )
     })
+  }
+
+  /** Rows as lists: there may be a hundred thousand. */
+  function counted(sql: string, parameters: readonly (string | number)[]): FacetCount[] {
+    const query = database.prepare(sql)
+    query.setReturnArrays(true)
+    const rows = query.all(...parameters) as unknown as CountRow[]
+    return rows.map(([id, team, agent_id, action, risk_level, pii, decision, events]) => ({
+      id,
+      team_id: team || null,
+      agent_id,
+      action,
+      risk_level,
+      pii_detected: pii === 1,
+      decision,
+      events,
+    }))
   }
 
   function loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[] {
     const pieces = piecesOf(range)
     const wanted = valuesOf(conditions)
     const scan = (from: string, part: TimeRange) =>
-      database
-        .prepare(
-          `SELECT ${FACET_COLUMNS}, c.events FROM (
+      counted(
+        `SELECT ${FACET_COLUMNS}, c.events FROM (
              SELECT facet_id, COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? GROUP BY facet_id
            ) c CROSS JOIN facets f ON f.id = c.facet_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
-        )
-        .all(organizationId, ...idsOf(part), ...wanted.map(([, value]) => value))
-        .map(countOf)
+        [organizationId, ...idsOf(part), ...wanted.map(([, value]) => value)],
+      )
     return [
       ...pieces.ragged.flatMap((part) => scan('INDEXED BY events_by_id WHERE 1', part)),
       ...(pieces.whole.length > 0 ? scan(NOT_COUNTED, hullOf(pieces.whole)) : []),
@@ -142,6 +152,14 @@ function idsOf({ from, to }: TimeRange): [string, string] {
   return [firstUlidAt(from), firstUlidAt(Math.min(to, LAST_ULID_TIME))]
 }
 
-function countOf(row: Record<string, unknown>): FacetCount {
-  return { ...facetOf(row), events: Number(row['events']) }
-}
+/** In the order of FACET_COLUMNS, then the events. */
+type CountRow = [
+  id: number,
+  team: string,
+  agent: string,
+  action: string,
+  level: RiskLevel,
+  pii: number,
+  decision: Decision,
+  events: number,
+]
