@@ -14,7 +14,7 @@ export function createExplorer(database: DatabaseSync) {
   const readPosition = database.prepare('SELECT seq FROM explored')
   const movePosition = database.prepare('UPDATE explored SET seq = ?')
   const readEvents = database.prepare(
-    `SELECT e.seq, e.id, e.organization_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id, e.pii_fields,
+    `SELECT e.seq, e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id, e.pii_fields,
        e.frameworks, e.findings
      FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.seq > ? AND e.seq <= ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
   )
@@ -29,7 +29,7 @@ export function createExplorer(database: DatabaseSync) {
       position = Number(row['seq'])
       const event = exploredOf(row)
       events.push(event)
-      addSession.note(event, position)
+      addSession.note(event, position, Number(row['facet_id']))
     }
     addSession.flush()
     addSessions(sessionChanges(events))
@@ -57,9 +57,11 @@ export function createExplorer(database: DatabaseSync) {
 function createSessionIndex(database: DatabaseSync) {
   const find = database.prepare('SELECT id FROM session_names WHERE organization_id = ? AND session_id = ?')
   const insertName = database.prepare('INSERT INTO session_names (organization_id, session_id) VALUES (?, ?)')
-  const insert = database.prepare('INSERT INTO session_events (session, seq) VALUES (?, ?)')
+  const insert = database.prepare(
+    'INSERT INTO session_events (session, id, seq, facet_id) VALUES (?, ?, ?, ?)',
+  )
   const cached = createRecentMap<string, number>(MAX_CACHED_NAMES)
-  let noted: (readonly [session: number, seq: number])[] = []
+  let noted: (readonly [session: number, id: string, seq: number, facet: number])[] = []
 
   function numberOf(organization: string, session: string): number {
     const name = `${organization}\0${session}`
@@ -72,11 +74,11 @@ function createSessionIndex(database: DatabaseSync) {
   }
 
   return {
-    note({ organization_id, session_id }: ExploredEvent, seq: number): void {
-      if (session_id !== null) noted.push([numberOf(organization_id, session_id), seq])
+    note({ id, organization_id, session_id }: ExploredEvent, seq: number, facet: number): void {
+      if (session_id !== null) noted.push([numberOf(organization_id, session_id), id, seq, facet])
     },
     flush(): void {
-      for (const pair of noted.sort(([a], [b]) => a - b)) insert.run(...pair)
+      for (const event of noted.sort(([a], [b]) => a - b)) insert.run(...event)
       noted = []
     },
     forget(): void {

@@ -73,10 +73,8 @@ function inSession(
   const parameters = [...range, ...facets.parameters, ...(expression === null ? [] : [expression])]
   const name = [facets.organization_id, session]
   return {
-    sql: `SELECT seq, id, facet_id FROM (
-        SELECT p.seq, p.id, p.facet_id FROM session_events s CROSS JOIN searched p ON p.seq = s.seq
-        WHERE s.session = (SELECT id FROM session_names WHERE organization_id = ? AND session_id = ?)
-      ) WHERE ${conditions}
+    sql: `SELECT seq, id, facet_id FROM session_events
+      WHERE session = (SELECT n.id FROM session_names n WHERE n.organization_id = ? AND n.session_id = ?) AND ${conditions}
       UNION ALL SELECT seq, id, facet_id FROM events NOT INDEXED
       WHERE seq > (SELECT seq FROM explored) AND organization_id = ? AND session_id = ? AND ${conditions}`,
     parameters: [...name, ...parameters, ...name, ...parameters],

@@ -72,18 +72,20 @@ CREATE TABLE session_names (
 ) STRICT;
 CREATE TABLE session_events (
   session INTEGER NOT NULL,
+  id TEXT NOT NULL,
   seq INTEGER NOT NULL,
-  PRIMARY KEY (session, seq)
+  facet_id INTEGER NOT NULL,
+  PRIMARY KEY (session, id, seq)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO session_names (organization_id, session_id)
   SELECT DISTINCT organization_id, session_id FROM events INDEXED BY events_by_session WHERE session_id IS NOT NULL;
 INSERT INTO session_events
-  SELECT n.id, e.seq FROM events e INDEXED BY events_by_session
+  SELECT n.id, e.id, e.seq, e.facet_id FROM events e INDEXED BY events_by_session
     CROSS JOIN session_names n ON n.organization_id = e.organization_id AND n.session_id = e.session_id
   WHERE e.session_id IS NOT NULL AND e.seq <= (SELECT seq FROM explored);
 DROP INDEX events_by_session;
 
--- What a search or a session asks of its events is there as soon as they are counted.
+-- What a search asks of its events is there as soon as they are counted.
 INSERT INTO searched SELECT seq, id, facet_id FROM events WHERE seq > (SELECT seq FROM explored);
 
 -- The text index follows on its own: up to this seq.
