@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import type { Policies } from '../access/create-policies.ts'
+import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import { Change } from '../domain/change.ts'
@@ -159,7 +160,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done(null, payload)
   })
 
-  const metrics = createMetrics(app, options, options.gatherMetrics)
+  const streams = createStreamPlaces()
+  const metrics = createMetrics(app, { ...options, streams }, options.gatherMetrics)
   registerHealth(app, { ...options, metrics })
   registerPostEvent(app, { ...options, metrics })
   registerHooks(app, { ...options, metrics })
@@ -167,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerReadEvents(app, options)
   registerHistogram(app, options)
   registerFacets(app, options)
-  registerStream(app, { ...options, isStillAllowed })
+  registerStream(app, { ...options, places: streams, isStillAllowed })
   registerExport(app, options)
   registerReveal(app, options)
   registerSessions(app, options)

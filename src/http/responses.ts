@@ -1,5 +1,6 @@
 /** How routes describe what they answer with, and the one body of every error. */
 import { Type } from 'typebox'
+import { lagHeader } from './state-lag.ts'
 
 export const ErrorBody = Type.Object(
   { detail: Type.String({ description: 'One sentence that says what is wrong.' }) },
@@ -31,4 +32,9 @@ export function errorResponses(...statuses: readonly (keyof typeof errorDescript
 
 export function jsonResponse(schema: string, description: string) {
   return { description, content: { 'application/json': { schema: { $ref: schema } } } }
+}
+
+/** Of what a replica may answer. */
+export function laggingResponse(schema: string, description: string) {
+  return { ...jsonResponse(schema, description), headers: lagHeader }
 }

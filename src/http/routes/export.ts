@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
-import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
+import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
@@ -11,10 +11,10 @@ import { CSV_HEADER, csvLine } from '../rendering/csv-line.ts'
 import { renderEvent } from '../rendering/render-event.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses } from '../responses.ts'
+import { lagHeader, stateLag } from '../state-lag.ts'
 
-/** Together they bound the memory of an export of any length. */
+/** Their events are read in slices of bounded size: together this bounds the memory of an export of any length. */
 const IDS_AT_A_TIME = 2_000
-const EVENTS_AT_A_TIME = 25
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', header: CSV_HEADER, line: csvLine },
@@ -46,11 +46,12 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
         tags: ['events'],
         summary: 'Download stored events',
         description:
-          'Takes the filters of the event list and streams every event that matches, newest first. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record.',
+          'Takes the filters of the event list and streams every event that matches, newest first. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record. An export gives way to other reads; if it cannot be finished, the connection is closed before the end of the body.',
         querystring: ExportQuery,
         response: {
           200: {
             description: 'The events.',
+            headers: lagHeader,
             content: {
               'text/csv': { schema: { type: 'string' } },
               'application/x-ndjson': { schema: { type: 'string' } },
@@ -74,31 +75,34 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
         before: null,
         after: { events: total, filters },
       })
+      const firstIds = await storage.listEventIds(principal, filter, null, IDS_AT_A_TIME)
+      stateLag(reply, storage, firstIds)
       const { type, header, line } = formats[format as keyof typeof formats]
       const time = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '')
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="audit-events-${time}Z.${format}"`)
-        .send(Readable.from(lines(principal, filter, header, line), { objectMode: false }))
+        .send(Readable.from(lines(principal, filter, firstIds, header, line), { objectMode: false }))
     },
   )
 
   async function* lines(
     principal: Principal,
     filter: EventFilter,
+    firstIds: readonly string[],
     header: string,
     line: (event: StoredEvent) => string,
   ): AsyncGenerator<string> {
     if (header !== '') yield header
-    for (let last: string | null = null; ; ) {
-      const page: readonly string[] = await storage.listEventIds(principal, filter, last, IDS_AT_A_TIME)
-      for (let first = 0; first < page.length; first += EVENTS_AT_A_TIME) {
-        const some = page.slice(first, first + EVENTS_AT_A_TIME)
-        const events = await storage.readEvents(principal.organization_id, some)
-        yield events.map(line).join('')
+    for (let ids = firstIds; ; ) {
+      for (let rest = ids; rest.length > 0; ) {
+        const slice: EventSlice = await storage.exportEvents(principal.organization_id, rest)
+        yield slice.events.map(line).join('')
+        rest = slice.rest
       }
-      if (page.length < IDS_AT_A_TIME) return
-      last = page.at(-1) ?? null
+      const last = ids.at(-1)
+      if (last === undefined || ids.length < IDS_AT_A_TIME) return
+      ids = await storage.listEventIds(principal, filter, last, IDS_AT_A_TIME)
     }
   }
 }

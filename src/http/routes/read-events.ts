@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
@@ -7,9 +8,11 @@ import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import { eventPage, wholeEventPage } from '../rendering/event-page.ts'
 import { renderEvent } from '../rendering/render-event.ts'
 import { visibleEvent } from '../request-scope.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
+import { stateLag } from '../state-lag.ts'
 
 const ListQuery = Type.Object({ ...filterParameters, ...pageParameters })
 type ListQuery = Static<typeof ListQuery>
@@ -59,17 +62,20 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         summary: 'List stored events, newest first',
         description: 'Filters combine with AND. Unknown parameters are ignored.',
         querystring: ListQuery,
-        response: { 200: jsonResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
+        response: { 200: laggingResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
-    async ({ principal, query }, reply) => {
+    async ({ principal, query, method }, reply) => {
       const { limit = 50, offset = 0 } = query
       const filter = await readFilter(storage, principal, query)
-      const { events, total } = await storage.listEvents(principal, filter, { limit, offset })
-      const records = events.map((row) => renderEvent({ row, stored: true }))
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(`{"events":[${records.join(',')}],"total":${total},"limit":${limit},"offset":${offset}}`)
+      const page = await storage.listEvents(principal, filter, { limit, offset })
+      stateLag(reply, storage, page)
+      reply.type('application/json; charset=utf-8')
+      if (page.rest.length === 0) return reply.send(wholeEventPage(page, limit, offset))
+      const readRest = (ids: readonly string[]) => storage.readEvents(principal.organization_id, ids)
+      // To HEAD no body is sent: none is read.
+      const body = method === 'HEAD' ? [] : eventPage(page, { limit, offset }, readRest)
+      return reply.send(Readable.from(body, { objectMode: false }))
     },
   )
 
@@ -83,7 +89,10 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         summary: 'Count stored events',
         description: 'Counts by risk level, action and agent, and the events with PII.',
         querystring: StatsQuery,
-        response: { 200: jsonResponse('EventStats', 'The counts.'), ...errorResponses(401, 403, 422, 503) },
+        response: {
+          200: laggingResponse('EventStats', 'The counts.'),
+          ...errorResponses(401, 403, 422, 503),
+        },
       },
     },
     async ({ principal, query }, reply) => {
@@ -91,6 +100,7 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         ...rangeOf(query),
         ...(await teamFilter(storage, principal, query.team)),
       })
+      stateLag(reply, storage, counted)
       const stats = {
         total_events: counted.total_events,
         by_risk_level: Object.fromEntries(

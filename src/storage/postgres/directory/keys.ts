@@ -1,6 +1,7 @@
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage } from '../../contract/directory.ts'
 import { keyOf, keyRowOf, SELECT_KEYS } from '../../rows/key-row.ts'
+import type { Reads } from '../connections/create-reads.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -11,7 +12,7 @@ type Part = Pick<
   'createKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'rotateKey' | 'touchKeys'
 >
 
-export function createKeys(connections: Connections): Part {
+export function createKeys(connections: Connections, read: Reads['read']): Part {
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
@@ -30,7 +31,7 @@ export function createKeys(connections: Connections): Part {
     },
 
     async listKeys(organizationId) {
-      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
+      const { rows } = await read('listKeys', organizationId, (query) =>
         query(`${SELECT_KEYS} WHERE k.organization_id = $1 ORDER BY k.created_at, k.id`, [organizationId]),
       )
       return rows.map(keyOf)

@@ -1,6 +1,7 @@
 /** Organizations and their teams. */
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage, Organization, Team } from '../../contract/directory.ts'
+import type { Reads } from '../connections/create-reads.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -19,7 +20,7 @@ type Part = Pick<
   | 'retireTeam'
 >
 
-export function createOrganizations(connections: Connections): Part {
+export function createOrganizations(connections: Connections, read: Reads['read']): Part {
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
@@ -67,7 +68,7 @@ export function createOrganizations(connections: Connections): Part {
     },
 
     async listTeams(organizationId) {
-      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
+      const { rows } = await read('listTeams', organizationId, (query) =>
         query<Team>('SELECT * FROM teams WHERE organization_id = $1 ORDER BY created_at, id', [
           organizationId,
         ]),

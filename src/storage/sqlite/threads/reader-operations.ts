@@ -1,6 +1,5 @@
 /** Everything that a reading thread does; each question is answered from one moment of the store. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoredEvent } from '../../contract/events.ts'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
@@ -30,8 +29,8 @@ export function createReaderOperations(database: DatabaseSync) {
     listEvents: reader.list,
     countEvents: counter.counts,
     listEventIds: reader.listIds,
-    readEvents: (organizationId: string, ids: readonly string[]): StoredEvent[] =>
-      ids.flatMap((id) => reader.find(organizationId, id) ?? []),
+    readEvents: reader.readBytes,
+    exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
     ...createOrganizationReader(database),
     ...createKeyReader(database),
