@@ -45,7 +45,7 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       const events = Array.from({ length: 12 }, (_, index) =>
         eventAt(START + index, { organization_id: 'large', data: large(index), context: `{"c": ${index}}` }),
       )
-      await engine.storage.append(events)
+      for (const event of events) await engine.storage.append([event])
       const wanted = events.map(({ row }) => row).reverse()
       const {
         events: first,

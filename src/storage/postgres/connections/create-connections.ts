@@ -93,7 +93,7 @@ export function createConnections({ url, maxConnections }: ConnectionsOptions): 
           () => pool.drop(connection),
         )
       if (trouble !== error) throw error
-      throw problemOf(isGivenUp ? overTime(timeLimitMs) : error)
+      throw problemOf(isGivenUp && statementMs > 0 ? overTime(timeLimitMs) : error)
     }
   }
 
