@@ -31,11 +31,14 @@ export type ReadMeasures = {
 /** `organization` or `all`: as many wait as may. `wait`: waited too long. `time`: ran too long. */
 type RefusalReason = 'organization' | 'all' | 'wait' | 'time'
 
+/** The table of limits, or one with other numbers. */
+export type ReadLimits = typeof READ_LIMITS
+
 export type ReadQueueOptions = {
   /** Reads at a time. */
   readonly places: number
   readonly nowMs: () => number
-  readonly limits?: typeof READ_LIMITS
+  readonly limits?: ReadLimits
 }
 
 type Waiting = {

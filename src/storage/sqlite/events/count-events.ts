@@ -7,6 +7,7 @@ import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf, type Span } from '../../counting/buckets.ts'
 import { gatherCounts, increase } from '../../counting/facet.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { type FacetFilter, selectFacets } from './facets.ts'
 
 export type EventCounter = {
@@ -23,18 +24,22 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
   function source(filter: FacetFilter) {
     return filter.sql === null
       ? { table: 'totals', where: '', parameters: [] }
-      : { table: 'facet_totals', where: `AND facet_id IN (${filter.sql})`, parameters: filter.parameters }
+      : {
+          table: 'facet_totals',
+          where: `AND facet_id IN (${filter.sql}) AND ${stillWanted('facet_id')}`,
+          parameters: filter.parameters,
+        }
   }
 
   function byFacet(organizationId: string, range: TimeRange): Map<number, number> {
     const { whole, ragged } = piecesOf(range)
     const sum = database.prepare(
       `SELECT facet_id, SUM(events) AS events FROM facet_totals
-       WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? GROUP BY facet_id`,
+       WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? AND ${stillWanted('facet_id')} GROUP BY facet_id`,
     )
     const scan = database.prepare(
       `SELECT facet_id, COUNT(*) AS events FROM events INDEXED BY events_by_id
-       WHERE organization_id = ? AND id >= ? AND id < ? GROUP BY facet_id`,
+       WHERE organization_id = ? AND id >= ? AND id < ? AND ${stillWanted('seq')} GROUP BY facet_id`,
     )
     const found = new Map<number, number>()
     const rows = [
@@ -53,7 +58,7 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
         `SELECT SUM(events) AS events FROM ${table} WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? ${where}`,
       )
       const scan = database.prepare(
-        `SELECT COUNT(*) AS events FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${where}`,
+        `SELECT COUNT(*) AS events FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${where} AND ${stillWanted('seq')}`,
       )
       let total = 0
       for (const { span, from, to } of whole)

@@ -15,6 +15,7 @@ import { type PageSource, planPageNow } from '../../counting/plan-page.ts'
 import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { BYTES_COLUMNS, EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../rows/event-columns.ts'
 import { matchesOf } from '../explore/matches.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { createEventCounter } from './count-events.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
 
@@ -88,7 +89,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
     beforeId: string,
   ): number[] {
     const read = database.prepare(
-      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facetCondition(facets)}
+      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facetCondition(facets)} AND ${stillWanted('seq')}
        ORDER BY id DESC LIMIT ? OFFSET ?`,
     )
     const found: number[] = []

@@ -16,6 +16,7 @@ import {
 } from '../../counting/histogram.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from '../events/facets.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { type Matches, matchesOf } from './matches.ts'
 
 type Add = OpenHistogram['add']
@@ -30,7 +31,7 @@ export function createTimeCounter(database: DatabaseSync) {
     // CROSS JOIN: in the order of the totals, so that nothing has to be sorted.
     const sum = database.prepare(
       `SELECT start, ${levels.join(', ')} FROM facet_totals t CROSS JOIN facets f ON f.id = t.facet_id
-       WHERE t.organization_id = ? AND span = ? AND start >= ? AND start < ? ${facetCondition(facets)} GROUP BY start`,
+       WHERE t.organization_id = ? AND span = ? AND start >= ? AND start < ? ${facetCondition(facets)} AND ${stillWanted('facet_id')} GROUP BY start`,
     )
     const { whole, ragged } = piecesOf(range)
     for (const { span, from, to } of whole)
@@ -49,7 +50,7 @@ export function createTimeCounter(database: DatabaseSync) {
   function addScanned(facets: FacetFilter, range: TimeRange, interval: number, add: Add): void {
     const scan = database.prepare(
       `SELECT risk_level, COUNT(*) AS events FROM events e INDEXED BY events_by_id JOIN facets f ON f.id = e.facet_id
-       WHERE e.organization_id = ? AND e.id >= ? AND e.id < ? ${facetCondition(facets)} GROUP BY risk_level`,
+       WHERE e.organization_id = ? AND e.id >= ? AND e.id < ? ${facetCondition(facets)} AND ${stillWanted('seq')} GROUP BY risk_level`,
     )
     for (let from = range.from; from < range.to; ) {
       const to = Math.min(from - (from % interval) + interval, range.to)

@@ -6,6 +6,7 @@ import type { EventFilter } from '../../contract/events.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from '../events/facets.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { searchExpression } from './text-search.ts'
 
 /** `sql` has the columns seq, id and facet_id, in no order. */
@@ -24,7 +25,7 @@ export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFil
     // Facets belong to one organization: the condition on them keeps the others out.
     sql: `SELECT p.seq, p.id, p.facet_id FROM search CROSS JOIN searched p ON p.seq = search.rowid
       WHERE search MATCH ? AND search.rowid >= ? AND search.rowid <= ? AND p.id >= ? AND p.id < ?
-      AND p.facet_id IN (${facets.sql ?? 'SELECT id FROM facets WHERE organization_id = ?'})`,
+      AND p.facet_id IN (${facets.sql ?? 'SELECT id FROM facets WHERE organization_id = ?'}) AND ${stillWanted('p.seq')}`,
     parameters: [
       expression ?? '',
       ...arrivalsOf(database, scope, filter),
@@ -69,7 +70,7 @@ function inSession(
   const found = expression === null ? '' : 'AND seq IN (SELECT rowid FROM search WHERE search MATCH ?)'
   return {
     sql: `SELECT seq, id, facet_id FROM events INDEXED BY events_by_session
-      WHERE organization_id = ? AND session_id = ? AND id >= ? AND id < ? ${facetCondition(facets)} ${found}`,
+      WHERE organization_id = ? AND session_id = ? AND id >= ? AND id < ? ${facetCondition(facets)} ${found} AND ${stillWanted('seq')}`,
     parameters: [
       facets.organization_id,
       session,

@@ -1,6 +1,7 @@
 /** The threads that read: one for what must be quick, the others in turn for all organizations. */
 import { refusal } from '../../../admission/create-budget.ts'
 import { createReadQueue, type ReadQueue, type ReadTime } from '../../../admission/create-read-queue.ts'
+import { READ_LIMITS } from '../../../admission/limits.ts'
 import { READS, type ReadOperation } from '../../reading/read-classes.ts'
 import { openThread, type Thread } from './open-thread.ts'
 import { SQLITE_INTERRUPT } from './read-deadline.ts'
@@ -17,14 +18,14 @@ export type Readers = {
 type ReaderThread = Thread<ReaderOperations>
 
 /** Two for each organization, and one more that another organization finds free. */
-export const TURN_THREADS = 3
+const TURN_THREADS = 3
 
-export async function openReaders(file: string, turnThreads = TURN_THREADS): Promise<Readers> {
+export async function openReaders(file: string, limits = READ_LIMITS): Promise<Readers> {
   const [quick, ...inTurn] = await Promise.all([
     openThread('reader-thread', file),
-    ...Array.from({ length: turnThreads }, () => openThread('reader-thread', file, { isNice: true })),
+    ...Array.from({ length: TURN_THREADS }, () => openThread('reader-thread', file, { isNice: true })),
   ])
-  const queue = createReadQueue({ places: turnThreads, nowMs: () => performance.now() })
+  const queue = createReadQueue({ places: TURN_THREADS, nowMs: () => performance.now(), limits })
 
   async function readInTime<K extends keyof ReaderOperations & ReadOperation>(
     operation: K,
