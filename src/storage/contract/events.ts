@@ -124,6 +124,7 @@ export type EventHead = Pick<
 export type EventCounts = {
   readonly total_events: number
   readonly by_risk_level: ReadonlyMap<RiskLevel, number>
+  /** The most frequent first, like the agents. */
   readonly by_action: ReadonlyMap<string, number>
   readonly by_agent: ReadonlyMap<string, number>
   readonly pii_events: number

@@ -20,7 +20,12 @@ export function gatherCounts(byFacet: ReadonlyMap<number, number>, facets: Itera
     increase(counts.by_action, facet.action, events)
     increase(counts.by_agent, facet.agent_id, events)
   }
-  return counts
+  const { by_action, by_agent } = counts
+  return { ...counts, by_action: frequentFirst(by_action), by_agent: frequentFirst(by_agent) }
+}
+
+function frequentFirst(counts: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...counts].sort(([, a], [, b]) => b - a))
 }
 
 export function increase<K>(map: Map<K, number>, key: K, by: number): void {
