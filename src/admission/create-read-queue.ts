@@ -6,7 +6,7 @@ import { refusal } from './create-budget.ts'
 import { type Limit, READ_LIMITS, THRESHOLDS } from './limits.ts'
 
 /** In the order in which they are taken. */
-export const READ_CLASSES = ['page', 'tail', 'report', 'background'] as const
+const READ_CLASSES = ['page', 'tail', 'report', 'background'] as const
 
 export type ReadClass = (typeof READ_CLASSES)[number]
 
@@ -19,7 +19,7 @@ export type ReadQueue = {
   measure(): readonly ReadMeasures[]
 }
 
-export type ReadMeasures = {
+type ReadMeasures = {
   readonly class: ReadClass
   readonly waiting: number
   /** Since the start: reads that began, and how long they waited. */
@@ -32,7 +32,7 @@ export type ReadMeasures = {
 type RefusalReason = 'organization' | 'all' | 'wait' | 'time'
 
 /** The table of limits, or one with other numbers. */
-export type ReadLimits = typeof READ_LIMITS
+type ReadLimits = typeof READ_LIMITS
 
 export type ReadQueueOptions = {
   /** Reads at a time. */

@@ -9,7 +9,7 @@ export type StreamPlaces = {
   refused(): StreamRefusals
 }
 
-export type StreamRefusals = Readonly<Record<keyof typeof STREAM_LIMITS, number>>
+type StreamRefusals = Readonly<Record<keyof typeof STREAM_LIMITS, number>>
 
 export function createStreamPlaces(): StreamPlaces {
   const openOf = new Map<string, number>()

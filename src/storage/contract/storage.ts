@@ -44,7 +44,7 @@ export type MaintenanceTally = {
 }
 
 /** Reads of one class that wait now; since the start, those that began, their time of waiting, and those refused by reason. */
-export type ReadTally = {
+type ReadTally = {
   readonly class: string
   readonly waiting: number
   readonly begun: number
