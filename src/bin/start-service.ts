@@ -1,6 +1,7 @@
 /** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
 import type { AddressInfo } from 'node:net'
 import { createPolicies } from '../access/create-policies.ts'
+import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
@@ -39,7 +40,14 @@ export async function startService(
       random: Math.random,
       warn: (message, error) => warn(message, error),
     })
-    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: alerts.guard.problemOf })
+    const security = createSecurity({ storage, ids, now: Date.now })
+    const policies = createPolicies({
+      storage,
+      ids,
+      now: Date.now,
+      checkWebhook: alerts.guard.problemOf,
+      security,
+    })
     const faults = createFaults({ warn: (message) => warn(message) })
     const ingest = createIngest({
       storage: wakeOnAppend(storage, alerts.wake),
@@ -53,6 +61,7 @@ export async function startService(
       storage,
       access,
       policies,
+      security,
       ingest,
       alerts,
       faults,

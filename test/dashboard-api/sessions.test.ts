@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ROLES } from '../../src/domain/principal.ts'
 import { bytesAtRest } from '../bytes-at-rest.ts'
 import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
 import { logIn } from './browser.ts'
@@ -33,7 +34,7 @@ test('a good key opens a session; the cookie is out of reach of scripts and othe
     team: null,
     key_id: expect.any(String),
     key_name: 'first admin key',
-    roles: ['admin'],
+    roles: ROLES,
     csrf_token: expect.stringMatching(/^[\w-]{43}$/),
     version: expect.any(String),
     url: service.url,

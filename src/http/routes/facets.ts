@@ -5,6 +5,7 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const FacetsQuery = Type.Object(filterParameters)
 type FacetsQuery = Static<typeof FacetsQuery>
@@ -29,7 +30,7 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
   app.get<{ Querystring: FacetsQuery }>(
     '/v1/events/facets',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'countEventsByField',

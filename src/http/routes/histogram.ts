@@ -6,6 +6,7 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -41,7 +42,7 @@ export function registerHistogram(
   app.get<{ Querystring: HistogramQuery }>(
     '/v1/events/histogram',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'countEventsOverTime',

@@ -7,6 +7,7 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 import { valueCounts } from './facets.ts'
 
 const OverviewQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -47,7 +48,7 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
   app.get<{ Querystring: OverviewQuery }>(
     '/v1/overview',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'getOverview',
         tags: ['events'],

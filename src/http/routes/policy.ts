@@ -3,15 +3,15 @@ import { type Static, Type } from 'typebox'
 import type { Policies } from '../../access/create-policies.ts'
 import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
-import { invalid } from '../../domain/problem.ts'
 import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
-import { maskWebhookUrls } from '../../policy/webhook-url.ts'
+import { maskInheritedUrls, maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { ANY_ROLE_BUT_OPERATOR } from '../authenticate.ts'
+import { expectedVersionOf } from '../parameters/expected-version.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { actorOf, scopeOf } from '../request-scope.ts'
+import { authorOf, scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { ANYBODY_INSIDE } from '../who-may.ts'
 
 export const teamParameter = Type.Optional(
   Type.String({ description: 'Name of a team, for keys of the organization.' }),
@@ -45,7 +45,7 @@ export function registerPolicy(
   app.get<{ Querystring: PolicyQuery }>(
     '/v1/org/policy',
     {
-      config: { access: ANY_ROLE_BUT_OPERATOR },
+      config: { access: ANYBODY_INSIDE },
       preValidation: async ({ query }) => readBooleans(query, 'explain'),
       schema: {
         operationId: 'getPolicy',
@@ -74,7 +74,7 @@ export function registerPolicy(
   app.put<{ Body: PolicyUpdate; Querystring: TeamQuery }>(
     '/v1/org/policy',
     {
-      config: { access: ['admin'] },
+      config: { access: ['policy'] },
       schema: {
         operationId: 'updatePolicy',
         tags: ['policy'],
@@ -99,7 +99,7 @@ export function registerPolicy(
       const { principal, query, body, headers } = request
       const scope = await scopeOf(storage, principal, query.team)
       const expected = expectedVersionOf(headers['if-match'])
-      return sendPolicy(reply, principal, await policies.update(actorOf(request), scope, body, expected))
+      return sendPolicy(reply, principal, await policies.update(authorOf(request), scope, body, expected))
     },
   )
 }
@@ -107,25 +107,21 @@ export function registerPolicy(
 export function sendPolicy(
   reply: FastifyReply,
   principal: Principal,
-  { version, policy, layers }: PolicyInForce,
+  inForce: PolicyInForce,
   isExplained = false,
 ): FastifyReply {
-  const shown = policyFor(principal, policy)
+  const { version, layers } = inForce
+  const shown = policyFor(principal, inForce)
   return reply
     .header('etag', `"${version}"`)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(isExplained ? { policy: shown, sources: explainPolicy(layers) } : shown))
 }
 
-/** Only admins see complete webhook URLs. */
-export function policyFor(principal: Principal, policy: Policy): Policy {
-  return hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
-}
-
-function expectedVersionOf(header: string | undefined): number | null {
-  if (header === undefined || header.trim() === '*') return null
-  const version = /^"(\d{1,15})"$/.exec(header.trim())?.[1]
-  if (version === undefined)
-    throw invalid('The If-Match header must be the ETag of a policy, for example "3".')
-  return Number(version)
+/** Only admins see complete webhook URLs, and a team's only those of the team. */
+export function policyFor(principal: Principal, { policy, layers }: PolicyInForce): Policy {
+  if (!hasRole(principal, ['admin'])) return maskWebhookUrls(policy)
+  return principal.team_id === null
+    ? policy
+    : maskInheritedUrls(policy, layers.organization.alert_rules ?? [])
 }

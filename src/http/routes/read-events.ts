@@ -7,9 +7,12 @@ import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import type { RecordRead } from '../record-read.ts'
+import type { Views } from '../rendering/create-views.ts'
 import { renderEvent } from '../rendering/render-event.ts'
 import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const ListQuery = Type.Object({ ...filterParameters, ...pageParameters })
 type ListQuery = Static<typeof ListQuery>
@@ -45,9 +48,17 @@ export const EventStats = Type.Object(
   { $id: 'EventStats', description: 'Counts over the stored events.' },
 )
 
-const readers = { access: ['read', 'admin'] } as const
+const readers = { access: READERS } as const
 
-export function registerReadEvents(app: FastifyInstance, { storage }: { storage: Storage }): void {
+export type ReadEventsOptions = {
+  readonly storage: Storage
+  readonly views: Views
+  readonly recordRead: RecordRead
+}
+
+export function registerReadEvents(app: FastifyInstance, options: ReadEventsOptions): void {
+  const { storage, views, recordRead } = options
+
   app.get<{ Querystring: ListQuery }>(
     '/v1/events',
     {
@@ -62,11 +73,14 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         response: { 200: jsonResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
-    async ({ principal, query }, reply) => {
-      const { limit = 50, offset = 0 } = query
+    async (request, reply) => {
+      const { principal, query } = request
+      const { limit = 50, offset = 0, ...filters } = query
       const filter = await readFilter(storage, principal, query)
+      const view = await views(request)
+      await recordRead(request, 'events.read', 'list', { filters, limit, offset })
       const { events, total } = await storage.listEvents(principal, filter, { limit, offset })
-      const records = events.map((row) => renderEvent({ row, stored: true }))
+      const records = events.map((row) => renderEvent({ row: view(row), stored: true }))
       return reply
         .type('application/json; charset=utf-8')
         .send(`{"events":[${records.join(',')}],"total":${total},"limit":${limit},"offset":${offset}}`)
@@ -112,7 +126,8 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         operationId: 'getEvent',
         tags: ['events'],
         summary: 'Get one stored event',
-        description: 'The record exactly as it was returned when the event was received.',
+        description:
+          'The record exactly as it was returned when the event was received. Credentials that were found are masked for auditors, and for everybody where the organization masks them.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         querystring: IncludeQuery,
         response: {
@@ -121,11 +136,13 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         },
       },
     },
-    async ({ principal, params, query }, reply) => {
-      const row = await visibleEvent(storage, principal, params.event_id)
+    async (request, reply) => {
+      const row = await visibleEvent(storage, request.principal, request.params.event_id)
+      const view = await views(request)
+      await recordRead(request, 'event.read', row.id)
       return reply
         .type('application/json; charset=utf-8')
-        .send(renderEvent({ row, stored: true }, withFindings(query)))
+        .send(renderEvent({ row: view(row), stored: true }, withFindings(request.query)))
     },
   )
 }

@@ -15,6 +15,7 @@ import type { FacetCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_SIZE = 50
@@ -87,7 +88,7 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
   app.post<{ Body: Simulation }>(
     '/v1/org/policy/simulate',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'simulatePolicy',
         tags: ['policy'],

@@ -22,6 +22,7 @@ import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
+import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
 import { countEvents } from './events/count-events.ts'
@@ -138,6 +139,7 @@ async function open(
     ...createOrganizations(connections),
     ...createKeys(connections),
     ...createLogins(connections),
+    ...createSecurity(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),

@@ -1,6 +1,7 @@
 /** Organizations and their teams. */
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage, Organization, Team } from '../../contract/directory.ts'
+import { securityRowOf } from '../../rows/security-row.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -23,9 +24,14 @@ export function createOrganizations(connections: Connections): Part {
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
-    createOrganization: (organization, record) =>
-      withChangeRecord(connections, organization.id, record, (query) =>
-        insertRow(query, 'organizations', organization, 'ON CONFLICT DO NOTHING'),
+    createOrganization: (organization, security, record) =>
+      withChangeRecord(
+        connections,
+        organization.id,
+        record,
+        async (query) =>
+          (await insertRow(query, 'organizations', organization, 'ON CONFLICT DO NOTHING')) &&
+          (await insertRow(query, 'security_settings', securityRowOf(organization.id, 1, security, record))),
       ),
 
     async findOrganization(name) {
