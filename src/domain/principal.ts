@@ -38,13 +38,13 @@ export type Principal = Scope & {
 }
 
 /** Whether the caller has one of the roles. */
-export function hasRole({ roles }: Principal, allowed: readonly Role[]): boolean {
+export function hasRole({ roles }: Pick<Principal, 'roles'>, allowed: readonly Role[]): boolean {
   return allowed.some(
     (role) => roles.includes(role) || (IMPLIED_BY_ADMIN.includes(role) && roles.includes('admin')),
   )
 }
 
 /** Nobody gives a role that they lack; those of the deployment are for operators to give. */
-export function mayGive(giver: Principal, role: Role): boolean {
+export function mayGive(giver: Pick<Principal, 'roles'>, role: Role): boolean {
   return hasRole(giver, DEPLOYMENT_ROLES.includes(role) ? ['operator'] : [role])
 }

@@ -16,6 +16,7 @@ import type {
   Overview,
   PolicyComparison,
   PolicyVersion,
+  SecuritySettings,
   SessionInfo,
   SessionSummary,
   Simulation,
@@ -98,6 +99,14 @@ export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: ({ signal }) => get<Catalogue>('/catalogue', {}, signal),
   staleTime: Infinity,
+})
+
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: async ({ signal }) => {
+    const response = await getResponse('/org/security', {}, signal)
+    return { settings: (await response.json()) as SecuritySettings, etag: response.headers.get('etag') }
+  },
 })
 
 export const policyQuery = (team: string | null) =>
