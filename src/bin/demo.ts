@@ -55,7 +55,7 @@ export async function demo(): Promise<void> {
         const times = own.map(({ time }) => time)
         // One id for each event, in their order, with the time of that event.
         const idsInThePast = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
-        const ingest = createIngest({ storage, policies, ids: idsInThePast, onFault })
+        const ingest = createIngest({ storage, policies, security, ids: idsInThePast, onFault })
         const ingested = await ingest(
           principal,
           own.map(({ event }) => event),

@@ -66,6 +66,7 @@ export async function startService(
     const ingest = createIngest({
       storage: wakeOnAppend(storage, alerts.wake),
       policies,
+      security,
       ids,
       onFault: faults.onFault,
     })

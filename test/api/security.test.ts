@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bytesAtRest } from '../bytes-at-rest.ts'
 import { logIn } from '../dashboard-api/browser.ts'
 import { startService, type TestService } from '../service.ts'
 
@@ -158,4 +159,18 @@ test('what is read is on record where the organization wants that', async () => 
     { kind: 'events.read', after: { filters: { agent_id: 'a' }, limit: 3, offset: 0 } },
     { kind: 'event.read', subject: event },
   ])
+})
+
+test('where credentials are not kept, none is stored: neither in the event nor anywhere beside it', async () => {
+  const other = await startService()
+  onTestFinished(() => other.stop())
+  await other.call('PUT', '/v1/org/security', { body: { keep_credentials: false } })
+  const posted = await other.call('POST', '/v1/events', {
+    body: { ...EVENT, context: { session_id: TOKEN } },
+    headers: { 'idempotency-key': 'once' },
+  })
+  expect([posted.status, posted.body.risk_level]).toEqual([201, 'critical'])
+  expect(posted.body.data.command).toMatch(/^curl -H "X: \[credential removed: [a-z.-]+\]" example\.com$/)
+  expect((await other.call('GET', `/v1/events/${posted.body.id}`)).text).toBe(posted.text)
+  expect((await bytesAtRest(other.settings)).includes(TOKEN)).toBe(false)
 })
