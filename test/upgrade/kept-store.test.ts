@@ -37,7 +37,7 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
       SERVICE_SECRET: KEPT_SECRET,
       SERVICE_API_KEY: KEPT_ADMIN_KEY,
       // The store has two organizations: a receiver on this machine must be allowed.
-      SERVICE_WEBHOOK_ALLOW: '127.0.0.1',
+      SERVICE_WEBHOOK_ALLOW: RECEIVERS[engine].host,
     })
   })
 
