@@ -71,7 +71,7 @@ export function registerCatalogue(app: FastifyInstance): void {
         summary: 'List risk rules, PII kinds and articles',
         description:
           'The rules with their examples, the words for effects, the kinds of PII, and the articles with title, source and condition.',
-        response: { 200: jsonResponse('Catalogue', 'The catalogue.'), ...errorResponses(401, 403) },
+        response: { 200: jsonResponse('Catalogue', 'The catalogue.'), ...errorResponses(401, 403, 422) },
       },
     },
     async (_request, reply) => reply.type('application/json; charset=utf-8').send(body),

@@ -97,7 +97,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         summary: 'List keys',
         description:
           "The keys of the organization, or of the team for a team's key; revoked ones are left out.",
-        response: { 200: jsonResponse('KeyList', 'The keys.'), ...errorResponses(401, 403, 503) },
+        response: { 200: jsonResponse('KeyList', 'The keys.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal }) => {

@@ -8,9 +8,8 @@ import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { maskInheritedUrls, maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
-import { readBooleans } from '../parameters/read-booleans.ts'
 import { authorOf, scopeOf } from '../request-scope.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { ANYBODY_INSIDE } from '../who-may.ts'
 
 export const teamParameter = Type.Optional(
@@ -27,12 +26,6 @@ export const ExplainedPolicy = Type.Object(
   { $id: 'ExplainedPolicy', description: 'The policy in force, and where each of its fields comes from.' },
 )
 
-const PolicyQuery = Type.Object({
-  team: teamParameter,
-  explain: Type.Optional(Type.Boolean({ description: 'Answers with `{policy, sources}`.' })),
-})
-type PolicyQuery = Static<typeof PolicyQuery>
-
 const TeamQuery = Type.Object({ team: teamParameter })
 type TeamQuery = Static<typeof TeamQuery>
 
@@ -42,32 +35,48 @@ export function registerPolicy(
 ): void {
   const { policies, storage } = options
 
-  app.get<{ Querystring: PolicyQuery }>(
+  app.get<{ Querystring: TeamQuery }>(
     '/v1/org/policy',
     {
       config: { access: ANYBODY_INSIDE },
-      preValidation: async ({ query }) => readBooleans(query, 'explain'),
       schema: {
         operationId: 'getPolicy',
         tags: ['policy'],
         summary: 'Get the policy in force',
         description:
           'For a team the policy that applies to it: its own fields over those of the organization. Only admins see complete webhook URLs.',
-        querystring: PolicyQuery,
+        querystring: TeamQuery,
         response: {
-          200: {
-            description: 'The policy, or with `explain` the policy and its sources.',
-            content: {
-              'application/json': { schema: { anyOf: [{ $ref: 'Policy' }, { $ref: 'ExplainedPolicy' }] } },
-            },
-          },
+          200: jsonResponse('Policy', 'The policy.', ETAG),
+          ...errorResponses(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async ({ principal, query }, reply) =>
+      sendPolicy(reply, principal, await policies.current(await scopeOf(storage, principal, query.team))),
+  )
+
+  app.get<{ Querystring: TeamQuery }>(
+    '/v1/org/policy/explained',
+    {
+      config: { access: ANYBODY_INSIDE },
+      schema: {
+        operationId: 'explainPolicy',
+        tags: ['policy'],
+        summary: 'Get the policy in force, and where each field comes from',
+        description: 'The default, the organization or the team.',
+        querystring: TeamQuery,
+        response: {
+          200: jsonResponse('ExplainedPolicy', 'The policy and its sources.', ETAG),
           ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
     async ({ principal, query }, reply) => {
       const inForce = await policies.current(await scopeOf(storage, principal, query.team))
-      return sendPolicy(reply, principal, inForce, query.explain === true)
+      return reply
+        .header('etag', `"${inForce.version}"`)
+        .send({ policy: policyFor(principal, inForce), sources: explainPolicy(inForce.layers) })
     },
   )
 
@@ -90,7 +99,7 @@ export function registerPolicy(
         querystring: TeamQuery,
         body: { $ref: 'PolicyUpdate' },
         response: {
-          200: jsonResponse('Policy', 'The whole policy after the change.'),
+          200: jsonResponse('Policy', 'The whole policy after the change.', ETAG),
           ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
@@ -104,18 +113,8 @@ export function registerPolicy(
   )
 }
 
-export function sendPolicy(
-  reply: FastifyReply,
-  principal: Principal,
-  inForce: PolicyInForce,
-  isExplained = false,
-): FastifyReply {
-  const { version, layers } = inForce
-  const shown = policyFor(principal, inForce)
-  return reply
-    .header('etag', `"${version}"`)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(isExplained ? { policy: shown, sources: explainPolicy(layers) } : shown))
+export function sendPolicy(reply: FastifyReply, principal: Principal, inForce: PolicyInForce): FastifyReply {
+  return reply.header('etag', `"${inForce.version}"`).send(policyFor(principal, inForce))
 }
 
 /** Only admins see complete webhook URLs, and a team's only those of the team. */

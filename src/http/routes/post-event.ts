@@ -54,7 +54,7 @@ export function registerPostEvent(
       return reply
         .code(201)
         .type('application/json; charset=utf-8')
-        .send(renderEvent(event, withFindings(request.query)))
+        .send(renderEvent(event, withFindings(request.query, 'ignore')))
     },
   )
 }

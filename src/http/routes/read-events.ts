@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
+import { IncludeQuery, includeParameter, withFindings } from '../parameters/include-query.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
@@ -14,7 +14,7 @@ import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
-const ListQuery = Type.Object({ ...filterParameters, ...pageParameters })
+const ListQuery = Type.Object({ ...filterParameters, ...pageParameters, ...includeParameter })
 type ListQuery = Static<typeof ListQuery>
 
 const StatsQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -68,19 +68,21 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
         operationId: 'listEvents',
         tags: ['events'],
         summary: 'List stored events, newest first',
-        description: 'Filters combine with AND. Unknown parameters are ignored.',
+        description:
+          'Filters combine with AND. An unknown parameter is refused, unless its name begins with an underscore.',
         querystring: ListQuery,
         response: { 200: jsonResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async (request, reply) => {
       const { principal, query } = request
-      const { limit = 50, offset = 0, ...filters } = query
+      const { limit = 50, offset = 0, include: _, ...filters } = query
+      const isExplained = withFindings(query)
       const filter = await readFilter(storage, principal, query)
       const view = await views(request)
       await recordRead(request, 'events.read', 'list', { filters, limit, offset })
       const { events, total } = await storage.listEvents(principal, filter, { limit, offset })
-      const records = events.map((row) => renderEvent({ row: view(row), stored: true }))
+      const records = events.map((row) => renderEvent({ row: view(row), stored: true }, isExplained))
       return reply
         .type('application/json; charset=utf-8')
         .send(`{"events":[${records.join(',')}],"total":${total},"limit":${limit},"offset":${offset}}`)

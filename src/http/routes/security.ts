@@ -4,7 +4,7 @@ import { Problem } from '../../domain/problem.ts'
 import type { SecurityUpdate } from '../../domain/security.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
 import { actorOf } from '../request-scope.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
 export function registerSecurity(app: FastifyInstance, { security }: { security: Security }): void {
@@ -18,8 +18,8 @@ export function registerSecurity(app: FastifyInstance, { security }: { security:
         summary: 'Get the security settings of the organization',
         description: 'What the organization decides beyond its policy; the same for all its teams.',
         response: {
-          200: jsonResponse('SecuritySettings', 'The settings.'),
-          ...errorResponses(401, 403, 503),
+          200: jsonResponse('SecuritySettings', 'The settings.', ETAG),
+          ...errorResponses(401, 403, 422, 503),
         },
       },
     },
@@ -44,7 +44,7 @@ export function registerSecurity(app: FastifyInstance, { security }: { security:
         },
         body: { $ref: 'SecurityUpdate' },
         response: {
-          200: jsonResponse('SecuritySettings', 'The settings after the change.'),
+          200: jsonResponse('SecuritySettings', 'The settings after the change.', ETAG),
           ...errorResponses(401, 403, 412, 413, 415, 422, 503),
         },
       },

@@ -47,7 +47,7 @@ export function registerTeams(
         tags: ['keys'],
         summary: 'List teams',
         description: "The teams of the organization; for a team's key its own.",
-        response: { 200: jsonResponse('TeamList', 'The teams.'), ...errorResponses(401, 403, 503) },
+        response: { 200: jsonResponse('TeamList', 'The teams.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal }) => {
