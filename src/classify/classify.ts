@@ -78,7 +78,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
     findings.push(findingOf(limitRules.notJudged, { where, key: '', value: '' }))
   })
   attempt('judge', WHOLE_EVENT, () => {
-    findings.push(...judgeEffects(reading.effects))
+    for (const finding of judgeEffects(reading.effects)) findings.push(finding)
   })
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
@@ -86,13 +86,18 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   const secrets = new Set<string>()
   for (const string of strings) {
     if (!string.isOutsidePayload && seen(string.key, string.value)) continue
-    attempt('text', string, () => scanString(string, scanning, findings, personal, secrets, onFault))
+    try {
+      scanString(string, scanning, findings, personal, secrets, onFault)
+    } catch (error) {
+      onFault('text', error)
+      findings.push(findingOf(limitRules.notJudged, string))
+    }
   }
   if (!isComplete || !reading.isComplete || scanning.hasSkipped())
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
 
   const pii_fields = addPersonal(findings, personal, reading.effects)
-  const level = highestLevel(findings.map((finding) => finding.level))
+  const level = levelOf(findings)
   let frameworks = NO_ARTICLES
   attempt('articles', WHOLE_EVENT, () => {
     const { reasoning } = event
@@ -100,8 +105,16 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
       gatherFacts({ level, piiKinds: pii_fields, reasoning, action, strings, reading, findings }),
     )
   })
-  const risk_level = highestLevel(findings.map((finding) => finding.level))
-  return { risk_level, pii_fields, findings: hideSecrets(gravestFirst(findings), secrets), frameworks }
+  return {
+    risk_level: levelOf(findings),
+    pii_fields,
+    findings: hideSecrets(gravestFirst(findings), secrets),
+    frameworks,
+  }
+}
+
+function levelOf(findings: readonly Finding[]): RiskLevel {
+  return findings.length === 0 ? 'low' : highestLevel(findings.map((finding) => finding.level))
 }
 
 /** Credentials and personal data, in any string. */

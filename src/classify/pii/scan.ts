@@ -1,11 +1,14 @@
 import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import { foldCharacters } from './fold-characters.ts'
+import { type Signs, signsOf } from './signs.ts'
 
 /** What all recognizers know about the text they look at. */
 export type Scan = {
   /** Same length and offsets as the original; other scripts' digits, dashes and spaces written in ASCII. */
   readonly text: string
+  /** What the original is made of. */
+  readonly signs: Signs
   /** True if four digits stand close together, which is the least that any number or address has. */
   readonly hasDigits: boolean
   /** True if six digits or more stand together, in groups or not. */
@@ -45,13 +48,17 @@ const connectives = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', '
 
 /** Null for the many texts in which there is nothing to find. */
 export function createScan({ key, value }: Text): Scan | null {
-  if (value.length < MIN_LENGTH || !anyCandidate.test(value)) return null
-  const text = foldCharacters(value)
-  const hasDigits = fourDigits.test(text)
+  if (value.length < MIN_LENGTH) return null
+  const signs = signsOf(value)
+  if (!mayHoldAny(value, signs)) return null
+  const text = signs.isAscii ? value : foldCharacters(value)
+  const mayHaveDigits = signs.digits >= 4 || !signs.isAscii
+  const hasDigits = mayHaveDigits && fourDigits.test(text)
   const { words, isFreeText: isAnswerKey } = readKey(key)
   const isFreeText = isAnswerKey && text.length <= MAX_ANSWER_LENGTH
   return {
     text,
+    signs,
     hasDigits,
     hasNumber: hasDigits && sixDigits.test(text),
     keyWords: words,
@@ -59,6 +66,12 @@ export function createScan({ key, value }: Text): Scan | null {
     answer: isFreeText ? text.replace(/[\s.]{1,120}$/, '').trimStart() : '',
     spent: { phoneQuestions: 0, nameTries: 0 },
   }
+}
+
+/** Decided by what the text is made of wherever that suffices. */
+function mayHoldAny(value: string, { digits, hasAt, isAscii, pairs, dots }: Signs): boolean {
+  if (digits > 0 || hasAt) return true
+  return (!isAscii || pairs > 1 || dots > 1) && anyCandidate.test(value)
 }
 
 /** Nothing shorter is personal data: `a@b.co`. */

@@ -6,9 +6,11 @@ import { classOfNouns, type Phrase, readPhrase } from '../../targets/verbs-and-n
 import { wordsOf } from '../../words-of.ts'
 import { readAmount } from './read-amount.ts'
 import {
+  argumentsOf,
   forwards,
   howOf,
   isMany,
+  type NamedArguments,
   namesOutside,
   saysDestroy,
   saysOff,
@@ -142,22 +144,24 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
   // What the tools of every client do is read from their commands, files and addresses.
   if (call.connector === '' && words.length < 3 && SERVICE_TOOLS.test(words[0] ?? ''))
     return { effects: NOTHING, words }
-  const effects = [...named, ...effectsOfArguments(words, named, data)]
-  if (effects.length === 0) return { effects: NOTHING, words }
+  const args = argumentsOf(data)
+  const added = effectsOfArguments(words, named, args)
+  if (named.length === 0 && added.length === 0) return { effects: NOTHING, words }
+  const effects = [...named, ...added]
   const route = [call.connector, call.operation].filter(Boolean).join(' ')
-  const how = howOf(data)
+  const how = howOf(args)
   const name = targetNameOf(data) ?? call.resource
   return {
     words,
     effects: effects.map(([act, targetClass, manner]) => {
-      const many = isMany(data) ? BULK : 0
+      const many = isMany(args) ? BULK : 0
       const money = act === 'pay' && targetClass === 'money/unknown' ? readAmount(data, words) : null
       return {
         act,
         target: {
           class:
             money?.class ??
-            (act === 'message' && namesOutside(data, userEmail)
+            (act === 'message' && namesOutside(args, userEmail)
               ? 'message/outside'
               : act === 'decide' && many !== 0
                 ? 'person/many'
@@ -176,28 +180,26 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
 function effectsOfArguments(
   words: readonly string[],
   named: Named['effects'],
-  data: Data,
+  args: NamedArguments,
 ): [Act, TargetClass, Manners][] {
   const found: [Act, TargetClass, Manners][] = []
   const acts = named.map(([act]) => act)
   const guarded = SAFEGUARDS.find(([, names]) => meets(words, names))
   if (
     guarded !== undefined &&
-    (acts.includes('delete') || acts.includes('stop') || meets(words, OFF) || saysOff(data))
+    (acts.includes('delete') || acts.includes('stop') || meets(words, OFF) || saysOff(args))
   )
     found.push(['configure', guarded[0], 0])
-  if (saysDestroy(data) && !acts.includes('delete'))
+  if (saysDestroy(args) && !acts.includes('delete'))
     found.push(['delete', classOfNouns(words) ?? 'resource/whole', 0])
-  if (words.includes('push') && (howOf(data) & FORCED) !== 0) found.push(['delete', 'repository/shared', 0])
-  if (
-    ACCOUNTS.test(words.join(' ')) &&
-    words.some((word) => /^(?:update|create|add|set|change|replace)$/.test(word))
-  )
+  if (words.includes('push') && (howOf(args) & FORCED) !== 0) found.push(['delete', 'repository/shared', 0])
+  if (words.some((word) => SETS.has(word)) && ACCOUNTS.test(words.join(' ')))
     found.push(['pay', 'money/large', 0])
-  if (forwards(data) !== null) found.push(['send', 'host/outside', manners('from-personal')])
+  if (forwards(args) !== null) found.push(['send', 'host/outside', manners('from-personal')])
   return found
 }
 
+const SETS = setOf('update create add set change replace')
 const OFF = setOf('disable remove delete stop suspend pause turn off deactivate mute bypass skip')
 const FORCED = manners('forced')
 
@@ -231,16 +233,51 @@ const RESOURCE_FIELDS = [
 
 /** What `data` says of a connector or a named tool; for anything else the action itself is the operation. */
 export function readToolNames(action: string, isConnector: boolean, data: Data): ToolCall {
-  const isGeneric = GENERIC.test(action)
-  const given =
-    stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
+  const isGeneric = GENERIC.has(action)
+  const given = namesTool(data)
+    ? stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
+    : null
+  if (given === null && !isConnector && !mayBeTool(action))
+    return { where: 'action', connector: '', operation: isGeneric ? '' : action, resource: '' }
+  return readNamed(action, isConnector, isGeneric, given ?? '', data)
+}
+
+/** Fields that say something about a tool, a connector or what it is for; most events have none. */
+const TELLING = new Set([
+  'tool_name',
+  'name',
+  'tool',
+  'operation',
+  'mcp_tool_name',
+  'connector',
+  'mcp_server_name',
+  'mcp_server',
+  ...RESOURCE_FIELDS,
+])
+
+function namesTool(data: Data): boolean {
+  for (const field in data) if (TELLING.has(field)) return true
+  return false
+}
+
+/** Cheap, and false for every action that is a plain name. */
+function mayBeTool(action: string): boolean {
+  return action.startsWith('mcp_') || action.includes('.') || action.includes(':') || action.includes('/')
+}
+
+function readNamed(
+  action: string,
+  isConnector: boolean,
+  isGeneric: boolean,
+  given: string,
+  data: Data,
+): ToolCall {
   const tool = given === '' && TOOL_NAME.test(action) ? action : given
   const parts = tool === '' ? null : TOOL_NAME.exec(tool)
   const named = parts === null ? null : [tool, parts[1] ?? parts[3], parts[2] ?? parts[4]]
-  const resource = RESOURCE_FIELDS.map((field) => stringOf(data, field))
-    .filter(Boolean)
-    .join(' ')
-  const operation = stringOf(data, 'operation') || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
+  const resource = resourceIn(data)
+  const own = stringOf(data, 'operation')
+  const operation = own || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
   const connector =
     stringOf(data, 'connector') ||
     stringOf(data, 'mcp_server_name') ||
@@ -249,7 +286,7 @@ export function readToolNames(action: string, isConnector: boolean, data: Data):
   if (isConnector || named !== null || connector !== '')
     return {
       where:
-        stringOf(data, 'operation') !== ''
+        own !== ''
           ? 'data.operation'
           : given !== ''
             ? 'data.tool_name'
@@ -264,7 +301,16 @@ export function readToolNames(action: string, isConnector: boolean, data: Data):
   return { where: 'action', connector: '', operation: isGeneric ? tool : action, resource }
 }
 
-const GENERIC = /^(?:tool_call|tool_use|function_call|mcp_call|call_tool|action|tool)$/
+function resourceIn(data: Data): string {
+  let resource = ''
+  for (const field of RESOURCE_FIELDS) {
+    const value = stringOf(data, field)
+    if (value !== '') resource = resource === '' ? value : `${resource} ${value}`
+  }
+  return resource
+}
+
+const GENERIC = setOf('tool_call tool_use function_call mcp_call call_tool action tool')
 
 function stringOf(data: Data, field: string): string {
   const value = Object.hasOwn(data, field) ? data[field] : ''

@@ -1,5 +1,6 @@
 /** What the arguments of a tool add to its name: how much, for whom, how openly. */
 import { type Manners, manners } from '../../effects/manner.ts'
+import { memoize } from '../../memoize.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -16,21 +17,31 @@ const ANYONE =
   /^(?:anyone|everyone|public|allusers|all_users|world|anyonewithlink|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write)$/i
 const MAX_VALUES = 200
 
-/** Every argument at any depth that is not too deep, by its own name. */
-function* walk(value: unknown, depth = 0): Generator<readonly [string, unknown]> {
-  if (typeof value !== 'object' || value === null || depth > 4) return
-  for (const [name, inner] of Object.entries(value)) {
-    yield [name.toLowerCase().replaceAll(/[_-]/g, ''), inner]
-    if (typeof inner === 'object') yield* walk(inner, depth + 1)
+/** The arguments of a call, each by its own name, at any depth that is not too deep. */
+export type NamedArguments = readonly (readonly [name: string, value: unknown])[]
+
+/** Gathered once, since many questions are asked about them. */
+export function argumentsOf(data: Data): NamedArguments {
+  const found: (readonly [string, unknown])[] = []
+  gather(data, 0, found)
+  return found
+}
+
+function gather(value: object, depth: number, into: (readonly [string, unknown])[]): void {
+  for (const name of Object.keys(value)) {
+    if (into.length >= MAX_VALUES) return
+    const inner = (value as Data)[name]
+    into.push([plainName(name), inner])
+    if (typeof inner === 'object' && inner !== null && depth < MAX_DEPTH) gather(inner, depth + 1, into)
   }
 }
 
-export function howOf(data: Data): Manners {
+const MAX_DEPTH = 4
+const plainName = memoize((name) => name.toLowerCase().replaceAll(/[_-]/g, ''))
+
+export function howOf(args: NamedArguments): Manners {
   let how = 0
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) break
+  for (const [name, value] of args) {
     if (value === true || value === 'true') {
       if (name === 'force' || name === 'forced' || name === 'forcepush') how |= FORCED
       else if (
@@ -81,11 +92,8 @@ export function howOf(data: Data): Manners {
 const MANY = 10
 
 /** A long list, `all: true`, `limit: 5000`. */
-export function isMany(data: Data): boolean {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return false
+export function isMany(args: NamedArguments): boolean {
+  for (const [name, value] of args) {
     if (Array.isArray(value) && value.some((item) => item === '*')) return true
     if (
       Array.isArray(value) &&
@@ -111,22 +119,16 @@ export function isMany(data: Data): boolean {
 }
 
 /** Arguments that say to destroy, whatever the tool is called: `is_destroy: true`. */
-export function saysDestroy(data: Data): boolean {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return false
+export function saysDestroy(args: NamedArguments): boolean {
+  for (const [name, value] of args) {
     if (value === true && /^(?:is)?(?:destroy|delete|purge|wipe|teardown|terminate)$/.test(name)) return true
   }
   return false
 }
 
 /** `status: INACTIVE`, `enabled: false`: something is switched off. */
-export function saysOff(data: Data): boolean {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return false
+export function saysOff(args: NamedArguments): boolean {
+  for (const [name, value] of args) {
     if (/^(?:enabled|active|enforced|required)$/.test(name) && (value === false || value === 'false'))
       return true
     if (
@@ -139,13 +141,19 @@ export function saysOff(data: Data): boolean {
   return false
 }
 
+const FORWARDS = new Set([
+  'forward',
+  'forwardto',
+  'forwardingaddress',
+  'redirect',
+  'redirectto',
+  'autoforward',
+])
+
 /** Whether something is passed on to an address: a rule or filter that forwards. */
-export function forwards(data: Data): string | null {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return null
-    if (!/^(?:forward|forwardto|forwardingaddress|redirect|redirectto|autoforward)$/.test(name)) continue
+export function forwards(args: NamedArguments): string | null {
+  for (const [name, value] of args) {
+    if (!FORWARDS.has(name)) continue
     const first = Array.isArray(value) ? value[0] : value
     if (typeof first === 'string' && ADDRESS.test(first)) return first
   }
@@ -206,12 +214,9 @@ export function targetNameIn(data: Data, fields: readonly string[]): string | nu
 const ADDRESS = /^[^\s@]{1,64}@([^\s@]{1,190})$/
 
 /** Whether a recipient belongs to another domain than whoever acts. */
-export function namesOutside(data: Data, userEmail: string): boolean {
+export function namesOutside(args: NamedArguments, userEmail: string): boolean {
   const own = ADDRESS.exec(userEmail)?.[1]?.toLowerCase()
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return false
+  for (const [name, value] of args) {
     if (!/^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/.test(name))
       continue
     for (const item of Array.isArray(value) ? value.slice(0, 50) : [value]) {
