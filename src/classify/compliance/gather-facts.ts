@@ -99,7 +99,7 @@ export function gatherFacts({
     if ((done & CHANGES) !== 0) changed |= on
     if ((done & SENDS) !== 0 && (on & OUTSIDE) !== 0) sendsOut = true
   }
-  const matter = subjectMatter(action.words, strings)
+  const matter = subjectMatter(action, strings)
   const isSpecial = matter.has('special')
   const isCriminalRecord = matter.has('criminal')
   const aboutPeople = (classes & PEOPLE) !== 0 || isSpecial || isCriminalRecord

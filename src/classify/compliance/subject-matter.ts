@@ -1,4 +1,5 @@
 /** What an event is about, by the names of its fields, tables, columns and files: never by prose alone. */
+import type { ActionTraits } from '../action-words.ts'
 import { memoize } from '../memoize.ts'
 import type { EventString } from '../walk-strings.ts'
 import { createWordFilter } from '../word-filter.ts'
@@ -65,11 +66,8 @@ const NAMING = new Set(
 
 const NONE: ReadonlySet<Matter> = new Set()
 
-export function subjectMatter(
-  actionWords: readonly string[],
-  strings: readonly EventString[],
-): ReadonlySet<Matter> {
-  let found = note(NONE, mattersIn(actionWords.join('_')))
+export function subjectMatter(action: ActionTraits, strings: readonly EventString[]): ReadonlySet<Matter> {
+  let found = note(NONE, mattersIn(action.name))
   for (const { root, key, value, isOutsidePayload } of strings) {
     if (root !== 'data' || isOutsidePayload) continue
     if (key !== '') found = note(found, mattersIn(key))

@@ -144,8 +144,12 @@ function readTool(reading: Reading): void {
   const { effects: found, words } = readToolCall(call, event.data, typeof email === 'string' ? email : '')
   add(effects, found, call.where, null)
   add(effects, readUserInterface(words, event.data), 'data', null)
-  for (const text of Object.values(event.data).slice(0, 16)) {
-    const line = typeof text === 'string' ? REQUEST_LINE.exec(text) : null
+  let looked = 0
+  for (const field of Object.keys(event.data)) {
+    looked += 1
+    if (looked > MAX_LINES) break
+    const text = event.data[field]
+    const line = typeof text === 'string' && mayBeRequest(text) ? REQUEST_LINE.exec(text) : null
     if (line !== null)
       add(
         effects,
@@ -155,7 +159,7 @@ function readTool(reading: Reading): void {
       )
   }
   const { url, method, body } = event.data
-  if (typeof url === 'string' && words.some((word) => SENDS.has(word))) {
+  if (typeof url === 'string' && words.some(sends)) {
     const from = originsOfFiles(event.data)
     if (from !== 0)
       add(
@@ -188,6 +192,7 @@ function readTool(reading: Reading): void {
 }
 
 const SENDS = new Set('post send upload put share submit publish'.split(' '))
+const sends = (word: string): boolean => SENDS.has(word)
 
 /** Where the files come from that go along. */
 function originsOfFiles(data: Readonly<Record<string, unknown>>): Manners {
@@ -201,6 +206,14 @@ function originsOfFiles(data: Readonly<Record<string, unknown>>): Manners {
 
 /** `DELETE https://api.example.com/x` in one field. */
 const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE)\s{1,4}(https?:\/\/\S{1,500})/i
+
+const MAX_LINES = 16
+
+/** Cheap, and false for most texts: the letter of a method, then a blank not far behind it. */
+function mayBeRequest(text: string): boolean {
+  const first = text.charCodeAt(0) | 32
+  return (first === 0x67 || first === 0x70 || first === 0x64) && text.includes('://')
+}
 
 function readSubject(subject: Subject, reading: Reading): void {
   const { kind, value, string } = subject
@@ -295,7 +308,7 @@ function readUrl(text: string, action: ActionTraits, parent: object | null): rea
       act: 'fetch',
       target: { class: classifyHost(text), name: address.host },
       manner: 0,
-      route: action.words.join(' '),
+      route: action.name,
       span: null,
     },
   ]

@@ -111,8 +111,12 @@ export function readDescribed(
 
 /** `servers list`, `get ns`: whatever is done with its output is done to all of them. */
 function listsAll(args: Arguments): boolean {
-  const [first = '', second = '', third] = args.operands
-  return ((LISTS.has(first) && third === undefined) || LISTS.has(second)) && !args.has(...SELECTS)
+  const { operands } = args
+  if (operands.length === 0) return false
+  const isList =
+    (operands.length < 3 && LISTS.has(operands[0] as string)) ||
+    (operands.length > 1 && LISTS.has(operands[1] as string))
+  return isList && !args.hasAny(SELECTS)
 }
 
 const LISTS = new Set('list ls get ps describe list-units list-unit-files'.split(' '))
@@ -158,25 +162,26 @@ const FROM_ROOT = manners('from-root')
 const FROM_SEARCH = manners('from-search')
 
 function mannerOf(compiled: Compiled | undefined, args: Arguments, call: Call, spot: Spot): Manners {
-  let manner = mannerOfPlace({ ...spot, privileged: call.privileged })
-  for (const [bit, names] of compiled?.flags ?? []) if (args.has(...names)) manner |= bit
+  let manner = mannerOfPlace(spot) & ~ELEVATED
+  if (call.privileged) manner |= ELEVATED
+  if (compiled !== undefined) for (const [bit, names] of compiled.flags) if (args.hasAny(names)) manner |= bit
   return manner
 }
 
 function applyRoles({ program, options }: Compiled, args: Arguments, reading: Reading): void {
   const { operands, first, last } = program
   const words = args.operands
-  words.forEach((word, index) => {
+  for (let index = 0; index < words.length; index += 1) {
     const role =
       index === 0 && first !== undefined && words.length > (last === undefined ? 0 : 1)
         ? first
         : index === words.length - 1 && last !== undefined && words.length > 1
           ? last
           : operands
-    if (role !== undefined) applyRole(role, word, reading)
-  })
+    if (role !== undefined) applyRole(role, words[index] as string, reading)
+  }
   for (const [role, names] of options)
-    for (const value of args.values(...names)) applyRole(role, value, reading)
+    for (const value of args.valuesOfAny(names)) applyRole(role, value, reading)
 }
 
 function applyRole(role: Role, word: string, reading: Reading): void {

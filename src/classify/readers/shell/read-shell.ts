@@ -35,7 +35,8 @@ export type ShellReading = {
 export function readShell(text: string, code: Follow['code'], spot: Spot = START): ShellReading {
   const walk = startWalk(createFollow(code))
   walkText(walk, withoutMarks(text), spot)
-  for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
+  if (walk.functions.size > 0)
+    for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
   return walk
 }
 
@@ -45,7 +46,7 @@ export function createFollow(code: Follow['code']): Follow {
 
 /** All that follows gives what the commands would print; what nobody can know is a mark. */
 function walkText(walk: Walk, text: string, spot: Spot): string {
-  if (SHELLSHOCK.test(text))
+  if (text.startsWith('(') && SHELLSHOCK.test(text))
     walk.effects.push({
       act: 'execute',
       target: { class: 'code/attack', name: 'Shellshock' },
@@ -54,7 +55,8 @@ function walkText(walk: Walk, text: string, spot: Spot): string {
       span: spot.span,
     })
   const plain = splitPlain(text)
-  if (plain) return runWords(walk, plain.words, NONE, NONE, { ...spot, span: spot.span ?? plain.span })
+  if (plain)
+    return runWords(walk, plain.words, NONE, NONE, spot.span === null ? { ...spot, span: plain.span } : spot)
   const { pieces, complete } = shorten(straightenQuotes(text))
   if (!complete) walk.complete = false
   let output = ''
@@ -239,7 +241,7 @@ function walkPipeline(walk: Walk, commands: readonly CommandNode[], spot: Spot):
   let own = 0
   for (const command of commands) {
     const before = walk.ownCalls
-    input = walkNode(walk, command, { ...spot, input })
+    input = walkNode(walk, command, input === spot.input ? spot : { ...spot, input })
     if (walk.ownCalls > before) own += 1
   }
   // A function that pipes itself into itself, by whatever names.
@@ -252,8 +254,9 @@ const NONE: readonly never[] = []
 function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   const scope = scopeOf(walk, spot)
   const environment: (readonly [string, string])[] = []
-  for (const item of node.prefix)
-    if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
+  if (node.prefix.length > 0)
+    for (const item of node.prefix)
+      if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
   const { redirections, input } =
     node.redirects.length > 0
       ? readRedirections(node.redirects, spot.input, scope, walk)
@@ -263,6 +266,7 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   if (node.name)
     for (const word of [node.name, ...node.args])
       if (word.type === 'Assignment') words.push(`${word.name}=${assign(word, scope).join(' ')}`)
+      else if (word.parts === undefined) words.push(word.value)
       else words.push(...expandWord(word, scope))
   if (words.length > 2 && words[1] === '-n' && REFERENCES.has(words[0] as string)) refer(walk, words)
   if (words.length > 0) return runWords(walk, words, redirections, environment, { ...spot, span, input })

@@ -4,14 +4,7 @@ import { quoteArguments } from '../fields/quote-arguments.ts'
 import { unwrapCmd, unwrapPowershell } from '../windows/unwrap-windows.ts'
 import type { Place } from './call.ts'
 import { mapMounts } from './container-mounts.ts'
-import {
-  containerEngines,
-  containerValued,
-  shells,
-  type Wrapper,
-  wrapperNamed,
-  wrappers,
-} from './wrappers.ts'
+import { allWrappers, containerEngines, containerValued, shells, type Wrapper, wrappers } from './wrappers.ts'
 
 export type Inner = {
   /** A program with its arguments, or a script that a shell reads. */
@@ -31,17 +24,7 @@ export type Inner = {
 const UNKNOWN_WORD = '{}'
 
 export function unwrap(program: string, args: readonly string[], input: string | null): readonly Inner[] {
-  if (shells.has(program)) return unwrapShell(args, input)
-  const special = SPECIAL.get(program)
-  if (special) return special(args, input)
-  if (containerEngines.has(program)) return unwrapContainer(args, input)
-  if (program === 'tmux')
-    return unwrapWith(
-      wrappers.get('tmux') as Wrapper,
-      args.filter((arg) => !KEYS.has(arg)),
-    )
-  const wrapper = wrapperNamed(program)
-  return wrapper ? unwrapWith(wrapper, args) : NOTHING
+  return UNWRAPPERS.get(program)?.(args, input) ?? NOTHING
 }
 
 const NOTHING: readonly Inner[] = []
@@ -190,6 +173,12 @@ const unwrapSource: Special = (args, input) =>
 /** `at now <<< script` and `echo script | batch`. */
 const unwrapAt: Special = (_, input) => (input === null ? NOTHING : [{ run: input, fromInput: true }])
 
+const unwrapTmux: Special = (args) =>
+  unwrapWith(
+    wrappers.get('tmux') as Wrapper,
+    args.filter((arg) => !KEYS.has(arg)),
+  )
+
 const unwrapNix: Special = (args) => {
   const at = args.findIndex((arg) => arg === '-c' || arg === '--command')
   return at < 0 ? NOTHING : [{ run: args.slice(at + 1) }]
@@ -208,9 +197,21 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map([
   ['at', unwrapAt],
   ['batch', unwrapAt],
   ['nix', unwrapNix],
+  ['tmux', unwrapTmux],
   ['cmd', unwrapCmd],
   ['powershell', unwrapPowershell],
   ['pwsh', unwrapPowershell],
+])
+
+/** Every program that runs others; where several descriptions hold, the more special one. */
+const UNWRAPPERS: ReadonlyMap<string, Special> = new Map<string, Special>([
+  ...[...allWrappers()].map(([name, wrapper]): [string, Special] => [
+    name,
+    (args) => unwrapWith(wrapper, args),
+  ]),
+  ...[...containerEngines].map((name): [string, Special] => [name, unwrapContainer]),
+  ...SPECIAL,
+  ...[...shells].map((name): [string, Special] => [name, unwrapShell]),
 ])
 
 function unwrapContainer(args: readonly string[], input: string | null): readonly Inner[] {

@@ -226,8 +226,8 @@ for (const [names, before = 0, valued = ''] of PLAIN)
         name.includes('term') || name === 'konsole' || name === 'alacritty' ? words('-e -x --command') : [],
     })
 
-export function wrapperNamed(name: string): Wrapper | undefined {
-  return wrappers.get(name) ?? plainWrappers.get(name)
+export function allWrappers(): ReadonlyMap<string, Wrapper> {
+  return new Map([...plainWrappers, ...wrappers])
 }
 
 /** Engines whose `exec` and `run` start a command in a container. */

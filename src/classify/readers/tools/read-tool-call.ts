@@ -83,12 +83,22 @@ const SERVICE_TOOLS =
 
 type Named = {
   readonly words: readonly string[]
+  /** What the tools of every client do is read from their commands, files and addresses. */
+  readonly isServiceTool: boolean
   readonly effects: readonly (readonly [Act, TargetClass, Manners])[]
 }
 
 /** What the names alone say. There are few, so the answers are kept. */
-const readNames = memoize((text: string): Named => {
+const readAll = memoize((text: string): Named => {
   const [connector = '', operation = '', resource = ''] = text.split('\n')
+  return readNames(connector, operation, resource)
+}, 160)
+const readOperation = memoize((operation: string): Named => {
+  // As far as the end of its first line.
+  return readNames('', operation.split('\n', 1)[0] ?? '', operation.split('\n', 2)[1] ?? '')
+}, 160)
+
+function readNames(connector: string, operation: string, resource: string): Named {
   const own = wordsOf(operation)
   const words = [...own, ...wordsOf(resource)]
   const system = wordsOf(connector)
@@ -122,8 +132,10 @@ const readNames = memoize((text: string): Named => {
     effects.push(['read', 'resource/person', 0])
   if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null)
     effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
-  return { words: [...system, ...words], effects }
-}, 160)
+  const all = [...system, ...words]
+  const isServiceTool = connector === '' && all.length < 3 && SERVICE_TOOLS.test(all[0] ?? '')
+  return { words: all, effects, isServiceTool }
+}
 
 const MAX_PREFIX = 3
 
@@ -140,10 +152,13 @@ function phraseIn(words: readonly string[], resource: string): Phrase | null {
 }
 
 export function readToolCall(call: ToolCall, data: Data, userEmail: string): ToolReading {
-  const { words, effects: named } = readNames(`${call.connector}\n${call.operation}\n${call.resource}`)
-  // What the tools of every client do is read from their commands, files and addresses.
-  if (call.connector === '' && words.length < 3 && SERVICE_TOOLS.test(words[0] ?? ''))
-    return { effects: NOTHING, words }
+  const { connector, operation, resource } = call
+  const names =
+    connector === '' && resource === ''
+      ? readOperation(operation)
+      : readAll(`${connector}\n${operation}\n${resource}`)
+  const { words, effects: named } = names
+  if (names.isServiceTool) return { effects: NOTHING, words }
   const args = argumentsOf(data)
   const added = effectsOfArguments(words, named, args)
   if (named.length === 0 && added.length === 0) return { effects: NOTHING, words }

@@ -25,7 +25,7 @@ const MAX_LABEL = 120
 type Data = Readonly<Record<string, unknown>>
 
 export function readUserInterface(words: readonly string[], data: Data): readonly Effect[] {
-  if (!words.some((word) => PRESSES.has(word))) return NOTHING
+  if (!words.some(presses)) return NOTHING
   const label =
     labelOf(data) ?? labelOf(data['tool_parameters']) ?? labelOf(data['arguments']) ?? labelOf(data['input'])
   if (label === null) return NOTHING
@@ -44,6 +44,8 @@ export function readUserInterface(words: readonly string[], data: Data): readonl
     },
   ]
 }
+
+const presses = (word: string): boolean => PRESSES.has(word)
 
 /** "I understand the consequences, delete this repository": the verb may stand anywhere. */
 function phraseIn(words: readonly string[]): Phrase | null {
