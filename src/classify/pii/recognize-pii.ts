@@ -62,8 +62,16 @@ export function recognizePii(
     } catch (error) {
       onFault(`pii.${by.kinds[0]?.kind}`, error)
     }
-  const { phoneQuestions, nameTries } = scan.spent
-  spend(costOfLook + matches.length * costOfMatch + phoneQuestions * costOfQuestion + nameTries * costOfTry)
+  const { phoneQuestions, nameTries, runs, addresses } = scan.spent
+  spend(
+    costOfLook +
+      matches.length * costOfMatch +
+      phoneQuestions * costOfQuestion +
+      nameTries * costOfTry +
+      runs * costOfRun +
+      addresses * costOfAddress +
+      scan.signs.digits * costOfDigit,
+  )
   return matches.length > 0 ? withoutParts(keepNamedKinds(inOrder(matches), scan)) : matches
 }
 
@@ -71,6 +79,9 @@ const costOfLook = 110
 const costOfMatch = 40
 const costOfQuestion = 256
 const costOfTry = 64
+const costOfRun = 24
+const costOfAddress = 16
+const costOfDigit = 2
 
 /** Longer ones first where several start at one place. */
 function inOrder(matches: PiiMatch[]): PiiMatch[] {

@@ -20,7 +20,7 @@ export type Scan = {
   /** The whole of such a short text, for numbers that contain words of their own; else empty. */
   readonly answer: string
   /** What costly checks have cost so far in this text. */
-  readonly spent: { phoneQuestions: number; nameTries: number }
+  readonly spent: { phoneQuestions: number; nameTries: number; runs: number; addresses: number }
 }
 
 /** Property names of free text: a lone number in them was typed by a person, not produced by a program. */
@@ -64,7 +64,7 @@ export function createScan({ key, value }: Text): Scan | null {
     keyWords: words,
     isAnswer: isFreeText && isNumbersAlone(text),
     answer: isFreeText ? text.replace(/[\s.]{1,120}$/, '').trimStart() : '',
-    spent: { phoneQuestions: 0, nameTries: 0 },
+    spent: { phoneQuestions: 0, nameTries: 0, runs: 0, addresses: 0 },
   }
 }
 

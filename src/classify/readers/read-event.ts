@@ -20,10 +20,10 @@ import {
 import { readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
-import { readCommand } from './read-command.ts'
-import { readProgramText, readStatements } from './read-program-text.ts'
+import { readProgramText, readStatements, type TextReading } from './read-program-text.ts'
 import { commandsInPrompt, requestsInPrompt } from './read-prompt.ts'
 import { originOfRead } from './shell/origin-of-read.ts'
+import { MAX_WORK } from './shell/walk.ts'
 import { readToolCall, readToolNames } from './tools/read-tool-call.ts'
 import { readUserInterface } from './tools/read-user-interface.ts'
 
@@ -43,12 +43,12 @@ type ReadableEvent = {
   readonly context: Readonly<Record<string, unknown>>
 }
 
-// Apart from the total for scanning, so that padding elsewhere cannot keep what is carried out from being read.
+// Characters. Apart from the total for scanning, so that padding elsewhere cannot keep what is carried out from being read.
 const BUDGET = { total: 131_072 }
 
 /** What a subject costs, by its kind. How much of a long command is followed, its own reader decides and says. */
 const COSTS: Readonly<Record<SubjectKind, Cost>> = {
-  command: { perText: 2_048, reach: 65_536 },
+  command: { perText: 256, reach: 65_536 },
   query: { perText: 2_048, reach: 16_384 },
   code: { perText: 2_048, reach: 12_288 },
   prompt: { perText: 1_024, reach: 8_192 },
@@ -56,6 +56,8 @@ const COSTS: Readonly<Record<SubjectKind, Cost>> = {
   url: { perText: 128, reach: 2_048 },
   content: { perText: 0, reach: 65_536 },
 }
+
+const RUNS: ReadonlySet<SubjectKind> = new Set<SubjectKind>(['command', 'code', 'prompt'])
 
 /** Told of a reader that threw: its name, and the field that it failed on. */
 type OnFailedReader = (reader: string, where: string, error: unknown) => void
@@ -75,6 +77,7 @@ export function readEvent(
     scanner,
     effects,
     writtenPath: writtenPathOf(subjects, action),
+    work: MAX_WORK,
     isComplete: true,
   }
   try {
@@ -83,11 +86,16 @@ export function readEvent(
     onFailed('tool', 'data', error)
   }
   const seen = subjects.length > 1 ? createSeen() : null
+  let isBeyond = false
   const read = (subject: Subject) => {
     const { kind, value, string } = subject
     if (kind === 'content' && !mayMatter(subject, reading)) return
-    if (scanner.isSpent()) {
+    if (scanner.isSpent() || (reading.work <= 0 && RUNS.has(kind))) {
       scanner.skip()
+      if (kind === 'command' && !isBeyond) {
+        isBeyond = true
+        add(effects, [BEYOND], string.where, null)
+      }
       return
     }
     if (seen?.(kind === 'content' ? `content ${string.key}` : kind, value)) return
@@ -99,7 +107,8 @@ export function readEvent(
   }
   // The last subjects are read before the middle ones: a long list hides nothing at its end.
   let first = 0
-  for (; first < subjects.length && !scanner.isLow(); first += 1) read(subjects[first] as Subject)
+  for (; first < subjects.length && !scanner.isLow() && reading.work > MAX_WORK / 3; first += 1)
+    read(subjects[first] as Subject)
   for (let last = subjects.length - 1; last >= first; last -= 1) read(subjects[last] as Subject)
   for (const string of strings) readEnvironmentField(string, effects)
   return {
@@ -116,6 +125,8 @@ type Reading = {
   readonly effects: LocatedEffect[]
   /** The file that the event writes, in lower case with forward slashes; empty where it writes none. */
   readonly writtenPath: string
+  /** Units that are left for following what would run. */
+  work: number
   isComplete: boolean
 }
 
@@ -221,9 +232,15 @@ function readSubject(subject: Subject, reading: Reading): void {
     readContent(subject, reading)
     return
   }
-  for (const part of reading.scanner.windowsOf(value, COSTS[kind])) {
+  const parts = reading.scanner.windowsOf(value, COSTS[kind])
+  for (let left = parts.length; left > 0; left -= 1) {
+    const part = parts[parts.length - left] as (typeof parts)[number]
     const offset = subject.hasSpans ? part.offset : null
+    // A head that uses up its share leaves the tail its own.
+    const kept = left > 1 ? Math.floor(reading.work / 2) : 0
+    reading.work -= kept
     add(reading.effects, readPart(subject, part.value, reading), string.where, offset)
+    reading.work += kept
   }
 }
 
@@ -232,7 +249,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
   switch (subject.kind) {
     case 'command': {
       scanner.spend(costOfNesting(text))
-      const { effects, complete } = readCommand(text)
+      const { effects, complete } = follow(reading, 'shell', text, 0)
       return complete ? effects : [...effects, BEYOND]
     }
     case 'query':
@@ -240,7 +257,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
     case 'code': {
       // A program costs about twice what a text of its length does.
       scanner.spend(text.length)
-      const { effects, complete } = readProgramText(subject.language, text)
+      const { effects, complete } = follow(reading, subject.language, text, 0)
       if (!complete) reading.isComplete = false
       return effects
     }
@@ -251,7 +268,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
     case 'prompt':
       return [
         ...commandsInPrompt(text).flatMap((command) =>
-          readProgramText('shell', command, DELEGATED).effects.map(withoutSpan),
+          follow(reading, 'shell', command, DELEGATED).effects.map(withoutSpan),
         ),
         ...requestsInPrompt(text).map((effect) => ({ ...effect, manner: effect.manner | DELEGATED })),
       ]
@@ -259,6 +276,17 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
       return NOTHING
   }
 }
+
+/** Program text, within what the event may still cost. */
+function follow(reading: Reading, language: string, text: string, how: Manners): TextReading {
+  const found = readProgramText(language, text, how, Math.max(0, reading.work))
+  reading.work -= found.work + WORK_OF_TEXT + found.effects.length * WORK_OF_EFFECT
+  return found
+}
+
+/** What is spent before the first command of a text, and on judging an effect. */
+const WORK_OF_TEXT = 40
+const WORK_OF_EFFECT = 8
 
 const NOTHING: readonly Effect[] = []
 const DELEGATED = manners('delegated')
@@ -295,7 +323,7 @@ function readQueryText(text: string, reading: Reading): readonly Effect[] {
   const effects = readStatements(text)
   if (effects.length > 0 || QUERY_WORD.test(text)) return effects
   if (text.length > MAX_LINE) reading.isComplete = false
-  return readCommand(text.slice(0, MAX_LINE)).effects
+  return follow(reading, 'shell', text.slice(0, MAX_LINE), 0).effects
 }
 
 function readUrl(text: string, action: ActionTraits, parent: object | null): readonly Effect[] {
@@ -360,7 +388,9 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   for (const part of scanner.windowsOf(value, COSTS.content))
     for (const script of scriptsInFile(writtenPath, part.value)) {
       scanner.spend(COSTS.command.perText)
-      add(effects, readProgramText(script.language, script.text, LATER).effects.map(withoutSpan), where, null)
+      const { effects: found, complete } = follow(reading, script.language, script.text, LATER)
+      if (!complete) reading.isComplete = false
+      add(effects, found.map(withoutSpan), where, null)
     }
 }
 

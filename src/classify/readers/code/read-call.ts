@@ -60,6 +60,7 @@ function lastOf(name: string): string {
 }
 
 const WORK_OF_CALL = 4
+const MAX_NAME = 400
 
 export function readCall(site: CallSite): Value {
   const { run, callee, args, fields } = site
@@ -75,7 +76,9 @@ export function readCall(site: CallSite): Value {
     )
   }
   // PHP calls a function by a text.
-  const name = callee.name !== '' || callee.texts.length === 0 ? callee.name : (callee.texts[0] as string)
+  const given = callee.name !== '' || callee.texts.length === 0 ? callee.name : (callee.texts[0] as string)
+  // A call of a call of a call: the name grows with each, and its end says what is called.
+  const name = given.length > MAX_NAME ? given.slice(-MAX_NAME) : given
   const last = lastOf(name)
   const own = session.functions.get(last)
   if (

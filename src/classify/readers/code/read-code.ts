@@ -4,7 +4,7 @@ import { languageOf } from '../fields/looks-like.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originsOf, showMarks } from '../shell/origins.ts'
 import { mannerOfPlace } from '../shell/read-program.ts'
-import { MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../shell/walk.ts'
+import { MAX_DEPTH, MAX_NESTED, type Spot, spendWork, type Walk } from '../shell/walk.ts'
 import { followText } from './follow-text.ts'
 import { readCall } from './read-call.ts'
 import type { Session } from './session.ts'
@@ -17,6 +17,8 @@ const MAX_CODE = 24_576
 /** Words that may be looked at: functions and loops look at some of them again. */
 const WORK = 2_000
 const WORK_PER_CHARACTER = 1
+/** What each of them costs in units of the walk. */
+const UNITS = 6
 const MAX_EVALUATED = 8
 const COMMAND = /^\s{0,20}(?:sudo\s)?[a-z][\w.-]{0,20}\s{1,4}-{1,2}[a-z]/i
 const UNKNOWN = manners('from-unknown')
@@ -31,6 +33,10 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
   const found = syntaxOf(language)
   const syntax = found.language === '' ? syntaxOf(languageOf(text) ?? '') : found
   const { origins } = walk
+  const allowed = Math.min(
+    WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
+    Math.floor(walk.work / UNITS),
+  )
   const session: Session = {
     walk,
     spot,
@@ -45,7 +51,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
       else session.complete = false
       session.depth -= 1
     },
-    work: WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
+    work: allowed,
     variables: new Map(),
     functions: new Map(),
     classes: new Set(),
@@ -100,6 +106,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
       route: language || 'program',
       span: spot.span,
     })
+  spendWork(walk, (allowed - session.work) * UNITS)
   if (!session.complete) walk.complete = false
   return session.output
 }

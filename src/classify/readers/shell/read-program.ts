@@ -13,7 +13,7 @@ import type { Program, Reading, Role } from './program.ts'
 import { programs } from './programs.ts'
 import { readHandedShell } from './read-handed-shell.ts'
 import { readUnknownProgram } from './read-unknown-program.ts'
-import { keepFile, keptFile, resolvePath, type Spot, type Walk } from './walk.ts'
+import { keepFile, keptFile, resolvePath, type Spot, spendWork, type Walk } from './walk.ts'
 
 export type Compiled = {
   readonly program: Program
@@ -215,6 +215,7 @@ export function createReading(
   let output: string | null = null
   let from = call.input === null ? 0 : originsOf(walk, call.input)
   const add = (act: Act, targetClass: TargetClass, name: string, how: Manners) => {
+    if (!spendWork(walk, WORK_OF_EFFECT)) return
     const effect: Effect = {
       act,
       target: { class: targetClass, name: showMarks(walk, name) },
@@ -290,6 +291,8 @@ export function createReading(
   }
   return { reading, result: () => ({ output, from }) }
 }
+
+const WORK_OF_EFFECT = 20
 
 /** What is written to a folder becomes a file in it. */
 export function classOfWritten(word: string): TargetClass {

@@ -1,8 +1,6 @@
 /** Shell text in, what would happen out: wrappers opened, substitutions entered, constants filled in, values followed. */
 import type { Command, CommandNode, CompoundList, Statement } from 'unbash'
-import type { Effect } from '../../effects/effect.ts'
 import { walkWindows } from '../windows/walk-windows.ts'
-import type { Call } from './call.ts'
 import { expandWord, type Scope } from './expand-word.ts'
 import { isForkBomb, startsItself } from './is-fork-bomb.ts'
 import { markOf, withoutMarks } from './origins.ts'
@@ -21,20 +19,14 @@ import {
   MAX_NESTED,
   type Spot,
   START,
+  spendWork,
   startWalk,
   type Walk,
 } from './walk.ts'
 
-export type ShellReading = {
-  readonly calls: readonly Call[]
-  readonly effects: readonly Effect[]
-  /** False where the text held more than we follow. */
-  readonly complete: boolean
-}
-
-export function readShell(text: string, code: Follow['code'], spot: Spot = START): ShellReading {
-  const walk = startWalk(createFollow(code))
-  walkText(walk, withoutMarks(text), spot)
+export function readShell(text: string, follow: Follow, work?: number): Walk {
+  const walk = startWalk(follow, work)
+  walkText(walk, withoutMarks(text), START)
   if (walk.functions.size > 0)
     for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
   return walk
@@ -60,9 +52,14 @@ function walkText(walk: Walk, text: string, spot: Spot): string {
   const { pieces, complete } = shorten(straightenQuotes(text))
   if (!complete) walk.complete = false
   let output = ''
-  for (const piece of pieces) output = join(output, walkPiece(walk, piece, spot))
+  for (const piece of pieces)
+    if (spendWork(walk, WORK_OF_PIECE + (piece.text.length >> 1)))
+      output = join(output, walkPiece(walk, piece, spot))
   return output
 }
+
+/** The parser costs about a unit for every other character. */
+const WORK_OF_PIECE = 20
 
 function walkPiece(walk: Walk, { text, offset }: Piece, spot: Spot): string {
   // Positions in a tail count from its own start; the whole of it is the best that can be said.
@@ -102,7 +99,7 @@ function walkRoughly(walk: Walk, source: string, spot: Spot, from = 0): string {
 function walkStatements(walk: Walk, statements: readonly Statement[], spot: Spot): string {
   let output = ''
   for (const statement of statements) {
-    if (walk.calls.length >= MAX_CALLS) {
+    if (walk.calls.length >= MAX_CALLS || walk.work <= 0) {
       walk.complete = false
       return output
     }
@@ -254,6 +251,7 @@ const NONE: readonly never[] = []
 function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   const scope = scopeOf(walk, spot)
   const environment: (readonly [string, string])[] = []
+  if (!spendWork(walk, partsIn(node))) return markOf(walk, { manner: 0, text: '…' })
   if (node.prefix.length > 0)
     for (const item of node.prefix)
       if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
@@ -273,6 +271,15 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   if (redirections.length + environment.length > 0)
     runWords(walk, [''], redirections, environment, { ...spot, span, input })
   return ''
+}
+
+const WORK_OF_PART = 12
+
+/** Assignments, redirections and what has to be expanded cost more than plain words. */
+function partsIn({ prefix, redirects, args, name }: Command): number {
+  let parts = prefix.length + 4 * redirects.length + (name?.type === 'Word' ? (name.parts?.length ?? 0) : 0)
+  for (const word of args) parts += word.type === 'Assignment' ? 1 : (word.parts?.length ?? 0)
+  return parts * WORK_OF_PART
 }
 
 const REFERENCES = new Set(['declare', 'typeset', 'local'])

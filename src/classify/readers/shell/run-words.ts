@@ -35,6 +35,7 @@ import {
   resolvePath,
   type Spot,
   setParameters,
+  spendWork,
   type Walk,
 } from './walk.ts'
 import { shells } from './wrappers.ts'
@@ -57,13 +58,22 @@ export function runWords(
     spot,
   )
   walk.words += words.length
-  if (spot.depth >= MAX_DEPTH || walk.calls.length >= MAX_CALLS || walk.words > MAX_WORDS) {
+  if (
+    !spendWork(walk, WORK_OF_CALL + WORK_OF_WORD * words.length) ||
+    spot.depth >= MAX_DEPTH ||
+    walk.calls.length >= MAX_CALLS ||
+    walk.words > MAX_WORDS
+  ) {
     walk.complete = false
     return markOf(walk, { manner: 0, text: path })
   }
   const output = outputOf(walk, call, spot)
   return redirections.length === 0 ? output : redirect(walk, call, output, spot)
 }
+
+const WORK_OF_CALL = 100
+const WORK_OF_WORD = 8
+const WORK_OF_REDIRECTION = 60
 
 const NOWHERE: readonly [number, number] = [0, 0]
 
@@ -193,6 +203,7 @@ const PARAMETER = /^\$\{?[A-Za-z_0-9@*]/
 function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
   let rest = output
   for (const { operator, target } of call.redirections) {
+    if (!spendWork(walk, WORK_OF_REDIRECTION)) return rest
     if (target === '') continue
     const isRead = operator === '<' || operator === '<>'
     // `<token>` is a blank to fill in.
