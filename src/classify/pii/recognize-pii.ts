@@ -79,7 +79,7 @@ const costOfLook = 110
 const costOfMatch = 40
 const costOfQuestion = 256
 const costOfTry = 64
-const costOfRun = 24
+const costOfRun = 40
 const costOfAddress = 16
 const costOfDigit = 2
 

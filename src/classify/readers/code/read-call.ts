@@ -10,7 +10,7 @@ import { readQuery } from '../queries/read-query.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originOfRead } from '../shell/origin-of-read.ts'
 import { hasMark, markOf, originsOf, showMarks } from '../shell/origins.ts'
-import { keepFile, keptFile, type Spot } from '../shell/walk.ts'
+import { keepFile, keptFile, type Spot, spendWork } from '../shell/walk.ts'
 import type { CallReading, CallRule, Role } from './call.ts'
 import { callRules } from './call-rules.ts'
 import { followText } from './follow-text.ts'
@@ -60,12 +60,14 @@ function lastOf(name: string): string {
 }
 
 const WORK_OF_CALL = 4
+/** What it costs the walk on top. */
+const UNITS_OF_CALL = 8
 const MAX_NAME = 400
 
 export function readCall(site: CallSite): Value {
   const { run, callee, args, fields } = site
   const { session } = run
-  session.work -= WORK_OF_CALL
+  session.work -= spendWork(session.walk, UNITS_OF_CALL) ? WORK_OF_CALL : session.work
   if (callee.body !== null) {
     const { body } = callee
     return session.invoke(

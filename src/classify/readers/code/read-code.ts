@@ -18,7 +18,7 @@ const MAX_CODE = 24_576
 const WORK = 2_000
 const WORK_PER_CHARACTER = 1
 /** What each of them costs in units of the walk. */
-const UNITS = 6
+const UNITS = 2
 const MAX_EVALUATED = 8
 const COMMAND = /^\s{0,20}(?:sudo\s)?[a-z][\w.-]{0,20}\s{1,4}-{1,2}[a-z]/i
 const UNKNOWN = manners('from-unknown')

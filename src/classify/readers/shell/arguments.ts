@@ -58,14 +58,20 @@ export function readArguments(all: readonly string[], valued: ReadonlySet<string
     for (const option of options) if (filed === null ? flags.includes(option) : filed.has(option)) return true
     return false
   }
+  let signs: boolean | undefined
+  // Asked for every address of a long list.
+  const hasSigns = () => {
+    signs ??= flags.length > 0 || all.some(isSigned)
+    return signs
+  }
   return {
     all,
     operands,
     has: (...options) => hasAny(options),
     hasAny,
-    value: (...options) => valuesOf(all, options)[0],
-    values: (...options) => valuesOf(all, options),
-    valuesOfAny: (options) => valuesOf(all, options),
+    value: (...options) => (hasSigns() ? valuesOf(all, options)[0] : undefined),
+    values: (...options) => (hasSigns() ? valuesOf(all, options) : NO_VALUES),
+    valuesOfAny: (options) => (hasSigns() ? valuesOf(all, options) : NO_VALUES),
   }
 }
 
@@ -74,12 +80,19 @@ const MAX_CLUSTER = 8
 const FEW = 12
 const CLUSTER = /^-(?!it$|ti$)[a-zA-Z]{2,7}$/
 
+const NO_VALUES: readonly string[] = []
+
+/** `-x`, and `+x` of a few programs. */
+function isSigned(word: string): boolean {
+  const sign = word.charCodeAt(0)
+  return sign === 0x2d || sign === 0x2b
+}
+
 function valuesOf(all: readonly string[], options: readonly string[]): string[] {
   const found: string[] = []
   for (let at = 0; at < all.length; at += 1) {
     const word = all[at] as string
-    const sign = word.charCodeAt(0)
-    if (sign !== 0x2d && sign !== 0x2b) continue
+    if (!isSigned(word)) continue
     if (word === '--') break
     for (const option of options) {
       if (word === option) {

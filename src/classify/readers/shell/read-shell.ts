@@ -253,11 +253,11 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   const environment: (readonly [string, string])[] = []
   if (!spendWork(walk, partsIn(node))) return markOf(walk, { manner: 0, text: '…' })
   if (node.prefix.length > 0)
-    for (const item of node.prefix)
+    for (const item of firstOf(walk, node.prefix))
       if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
   const { redirections, input } =
     node.redirects.length > 0
-      ? readRedirections(node.redirects, spot.input, scope, walk)
+      ? readRedirections(firstOf(walk, node.redirects), spot.input, scope, walk)
       : { redirections: NONE, input: spot.input }
   const span = spot.span ?? ([node.pos, node.end] as const)
   const words: string[] = []
@@ -277,9 +277,21 @@ const WORK_OF_PART = 12
 
 /** Assignments, redirections and what has to be expanded cost more than plain words. */
 function partsIn({ prefix, redirects, args, name }: Command): number {
-  let parts = prefix.length + 4 * redirects.length + (name?.type === 'Word' ? (name.parts?.length ?? 0) : 0)
+  let parts =
+    Math.min(prefix.length, MAX_ATTACHED) +
+    4 * Math.min(redirects.length, MAX_ATTACHED) +
+    (name?.type === 'Word' ? (name.parts?.length ?? 0) : 0)
   for (const word of args) parts += word.type === 'Assignment' ? 1 : (word.parts?.length ?? 0)
   return parts * WORK_OF_PART
+}
+
+const MAX_ATTACHED = 256
+
+/** A command has few assignments and redirections; of thousands the first are read. */
+function firstOf<Item>(walk: Walk, list: readonly Item[]): readonly Item[] {
+  if (list.length <= MAX_ATTACHED) return list
+  walk.complete = false
+  return list.slice(0, MAX_ATTACHED)
 }
 
 const REFERENCES = new Set(['declare', 'typeset', 'local'])
