@@ -80,7 +80,7 @@ const costOfMatch = 40
 const costOfQuestion = 256
 const costOfTry = 64
 const costOfRun = 40
-const costOfAddress = 16
+const costOfAddress = 24
 const costOfDigit = 2
 
 /** Longer ones first where several start at one place. */

@@ -62,7 +62,7 @@ function lastOf(name: string): string {
 const WORK_OF_CALL = 4
 /** What it costs the walk on top. */
 const UNITS_OF_CALL = 8
-const MAX_NAME = 400
+const MAX_NAME = 120
 
 export function readCall(site: CallSite): Value {
   const { run, callee, args, fields } = site

@@ -14,7 +14,7 @@ export const MAX_DEPTH = 24
  * What a text or a whole event may cost. A unit is about a fifth of a microsecond, whatever it is spent on: a call is a
  * hundred, a character for the parser one.
  */
-export const MAX_WORK = 80_000
+export const MAX_WORK = 70_000
 /** Characters handed to the parser for scripts found inside other commands. */
 export const MAX_NESTED = 48_000
 const MAX_FILES = 64
