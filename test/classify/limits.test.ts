@@ -73,7 +73,10 @@ describe('long and deep events', () => {
   })
 
   it('a long list of ordinary commands is read whole', () => {
-    const commands = Array.from({ length: 120 }, (_, index) => `npm run build -- --part ${index} && git status`)
+    const commands = Array.from(
+      { length: 120 },
+      (_, index) => `npm run build -- --part ${index} && git status`,
+    )
     expect(rulesOf(classifyEvent({ action: 'shell_command', data: { commands } }))).toEqual([])
   })
 
