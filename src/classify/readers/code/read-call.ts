@@ -353,8 +353,12 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   // A function that nobody calls here does to its parameters what its callers want.
   if (targetClass === 'path/nothing' || (session.isDefined && targetClass === 'path/unknown')) return 0
   const origins = originsOf(session, text)
+  const isAll =
+    act === 'delete' && path.endsWith('/*') && (targetClass === 'path/root' || targetClass === 'path/home')
   const isTree =
-    !isSome && (path.includes('**') || (session.isRecursive && path.includes('*'))) && !/\*\.\w+$/.test(path)
+    !isSome &&
+    (isAll || path.includes('**') || (session.isRecursive && path.includes('*'))) &&
+    !/\*\.\w+$/.test(path)
   const isWide = isTree && (targetClass === 'path/root' || targetClass === 'path/home')
   const kept = keptFile(session.walk, text)
   const done = act === 'write' && isWide ? 'destroy' : act
@@ -407,7 +411,7 @@ function runShell(call: CallReading, script: Value, how: Manners): Value {
 
 function runCode(call: CallReading, value: Value): void {
   const { session } = call
-  const hidden = value.from
+  const hidden = value.texts.reduce((from, text) => from | originsOf(session, text), value.from)
   if (hasManner(hidden, 'from-network') || hasManner(hidden, 'from-decoded'))
     call.effect(
       'execute',

@@ -155,6 +155,7 @@ const REMOTE = manners('remote')
 const CONTAINED = manners('contained')
 const LATER = manners('later')
 const FROM_ROOT = manners('from-root')
+const RECURSIVE = manners('recursive')
 const FROM_SEARCH = manners('from-search')
 
 function mannerOf(compiled: Compiled | undefined, args: Arguments, call: Call, spot: Spot): Manners {
@@ -232,7 +233,8 @@ export function createReading(
     input: call.input,
     path(act, given, how = 0) {
       if (given === '') return
-      const word = resolvePath(walk, given)
+      const isOwn = walk.ownCalls > 0 && act === 'delete' && given.includes('*')
+      const word = resolvePath(walk, isOwn ? given.replace(/(?:\/(?:\*|\.\[!\.\]\*)){2,8}$/, '/*') : given)
       const origins = originsOf(walk, word)
       if (act === 'execute') {
         const loaded = originsOf(walk, keptFile(walk, given) ?? '')
@@ -244,10 +246,12 @@ export function createReading(
         from |= origins
       }
       add(
-        act,
+        // Who writes into everything that was found leaves nothing of it.
+        act === 'write' && (origins & FROM_ROOT) !== 0 ? 'destroy' : act,
         act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word),
         word,
         how |
+          (isOwn ? RECURSIVE : 0) |
           (origins & FROM_ROOT) |
           (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0) |
           (MANY.test(word) ? BULK : 0),

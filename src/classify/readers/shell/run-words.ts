@@ -176,6 +176,24 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
       (isRead ? 0 : originsOf(walk, output)) |
       (MANY.test(target) ? BULK : 0)
     const socket = SOCKET.exec(target)
+    if (!isRead && (originsOf(walk, target) & FROM_ROOT) !== 0)
+      walk.effects.push({
+        act: 'destroy',
+        target: { class: 'path/unknown', name: showMarks(walk, target) },
+        manner: mannerOfPlace(spot) | FROM_ROOT,
+        route: call.program === '' ? 'redirection' : call.program,
+        span: call.span,
+      })
+    const isEmptied = !isRead && !operator.endsWith('>>') && output.trim() === '' && target.includes('*')
+    const whole = isEmptied ? classifyPath(resolvePath(walk, target)) : 'path/file'
+    if (whole === 'path/root' || whole === 'path/home')
+      walk.effects.push({
+        act: 'destroy',
+        target: { class: whole, name: showMarks(walk, target) },
+        manner: mannerOfPlace(spot),
+        route: call.program === '' ? 'redirection' : call.program,
+        span: call.span,
+      })
     const targetClass = socket
       ? classifyHost(socket[1] as string)
       : changesHooks(target, output) && !isRead
@@ -290,9 +308,12 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
 
 /** What was put behind decoded text, in front of what decodes it once more. */
 const REMARK = /\n#[\ue000-\uf8ff]\n?$/
-const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '))
+const DECODES = new Set(
+  'base64 gbase64 base32 gbase32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '),
+)
 const FROM_DECODED = manners('from-decoded')
 const FROM_NETWORK = manners('from-network')
+const FROM_ROOT = manners('from-root')
 /** `npx https://...`. */
 const PACKAGE_URL = /^(?:git\+)?https?:\/\//i
 

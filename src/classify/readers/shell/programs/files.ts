@@ -25,7 +25,19 @@ export const filePrograms: readonly Program[] = [
         for (const word of args.operands) path('delete', word, RECURSIVE)
     },
   },
-  { names: 'unlink rmdir trash trash-put gio-trash', operands: 'delete', valued: '' },
+  { names: 'unlink rmdir gio-trash', operands: 'delete', valued: '' },
+  { names: 'trash trash-put', valued: '', read: deleteTrees },
+  {
+    names: 'gio gvfs-trash gvfs-rm kioclient kioclient5 bleachbit',
+    valued: '',
+    read: (reading) => {
+      const { args, path } = reading
+      const [verb = ''] = args.operands
+      if (/^(?:trash|remove|rm|del)$/.test(verb))
+        for (const word of args.operands.slice(1)) path('delete', word, RECURSIVE)
+      else if (/^gvfs-/.test(reading.call.program) || args.has('-s', '--shred')) deleteTrees(reading)
+    },
+  },
   { names: 'trash-empty', read: ({ effect }) => effect('delete', 'path/file', 'the trash', RECURSIVE) },
   {
     names: 'shred wipe scrub nwipe sdelete sfill',
@@ -190,6 +202,11 @@ export const filePrograms: readonly Program[] = [
   },
 ]
 
+/** A folder goes with everything in it. */
+function deleteTrees({ args, path }: Reading): void {
+  for (const word of args.operands) path('delete', word, RECURSIVE)
+}
+
 /** A program of the system, also as `which` and `command -v` name it. */
 function programAt(path: string): string | undefined {
   return (
@@ -327,9 +344,15 @@ function readZip({ call, args, path, run }: Reading): void {
   const [archive, ...members] = words
   if (call.program !== 'zip' && !/^[au]$/.test(args.operands[0] ?? '')) return
   let how = 0
+  const isMoved = args.all.some((word) =>
+    call.program === 'zip'
+      ? /^(?:-[a-zA-Z]{0,4}m[a-zA-Z]{0,4}|--move)$/.test(word)
+      : /^-(?:sdel|df)$/.test(word),
+  )
   for (const word of members) {
     path('read', word, RECURSIVE)
     if (classifyPath(word) === 'path/credential') how |= manners('from-credential')
+    if (isMoved) path('delete', word, RECURSIVE)
   }
   if (archive !== undefined) path('write', archive, how)
   const command = args.value('-TT', '--unzip-command')

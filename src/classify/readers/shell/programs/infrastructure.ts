@@ -162,6 +162,10 @@ function readSalt(reading: Reading): void {
   if (at < 0) return
   const action = args.operands[at] as string
   if (/^cmd\.(?:run|shell|script|run_all)$/.test(action)) run(args.operands.slice(at + 1).join(' '))
+  else if (/^file\.(?:remove|rmdir|rename|move)$/.test(action))
+    reading.path('delete', args.operands[at + 1] ?? '', manners('recursive'))
+  else if (/^(?:service|user|group|pkg)\./.test(action))
+    reading.runWords(saltWords(action, args.operands.slice(at + 1)))
   if (!/^(?:test|grains|pillar|sys)\./.test(action))
     effect(
       'execute',
@@ -169,4 +173,13 @@ function readSalt(reading: Reading): void {
       args.operands.slice(0, at + 1).join(' '),
       howOf(reading) | (args.has('test=True') || args.all.includes('test=True') ? DRY_RUN : 0),
     )
+}
+
+/** `service.stop auditd` is `systemctl stop auditd`. */
+function saltWords(action: string, rest: readonly string[]): readonly string[] {
+  const [module = '', verb = ''] = action.split('.')
+  if (module === 'service') return ['systemctl', verb, ...rest]
+  if (module === 'user')
+    return [verb === 'delete' ? 'userdel' : verb === 'add' ? 'useradd' : 'usermod', ...rest]
+  return module === 'group' ? ['groupmod', ...rest] : ['apt-get', verb, ...rest]
 }

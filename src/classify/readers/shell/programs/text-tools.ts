@@ -97,11 +97,14 @@ function readSed(reading: Reading): void {
       run(command)
       effect('execute', 'code/escape', call.program)
     } else if (
-      /^(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(
+      /(?:^|;)(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(
         script,
       )
-    )
+    ) {
       effect('execute', 'code/escape', call.program)
+      const put = /s(.)(?:(?!\1).){0,400}\1((?:\\.|(?!\1).){1,400})\1/.exec(script)
+      if (put?.[2] !== undefined) run(put[2].replaceAll(`\\${put[1]}`, put[1] as string))
+    }
     const written =
       /^(?:[\d$,]{0,12}|\/(?:[^/\\]|\\.){1,200}\/|s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpI\d]{0,3})\s{0,2}w\s{1,4}(\/[^\s;}]{1,200})/.exec(
         script,
@@ -159,13 +162,14 @@ function readAwk(reading: Reading): void {
     ? [...program.matchAll(/getline[^<\n]{0,40}<\s{0,4}"([^"\s]{1,200})"/g)].slice(0, 8)
     : [])
     path('read', target)
-  code('awk', program)
+  const printed = code('awk', program)
   // Of a list of processes, the ones that match.
   const narrowed =
     /\/([^/\n]{1,60})\//.exec(program.slice(0, 400))?.[1] ??
     (/[=<>~]/.test(program.slice(0, 400)) ? 'some processes' : undefined)
   if (narrowed !== undefined && input !== null && (originsOf(input) & BULK) !== 0)
     prints(unknown(originsOf(input) & ~BULK, narrowed))
+  else if (printed !== '' && input === null && files.length === 0) prints(printed)
   else passOn(reading)
 }
 
