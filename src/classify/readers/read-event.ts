@@ -17,6 +17,7 @@ import {
   type Subject,
   type SubjectKind,
 } from './fields/read-subjects.ts'
+import { DOCUMENT_KEYS, isDocument, readDocument } from './files/read-document.ts'
 import { readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
@@ -179,12 +180,20 @@ function readTool(reading: Reading): void {
       readRequest({
         method,
         url,
-        body: typeof body === 'string' ? body : body === undefined ? null : '',
+        body: typeof body === 'string' ? body : body === undefined ? null : textOf(body),
         route: event.action,
       }),
       'data.url',
       null,
     )
+}
+
+const MAX_BODY = 8_000
+
+/** A body that is no text. */
+function textOf(body: unknown): string {
+  const text = JSON.stringify(body) ?? ''
+  return text.length > MAX_BODY ? '' : text
 }
 
 const SENDS = new Set('post send upload put share submit publish'.split(' '))
@@ -312,7 +321,7 @@ const MIN_CONTENT = 8
 /** Cheap, and false for most texts. */
 function mayMatter({ string: { key }, value }: Subject, { writtenPath }: Reading): boolean {
   if (key === '' || value.length < MIN_CONTENT) return false
-  return (writtenPath !== '' && BODY_KEYS.has(key)) || mayPatch(value)
+  return (writtenPath !== '' && BODY_KEYS.has(key)) || DOCUMENT_KEYS.has(key) || mayPatch(value)
 }
 
 function writtenPathOf(subjects: readonly Subject[], action: ActionTraits): string {
@@ -328,7 +337,13 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   for (const path of patchedPaths(value))
     for (const part of scanner.windowsOf(path, COSTS.path))
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
+  if (DOCUMENT_KEYS.has(key) && !action.isFile && !action.reads)
+    for (const part of scanner.windowsOf(value, COSTS.content))
+      add(effects, readDocument(part.value, action.words.join(' ')), where, null)
   if (writtenPath === '' || !BODY_KEYS.has(key)) return
+  if (isDocument(writtenPath))
+    for (const part of scanner.windowsOf(value, COSTS.content))
+      add(effects, readDocument(part.value, writtenPath).map(later), where, null)
   if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
     add(
       effects,
@@ -344,15 +359,19 @@ function readContent({ string, value }: Subject, reading: Reading): void {
       where,
       null,
     )
+  // What starts by itself needs nobody who runs it.
+  const how = STARTS.test(classifyPath(writtenPath)) ? 0 : LATER
   for (const part of scanner.windowsOf(value, COSTS.content))
     for (const script of scriptsInFile(writtenPath, part.value)) {
       scanner.spend(COSTS.command.perText)
-      add(effects, readProgramText(script.language, script.text, LATER).effects.map(withoutSpan), where, null)
+      add(effects, readProgramText(script.language, script.text, how).effects.map(withoutSpan), where, null)
     }
 }
 
 const LATER: Manners = manners('later')
+const STARTS = /^path\/(?:startup|profile|login)$/
 
+const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | LATER })
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 
 /** Our hook was there and is not any more. */

@@ -270,10 +270,15 @@ function assign(run: Run, target: string, operator: string, left: Value, right: 
               left,
               operator === '+=' ? inTurn(left, right) : right,
             )
+  if (operator === '=' && LOADS.test(left.name) && syntax.language === 'javascript' && right.from !== 0)
+    session.call({ run, callee: namedValue('fetch'), args: [right], fields: NO_FIELDS })
   if (target !== '') session.variables.set(target, value)
   run.target = ''
   return value
 }
+
+/** A page loads what these are set to. */
+const LOADS = /(?:^|\.)(?:src|href|location|action)$/
 
 /** What a loop adds piece by piece stands one behind the other. */
 function inTurn(left: Value, right: Value): Value {

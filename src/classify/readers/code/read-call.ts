@@ -10,6 +10,7 @@ import { readQuery } from '../queries/read-query.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originOfRead } from '../shell/origin-of-read.ts'
 import { hasMark, markOf, originsOf, showMarks } from '../shell/origins.ts'
+import { readWrittenFile } from '../shell/read-written-file.ts'
 import { keepFile, keptFile, type Spot } from '../shell/walk.ts'
 import type { CallReading, CallRule, Role } from './call.ts'
 import { callRules } from './call-rules.ts'
@@ -444,7 +445,10 @@ function keepContent(call: CallReading, file: string, content: Value): void {
   const [text] = textsOf(session, content)
   if (text === undefined) return
   keepFile(session.walk, file, (keptFile(session.walk, file) ?? '') + text)
-  if (!RUN_LATER.test(classifyPath(file))) return
+  const targetClass = classifyPath(file)
+  if (RUN_LATER.test(targetClass) || file.endsWith('.pth'))
+    readWrittenFile(session.walk, file, targetClass, text, spotOf(call, 0))
+  if (!RUN_LATER.test(targetClass)) return
   for (const script of scriptsInFile(file.toLowerCase(), text).slice(0, 8))
     followText(session, script.language, script.text, { ...spotOf(call, 0), isLater: true })
 }

@@ -45,7 +45,8 @@ function readSubject(string: EventString, action: ActionTraits, namesCommand: bo
   if (kind !== 'command') return { kind, language, string, value, hasSpans: !isUnpacked }
   const joined = joinedCommand(string)
   if (joined === null) return null
-  const text = NOTEBOOK.test(joined) ? joined.replace(NOTEBOOK, '') : joined
+  const plain = CONTROLS.test(joined) ? joined.replaceAll(CONTROLS_ALL, '') : joined
+  const text = NOTEBOOK.test(plain) ? plain.replace(NOTEBOOK, '') : plain
   return {
     kind,
     language: '',
@@ -54,6 +55,10 @@ function readSubject(string: EventString, action: ActionTraits, namesCommand: bo
     hasSpans: text === value && !isUnpacked,
   }
 }
+
+/** Keys that are pressed in a terminal and say nothing: interrupts, escapes. */
+const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROLS_ALL = new RegExp(CONTROLS, 'g')
 
 /** A cell of a notebook that is for a shell: `!ls`, `%%bash`. */
 const NOTEBOOK =

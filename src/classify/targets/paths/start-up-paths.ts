@@ -5,7 +5,9 @@ import type { ReadPath } from './read-path.ts'
 
 const OF_SYSTEM = new Set(['etc', 'usr', 'lib', 'library', 'var', 'sys', 'proc'])
 const isOwn = (path: ReadPath) =>
-  (OF_SYSTEM.has(path.segments[0] ?? '') && path.isAbsolute) || (!isTest(path) && !isVendored(path))
+  /^(?:site|user)customize\.py$|\.pth$/.test(path.name) ||
+  (OF_SYSTEM.has(path.segments[0] ?? '') && path.isAbsolute) ||
+  (!isTest(path) && !isVendored(path))
 const list = (text: string) => text.split(' | ')
 
 export const startUpPaths: readonly PathRule[] = [
@@ -74,10 +76,10 @@ export const startUpPaths: readonly PathRule[] = [
   {
     class: 'path/profile',
     files: list(
-      '.bashrc | .bash_profile | .bash_login | .bash_logout | .bash_aliases | .profile | .shrc | .zshrc | .zshenv | .zprofile | .zlogin | .zlogout | .kshrc | .mkshrc | .cshrc | .tcshrc | .login | .logout | .xinitrc | .xsession | .xsessionrc | .xprofile | .inputrc | .vimrc | .exrc | .emacs | .screenrc | .tmux.conf | .gdbinit | .lldbinit | .pythonrc | .pythonrc.py | .irbrc | .pryrc | .rprofile | .ocamlinit | .gitconfig | .git/config | .pam_environment | config.fish | fish/conf.d | microsoft.powershell_profile.ps1 | profile.ps1 | .ssh/config | .wgetrc | .curlrc | .npmrc | .mailcap | .config/git/config | init.vim | init.lua | .hgrc | .psqlrc | .sqliterc | .my.cnf | .perldb | .netrwhist',
+      '.bashrc | .bash_profile | .bash_login | .bash_logout | .bash_aliases | .profile | .shrc | .zshrc | .zshenv | .zprofile | .zlogin | .zlogout | .kshrc | .mkshrc | .cshrc | .tcshrc | .login | .logout | .xinitrc | .xsession | .xsessionrc | .xprofile | .inputrc | .vimrc | .exrc | .emacs | .screenrc | .tmux.conf | .gdbinit | .lldbinit | .pythonrc | .pythonrc.py | .irbrc | .pryrc | .rprofile | .ocamlinit | .gitconfig | .git/config | .pam_environment | config.fish | fish/conf.d | microsoft.powershell_profile.ps1 | profile.ps1 | .ssh/config | .wgetrc | .curlrc | .npmrc | .mailcap | .config/git/config | init.vim | init.lua | .hgrc | .psqlrc | .sqliterc | .my.cnf | .perldb | .netrwhist | .emacs.el | .emacs.d/init.el | .emacs.d/early-init.el | emacs/init.el | .node_repl.js | .config/hypr/hyprland.conf | .config/i3/config | .i3/config | .config/sway/config | bspwm/bspwmrc | awesome/rc.lua | openbox/autostart | openbox/autostart.sh | sxhkd/sxhkdrc | .xonshrc | xonsh/rc.xsh | nushell/config.nu | nushell/env.nu | .wezterm.lua | wezterm/wezterm.lua | .muttrc | .gradle/init.gradle | .sbclrc | .guile | .ghci | .iex.exs | .erlang | .julia/config/startup.jl | .config/julia/startup.jl | .octaverc | .config/fontconfig/fonts.conf',
     ),
     folders: list(
-      '.vim/plugin | .vim/autoload | .vim/after | .vim/ftplugin | nvim/plugin | nvim/after | nvim/autoload | .emacs.d/lisp | profile_default/startup | .config/fish/functions | .config/fish/conf.d | .oh-my-zsh/custom | .config/environment.d | site-packages/*.pth',
+      '.vim/plugin | .vim/autoload | .vim/after | .vim/ftplugin | nvim/plugin | nvim/after | nvim/autoload | .emacs.d/lisp | profile_default/startup | .config/fish/functions | .config/fish/conf.d | .oh-my-zsh/custom | .config/environment.d | .gradle/init.d | kitty/sessions | site-packages/*.pth',
     ),
     only: isOwn,
     examples: { hits: ['~/.zshrc', '/home/eve/.bash_profile'], misses: ['docs/bashrc.md', 'src/profile.ts'] },
