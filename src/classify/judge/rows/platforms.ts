@@ -258,6 +258,16 @@ export const platformRows = [
     ['terraform plan -out p', 'terraform validate'],
   ),
   row(
+    'platform.forget-all',
+    'configure',
+    'resource/whole',
+    'forced bulk',
+    'critical',
+    'Changes or forgets all of {target} without anybody looking at it first ({route}).',
+    ['terraform state list | xargs terraform state rm'],
+    ['terraform state list'],
+  ),
+  row(
     'platform.change-credential',
     'configure',
     'resource/credential',

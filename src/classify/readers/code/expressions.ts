@@ -438,6 +438,14 @@ function group(run: Run, close: number): Value {
   // Python's `(x,)` is a list of one.
   const only =
     list.length === 1 && value.fields === null && !isMark(run, close - 1, ',') ? (list[0] as Value) : value
+  // JavaScript's `(0, eval)(x)`.
+  if (
+    list.length > 1 &&
+    value.fields === null &&
+    syntax.language === 'javascript' &&
+    isMark(run, run.at, '(')
+  )
+    return chain(run, list.at(-1) as Value)
   const next = run.tokens[run.at]
   // Java's `(String) x`.
   if (

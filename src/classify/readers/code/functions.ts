@@ -402,7 +402,7 @@ const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
 const toNumber: Make = (call) => {
   const value = subject(call)
   const base = number(others(call)[0]) ?? 10
-  if (value.texts.length === 0) return namedValue('number')
+  if (value.texts.length === 0 || value.texts[0] === '*') return namedValue('number', value.from, value.about)
   const texts = value.texts.map((text) =>
     String(Number.parseInt(text.replace(/^0[xbo]/i, ''), /^0x/i.test(text) ? 16 : base)),
   )

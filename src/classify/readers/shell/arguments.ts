@@ -59,8 +59,8 @@ export function readArguments(all: readonly string[], valued: ReadonlySet<string
   }
 }
 
-/** `-aG group`: the last letter takes the next word. `-it` is two flags everywhere. */
-const CLUSTER = /^-(?!it$|ti$)[a-zA-Z]{2,7}$/
+/** `-aG group`: the last letter takes the next word. `-it` is two flags everywhere, and `-XDELETE` holds its value. */
+const CLUSTER = /^-(?!it$|ti$|X[A-Z]{3,7}$)[a-zA-Z]{2,7}$/
 
 function valuesOf(all: readonly string[], options: readonly string[]): string[] {
   const found: string[] = []

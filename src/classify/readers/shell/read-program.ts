@@ -111,8 +111,14 @@ export function readDescribed(
 
 /** `servers list`, `get ns`: whatever is done with its output is done to all of them. */
 function listsAll(args: Arguments): boolean {
-  const [first = '', second = '', third] = args.operands
-  return ((LISTS.has(first) && third === undefined) || LISTS.has(second)) && !args.has(...SELECTS)
+  const [first = '', second = '', third = ''] = args.operands
+  return (
+    ((LISTS.has(first) && third === '') ||
+      LISTS.has(second) ||
+      LISTS.has(third) ||
+      /^(?:list|describe)-[a-z-]{3,40}s$/.test(second)) &&
+    !args.has(...SELECTS)
+  )
 }
 
 const LISTS = new Set('list ls get ps describe list-units list-unit-files'.split(' '))
@@ -218,7 +224,9 @@ export function createReading(
       manner:
         manner |
         how |
-        (act === 'delete' && targetClass.startsWith('resource/') ? originsOf(walk, name) & BULK : 0),
+        ((act === 'delete' && targetClass.startsWith('resource/')) || OF_ALL.has(targetClass)
+          ? originsOf(walk, name) & BULK
+          : 0),
       route: routeOf(call),
       span: call.span,
     }
@@ -290,6 +298,9 @@ export function createReading(
   return { reading, result: () => ({ output, from }) }
 }
 
+/** What is done to each of a list weighs more than what is done to one. */
+const OF_ALL: ReadonlySet<TargetClass> = new Set(['resource/whole', 'resource/credential'])
+
 /** What is written to a folder becomes a file in it. */
 export function classOfWritten(word: string): TargetClass {
   const found = classifyPath(word)
@@ -311,7 +322,8 @@ const OWN_ENVIRONMENT = /^(?:\.\/)?(?:[\w-][\w.-]{0,60}\/){0,4}\.env(?:\.[\w.-]{
 /** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */
 const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)/
 /** Logs or histories by a star, not the turned ones among them. */
-export const MANY = /\*(?:\.log|\.evtx|_history|history)$/
+export const MANY =
+  /\*(?:\.log|\.evtx|_history|history)$|^\/(?:home|users)\/\*\/\.\w{0,12}history$|^\/var\/log\/\*$/i
 export const BULK = manners('bulk')
 const UNCONDITIONAL = manners('unconditional')
 

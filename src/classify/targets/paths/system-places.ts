@@ -47,7 +47,7 @@ export const BACKUPS =
   /(?:^|\/)(?:backups?|\.?snapshots?|timemachine|time machine backups|restic(?:-repo)?|borg(?:-repo|backup)?|duplicity|bacula|veeam|pg_?backups?|db_?backups?|mysql_?backups?)(?:\/|$)|\.(?:bak|backup|dump|vhdx?|vbk|wbcat|bkf)$/
 
 export const DATA =
-  /^\/var\/lib\/(?:mysql|mariadb|postgresql|pgsql|mongodb?|redis|elasticsearch|cassandra|docker|containerd|etcd|rabbitmq|clickhouse|influxdb|kubelet|libvirt|neo4j|couchdb)(?:\/|$)|\.(?:sqlite3?|db|mdb|ibd|frm|mdf|ldf|ndf|tfstate)$|\/pgdata(?:\/|$)/
+  /^\/var\/lib\/(?:mysql|mariadb|postgresql|pgsql|mongodb?|redis|elasticsearch|cassandra|docker|containerd|etcd|rabbitmq|clickhouse|influxdb|kubelet|libvirt|neo4j|couchdb)(?:\/|$)|\.(?:sqlite3?|db|mdb|ibd|frm|mdf|ldf|ndf|tfstate)$|\/pgdata(?:\/|$)|^\$\{?(?:pgdata|mysql_data(?:dir)?|datadir|mongo_data)\}?(?:\/|$)/
 
 /** Segments that a build, a tool or a package manager makes again. */
 export const BUILT =

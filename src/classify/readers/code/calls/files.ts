@@ -240,6 +240,14 @@ const defaultOf: CallReader = ({ args, option, session }) => {
   return NOTHING
 }
 
+/** Moved out of its place, a thing is as good as deleted. */
+const GONE = /^path\/(?:root|home|guard|privilege|login|log|data|backup|system)$/
+function movedAway(call: CallReading): undefined {
+  if (!/^(?:rename|renames|replace|move|mv|moveFile|Rename|Move)$/.test(call.last)) return
+  for (const text of call.texts(call.arg(0)).slice(0, 4))
+    if (GONE.test(classifyPath(text))) call.path('delete', textValue(text), RECURSIVE)
+}
+
 export const fileCalls: readonly CallRule[] = [
   { names: '.add_argument .add_option', read: defaultOf },
   { names: 'looks-for', read: looksFor },
@@ -326,6 +334,7 @@ export const fileCalls: readonly CallRule[] = [
     names:
       'os.rename os.renames os.replace os.Rename shutil.move shutil.copy shutil.copyfile shutil.copy2 shutil.copytree fs.rename fs.copyFile fs.cp fs.copy fs.move File.rename IO.copy_stream FileUtils.mv FileUtils.move FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.copyFile FileUtils.copyDirectory FileUtils.moveFile FileUtils.install Files.copy Files.move File.Copy File.Move File.copy File.cp Deno.rename Deno.copyFile =rename',
     args: 'read write',
+    read: movedAway,
   },
   { names: '=copy =move =cp', in: 'perl php r', args: 'read write' },
   { names: 'Path().rename Path().replace Path().copy', self: 'read', args: 'write' },

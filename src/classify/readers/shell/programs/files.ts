@@ -407,6 +407,8 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
       run(script)
       effect('execute', 'code/escape', call.program)
     }
+  // Who opens a file sees what is in it.
+  for (const word of args.operands) if (SECRET_CLASS.test(classifyPath(word))) path('read', word)
   for (const line of input?.split('\n').slice(0, 64) ?? []) {
     if (/^!\S/.test(line)) run(line.slice(1))
     const [, verb, file] = /^:?(e|E|r|w)!?\s{1,4}(\S{1,300})$/.exec(line.trim()) ?? []
@@ -414,6 +416,7 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
   }
 }
 
+const SECRET_CLASS = /^path\/(?:credential|privilege)$/
 const OPEN_MODE = /^0?[0-7]?[0-7][0-7][2367]$|^[ugo]*[ao][ugoa]*[+=][rx]*w|^\+[rx]*w|^[+=]?rwx$|^a[+=]/
 const SETUID_MODE =
   /^0?[46][0-7]{3}$|^g[+=](?:xs|sx|rxs|s,?[ug]?\+x)|^[ugoa]{0,3}u[ugoa]{0,3}[+=][rwxt]{0,4}s|^\+s$|^[a]?\+s/

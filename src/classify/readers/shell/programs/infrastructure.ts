@@ -1,5 +1,6 @@
 /** Infrastructure as code: destroyed, applied, its records edited by hand. */
 import { manners } from '../../../effects/manner.ts'
+import { classifyHost } from '../../../targets/classify-host.ts'
 import { namesProductionIn, platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
 
@@ -23,8 +24,13 @@ export const infrastructurePrograms: readonly Program[] = [
   },
   {
     names: 'ansible-playbook ansible-pull',
-    valued: '-i -e -l -t -u --limit --tags --extra-vars --inventory',
-    read: readPlaybook,
+    valued: '-i -e -l -t -u -U --url --limit --tags --extra-vars --inventory',
+    read: (reading) => {
+      readPlaybook(reading)
+      const source = reading.args.value('-U', '--url')
+      if (source !== undefined && !/^host\/(?:code|loopback|private)$/.test(classifyHost(source)))
+        reading.effect('execute', 'code/network', source, manners('from-network'))
+    },
   },
   {
     names: 'ansible-vault',
@@ -83,7 +89,7 @@ function readTerraform(reading: Reading): void {
     effect(
       'configure',
       'resource/whole',
-      'the record of what exists',
+      words.slice(2).join(' ') || 'the record of what exists',
       how | FORCED | (args.has('-dry-run') ? DRY_RUN : 0),
     )
   else if (first === 'force-unlock')
