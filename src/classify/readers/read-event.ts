@@ -155,6 +155,20 @@ function readTool(reading: Reading): void {
         null,
       )
   }
+  const mutation = MUTATION.exec(textIn(event.data, 'query') || textIn(event.data, 'mutation'))
+  if (mutation !== null)
+    add(
+      effects,
+      readToolCall(
+        { where: 'data.query', connector: '', operation: mutation[1] ?? '', resource: '' },
+        Object.fromEntries(
+          [...(mutation[2] ?? '').matchAll(ARGUMENTS)].map(([, name = '', value]) => [name, value]),
+        ),
+        '',
+      ).effects,
+      'data.query',
+      null,
+    )
   const { url, method, body } = event.data
   if (typeof url === 'string' && words.some((word) => SENDS.has(word))) {
     const from = originsOfFiles(event.data)
@@ -186,6 +200,16 @@ function readTool(reading: Reading): void {
       'data.url',
       null,
     )
+}
+
+/** `mutation { updateRole(user: 7, role: OWNER) { id } }`: a tool under another name. */
+const MUTATION =
+  /^\s{0,20}mutation\b[^{(]{0,80}(?:\([^)]{0,400}\))?\s{0,8}\{\s{0,20}(\w{2,60})\s{0,4}(?:\(([^)]{0,400})\))?/
+const ARGUMENTS = /(\w{1,40})\s{0,4}:\s{0,4}"?([\w@.*-]{1,80})/g
+
+function textIn(data: Readonly<Record<string, unknown>>, field: string): string {
+  const value = Object.hasOwn(data, field) ? data[field] : ''
+  return typeof value === 'string' ? value : ''
 }
 
 const MAX_BODY = 8_000
@@ -337,7 +361,12 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   for (const path of patchedPaths(value))
     for (const part of scanner.windowsOf(path, COSTS.path))
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
-  if (DOCUMENT_KEYS.has(key) && !action.isFile && !action.reads)
+  if (
+    DOCUMENT_KEYS.has(key) &&
+    !action.isFile &&
+    !action.reads &&
+    !action.words.some((word) => ASKS.has(word))
+  )
     for (const part of scanner.windowsOf(value, COSTS.content))
       add(effects, readDocument(part.value, action.words.join(' ')), where, null)
   if (writtenPath === '' || !BODY_KEYS.has(key)) return
@@ -368,6 +397,8 @@ function readContent({ string, value }: Subject, reading: Reading): void {
     }
 }
 
+/** Nothing is carried out. */
+const ASKS = new Set('validate lint test simulate analyze plan diff explain render review'.split(' '))
 const LATER: Manners = manners('later')
 const STARTS = /^path\/(?:startup|profile|login)$/
 

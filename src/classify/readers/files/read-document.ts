@@ -9,7 +9,7 @@ const LINES: readonly (readonly [Act, TargetClass, readonly Manner[], string, Re
     'resource/identity',
     ['admin'],
     'administrator rights',
-    /AdministratorAccess|\bcluster-admin\b|["']?(?:role|roleDefinitionName|role_definition_name)["']?\s{0,4}[:=]\s{0,4}["']?(?:Owner|roles\/owner|roles\/editor|Global Administrator)\b|["']?Actions?["']?\s{0,4}[:=]\s{0,4}\[?\s{0,8}["']\*["']/i,
+    /AdministratorAccess|\bpath\s{1,4}"\*"\s{0,4}\{|\bcluster-admin\b|["']?(?:role|roleDefinitionName|role_definition_name)["']?\s{0,4}[:=]\s{0,4}["']?(?:Owner|roles\/owner|roles\/editor|Global Administrator)\b|["']?Actions?["']?\s{0,4}[:=]\s{0,4}\[?\s{0,8}["']\*["']/i,
   ],
   [
     'execute',
@@ -75,7 +75,7 @@ export function isDocument(path: string): boolean {
 
 /** Fields of tools that carry out a document. */
 export const DOCUMENT_KEYS: ReadonlySet<string> = new Set(
-  'manifest manifests yaml template template_body templateBody definition resource_yaml document policy_document policyDocument PolicyDocument AssumeRolePolicyDocument spec payload hcl configuration profile'.split(
+  'manifest manifests yaml template template_body templateBody definition resource_yaml document policy policy_document policyDocument PolicyDocument AssumeRolePolicyDocument spec payload hcl configuration profile'.split(
     ' ',
   ),
 )

@@ -32,7 +32,7 @@ const PER_MAJOR: Readonly<Record<string, number>> = {
 /** These count in the smallest unit. */
 const MINOR_UNITS = new Set('stripe adyen checkout braintree square mollie razorpay'.split(' '))
 const AMOUNT =
-  /^(?:amount|total|sum|value|price|unitprice|amountcents|amountminor|totalamount|transferamount|paymentamount|cost|fee|grandtotal|budget|\w{0,12}(?:price|amount|total|cost)(?:per\w{1,10}|usd|eur|gbp|cents|minor)?)$/
+  /^(?:amount|total|sum|value|price|unitprice|amountcents|amountminor|totalamount|transferamount|paymentamount|cost|fee|grandtotal|\w{0,10}budget|\w{0,12}(?:price|amount|total|cost)(?:per\w{1,10}|usd|eur|gbp|cents|minor)?)$/
 const COUNTS = ['qty', 'quantity', 'seats', 'count', 'units', 'licenses']
 /** `9,500.00 GBP`. */
 const CURRENCY = /\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY|SEK|NOK|DKK|PLN|BTC|ETH)\b/

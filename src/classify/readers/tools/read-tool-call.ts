@@ -58,7 +58,7 @@ const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
   ],
 ]
 const DECIDE = setOf(
-  'approve reject deny decline score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify layoff offboard',
+  'approve reject deny decline decision decide score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify layoff offboard',
 )
 const ENDS = setOf('fire dismiss terminate evict layoff offboard')
 const DECIDED = setOf(
@@ -105,7 +105,7 @@ const readNames = memoize((text: string): Named => {
   const act = phrase?.verb.act ?? null
   // `users.update`: the noun stands before the dot.
   const noun = classOfNouns(words) ?? phrase?.class ?? (own.length === 1 ? classOfNouns(system) : null)
-  const isPeople = meets(words, PEOPLE) || meets(system, PEOPLE_SYSTEMS)
+  const isPeople = meets(words, PEOPLE) || meets([...system, own[0] ?? ''], PEOPLE_SYSTEMS)
   const bulk = meets(words, MANY) ? BULK : 0
   if (meets(words, DECIDE) && meets(words, DECIDED))
     effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? ENDED : 0])
@@ -119,7 +119,7 @@ const readNames = memoize((text: string): Named => {
   else if (own.some((word) => word === 'flushall' || word === 'flushdb'))
     effects.push(['delete', 'data/everything', 0])
   else if (act === 'delete') {
-    if (!meets(words, TRIFLES))
+    if (!meets(words, TRIFLES) && !meets(system, TRIFLES))
       effects.push([
         'delete',
         isPeople && (noun === null || noun === 'resource/record')
@@ -127,7 +127,10 @@ const readNames = memoize((text: string): Named => {
           : (noun ?? (connector === '' ? 'resource/unknown' : 'resource/record')),
         (phrase?.verb.manner ?? 0) | bulk,
       ])
-  } else if (meets(words, SHARE) || act === 'grant')
+  } else if (
+    (meets(words, SHARE) && act !== 'look' && act !== 'read') ||
+    (act === 'grant' && noun !== 'resource/record' && noun !== 'resource/minor')
+  )
     effects.push([
       'grant',
       'resource/identity',
@@ -253,6 +256,16 @@ function effectsOfArguments(
     !acts.some((act) => act === 'grant' || act === 'configure' || act === 'create' || act === 'delete')
   )
     found.push(['grant', 'resource/identity', 0])
+  if (facts.namesPerson && meets(words, DECIDE) && !acts.includes('decide'))
+    found.push(['decide', 'person/one', 0])
+  if (
+    facts.hasAmount &&
+    facts.hasCurrency &&
+    meets(words, SPENDS) &&
+    !acts.includes('pay') &&
+    !meets(words, PRICED)
+  )
+    found.push(['pay', 'money/unknown', 0])
   if (facts.forwardsTo !== null) found.push(['send', 'host/outside', FROM_PERSONAL])
   else if (facts.sendsTo !== null) found.push(...sendingTo(words, named, facts.sendsTo, isChange))
   else if (isChange && (words.includes('webhook') || words.includes('webhooks')))
@@ -278,6 +291,13 @@ function sendingTo(
     : [['configure', 'resource/network', 0]]
 }
 
+const SPENDS = setOf(
+  'send transfer request issue update set create place submit buy book order approve run increase',
+)
+/** Says what something costs, and moves nothing. */
+const PRICED = setOf(
+  'product products price prices quote estimate item items invoice record row expense report',
+)
 const HOOKS = setOf('webhook webhooks hook hooks callback subscription sink forwarding integration')
 const SHARED = setOf('push ref refs branch')
 const RUNS = setOf('run process submit execute approve')

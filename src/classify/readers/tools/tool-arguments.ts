@@ -41,6 +41,9 @@ export type ArgumentFacts = {
   namesProduction: boolean
   /** Moves money: an amount, or a price with a currency. */
   hasAmount: boolean
+  hasCurrency: boolean
+  /** Somebody about whom something may be decided. */
+  namesPerson: boolean
 }
 
 const PUBLIC = manners('public')
@@ -63,7 +66,7 @@ const FLAGS: readonly (readonly [Manners, RegExp])[] = [
   ],
   [
     PUBLIC,
-    /^(?:is)?(?:public|publiclyaccessible|anyonecan\w{2,8}|publicaccess|allowpublic\w{0,12}|allowanonymous\w{0,8}|allowunauthenticated|external(?:sharing|access))$/,
+    /^(?:is)?(?:public|publiclyaccessible|anyonecan\w{2,8}|publicaccess|allowpublic\w{0,12}|allowanonymous\w{0,8}|anonymousaccess|guestaccess|allowunauthenticated|external(?:sharing|access))$/,
   ],
   [DRY_RUN, /^(?:dryrun|preview|validateonly|whatif|planonly|simulate|noop|checkmode)$/],
   [
@@ -129,7 +132,7 @@ const ACCOUNT =
   /^(?:iban|bic|swift\w{0,6}|routing(?:number)?|sortcode|accountnumber|bankaccount\w{0,8}|accountno|payoutaccount|beneficiary\w{0,12}|payee\w{0,8}|aba|walletaddress)$/
 const PAY = /^(?:\w{0,10}(?:salary|wage|compensation|bonus|equity|payrate|hourlyrate|commission)\w{0,10})$/
 const AMOUNT =
-  /^(?:amount\w{0,8}|total\w{0,8}|\w{0,12}amount|\w{0,10}price\w{0,8}|grandtotal|cost|fee|sum|budget\w{0,6})$/
+  /^(?:amount\w{0,8}|total\w{0,8}|\w{0,12}amount|\w{0,10}price\w{0,8}|grandtotal|cost|fee|sum|\w{0,10}budget\w{0,6})$/
 /** Its short texts say what is meant. */
 const SUBJECT =
   /^(?:name|policy\w{0,6}|title|setting|feature|control|type|rule|service|resource|module|component|plugin|product|target|key|check)$/
@@ -191,6 +194,8 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   role: ROLE,
   audience: AUDIENCE,
   counted: COUNTED,
+  currency: /^(?:currency|asset|coin|symbol)$/,
+  person: /^(?:applicant|candidate|employee|tenant|student|patient|borrower|claimant)s?(?:id)?$/,
   readonly: /^readonly$/,
   selects: SELECTS,
   place: NAMES_PLACE,
@@ -207,7 +212,8 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   forwards: /^(?:forward\w{0,20}|redirect|redirectto|autoforward\w{0,8}|delegate\w{0,8})$/,
   nameserver: /^(?:nameservers?|ns)$/,
   condition: /^(?:filter|where|query|match|selector|condition)$/,
-  listed: /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$/,
+  listed:
+    /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$|candidates$|applicants$|employees$|patients$/,
   scopes: /^(?:actions?|scopes?)$/,
   identifies:
     /(?:id|identifier|cluster|workspace|project|database|host|instance|bucket|stack|namespace|app|arn|vault|tablename|servername)$/,
@@ -244,6 +250,8 @@ export function readArguments(data: Data): ArgumentFacts {
     namesGuard: false,
     namesProduction: false,
     hasAmount: false,
+    hasCurrency: false,
+    namesPerson: false,
   }
   let left = MAX_VALUES
   for (const [name, value] of walk(data)) {
@@ -280,11 +288,13 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
       if (inner === false && OFF_NAMES.test(name.toLowerCase()))
         for (const on of traits.protects) facts.weakened.add(on)
   if (is.has('nameserver')) facts.takesDomain = true
+  if (is.has('person')) facts.namesPerson = true
   if (is.has('forwards') && typeof value === 'object' && value !== null)
     facts.forwardsTo ??= ADDRESS_IN.exec(JSON.stringify(value).slice(0, 500))?.[0] ?? null
   if (value === null || value === '' || typeof value === 'object') return
   if (is.has('account')) facts.namesAccount = true
   if (is.has('pay')) facts.namesPay = true
+  if (is.has('currency')) facts.hasCurrency = true
   if (is.has('amount') && /\d/.test(String(value).slice(0, 40))) facts.hasAmount = true
 }
 
