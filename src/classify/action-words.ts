@@ -21,7 +21,7 @@ export type ActionTraits = {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-const SHELL = setOf('shell bash command commands terminal exec console powershell cmd zsh')
+const SHELL = setOf('shell bash command commands terminal exec console powershell cmd zsh pty tty')
 const RUNS_CODE = setOf(
   'run execute exec execution eval interpreter interpret repl python jupyter javascript',
 )

@@ -17,6 +17,7 @@ import {
   type Subject,
   type SubjectKind,
 } from './fields/read-subjects.ts'
+import { DOCUMENT_KEYS, isDocument, readDocument } from './files/read-document.ts'
 import { readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
@@ -169,6 +170,20 @@ function readTool(reading: Reading): void {
         null,
       )
   }
+  const mutation = MUTATION.exec(textIn(event.data, 'query') || textIn(event.data, 'mutation'))
+  if (mutation !== null)
+    add(
+      effects,
+      readToolCall(
+        { where: 'data.query', connector: '', operation: mutation[1] ?? '', resource: '' },
+        Object.fromEntries(
+          [...(mutation[2] ?? '').matchAll(ARGUMENTS)].map(([, name = '', value]) => [name, value]),
+        ),
+        '',
+      ).effects,
+      'data.query',
+      null,
+    )
   const { url, method, body } = event.data
   if (typeof url === 'string' && words.some(sends)) {
     const from = originsOfFiles(event.data)
@@ -194,12 +209,30 @@ function readTool(reading: Reading): void {
       readRequest({
         method,
         url,
-        body: typeof body === 'string' ? body : body === undefined ? null : '',
+        body: typeof body === 'string' ? body : body === undefined ? null : textOf(body),
         route: event.action,
       }),
       'data.url',
       null,
     )
+}
+
+/** `mutation { updateRole(user: 7, role: OWNER) { id } }`: a tool under another name. */
+const MUTATION =
+  /^\s{0,20}mutation\b[^{(]{0,80}(?:\([^)]{0,400}\))?\s{0,8}\{\s{0,20}(\w{2,60})\s{0,4}(?:\(([^)]{0,400})\))?/
+const ARGUMENTS = /(\w{1,40})\s{0,4}:\s{0,4}"?([\w@.*-]{1,80})/g
+
+function textIn(data: Readonly<Record<string, unknown>>, field: string): string {
+  const value = Object.hasOwn(data, field) ? data[field] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const MAX_BODY = 8_000
+
+/** A body that is no text. */
+function textOf(body: unknown): string {
+  const text = JSON.stringify(body) ?? ''
+  return text.length > MAX_BODY ? '' : text
 }
 
 const SENDS = new Set('post send upload put share submit publish'.split(' '))
@@ -353,7 +386,7 @@ const MIN_CONTENT = 8
 /** Cheap, and false for most texts. */
 function mayMatter({ string: { key }, value }: Subject, { writtenPath }: Reading): boolean {
   if (key === '' || value.length < MIN_CONTENT) return false
-  return (writtenPath !== '' && BODY_KEYS.has(key)) || mayPatch(value)
+  return (writtenPath !== '' && BODY_KEYS.has(key)) || DOCUMENT_KEYS.has(key) || mayPatch(value)
 }
 
 function writtenPathOf(subjects: readonly Subject[], action: ActionTraits): string {
@@ -369,7 +402,18 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   for (const path of patchedPaths(value))
     for (const part of scanner.windowsOf(path, COSTS.path))
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
+  if (
+    DOCUMENT_KEYS.has(key) &&
+    !action.isFile &&
+    !action.reads &&
+    !action.words.some((word) => ASKS.has(word))
+  )
+    for (const part of scanner.windowsOf(value, COSTS.content))
+      add(effects, readDocument(part.value, action.words.join(' ')), where, null)
   if (writtenPath === '' || !BODY_KEYS.has(key)) return
+  if (isDocument(writtenPath))
+    for (const part of scanner.windowsOf(value, COSTS.content))
+      add(effects, readDocument(part.value, writtenPath).map(later), where, null)
   if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
     add(
       effects,
@@ -385,17 +429,23 @@ function readContent({ string, value }: Subject, reading: Reading): void {
       where,
       null,
     )
+  // What starts by itself needs nobody who runs it.
+  const how = STARTS.test(classifyPath(writtenPath)) ? 0 : LATER
   for (const part of scanner.windowsOf(value, COSTS.content))
     for (const script of scriptsInFile(writtenPath, part.value)) {
       scanner.spend(COSTS.command.perText)
-      const { effects: found, complete } = follow(reading, script.language, script.text, LATER)
+      const { effects: found, complete } = follow(reading, script.language, script.text, how)
       if (!complete) reading.isComplete = false
       add(effects, found.map(withoutSpan), where, null)
     }
 }
 
+/** Nothing is carried out. */
+const ASKS = new Set('validate lint test simulate analyze plan diff explain render review'.split(' '))
 const LATER: Manners = manners('later')
+const STARTS = /^path\/(?:startup|profile|login)$/
 
+const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | LATER })
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 
 /** Our hook was there and is not any more. */

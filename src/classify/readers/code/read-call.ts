@@ -10,6 +10,7 @@ import { readQuery } from '../queries/read-query.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originOfRead } from '../shell/origin-of-read.ts'
 import { hasMark, markOf, originsOf, showMarks } from '../shell/origins.ts'
+import { readWrittenFile } from '../shell/read-written-file.ts'
 import { keepFile, keptFile, type Spot, spendWork } from '../shell/walk.ts'
 import type { CallReading, CallRule, Role } from './call.ts'
 import { callRules } from './call-rules.ts'
@@ -358,8 +359,12 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   // A function that nobody calls here does to its parameters what its callers want.
   if (targetClass === 'path/nothing' || (session.isDefined && targetClass === 'path/unknown')) return 0
   const origins = originsOf(session, text)
+  const isAll =
+    act === 'delete' && path.endsWith('/*') && (targetClass === 'path/root' || targetClass === 'path/home')
   const isTree =
-    !isSome && (path.includes('**') || (session.isRecursive && path.includes('*'))) && !/\*\.\w+$/.test(path)
+    !isSome &&
+    (isAll || path.includes('**') || (session.isRecursive && path.includes('*'))) &&
+    !/\*\.\w+$/.test(path)
   const isWide = isTree && (targetClass === 'path/root' || targetClass === 'path/home')
   const kept = keptFile(session.walk, text)
   const done = act === 'write' && isWide ? 'destroy' : act
@@ -412,7 +417,7 @@ function runShell(call: CallReading, script: Value, how: Manners): Value {
 
 function runCode(call: CallReading, value: Value): void {
   const { session } = call
-  const hidden = value.from
+  const hidden = value.texts.reduce((from, text) => from | originsOf(session, text), value.from)
   if (hasManner(hidden, 'from-network') || hasManner(hidden, 'from-decoded'))
     call.effect(
       'execute',
@@ -445,7 +450,10 @@ function keepContent(call: CallReading, file: string, content: Value): void {
   const [text] = textsOf(session, content)
   if (text === undefined) return
   keepFile(session.walk, file, (keptFile(session.walk, file) ?? '') + text)
-  if (!RUN_LATER.test(classifyPath(file))) return
+  const targetClass = classifyPath(file)
+  if (RUN_LATER.test(targetClass) || file.endsWith('.pth'))
+    readWrittenFile(session.walk, file, targetClass, text, spotOf(call, 0))
+  if (!RUN_LATER.test(targetClass)) return
   for (const script of scriptsInFile(file.toLowerCase(), text).slice(0, 8))
     followText(session, script.language, script.text, { ...spotOf(call, 0), isLater: true })
 }

@@ -1,5 +1,6 @@
 /** Program text of any language in, effects out: calls with their arguments, constants followed, what it runs in turn read too. */
 import { manners } from '../../effects/manner.ts'
+import { changesHooks } from '../../targets/paths/guard-paths.ts'
 import { languageOf } from '../fields/looks-like.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originsOf, showMarks } from '../shell/origins.ts'
@@ -37,6 +38,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
     WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
     Math.floor(walk.work / UNITS),
   )
+  const before = walk.effects.length
   const session: Session = {
     walk,
     spot,
@@ -106,6 +108,16 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
       route: language || 'program',
       span: spot.span,
     })
+  // The settings in which our hook stands, written by a program that speaks of hooks.
+  for (const { act, target } of walk.effects.slice(before))
+    if (act === 'write' && changesHooks(target.name, text))
+      walk.effects.push({
+        act: 'write',
+        target: { class: 'path/guard', name: target.name },
+        manner: session.how,
+        route: language || 'program',
+        span: spot.span,
+      })
   spendWork(walk, (allowed - session.work) * UNITS)
   if (!session.complete) walk.complete = false
   return session.output

@@ -4,7 +4,7 @@ import { manners } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
-import { argumentsOf, howOf, isMany, targetNameOf } from '../tools/tool-arguments.ts'
+import { howOf, isMany, targetNameOf } from '../tools/tool-arguments.ts'
 import type { CallReading } from './call.ts'
 import { plainOf } from './plain-of.ts'
 import type { Session } from './session.ts'
@@ -59,21 +59,25 @@ export function readUnlistedCall(call: CallReading): Value | null {
   // The name of a variable is a hint, no more: only what destroys counts.
   if (trust === 'name' && (verb.act !== 'delete' || verb.manner !== 0)) return null
   const data = plainOf(new Map([...args.flatMap((value) => [...(value.fields ?? [])]), ...call.options]))
-  const given = argumentsOf(data)
   const target =
     targetNameOf(data) ??
     Object.values(data).find((value): value is string => typeof value === 'string' && value.length < 60) ??
     args.find((value) => value.texts.length > 0)?.texts[0] ??
     call.self?.about[0] ??
     (wordsOf(operation).length > 1 ? operation : words.slice(-2).join(' '))
-  const isAll = isMany(given) || /collection|_all|All|batch|bulk/.test(operation)
+  const isAll = isMany(data) || /collection|_all|All|batch|bulk/.test(operation)
   call.effect(
     verb.act as Act,
     targetClass,
     target,
-    verb.manner | howOf(given) | (isAll ? manners('bulk') : 0),
+    verb.manner | howOf(lowered(data)) | (isAll ? manners('bulk') : 0),
   )
   return namedValue(`${name}()`)
+}
+
+/** AWS writes `PolicyArn`, others `policy_arn`. */
+function lowered(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]))
 }
 
 function beforeOf(name: string): string[] {

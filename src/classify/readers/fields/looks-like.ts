@@ -81,6 +81,7 @@ const NAMES = new Map(
     php: 'php',
     go: 'go golang',
     java: 'java kotlin scala groovy jshell',
+    applescript: 'applescript osascript jxa',
     shell: 'shell sh bash zsh terminal console command',
     powershell: 'powershell pwsh ps1 ps',
     cmd: 'cmd batch bat',

@@ -52,7 +52,8 @@ function readSubject(
   if (kind !== 'command') return { kind, language, string, value, hasSpans: !isUnpacked }
   const joined = joinedCommand(string)
   if (joined === null) return null
-  const text = mayBeNotebook(joined) ? joined.replace(NOTEBOOK, '') : joined
+  const plain = CONTROLS.test(joined) ? joined.replaceAll(CONTROLS_ALL, '') : joined
+  const text = mayBeNotebook(plain) ? plain.replace(NOTEBOOK, '') : plain
   return {
     kind,
     language: '',
@@ -67,6 +68,9 @@ function mayBeNotebook(text: string): boolean {
   const first = text.charCodeAt(0)
   return first === 0x21 || first === 0x25 || first <= 0x20 || first > 0x7f
 }
+/** Keys that are pressed in a terminal and say nothing: interrupts, escapes. */
+const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROLS_ALL = new RegExp(CONTROLS, 'g')
 
 /** A cell of a notebook that is for a shell: `!ls`, `%%bash`. */
 const NOTEBOOK =

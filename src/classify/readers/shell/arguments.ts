@@ -75,10 +75,10 @@ export function readArguments(all: readonly string[], valued: ReadonlySet<string
   }
 }
 
-/** `-aG group`: the last letter takes the next word. `-it` is two flags everywhere. */
+/** `-aG group`: the last letter takes the next word. `-it` is two flags everywhere, and `-XDELETE` holds its value. */
 const MAX_CLUSTER = 8
 const FEW = 12
-const CLUSTER = /^-(?!it$|ti$)[a-zA-Z]{2,7}$/
+const CLUSTER = /^-(?!it$|ti$|X[A-Z]{3,7}$)[a-zA-Z]{2,7}$/
 
 const NO_VALUES: readonly string[] = []
 

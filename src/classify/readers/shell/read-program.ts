@@ -112,10 +112,13 @@ export function readDescribed(
 /** `servers list`, `get ns`: whatever is done with its output is done to all of them. */
 function listsAll(args: Arguments): boolean {
   const { operands } = args
-  if (operands.length === 0) return false
+  const [first = '', second = '', third = ''] = operands
+  if (first === '') return false
   const isList =
-    (operands.length < 3 && LISTS.has(operands[0] as string)) ||
-    (operands.length > 1 && LISTS.has(operands[1] as string))
+    (LISTS.has(first) && third === '') ||
+    LISTS.has(second) ||
+    LISTS.has(third) ||
+    (second.length > 5 && /^(?:list|describe)-[a-z-]{3,40}s$/.test(second))
   return isList && !args.hasAny(SELECTS)
 }
 
@@ -159,6 +162,7 @@ const REMOTE = manners('remote')
 const CONTAINED = manners('contained')
 const LATER = manners('later')
 const FROM_ROOT = manners('from-root')
+const RECURSIVE = manners('recursive')
 const FROM_SEARCH = manners('from-search')
 
 function mannerOf(compiled: Compiled | undefined, args: Arguments, call: Call, spot: Spot): Manners {
@@ -223,7 +227,9 @@ export function createReading(
       manner:
         manner |
         how |
-        (act === 'delete' && targetClass.startsWith('resource/') ? originsOf(walk, name) & BULK : 0),
+        ((act === 'delete' && targetClass.startsWith('resource/')) || OF_ALL.has(targetClass)
+          ? originsOf(walk, name) & BULK
+          : 0),
       route: routeOf(call),
       span: call.span,
     }
@@ -238,7 +244,8 @@ export function createReading(
     input: call.input,
     path(act, given, how = 0) {
       if (given === '') return
-      const word = resolvePath(walk, given)
+      const isOwn = walk.ownCalls > 0 && act === 'delete' && given.includes('*')
+      const word = resolvePath(walk, isOwn ? given.replace(/(?:\/(?:\*|\.\[!\.\]\*)){2,8}$/, '/*') : given)
       const origins = originsOf(walk, word)
       if (act === 'execute') {
         const loaded = originsOf(walk, keptFile(walk, given) ?? '')
@@ -250,10 +257,12 @@ export function createReading(
         from |= origins
       }
       add(
-        act,
+        // Who writes into everything that was found leaves nothing of it.
+        act === 'write' && (origins & FROM_ROOT) !== 0 ? 'destroy' : act,
         act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word),
         word,
         how |
+          (isOwn ? RECURSIVE : 0) |
           (origins & FROM_ROOT) |
           (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0) |
           (MANY.test(word) ? BULK : 0),
@@ -293,6 +302,8 @@ export function createReading(
 }
 
 const WORK_OF_EFFECT = 20
+/** What is done to each of a list weighs more than what is done to one. */
+const OF_ALL: ReadonlySet<TargetClass> = new Set(['resource/whole', 'resource/credential'])
 
 /** What is written to a folder becomes a file in it. */
 export function classOfWritten(word: string): TargetClass {
@@ -315,7 +326,8 @@ const OWN_ENVIRONMENT = /^(?:\.\/)?(?:[\w-][\w.-]{0,60}\/){0,4}\.env(?:\.[\w.-]{
 /** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */
 const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)/
 /** Logs or histories by a star, not the turned ones among them. */
-export const MANY = /\*(?:\.log|\.evtx|_history|history)$/
+export const MANY =
+  /\*(?:\.log|\.evtx|_history|history)$|^\/(?:home|users)\/\*\/\.\w{0,12}history$|^\/var\/log\/\*$/i
 export const BULK = manners('bulk')
 const UNCONDITIONAL = manners('unconditional')
 

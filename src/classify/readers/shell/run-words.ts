@@ -164,13 +164,18 @@ function walkKept(walk: Walk, content: string, path: string, spot: Spot): string
 /** A program that this text wrote into a folder of `PATH` is found before the system's own. */
 function keptInPath(walk: Walk, name: string): string | undefined {
   if (walk.files.size === 0) return undefined
-  const folders = walk.variables.get('PATH')?.[0]?.split(':', 8) ?? NONE
+  const folders = walk.variables.get('PATH')?.[0]?.split(':', 8) ?? USUAL_PATH
   for (const folder of folders) {
     const kept = folder === '' ? undefined : keptFile(walk, `${folder.replace(/\/$/, '')}/${name}`)
-    if (kept !== undefined) return kept
+    // What a project released is installed there every day.
+    if (kept !== undefined && !(folders === USUAL_PATH && RELEASED.test(classifyHost(showMarks(walk, kept)))))
+      return kept
   }
   return undefined
 }
+
+const RELEASED = /^host\/(?:code|installer|loopback)$/
+const USUAL_PATH = ['/usr/local/bin', '/usr/bin', '/bin', '~/.local/bin', '~/bin', '/usr/local/sbin']
 
 /** A program whose name came out of something else: what was decoded or fetched runs. */
 function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {
@@ -214,6 +219,24 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
       (isRead ? 0 : originsOf(walk, output)) |
       (MANY.test(target) ? BULK : 0)
     const socket = SOCKET.exec(target)
+    if (!isRead && (originsOf(walk, target) & FROM_ROOT) !== 0)
+      walk.effects.push({
+        act: 'destroy',
+        target: { class: 'path/unknown', name: showMarks(walk, target) },
+        manner: mannerOfPlace(spot) | FROM_ROOT,
+        route: call.program === '' ? 'redirection' : call.program,
+        span: call.span,
+      })
+    const isEmptied = !isRead && !operator.endsWith('>>') && output.trim() === '' && target.includes('*')
+    const whole = isEmptied ? classifyPath(resolvePath(walk, target)) : 'path/file'
+    if (whole === 'path/root' || whole === 'path/home')
+      walk.effects.push({
+        act: 'destroy',
+        target: { class: whole, name: showMarks(walk, target) },
+        manner: mannerOfPlace(spot),
+        route: call.program === '' ? 'redirection' : call.program,
+        span: call.span,
+      })
     const targetClass = socket
       ? classifyHost(socket[1] as string)
       : changesHooks(target, output) && !isRead
@@ -330,9 +353,12 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
 
 /** What was put behind decoded text, in front of what decodes it once more. */
 const REMARK = /\n#[\ue000-\uf8ff]\n?$/
-const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '))
+const DECODES = new Set(
+  'base64 gbase64 base32 gbase32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '),
+)
 const FROM_DECODED = manners('from-decoded')
 const FROM_NETWORK = manners('from-network')
+const FROM_ROOT = manners('from-root')
 /** `npx https://...`. */
 const PACKAGE_URL = /^(?:git\+)?https?:\/\//i
 

@@ -145,6 +145,15 @@ const unwrapSsh: Special = (args, input) => {
 
 const unwrapEnv: Special = (args) => {
   const at = args.findIndex((arg) => arg === '-S' || arg.startsWith('--split-string') || /^-S./.test(arg))
+  const folder = args.findIndex((arg) => arg === '-C' || arg === '--chdir' || arg.startsWith('--chdir='))
+  if (at < 0 && folder >= 0) {
+    const inner = unwrapWith(wrappers.get('env') as Wrapper, args)
+    const place = args[folder]?.includes('=') ? args[folder]?.slice(8) : args[folder + 1]
+    return inner.map((one) => ({
+      ...one,
+      run: `cd ${quoteArguments([place ?? '.'])} && ${typeof one.run === 'string' ? one.run : quoteArguments(one.run)}`,
+    }))
+  }
   if (at < 0) return unwrapWith(wrappers.get('env') as Wrapper, args)
   const option = args[at] as string
   const inline =
@@ -181,6 +190,9 @@ const unwrapTmux: Special = (args) =>
 
 const unwrapNix: Special = (args) => {
   const at = args.findIndex((arg) => arg === '-c' || arg === '--command')
+  const program = args.find((arg) => arg.startsWith('--coreutils-prog='))?.slice(17)
+  if (program !== undefined)
+    return [{ run: [program, ...args.slice(args.indexOf(`--coreutils-prog=${program}`) + 1)] }]
   return at < 0 ? NOTHING : [{ run: args.slice(at + 1) }]
 }
 
@@ -286,6 +298,11 @@ function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[]
     else break
   }
   const words = args.slice(at)
+  if (words[0] === '-c' && words[1] !== undefined) return [...found, { run: words[1], ...shared }]
+  const [only] = found
+  // `--exec PROGRAM -- ARGUMENTS`.
+  if (found.length === 1 && words.length > 0 && typeof only?.run === 'string' && !/\s/.test(only.run))
+    return [{ ...only, run: [only.run, ...words] }]
   if (words.length > 0) found.push({ run: wrapper.script ? words.join(' ') : words, assignments, ...shared })
   return found
 }
