@@ -86,9 +86,9 @@ export const CALLER_LIMITS = {
     ...limit(1_000, 'requests', 429, 'Too many requests with invalid API keys.'),
     windowMs: 10_000,
   },
-  /** By address. */
+  /** By address and beginning of the key together. */
   failedLogins: {
-    ...limit(10, 'logins', 429, 'Too many failed logins from here. Try again in a minute.'),
+    ...limit(10, 'logins', 429, 'Too many failed logins with this key from here. Try again in a minute.'),
     windowMs: 60_000,
   },
 } as const

@@ -163,7 +163,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_WEBHOOK_STRICT',
     fallback: '0',
     meaning:
-      '`1` restricts alerts to public `https` addresses also where the service listens on loopback only; beyond loopback they are always restricted.',
+      '`1` restricts alerts to public `https` addresses also where nobody else can reach the service. They are always restricted where it listens beyond loopback, where `SERVICE_PUBLIC_URL` or `SERVICE_TRUST_PROXY` is set, and where there is more than one organization.',
     problem: flagProblem,
   },
   {

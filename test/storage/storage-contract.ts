@@ -195,7 +195,7 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
 
     test('a policy version is saved once: the second of two writers is told', async () => {
       const organization = { id: 'pol-1', name: 'policies', created_at: START, retired_at: null }
-      expect(await engine.storage.createOrganization(organization, recordAt(START))).toBe(true)
+      expect(await engine.storage.createOrganization(organization, {}, recordAt(START))).toBe(true)
       const saved = await Promise.all(
         ['full', 'minimal'].map((logging_level) =>
           engine.storage.savePolicy(

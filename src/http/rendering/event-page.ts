@@ -1,5 +1,11 @@
+import { hasCredentials } from '../../masking/mask-credentials.ts'
 import type { EventInBytes, EventPage, EventSlice } from '../../storage/contract/events.ts'
+import { exact, type View } from './create-views.ts'
 import { renderEvent, renderEventInBytes } from './render-event.ts'
+
+export type Rendering = { readonly view: View; readonly withFindings: boolean }
+
+type Place = { readonly limit: number; readonly offset: number }
 
 /**
  * The body of a list, slice by slice: the next one is read when the client has taken the one before. If a read fails in
@@ -7,29 +13,41 @@ import { renderEvent, renderEventInBytes } from './render-event.ts'
  */
 export async function* eventPage(
   { events, rest, total }: EventPage,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  place: Place,
+  rendering: Rendering,
   readRest: (ids: readonly string[]) => Promise<EventSlice<EventInBytes>>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`{"events":[${recordsOf(events)}`)
+  yield Buffer.from(`{"events":[${recordsOf(events, rendering)}`)
   for (let ids = rest; ids.length > 0; ) {
     const slice = await readRest(ids)
-    yield Buffer.concat(slice.events.flatMap((event) => [COMMA, ...renderEventInBytes(event)]))
+    yield Buffer.concat(slice.events.flatMap((event) => [COMMA, ...bytesOf(event, rendering)]))
     ids = slice.rest
   }
-  yield Buffer.from(endOfPage(total, limit, offset))
+  yield Buffer.from(endOfPage(total, place))
 }
 
 const COMMA = Buffer.from(',')
 
 /** The same, where the first slice has all of it. */
-export function wholeEventPage({ events, total }: EventPage, limit: number, offset: number): string {
-  return `{"events":[${recordsOf(events)}${endOfPage(total, limit, offset)}`
+export function wholeEventPage({ events, total }: EventPage, place: Place, rendering: Rendering): string {
+  return `{"events":[${recordsOf(events, rendering)}${endOfPage(total, place)}`
 }
 
-function recordsOf(events: EventSlice['events']): string {
-  return events.map((row) => renderEvent({ row, stored: true })).join(',')
+function recordsOf(events: EventSlice['events'], { view, withFindings }: Rendering): string {
+  return events.map((row) => renderEvent({ row: view(row), stored: true }, withFindings)).join(',')
 }
 
-function endOfPage(total: number, limit: number, offset: number): string {
+/** Texts are made strings only where something in them is masked. */
+function bytesOf(event: EventInBytes, { view, withFindings }: Rendering): readonly Uint8Array[] {
+  if (view === exact || !hasCredentials(event)) return renderEventInBytes(event, withFindings)
+  const row = { ...event, data: textOf(event.data), context: textOf(event.context) }
+  return [Buffer.from(renderEvent({ row: view(row), stored: true }, withFindings))]
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+}
+
+function endOfPage(total: number, { limit, offset }: Place): string {
   return `],"total":${total},"limit":${limit},"offset":${offset}}`
 }

@@ -10,8 +10,8 @@ export function renderEvent({ row, stored }: IngestedEvent, withFindings = false
 }
 
 /** The same in UTF-8, for large texts: they are never strings. */
-export function renderEventInBytes(row: EventInBytes): readonly Uint8Array[] {
-  const [start, middle, end] = aroundTexts(row, true, false)
+export function renderEventInBytes(row: EventInBytes, withFindings = false): readonly Uint8Array[] {
+  const [start, middle, end] = aroundTexts(row, true, withFindings)
   return [Buffer.from(start), row.data, Buffer.from(middle), row.context, Buffer.from(end)]
 }
 

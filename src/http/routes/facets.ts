@@ -6,6 +6,7 @@ import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { errorResponses, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
 const FacetsQuery = Type.Object(filterParameters)
 type FacetsQuery = Static<typeof FacetsQuery>
@@ -30,7 +31,7 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
   app.get<{ Querystring: FacetsQuery }>(
     '/v1/events/facets',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'countEventsByField',

@@ -7,6 +7,7 @@ import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { errorResponses, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -42,7 +43,7 @@ export function registerHistogram(
   app.get<{ Querystring: HistogramQuery }>(
     '/v1/events/histogram',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'countEventsOverTime',

@@ -8,6 +8,7 @@ import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 import { valueCounts } from './facets.ts'
 
 const OverviewQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -48,7 +49,7 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
   app.get<{ Querystring: OverviewQuery }>(
     '/v1/overview',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'getOverview',
         tags: ['events'],

@@ -4,18 +4,21 @@ import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
+import { IncludeQuery, includeParameter, withFindings } from '../parameters/include-query.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import type { RecordRead } from '../record-read.ts'
+import type { Views } from '../rendering/create-views.ts'
 import { eventPage, wholeEventPage } from '../rendering/event-page.ts'
 import { renderCounts } from '../rendering/render-counts.ts'
 import { renderEvent } from '../rendering/render-event.ts'
 import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
-const ListQuery = Type.Object({ ...filterParameters, ...pageParameters })
+const ListQuery = Type.Object({ ...filterParameters, ...pageParameters, ...includeParameter })
 type ListQuery = Static<typeof ListQuery>
 
 const StatsQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -49,9 +52,17 @@ export const EventStats = Type.Object(
   { $id: 'EventStats', description: 'Counts over the stored events.' },
 )
 
-const readers = { access: ['read', 'admin'] } as const
+const readers = { access: READERS } as const
 
-export function registerReadEvents(app: FastifyInstance, { storage }: { storage: Storage }): void {
+export type ReadEventsOptions = {
+  readonly storage: Storage
+  readonly views: Views
+  readonly recordRead: RecordRead
+}
+
+export function registerReadEvents(app: FastifyInstance, options: ReadEventsOptions): void {
+  const { storage, views, recordRead } = options
+
   app.get<{ Querystring: ListQuery }>(
     '/v1/events',
     {
@@ -61,21 +72,25 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         operationId: 'listEvents',
         tags: ['events'],
         summary: 'List stored events, newest first',
-        description: 'Filters combine with AND. Unknown parameters are ignored.',
+        description:
+          'Filters combine with AND. An unknown parameter is refused, unless its name begins with an underscore.',
         querystring: ListQuery,
         response: { 200: laggingResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
-    async ({ principal, query, method }, reply) => {
-      const { limit = 50, offset = 0 } = query
+    async (request, reply) => {
+      const { principal, query, method } = request
+      const { limit = 50, offset = 0, include: _, ...filters } = query
+      const rendering = { withFindings: withFindings(query), view: await views(request) }
       const filter = await readFilter(storage, principal, query)
+      await recordRead(request, 'events.read', 'list', { filters, limit, offset })
       const page = await storage.listEvents(principal, filter, { limit, offset })
       stateLag(reply, storage, page)
       reply.type('application/json; charset=utf-8')
-      if (page.rest.length === 0) return reply.send(wholeEventPage(page, limit, offset))
+      if (page.rest.length === 0) return reply.send(wholeEventPage(page, { limit, offset }, rendering))
       const readRest = (ids: readonly string[]) => storage.readEvents(principal.organization_id, ids)
       // To HEAD no body is sent: none is read.
-      const body = method === 'HEAD' ? [] : eventPage(page, { limit, offset }, readRest)
+      const body = method === 'HEAD' ? [] : eventPage(page, { limit, offset }, rendering, readRest)
       return reply.send(Readable.from(body, { objectMode: false }))
     },
   )
@@ -123,7 +138,8 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         operationId: 'getEvent',
         tags: ['events'],
         summary: 'Get one stored event',
-        description: 'The record exactly as it was returned when the event was received.',
+        description:
+          'The record exactly as it was returned when the event was received. Credentials that were found are masked for auditors, and for everybody where the organization masks them.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         querystring: IncludeQuery,
         response: {
@@ -132,11 +148,13 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         },
       },
     },
-    async ({ principal, params, query }, reply) => {
-      const row = await visibleEvent(storage, principal, params.event_id)
+    async (request, reply) => {
+      const row = await visibleEvent(storage, request.principal, request.params.event_id)
+      const view = await views(request)
+      await recordRead(request, 'event.read', row.id)
       return reply
         .type('application/json; charset=utf-8')
-        .send(renderEvent({ row, stored: true }, withFindings(query)))
+        .send(renderEvent({ row: view(row), stored: true }, withFindings(request.query)))
     },
   )
 }

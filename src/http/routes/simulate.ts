@@ -16,6 +16,7 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { scopeOf } from '../request-scope.ts'
 import { errorResponses, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_SIZE = 50
@@ -88,7 +89,7 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
   app.post<{ Body: Simulation }>(
     '/v1/org/policy/simulate',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'simulatePolicy',
         tags: ['policy'],

@@ -8,8 +8,11 @@ import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
+import type { RecordRead } from '../record-read.ts'
+import type { Views } from '../rendering/create-views.ts'
 import { renderEvent } from '../rendering/render-event.ts'
 import { errorResponses } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const LOOK_EVERY_MS = 400
 const HEARTBEAT_EVERY_MS = 15_000
@@ -27,10 +30,12 @@ export type StreamOptions = {
   readonly places: StreamPlaces
   /** Whether the caller may still open the stream. */
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
+  readonly views: Views
+  readonly recordRead: RecordRead
 }
 
 export function registerStream(app: FastifyInstance, options: StreamOptions): void {
-  const { storage, now, places, isStillAllowed } = options
+  const { storage, now, places, isStillAllowed, views, recordRead } = options
   const open = new Set<AbortController>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort()
@@ -39,7 +44,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
   app.get<{ Querystring: StreamQuery }>(
     '/v1/events/stream',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       // HEAD would produce the whole body only to drop it.
       exposeHeadRoute: false,
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
@@ -68,6 +73,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     async (request, reply) => {
       const filter = await readFilter(storage, request.principal, request.query)
       const { key_id, organization_id } = request.principal
+      await recordRead(request, 'events.read', 'stream', { filters: request.query })
       const leave = places.take(key_id, organization_id)
       const ending = new AbortController()
       open.add(ending)
@@ -100,8 +106,9 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     let writtenAt = performance.now()
     while (!end.aborted) {
       const tail = await storage.readTail(principal, filter, position, EVENTS_AT_A_TIME)
+      const view = await views(request)
       position = tail.position
-      const text = gapOf(tail.left_out) + tail.events.map(messageOf).join('')
+      const text = gapOf(tail.left_out) + tail.events.map((event) => messageOf(view(event))).join('')
       const time = performance.now()
       if (text !== '') yield text
       else if (time - writtenAt >= HEARTBEAT_EVERY_MS) yield ': still here\n\n'

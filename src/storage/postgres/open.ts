@@ -26,6 +26,7 @@ import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
+import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
 import { countEvents } from './events/count-events.ts'
@@ -171,6 +172,7 @@ async function open(
     ...createOrganizations(connections, read),
     ...createKeys(connections, read),
     ...createLogins(connections),
+    ...createSecurity(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),

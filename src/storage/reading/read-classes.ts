@@ -11,6 +11,7 @@ export const READS = {
   findTeam: 'quick',
   findKey: 'quick',
   readPolicy: 'quick',
+  readSecurity: 'quick',
   findLogin: 'quick',
   findDueAlerts: 'quick',
   countWaitingAlerts: 'quick',

@@ -9,7 +9,7 @@ import { withChangeRecord } from './changes.ts'
 
 type Part = Pick<
   DirectoryStorage,
-  'createKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'rotateKey' | 'touchKeys'
+  'createKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'rotateKey' | 'setKeyRoles' | 'touchKeys'
 >
 
 export function createKeys(connections: Connections, read: Reads['read']): Part {
@@ -42,6 +42,15 @@ export function createKeys(connections: Connections, read: Reads['read']): Part 
         const { count } = await query(
           'UPDATE keys SET revoked_at = $1 WHERE organization_id = $2 AND id = $3 AND revoked_at IS NULL',
           [timeOfUlid(record.id), organizationId, toStorable(id)],
+        )
+        return count === 1
+      }),
+
+    setKeyRoles: (organizationId, id, roles, record) =>
+      withChangeRecord(connections, organizationId, record, async (query) => {
+        const { count } = await query(
+          'UPDATE keys SET roles = $1 WHERE organization_id = $2 AND id = $3 AND revoked_at IS NULL',
+          [JSON.stringify(roles), organizationId, toStorable(id)],
         )
         return count === 1
       }),

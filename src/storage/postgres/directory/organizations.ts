@@ -1,6 +1,7 @@
 /** Organizations and their teams. */
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage, Organization, Team } from '../../contract/directory.ts'
+import { securityRowOf } from '../../rows/security-row.ts'
 import type { Reads } from '../connections/create-reads.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
@@ -24,9 +25,14 @@ export function createOrganizations(connections: Connections, read: Reads['read'
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
-    createOrganization: (organization, record) =>
-      withChangeRecord(connections, organization.id, record, (query) =>
-        insertRow(query, 'organizations', organization, 'ON CONFLICT DO NOTHING'),
+    createOrganization: (organization, security, record) =>
+      withChangeRecord(
+        connections,
+        organization.id,
+        record,
+        async (query) =>
+          (await insertRow(query, 'organizations', organization, 'ON CONFLICT DO NOTHING')) &&
+          (await insertRow(query, 'security_settings', securityRowOf(organization.id, 1, security, record))),
       ),
 
     async findOrganization(name) {

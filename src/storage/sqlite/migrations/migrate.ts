@@ -5,6 +5,7 @@ import { alertDelivery } from './0002-alert-delivery.ts'
 import { recordOfChanges } from './0003-record-of-changes.ts'
 import { explore } from './0004-explore.ts'
 import { mentionsInSearch } from './0005-mentions-in-search.ts'
+import { securitySettings } from './0006-security-settings.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -13,6 +14,7 @@ const migrations: readonly string[] = [
   recordOfChanges,
   explore,
   mentionsInSearch,
+  securitySettings,
 ]
 
 /** Brings the schema up to date; several processes may call it at the same moment. */

@@ -8,6 +8,7 @@ import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
 import { createPolicyReader } from '../directory/policies.ts'
+import { createSecurityReader } from '../directory/security.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
@@ -35,6 +36,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createOrganizationReader(database),
     ...createKeyReader(database),
     ...createPolicyReader(database),
+    ...createSecurityReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
     ...createDueAlertFinder(database),

@@ -10,6 +10,7 @@ import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
+import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
@@ -30,6 +31,7 @@ export function createWriterOperations(database: DatabaseSync, catchingUp: Catch
     ...createOrganizationWriter(database),
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
+    ...createSecurityWriter(database),
     ...createChangeWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
