@@ -20,7 +20,7 @@ const MIN_SECRET_LENGTH = 6
 const LONG_NAME = 24
 const PREFIX = 'credential.'
 
-export function isCredential({ rule }: Pick<Finding, 'rule'>): boolean {
+function isCredential({ rule }: Pick<Finding, 'rule'>): boolean {
   return rule.startsWith(PREFIX)
 }
 

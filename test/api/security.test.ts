@@ -117,6 +117,18 @@ test('read sees credentials exactly, an auditor and the dashboard never, nobody 
   expect(await textFor(read)).toContain(TOKEN)
 })
 
+test('pages that are too large for one slice are masked to their end', async () => {
+  const auditor = await service.issueKey({ roles: ['auditor'] })
+  const data = { ...EVENT.data, note: 'padding '.repeat(70_000) }
+  for (let sent = 0; sent < 4; sent++)
+    await service.call('POST', '/v1/events', { body: { ...EVENT, agent_id: 'large', data } })
+  const masked = await service.call('GET', '/v1/events?agent_id=large', { key: auditor })
+  expect([masked.body.events.length, masked.text.includes(TOKEN)]).toEqual([4, false])
+  const whole = await service.call('GET', '/v1/events?agent_id=large&include=findings')
+  expect(whole.text.split(TOKEN).length).toBeGreaterThan(4)
+  expect(whole.body.events.every(({ findings }: { findings: unknown[] }) => findings.length > 0)).toBe(true)
+})
+
 test('masked credentials are revealed to those with the role, with a reason, on record', async () => {
   const reveal = (key: string | undefined, body: unknown) =>
     service.call('POST', `/v1/events/${event}/reveal`, { ...(key && { key }), body })
