@@ -4,12 +4,13 @@
  */
 import type { Finding } from '../domain/finding.ts'
 import type { Framework } from '../domain/frameworks.ts'
-import { highestLevel, RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts'
+import { highestLevel, type RiskLevel } from '../domain/risk-level.ts'
 import { readAction } from './action-words.ts'
 import { gatherFacts } from './compliance/gather-facts.ts'
 import { mapArticles } from './compliance/map-articles.ts'
 import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
+import { cutFindings } from './cut-findings.ts'
 import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
 import { hideSecrets } from './judge/hide-secrets.ts'
@@ -39,7 +40,6 @@ export type Classification = {
   readonly frameworks: Readonly<Record<Framework, readonly string[]>>
 }
 
-const MAX_FINDINGS = 50
 const BUDGET = { total: 196_608 }
 const COST = { perText: 96, reach: 65_536 }
 
@@ -107,7 +107,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   return {
     risk_level: levelOf(findings),
     pii_fields,
-    findings: hideSecrets(gravestFirst(findings), found.secrets),
+    findings: hideSecrets(cutFindings(findings), found.secrets),
     frameworks,
   }
 }
@@ -169,14 +169,3 @@ function addPersonal(
   }
   return [...kinds].sort()
 }
-
-function gravestFirst(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.length < 2) return findings
-  const sorted: Finding[] = []
-  for (const level of FROM_GRAVEST)
-    for (const finding of findings)
-      if (finding.level === level && sorted.length < MAX_FINDINGS) sorted.push(finding)
-  return sorted
-}
-
-const FROM_GRAVEST = [...RISK_LEVELS].reverse()

@@ -47,6 +47,15 @@ test.each<[string, Parameters<typeof stored>[0]]>([
   for (const field of [masked.data, masked.context, masked.reasoning, masked.findings]) JSON.parse(field)
 })
 
+test('where there are more credentials than findings, the whole field is masked', () => {
+  const keys = Array.from(
+    { length: 80 },
+    (_, index) => `AKIA${'Q7RSTUVWXYZ23'}${String(index).padStart(3, '0').replace(/[01]/g, 'Z')}`,
+  )
+  const { data } = maskCredentials(stored({ data: { lines: keys.map((key) => `export K=${key}`) } }))
+  expect(keys.filter((key) => data.includes(key))).toEqual([])
+})
+
 test('numbers, names and the order of properties keep their spelling', () => {
   const event = {
     ...stored({ data: { token: TOKEN } }),
