@@ -2,6 +2,7 @@
 import type { Access } from '../access/create-access.ts'
 import { principalOf } from '../access/create-authenticator.ts'
 import { createPolicies } from '../access/create-policies.ts'
+import { createSecurity } from '../access/create-security.ts'
 import { DEFAULT_ORGANIZATION, prepareFirstStart } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
 import type { JsonObject } from '../domain/event.ts'
@@ -40,8 +41,9 @@ export async function demo(): Promise<void> {
     const scope = { organization_id: organization.id, team_id: null }
     const { total_events } = await storage.countEvents(scope, ALL_TIME)
     if (total_events > 0) throw new Error('This store has events already; the demo needs an empty one.')
-    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: () => null })
-    await policies.update(ACTOR, scope, POLICY, null)
+    const security = createSecurity({ storage, ids, now: Date.now })
+    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: () => null, security })
+    await policies.update({ actor: ACTOR, isOfTeam: false }, scope, POLICY, null)
     const principals = await issueKeys(access, organization.id)
     const moments = makeMoments(Date.now())
     const randomByte = createRandomByte()
@@ -53,7 +55,7 @@ export async function demo(): Promise<void> {
         const times = own.map(({ time }) => time)
         // One id for each event, in their order, with the time of that event.
         const idsInThePast = { next: () => createUlidSource(() => times.shift() ?? 0, randomByte).next() }
-        const ingest = createIngest({ storage, policies, ids: idsInThePast, onFault })
+        const ingest = createIngest({ storage, policies, security, ids: idsInThePast, onFault })
         const ingested = await ingest(
           principal,
           own.map(({ event }) => event),

@@ -1,6 +1,9 @@
 /** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
 import type { AddressInfo } from 'node:net'
+import type { Access } from '../access/create-access.ts'
+import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
+import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
@@ -22,6 +25,8 @@ export type RunningService = {
 }
 
 const FLUSH_USES_EVERY_MS = 30_000
+/** How soon an organization that another process created is noticed. */
+const COUNT_EVERY_MS = 4_000
 
 /** `gatherMetrics` is given where this process is one of several behind one port. */
 export async function startService(
@@ -29,21 +34,39 @@ export async function startService(
   gatherMetrics?: GatherMetrics,
 ): Promise<RunningService> {
   let warn = printWarning(settings)
-  const { storage, access, ids } = await openService(settings, (message, error) => warn(message, error))
+  const { storage, access: keys, ids } = await openService(settings, (message, error) => warn(message, error))
   try {
-    const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
+    const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
+    const organizations = await createOrganizationCount(storage)
+    const access: Access = {
+      ...keys,
+      async createOrganization(...parameters) {
+        const created = await keys.createOrganization(...parameters)
+        await organizations.refresh()
+        return created
+      },
+    }
     const alerts = createAlerts({
       ...settings,
       storage,
+      hasNeighbours: organizations.hasNeighbours,
       now: Date.now,
       random: Math.random,
       warn: (message, error) => warn(message, error),
     })
-    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: alerts.guard.problemOf })
+    const security = createSecurity({ storage, ids, now: Date.now })
+    const policies = createPolicies({
+      storage,
+      ids,
+      now: Date.now,
+      checkWebhook: alerts.guard.problemOf,
+      security,
+    })
     const faults = createFaults({ warn: (message) => warn(message) })
     const ingest = createIngest({
       storage: wakeOnAppend(storage, alerts.wake),
       policies,
+      security,
       ids,
       onFault: faults.onFault,
     })
@@ -53,6 +76,7 @@ export async function startService(
       storage,
       access,
       policies,
+      security,
       ingest,
       alerts,
       faults,
@@ -67,6 +91,7 @@ export async function startService(
       throw explainListenFailure(error, settings)
     })
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
+    const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
@@ -76,6 +101,7 @@ export async function startService(
         await app.close()
         await alerts.stop()
         clearInterval(flushing)
+        clearInterval(counting)
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
         await storage.close()

@@ -1,10 +1,12 @@
 /** What an operator watches: requests, verdicts, the store. Prometheus text at /metrics. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StreamPlaces } from '../admission/create-stream-places.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import type { Faults } from '../ingest/create-faults.ts'
 import type { IngestedEvent } from '../ingest/create-ingest.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { addReadMetrics } from './read-metrics.ts'
 
 export type Metrics = {
   countEvent(event: IngestedEvent): void
@@ -16,14 +18,19 @@ export type Metrics = {
   readonly contentType: string
 }
 
-type Measured = { readonly storage: Storage; readonly alerts: Alerts; readonly faults: Faults }
+type Measured = {
+  readonly storage: Storage
+  readonly alerts: Alerts
+  readonly faults: Faults
+  readonly streams: StreamPlaces
+}
 
 /** Where several processes share one port: every process reports the sum of all. */
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  { storage, alerts, faults }: Measured,
+  { storage, alerts, faults, streams }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -71,6 +78,13 @@ export function createMetrics(
       'max',
       () => storage.searchCompleteUntil(null).then(ageOf, unknown),
     ],
+    ['audit_streams_open', 'Live streams that are open.', 'sum', streams.open],
+    [
+      'audit_replica_lag_seconds',
+      'How far the nearest replica is behind the primary; 0 where none is set up, infinite where none answers.',
+      'max',
+      () => storage.measure().replicas.lagMs / 1000,
+    ],
     ['audit_storage_bytes', 'Size of the store.', 'max', () => storage.measure().bytes],
     [
       'audit_alerts_pending',
@@ -99,6 +113,11 @@ export function createMetrics(
     ['audit_alerts_delivered_total', 'Alert messages that arrived.', () => alerts.tally().delivered],
     ['audit_alerts_failed_total', 'Alert messages that were given up.', () => alerts.tally().failed],
     ['audit_alert_attempts_failed_total', 'Attempts that failed.', () => alerts.tally().failedAttempts],
+    [
+      'audit_replica_fallbacks_total',
+      'Reads for a replica that the primary answered, because none was near enough or it failed.',
+      () => storage.measure().replicas.fallbacks,
+    ],
     ['audit_detector_failures_total', 'Times that a detector failed on an event.', faults.total],
   ]
   for (const [name, help, read] of counters)
@@ -125,6 +144,8 @@ export function createMetrics(
       }
     },
   })
+
+  addReadMetrics(registry, storage, streams)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -12,7 +12,9 @@ import { noticeToText } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { invalid } from '../domain/problem.ts'
+import type { SecuritySettings } from '../domain/security.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
+import { maskCredentials } from '../masking/mask-credentials.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
@@ -42,6 +44,7 @@ export type Ingest = {
 export type IngestOptions = {
   readonly storage: Storage
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
+  readonly security: { inForce(organizationId: string): Promise<SecuritySettings> | SecuritySettings }
   readonly ids: UlidSource
   /** Told of a detector that failed; the event is judged by the others. */
   readonly onFault: OnFault
@@ -49,7 +52,7 @@ export type IngestOptions = {
 
 const MAX_SESSION_LENGTH = 1024
 
-export function createIngest({ storage, policies, ids, onFault }: IngestOptions): Ingest {
+export function createIngest({ storage, policies, security, ids, onFault }: IngestOptions): Ingest {
   const underWay = createBudget(LIMITS.eventsUnderWay)
   const nextBatch = createTickBatcher(() => performance.now())
 
@@ -65,10 +68,11 @@ export function createIngest({ storage, policies, ids, onFault }: IngestOptions)
 
   async function take(principal: Principal, events: readonly IncomingEvent[]): Promise<IngestedEvent[]> {
     const inForce = await policies.inForce(principal)
+    const { keep_credentials } = await security.inForce(principal.organization_id)
     await nextBatch()
     const judged: NewEvent[] = []
     for (const event of events) {
-      judged.push(judge(principal, inForce, event, ids, onFault))
+      judged.push(judge(principal, inForce, keep_credentials, event, ids, onFault))
       // Thousands of events in one call must not keep other requests waiting.
       if (judged.length % THRESHOLDS.eventsPerTurn === 0) await setImmediate()
     }
@@ -91,6 +95,7 @@ export function createIngest({ storage, policies, ids, onFault }: IngestOptions)
 function judge(
   principal: Principal,
   inForce: PolicyInForce,
+  keepsCredentials: boolean,
   event: IncomingEvent,
   ids: UlidSource,
   onFault: OnFault,
@@ -99,7 +104,7 @@ function judge(
   const { risk_level, pii_fields, findings, frameworks } = classify(event, onFault)
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
   const { stored, decision, reason } = decide(policy, judged)
-  const row: EventRow = {
+  const judgedRow: EventRow = {
     id: ids.next(),
     organization_id: principal.organization_id,
     team_id: principal.team_id,
@@ -117,6 +122,7 @@ function judge(
     classifier_version: CLASSIFIER_VERSION,
     ...event.raw,
   }
+  const row = keepsCredentials ? judgedRow : maskCredentials(judgedRow, 'removed')
   const rules = matchAlertRules(policy.alert_rules, { ...event, ...judged })
   const alerts = rules.map(
     ({ name, notify }): NewAlert => ({

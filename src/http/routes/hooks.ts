@@ -13,6 +13,7 @@ import type { IncomingEvent, Ingest } from '../../ingest/create-ingest.ts'
 import { serializeEvent } from '../../ingest/serialize-event.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorResponses } from '../responses.ts'
+import { SENDERS } from '../who-may.ts'
 
 /** An empty object: the client continues with its own permission prompt. */
 const ALLOW = {}
@@ -25,7 +26,7 @@ export function registerHooks(
     '/v1/hooks/:client',
     {
       bodyLimit: CALLER_LIMITS.hookBody.max,
-      config: { access: ['ingest', 'admin'] },
+      config: { access: SENDERS },
       schema: {
         operationId: 'callHook',
         tags: ['telemetry'],

@@ -10,6 +10,7 @@ import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { type RawMember, rawMembersOf } from '../raw-members.ts'
 import { renderEvent } from '../rendering/render-event.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { SENDERS } from '../who-may.ts'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -21,7 +22,7 @@ export function registerPostEvent(
     '/v1/events',
     {
       bodyLimit: CALLER_LIMITS.eventBody.max,
-      config: { access: ['ingest', 'admin'] },
+      config: { access: SENDERS },
       schema: {
         operationId: 'createEvent',
         tags: ['events'],
@@ -53,7 +54,7 @@ export function registerPostEvent(
       return reply
         .code(201)
         .type('application/json; charset=utf-8')
-        .send(renderEvent(event, withFindings(request.query)))
+        .send(renderEvent(event, withFindings(request.query, 'ignore')))
     },
   )
 }

@@ -69,5 +69,10 @@ export function gatherCounts(groups: Readonly<Record<CoarseGrouping, Iterable<Fa
   }
   for (const { action, events } of groups.action) increase(counts.by_action, action, events)
   for (const { agent_id, events } of groups.agent) increase(counts.by_agent, agent_id, events)
-  return counts
+  const { by_action, by_agent } = counts
+  return { ...counts, by_action: frequentFirst(by_action), by_agent: frequentFirst(by_agent) }
+}
+
+function frequentFirst(counts: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...counts].sort(([, a], [, b]) => b - a))
 }

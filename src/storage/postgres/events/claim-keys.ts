@@ -122,7 +122,7 @@ async function findKept(query: Query, claims: readonly Claim[], isLive: string):
   const kept = new Map<string, Kept>()
   for (const { scope, body_hash, event_id, answer } of rows) {
     const organization = organizations.get(hexOf(scope)) ?? ''
-    const [stored] = answer === null ? await readEvents(query, organization, [event_id]) : []
+    const [stored] = answer === null ? (await readEvents(query, organization, [event_id])).events : []
     const first = stored ? firstAnswerOf(stored, true) : JSON.parse(answer ?? 'null')
     if (first) kept.set(hexOf(scope), { body: hexOf(body_hash), answer: first })
   }

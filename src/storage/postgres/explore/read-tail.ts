@@ -38,9 +38,11 @@ export async function readTail(
     unseen.flatMap(({ ids }) => ids),
     limit,
   )
-  const events = await readEvents(query, scope.organization_id, uuids)
-  const lastSeen = uuids.length < limit ? null : (uuids.at(-1) ?? null)
-  return { events, position: JSON.stringify(advance(position, unseen, lastSeen, now)), left_out: 0 }
+  const { events, rest } = await readEvents(query, scope.organization_id, uuids)
+  const has_more = rest.length > 0 || uuids.length === limit
+  const lastSeen = has_more ? (uuids[uuids.length - rest.length - 1] ?? null) : null
+  const next = advance(position, unseen, lastSeen, now)
+  return { events, position: JSON.stringify(next), left_out: 0, has_more }
 }
 
 /** In the order of arrival. */

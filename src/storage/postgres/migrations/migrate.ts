@@ -5,6 +5,7 @@ import type { Connections, Query } from '../connections/query.ts'
 import { EVERY_ORGANIZATION } from '../connections/query.ts'
 import { initialSchema } from './0001-initial-schema.ts'
 import { countsByWatermark } from './0002-counts-by-watermark.ts'
+import { securitySettings } from './0003-security-settings.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -13,6 +14,7 @@ import { countsByWatermark } from './0002-counts-by-watermark.ts'
 const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['first stone', initialSchema],
   ['counts by watermark', countsByWatermark],
+  ['security settings', securitySettings],
 ]
 
 const MIGRATION_MS = 10 * 60_000

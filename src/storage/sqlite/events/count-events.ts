@@ -14,6 +14,7 @@ import { hullOf, piecesOf, type Span, startOf } from '../../counting/buckets.ts'
 import { type Conditions, conditionsOf, type Grouping, gatherCounts } from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { allTotals, FACET_COLUMNS, type FacetFilter, totalsOfFew, valuesOf } from './facets.ts'
 
 export type EventCounter = {
@@ -43,7 +44,7 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     const scan = (from: string, part: TimeRange) =>
       database
         .prepare(
-          `SELECT COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? ${filter.sql}`,
+          `SELECT COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? ${filter.sql} AND ${stillWanted('seq')}`,
         )
         .get(filter.organization_id, ...idsOf(part), ...filter.parameters)?.['events']
     for (const part of ragged) events += Number(scan('INDEXED BY events_by_id WHERE 1', part))
@@ -60,7 +61,9 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
       .all(...parameters)
     for (const row of rows) increase(events, Number(row['start']), Number(row['events']))
     const newest = database
-      .prepare(`SELECT id FROM events ${NOT_COUNTED} AND organization_id = ? AND id >= ? ${filter.sql}`)
+      .prepare(
+        `SELECT id FROM events ${NOT_COUNTED} AND organization_id = ? AND id >= ? ${filter.sql} AND ${stillWanted('seq')}`,
+      )
       .all(filter.organization_id, firstUlidAt(range.from), ...filter.parameters)
     for (const row of newest) {
       const start = startOf(span, timeOfUlid(String(row['id'])))
@@ -83,7 +86,7 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
         ? totalsOfFew(organizationId, grouping, conditions, piece.span, piece)
         : allTotals(organizationId, grouping, piece.span, piece)
       return counted(
-        `SELECT ${FACET_COLUMNS}, c.events FROM (SELECT t.group_id, SUM(t.events) AS events ${sql} GROUP BY t.group_id) c
+        `SELECT ${FACET_COLUMNS}, c.events FROM (SELECT t.group_id, SUM(t.events) AS events ${sql} AND ${stillWanted('t.group_id')} GROUP BY t.group_id) c
          CROSS JOIN ${table} f ON f.id = c.group_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
         [...parameters, ...wanted.map(([, value]) => value)],
       )
@@ -113,7 +116,7 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     const scan = (from: string, part: TimeRange) =>
       counted(
         `SELECT ${FACET_COLUMNS}, c.events FROM (
-             SELECT facet_id, COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? GROUP BY facet_id
+             SELECT facet_id, COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? AND ${stillWanted('seq')} GROUP BY facet_id
            ) c CROSS JOIN facets f ON f.id = c.facet_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
         [organizationId, ...idsOf(part), ...wanted.map(([, value]) => value)],
       )

@@ -17,6 +17,7 @@ import {
 } from '../../counting/histogram.ts'
 import { createEventCounter, NOT_COUNTED } from '../events/count-events.ts'
 import { type FacetFilter, facetFilterOf, totalsOfFew } from '../events/facets.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { type Matches, matchesOf } from './matches.ts'
 
 type Add = OpenHistogram['add']
@@ -41,7 +42,9 @@ export function createTimeCounter(database: DatabaseSync) {
         piece,
       )
       const rows = database
-        .prepare(`SELECT t.start, ${levels.join(', ')} ${sql} GROUP BY b.start`)
+        .prepare(
+          `SELECT t.start, ${levels.join(', ')} ${sql} AND ${stillWanted('t.group_id')} GROUP BY b.start`,
+        )
         .all(...parameters)
       for (const row of rows)
         for (const level of RISK_LEVELS) add(Number(row['start']), level, Number(row[level] ?? 0))
@@ -55,7 +58,7 @@ export function createTimeCounter(database: DatabaseSync) {
     const rows = database
       .prepare(
         `SELECT id, (SELECT risk_level FROM facets f WHERE f.id = facet_id) AS risk_level FROM events ${NOT_COUNTED}
-           AND organization_id = ? AND id >= ? AND id < ? ${facets.sql}`,
+           AND organization_id = ? AND id >= ? AND id < ? ${facets.sql} AND ${stillWanted('seq')}`,
       )
       .all(facets.organization_id, firstUlidAt(from), firstUlidAt(to), ...facets.parameters)
     for (const row of rows) add(timeOfUlid(String(row['id'])), row['risk_level'] as RiskLevel, 1)
@@ -65,7 +68,7 @@ export function createTimeCounter(database: DatabaseSync) {
   function addScanned(facets: FacetFilter, range: TimeRange, interval: number, add: Add): void {
     const scan = database.prepare(
       `SELECT risk_level, COUNT(*) AS events FROM events e INDEXED BY events_by_id JOIN facets f ON f.id = e.facet_id
-       WHERE e.organization_id = ? AND e.id >= ? AND e.id < ? ${facets.sql} GROUP BY risk_level`,
+       WHERE e.organization_id = ? AND e.id >= ? AND e.id < ? ${facets.sql} AND ${stillWanted('seq')} GROUP BY risk_level`,
     )
     for (let from = range.from; from < range.to; ) {
       const to = Math.min(from - (from % interval) + interval, range.to)

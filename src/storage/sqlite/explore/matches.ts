@@ -6,6 +6,7 @@ import type { EventFilter } from '../../contract/events.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { type FacetFilter, facetFilterOf } from '../events/facets.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { searchExpression } from './text-search.ts'
 
 /** `sql` has the columns seq, id and facet_id, in no order. */
@@ -24,7 +25,7 @@ export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFil
     // Facets belong to one organization: the look at them keeps the others out.
     sql: `SELECT p.seq, p.id, p.facet_id FROM search CROSS JOIN searched p ON p.seq = search.rowid
       WHERE search MATCH ? AND search.rowid >= ? AND search.rowid <= ? AND p.id >= ? AND p.id < ?
-      AND EXISTS (SELECT 1 FROM facets o WHERE o.id = p.facet_id AND o.organization_id = ?) ${facets.sql}`,
+      AND EXISTS (SELECT 1 FROM facets o WHERE o.id = p.facet_id AND o.organization_id = ?) ${facets.sql} AND ${stillWanted('p.seq')}`,
     parameters: [
       expression ?? '',
       ...arrivalsOf(database, scope, filter),
@@ -69,7 +70,7 @@ function inSession(
   expression: string | null,
 ): Matches {
   const found = expression === null ? '' : 'AND seq IN (SELECT rowid FROM search WHERE search MATCH ?)'
-  const conditions = `id >= ? AND id < ? ${facets.sql} ${found}`
+  const conditions = `id >= ? AND id < ? ${facets.sql} ${found} AND ${stillWanted('seq')}`
   const parameters = [...range, ...facets.parameters, ...(expression === null ? [] : [expression])]
   const name = [facets.organization_id, session]
   return {

@@ -6,6 +6,7 @@ import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
+import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { facetFilterOf } from '../events/facets.ts'
 import { createEventReader } from '../events/list-events.ts'
@@ -111,16 +112,15 @@ export function createTailReader(database: DatabaseSync) {
     readTail(scope: Scope, filter: EventFilter, from: string, limit: number): Tail {
       const position = Number(from)
       const end = endFor(filter)
-      if (end <= position) return { events: [], position: from, left_out: 0 }
+      if (end <= position) return { events: [], position: from, left_out: 0, has_more: false }
       const isTooFar = end - position > MAX_BEHIND
       const after = isTooFar ? end - KEPT_BEHIND : position
       const left_out = isTooFar ? countSkipped(scope, filter, position, after) : 0
       const seqs = matching(scope, filter, after, end, limit)
-      return {
-        events: seqs.map(reader.read),
-        position: String(seqs.length < limit ? end : (seqs.at(-1) ?? end)),
-        left_out,
-      }
+      const { events, rest } = boundedSlice(seqs, reader.read)
+      const has_more = rest.length > 0 || seqs.length === limit
+      const last = has_more ? seqs[events.length - 1] : end
+      return { events, position: String(last ?? end), left_out, has_more }
     },
   }
 }

@@ -10,6 +10,7 @@ import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
+import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
@@ -35,6 +36,7 @@ export function createWriterOperations(
     ...createOrganizationWriter(database),
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
+    ...createSecurityWriter(database),
     ...createChangeWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
