@@ -27,7 +27,7 @@ const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard
 
 /** Of these, what needs no store, or one of its own. */
 const ON_ANY_ENGINE = [
-  'test/alerts/{alert-storage,grouping,receivers,retries,targets}.test.ts',
+  'test/alerts/{alert-storage,grouping,receivers,result-sets,retries,targets}.test.ts',
   'test/dashboard-api/pages.test.ts',
 ]
 
@@ -58,7 +58,12 @@ export default defineConfig({
     projects: [
       project('unit', UNIT, GENERATED),
       project('generated', GENERATED, []),
-      project('embedded', [...OVER_HTTP, 'test/storage/sqlite.test.ts'], [...UNIT, ...ALONE], SHARING),
+      project(
+        'embedded',
+        [...OVER_HTTP, 'test/storage/sqlite{,-following}.test.ts'],
+        [...UNIT, ...ALONE],
+        SHARING,
+      ),
       project('embedded alone', ALONE, [], { ...SHARING, isolate: true }),
       project(
         'postgres',

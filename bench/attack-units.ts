@@ -26,6 +26,7 @@ const LIST = String.raw`
   require("a"). a=>a=> String.fromCharCode(97, a?.b. function␣a(){␣ new␣Function( ${DOLLAR}{␣ /* await␣fetch("a"); JSON.parse(' a[0][ {a:{ class␣A{␣
   system("a"); %x(␣ <<~A⏎ #{ qx{␣ $$a{ eval␣{␣ <?php␣ shell_exec($a.$a); fmt.Sprintf("a", exec.Command("a", Runtime.getRuntime().exec("a"); base64.b64decode("YQ==") x="a"*9; a(a(
   DELETE␣https://a/b␣ curl␣-X␣DELETE␣a; run␣${BACKTICK}rm␣-rf␣/${BACKTICK}␣ please␣delete␣everything␣ while␣read␣a;␣do␣ read␣a;␣ trap␣'a'␣ a=$(b);␣ cp␣a␣b;␣ find␣/␣|␣xargs␣a;␣ printf␣-v␣a␣b;␣ ${DOLLAR}{a[@]} ${DOLLAR}{a:0:1}
+  su␣-; >a␣ wget␣http://a.example/b␣ print(x)⏎ (1)(1) $a=1;␣ set␣a=1& echo␣a␣|␣at␣now⏎
   mcp__a__ {"a": {"command":" ***␣Update␣File:␣a⏎ +++␣b/a⏎ prod prod- db.prod. --prod␣ aA aB1_ getHttpURL
 `
 

@@ -10,12 +10,13 @@ import { fileURLToPath } from 'node:url'
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   domain: ['typebox'],
   classify: ['domain', 'node:zlib', 'unbash', 'libphonenumber-js', 'libphonenumber-js/*'],
+  masking: ['domain'],
   policy: ['domain'],
   admission: ['domain'],
   clients: ['domain'],
   telemetry: ['domain', 'clients'],
   'storage/contract': ['domain'],
-  storage: ['domain', 'admission', 'storage/contract', 'node:*'],
+  storage: ['domain', 'admission', 'masking', 'storage/contract', 'node:*'],
   'storage/sqlite': ['domain', 'admission', 'storage/contract', 'storage', 'node:*'],
   'storage/postgres': ['domain', 'admission', 'storage/contract', 'storage', 'node:*', 'pg'],
   'storage/move': [
@@ -25,7 +26,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['domain', 'storage/contract', 'node:*', 'ipaddr.js'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
   judging: [
-    ...['domain', 'admission', 'classify', 'policy', 'clients', 'storage/contract'],
+    ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
   ],
   ingest: ['domain', 'admission', 'judging', 'policy', 'storage/contract'],
@@ -34,6 +35,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'domain',
       'admission',
       'classify',
+      'masking',
       'policy',
       'clients',
       'telemetry',

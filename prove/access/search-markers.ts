@@ -67,7 +67,8 @@ async function plant(target: Target, key: string): Promise<string> {
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   exportEvents: ['?format=csv', '?format=jsonl'],
   streamEvents: ['?before=2020-01-01'],
-  getPolicy: ['', '?explain=true'],
+  getPolicy: [''],
+  explainPolicy: [''],
   getEvent: ['', '?include=findings'],
   listEvents: [
     '',

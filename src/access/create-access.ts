@@ -1,8 +1,9 @@
 /** Creates, changes and retires organizations, teams and keys; every change is stored with its change record. */
 import type { Actor, ChangeKind } from '../domain/change.ts'
 import { isoTime } from '../domain/iso-time.ts'
-import type { Role } from '../domain/principal.ts'
+import { ORGANIZATION_ROLES, ROLES, type Role } from '../domain/principal.ts'
 import { invalid, notFound } from '../domain/problem.ts'
+import { NEW_ORGANIZATION_SECURITY } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord, Organization, StoredKey, Team } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
@@ -18,14 +19,16 @@ export type Access = Authenticator & {
   /** A new key with the same name, roles, team and expiry; the old one works for the grace period. */
   rotateKey(actor: Actor, old: StoredKey, graceMs: number): Promise<IssuedKey>
   revokeKey(actor: Actor, key: StoredKey): Promise<void>
+  /** Adds roles to those that the key has. */
+  grantRoles(actor: Actor, key: StoredKey, roles: readonly Role[]): Promise<StoredKey>
   createTeam(actor: Actor, organizationId: string, name: string): Promise<Team>
   renameTeam(actor: Actor, team: Team, name: string): Promise<Team>
   retireTeam(actor: Actor, team: Team): Promise<void>
-  /** With its first admin key. */
+  /** With its first key, which has every role of an organization; the first of a deployment has those of the deployment too. */
   createOrganization(
     actor: Actor,
     name: string,
-    chosenKey?: string,
+    first?: { readonly key: string | undefined },
   ): Promise<IssuedKey & { organization: Organization }>
   retireOrganization(actor: Actor, organization: Organization): Promise<void>
 }
@@ -148,6 +151,23 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       if (!revoked) throw notFound('Key')
     },
 
+    async grantRoles(actor, key, given) {
+      const granted: StoredKey = {
+        ...key,
+        roles: ROLES.filter((role) => [...key.roles, ...given].includes(role)),
+      }
+      const change = { team_id: key.team_id, before: describeKey(key), after: describeKey(granted) }
+      const isGranted = await storage.setKeyRoles(
+        key.organization_id,
+        key.id,
+        granted.roles,
+        record(actor, 'key.granted', key.id, change),
+      )
+      authenticator.clearCache()
+      if (!isGranted) throw notFound('Key')
+      return granted
+    },
+
     async renameTeam(actor, team, name) {
       const change = { team_id: team.id, before: { name: team.name }, after: { name } }
       if (!(await storage.renameTeam(team, name, record(actor, 'team.renamed', name, change))))
@@ -163,18 +183,19 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       authenticator.clearCache()
     },
 
-    async createOrganization(actor, name, chosen) {
+    async createOrganization(actor, name, first) {
       const organization: Organization = { id: makeId(), name, created_at: now(), retired_at: null }
       const created = await storage.createOrganization(
         organization,
+        NEW_ORGANIZATION_SECURITY,
         record(actor, 'organization.created', name, { after: { name } }),
       )
       if (!created) throw invalid(`There is an organization '${name}' already.`)
       const issued = await issueKey(actor, {
         organization_id: organization.id,
         name: 'first admin key',
-        roles: ['admin'],
-        ...(chosen !== undefined && { key: chosen }),
+        roles: first ? ROLES : ORGANIZATION_ROLES,
+        ...(first?.key !== undefined && { key: first.key }),
       })
       return { organization, ...issued }
     },

@@ -10,6 +10,8 @@ export type Authenticator = {
   authenticate(token: string): Promise<Principal | null> | Principal | null
   /** To be called after every change of a key, so that this process reads it again at once. */
   clearCache(): void
+  /** For other caches of what a key may do. */
+  onKeysChanged(callback: () => void): void
   /** Stores when keys were last used; called at intervals, and at the end. */
   flushUses(): Promise<void>
 }
@@ -20,6 +22,7 @@ const CACHE_MS = 2_000
 export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => number): Authenticator {
   const cache = createTtlCache<Principal | null>(now)
   const lastUses = new Map<string, number>()
+  const callbacks: (() => void)[] = []
 
   async function lookUp(token: string): Promise<Cached<Principal | null>> {
     const id = mac.idOf(token)
@@ -32,7 +35,11 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
 
   return {
     authenticate: (token) => cache.get(token, () => lookUp(token)),
-    clearCache: cache.clear,
+    clearCache() {
+      cache.clear()
+      for (const callback of callbacks) callback()
+    },
+    onKeysChanged: (callback) => callbacks.push(callback),
     async flushUses() {
       if (lastUses.size === 0) return
       const uses = [...lastUses]

@@ -2,6 +2,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Actor, ChangeKind } from '../domain/change.ts'
 import type { Principal } from '../domain/principal.ts'
+import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord } from '../storage/contract/directory.ts'
 import { LOGIN_LASTS_MS, type LoginSession } from '../storage/contract/logins.ts'
@@ -23,6 +24,8 @@ export type LoginsOptions = {
   readonly storage: Storage
   readonly ids: UlidSource
   readonly now: () => number
+  /** Calls back after every change of keys and their roles by this process. */
+  readonly onKeysChanged: (callback: () => void) => void
 }
 
 const TOKEN_BYTES = 32
@@ -31,30 +34,26 @@ const IDLE_MS = 2 * 3_600_000
 const CACHE_MS = 2_000
 /** The time of the last use is stored this often. */
 const TOUCH_EVERY_MS = 60_000
-const MAX_CACHED = 10_000
 
-type CachedLogin = { readonly principal: Principal; readonly session: LoginSession; readonly until: number }
+type Login = { readonly principal: Principal; readonly session: LoginSession }
 
-export function createLogins({ storage, ids, now }: LoginsOptions): Logins {
-  const cache = new Map<string, CachedLogin>()
+export function createLogins({ storage, ids, now, onKeysChanged }: LoginsOptions): Logins {
+  const cache = createTtlCache<Login | null>(now)
+  onKeysChanged(cache.clear)
 
-  async function lookUp(tokenHash: string): Promise<CachedLogin | null> {
-    cache.delete(tokenHash)
+  async function lookUp(tokenHash: string): Promise<Login | null> {
     const session = await storage.findLogin(tokenHash)
     const at = now()
     if (!session || session.created_at + LOGIN_LASTS_MS <= at || session.used_at + IDLE_MS <= at) return null
     const key = await storage.findKey(session.key_id)
     if (!key || !isGood(key, at)) return null
-    const login = { principal: principalOf(key), session, until: at + CACHE_MS }
-    if (cache.size >= MAX_CACHED) cache.clear()
-    cache.set(tokenHash, login)
-    return login
+    return { principal: principalOf(key), session }
   }
 
-  async function touch({ session }: CachedLogin): Promise<void> {
+  async function touch({ session }: Login): Promise<void> {
     const at = now()
     if (at - session.used_at < TOUCH_EVERY_MS) return
-    cache.delete(session.token_hash)
+    cache.forget(session.token_hash)
     // A store that cannot be written to must not prevent reading.
     await storage.touchLogin(session.token_hash, at).catch(() => {})
   }
@@ -79,8 +78,10 @@ export function createLogins({ storage, ids, now }: LoginsOptions): Logins {
 
     async find(token, use = 'use') {
       const tokenHash = hashOf(token)
-      const cached = cache.get(tokenHash)
-      const login = cached && cached.until > now() ? cached : await lookUp(tokenHash)
+      const login = await cache.get(tokenHash, async () => {
+        const found = await lookUp(tokenHash)
+        return { value: found, until: found ? now() + CACHE_MS : 0 }
+      })
       if (login && use === 'use') await touch(login)
       return login?.principal ?? null
     },
@@ -88,7 +89,6 @@ export function createLogins({ storage, ids, now }: LoginsOptions): Logins {
     async end(token, address) {
       const tokenHash = hashOf(token)
       const login = await lookUp(tokenHash)
-      cache.delete(tokenHash)
       if (!login) return
       const { principal } = login
       await storage.endLogin(
@@ -96,8 +96,7 @@ export function createLogins({ storage, ids, now }: LoginsOptions): Logins {
         principal.organization_id,
         record('session.ended', principal, address),
       )
-      // A look-up that was under way meanwhile may have put it back.
-      cache.delete(tokenHash)
+      cache.forget(tokenHash)
     },
 
     csrfTokenOf,

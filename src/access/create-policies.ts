@@ -2,14 +2,21 @@
 import type { Actor } from '../domain/change.ts'
 import type { PolicyUpdate } from '../domain/policy.ts'
 import type { Scope } from '../domain/principal.ts'
-import { Problem } from '../domain/problem.ts'
+import { invalid, Problem } from '../domain/problem.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import { updateOverrides } from '../policy/overrides.ts'
+import { findLooserField } from '../policy/find-looser-field.ts'
+import { effectivePolicy, updateOverrides } from '../policy/overrides.ts'
 import { type PolicyInForce, policyInForce } from '../policy/policy-in-force.ts'
-import { checkWebhookUrls, maskWebhookUrls, type WebhookCheck } from '../policy/webhook-url.ts'
+import {
+  checkWebhookUrls,
+  keepMaskedUrls,
+  maskWebhookUrls,
+  type WebhookCheck,
+} from '../policy/webhook-url.ts'
 import type { StoredPolicy } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import type { Security } from './create-security.ts'
 
 export type Policies = {
   /** Cached: may be up to two seconds old where another process made the change. */
@@ -19,25 +26,29 @@ export type Policies = {
   at(scope: Scope, version: number): Promise<PolicyInForce | null>
   /** Last write wins per field; with an expected version, a lost race is a `precondition_failed`. */
   update(
-    actor: Actor,
+    author: PolicyAuthor,
     scope: Scope,
     update: PolicyUpdate,
     expectedVersion: number | null,
   ): Promise<PolicyInForce>
   /** A new version with the content of an old one. */
-  restore(actor: Actor, scope: Scope, version: number): Promise<PolicyInForce>
+  restore(author: PolicyAuthor, scope: Scope, version: number): Promise<PolicyInForce>
 }
+
+/** A team's own key may only tighten what the organization has set, unless the organization lets it. */
+export type PolicyAuthor = { readonly actor: Actor; readonly isOfTeam: boolean }
 
 export type PoliciesOptions = {
   readonly storage: Storage
   readonly ids: UlidSource
   readonly now: () => number
   readonly checkWebhook: WebhookCheck
+  readonly security: Pick<Security, 'current'>
 }
 
 const CACHE_MS = 2_000
 
-export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOptions): Policies {
+export function createPolicies({ storage, ids, now, checkWebhook, security }: PoliciesOptions): Policies {
   const cache = createTtlCache<PolicyInForce>(now)
   /** Changes of one organization run one after the other here; only those of other processes can still collide. */
   const queues = new Map<string, Promise<unknown>>()
@@ -57,7 +68,7 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
 
   /** Reads, changes and saves again until no other process saved in between. */
   async function save(
-    actor: Actor,
+    { actor, isOfTeam }: PolicyAuthor,
     scope: Scope,
     kind: 'policy.updated' | 'policy.restored',
     next: (stored: StoredPolicy) => PolicyUpdate,
@@ -66,6 +77,7 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
       const stored = await storage.readPolicy(scope)
       const before = layerOf(scope, stored)
       const after = next(stored)
+      if (isOfTeam) await requireTightening(scope, stored, after)
       const saved = await storage.savePolicy(scope, stored.version, after, {
         id: ids.next(),
         kind,
@@ -81,6 +93,22 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
     }
   }
 
+  async function requireTightening(
+    { organization_id }: Scope,
+    { organization }: StoredPolicy,
+    team: PolicyUpdate,
+  ): Promise<void> {
+    const { team_policies } = (await security.current(organization_id)).settings
+    if (team_policies === 'free') return
+    const except = team_policies === 'tighten_except_logging' ? ['logging_level'] : []
+    const problem = findLooserField(
+      effectivePolicy(organization, team),
+      effectivePolicy(organization),
+      except,
+    )
+    if (problem !== null) throw invalid(problem)
+  }
+
   return {
     inForce: (scope) =>
       cache.get(nameOf(scope), async () => ({ value: await current(scope), until: now() + CACHE_MS })),
@@ -92,20 +120,21 @@ export function createPolicies({ storage, ids, now, checkWebhook }: PoliciesOpti
       return stored.version === version ? inForceOf(stored) : null
     },
 
-    update(actor, scope, update, expectedVersion) {
-      checkWebhookUrls(update, checkWebhook)
+    update(author, scope, update, expectedVersion) {
       return enqueue(scope.organization_id, () =>
-        save(actor, scope, 'policy.updated', (stored) => {
+        save(author, scope, 'policy.updated', (stored) => {
           if (expectedVersion !== null && stored.version !== expectedVersion)
             throw new Problem('precondition_failed', 'The policy has changed since it was read.')
-          return updateOverrides(layerOf(scope, stored), update)
+          const whole = keepMaskedUrls(update, inForceOf(stored).policy.alert_rules)
+          checkWebhookUrls(whole, checkWebhook)
+          return updateOverrides(layerOf(scope, stored), whole)
         }),
       )
     },
 
-    async restore(actor, scope, version) {
+    async restore(author, scope, version) {
       const old = layerOf(scope, await storage.readPolicy(scope, version))
-      return enqueue(scope.organization_id, () => save(actor, scope, 'policy.restored', () => old))
+      return enqueue(scope.organization_id, () => save(author, scope, 'policy.restored', () => old))
     },
   }
 }

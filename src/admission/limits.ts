@@ -7,7 +7,7 @@ import { EVENT_LIMITS } from '../domain/event-limits.ts'
 
 export type Limit = {
   readonly max: number
-  readonly unit: 'ms' | 'bytes' | 'MB' | 'characters' | 'events' | 'streams' | 'requests' | 'logins'
+  readonly unit: 'ms' | 'bytes' | 'MB' | 'characters' | 'events' | 'reads' | 'streams' | 'requests' | 'logins'
   /** The status that a caller gets beyond it; 429 and 503 come with `Retry-After`. */
   readonly status: 408 | 413 | 422 | 429 | 503
   /** The `detail` of that answer. */
@@ -35,7 +35,37 @@ export const LIMITS = {
   /** Events that wait for their commit, by number and by the length of their text. */
   queuedEvents: limit(20_000, 'events', 503, QUEUE_FULL),
   queuedCharacters: limit(64 * MIB, 'characters', 503, QUEUE_FULL),
-  openStreams: limit(200, 'streams', 429, 'Too many streams are open.'),
+} as const
+
+const NARROW = 'Narrow it: a shorter period (after, before), or a filter.'
+
+/** Reads of stored events. What is looked up for a single event, a key or a policy never waits for these. */
+export const READ_LIMITS = {
+  waiting: limit(1_000, 'reads', 503, 'Too many reads are waiting.'),
+  /** Of one organization and one class. */
+  waitingOfOrganization: limit(
+    100,
+    'reads',
+    429,
+    'Too many reads of this organization are waiting: make fewer at a time.',
+  ),
+  wait: limit(10_000, 'ms', 503, 'The read waited 10 s for its turn: too many others are running.'),
+  /** Exports and simulations let all others go first. */
+  backgroundWait: limit(60_000, 'ms', 503, 'The read waited 60 s for its turn: too many others are running.'),
+  time: limit(10_000, 'ms', 503, `The read took longer than 10 s and was cancelled. ${NARROW}`),
+  backgroundTime: limit(30_000, 'ms', 503, `The read took longer than 30 s and was cancelled. ${NARROW}`),
+} as const
+
+/** Live streams, which stay open. */
+export const STREAM_LIMITS = {
+  key: limit(50, 'streams', 429, 'This API key has 50 streams open already; close some first.'),
+  organization: limit(
+    100,
+    'streams',
+    429,
+    'This organization has 100 streams open already; close some first.',
+  ),
+  process: limit(500, 'streams', 503, 'Too many streams are open.'),
 } as const
 
 export type QueueBounds = { readonly events: number; readonly bytes: number }
@@ -85,9 +115,9 @@ export const CALLER_LIMITS = {
     ...limit(1_000, 'requests', 429, 'Too many requests with invalid API keys.'),
     windowMs: 10_000,
   },
-  /** By address. */
+  /** By address and beginning of the key together. */
   failedLogins: {
-    ...limit(10, 'logins', 429, 'Too many failed logins from here. Try again in a minute.'),
+    ...limit(10, 'logins', 429, 'Too many failed logins with this key from here. Try again in a minute.'),
     windowMs: 60_000,
   },
 } as const
@@ -115,6 +145,12 @@ export const THRESHOLDS = {
   drainedBodyBytes: 64 * MIB,
   /** Events in one commit, so that the first caller in it does not wait for the last megabyte, nor others for an export. */
   eventsPerCommit: { each: 2_000, together: 500 },
+  /** Text of events that is read and sent at a time; the rest stays in the store until the client has taken it. */
+  charactersPerRead: MIB,
+  /** A replica that is further behind is not asked; the primary answers. */
+  replicaLagMs: 10_000,
+  /** A read in the background that has waited this long is not passed by others any more. */
+  backgroundPatienceMs: 2_000,
 } as const
 
 export const RETRY_AFTER_S = 1

@@ -13,6 +13,19 @@ export function cleanText(text: string): string {
   return text.replace(CONTROLS, ' ')
 }
 
+const ZERO_WIDTH_SPACE = '\u200b'
+
+/**
+ * For chats that read mark-up everywhere: what would mention people, become a link, hide one behind words or open a code
+ * block is broken by a space that nobody sees. A backslash would be shown by chats that read no Markdown.
+ */
+export function breakMentionsAndLinks(text: string): string {
+  return text.replace(MENTION_OR_LINK, `$&${ZERO_WIDTH_SPACE}`)
+}
+
+/** `@`, the colon of `https://` and `mailto:`, a dot inside a host name, `](` and repeated backticks. */
+const MENTION_OR_LINK = /@|:(?=\/\/)|\bmailto:|(?<=[\p{L}\p{N}])\.(?=\p{L})|\](?=\()|`(?=`)/giu
+
 /** At most so many UTF-16 units, which no chat counts more strictly; what is missing shows as an ellipsis. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text

@@ -28,7 +28,9 @@ type TargetTest = WebhookAnswer & { readonly chat: Chat }
 type AlertSettings = {
   /** Where the service listens; on loopback alone, whoever can call it can reach its neighbours anyway. */
   readonly host: string
+  /** Set where others reach the service through another address or a proxy. */
   readonly publicUrl: string | null
+  readonly trustProxy: readonly string[]
   readonly webhookAllow: readonly string[]
   readonly isWebhookStrict: boolean
   readonly webhookSecret: Buffer | null
@@ -38,6 +40,8 @@ type AlertSettings = {
 export type AlertsOptions = AlertSettings &
   Pick<WebhookSenderOptions, 'lookup' | 'timeoutMs'> & {
     readonly storage: AlertStorage
+    /** Whether there is more than one organization. */
+    readonly hasNeighbours: () => boolean
     readonly now: () => number
     readonly random: () => number
     readonly warn: (message: string, error?: unknown) => void
@@ -48,8 +52,10 @@ const TESTS_AT_ONCE = 8
 
 export function createAlerts(options: AlertsOptions): Alerts {
   const { storage, now, webhookSecret } = options
+  const { host, publicUrl, trustProxy, isWebhookStrict } = options
+  const isReachable = isWebhookStrict || !isLoopback(host) || publicUrl !== null || trustProxy.length > 0
   const guard = createTargetGuard({
-    isStrict: options.isWebhookStrict || !isLoopback(options.host),
+    isStrict: () => isReachable || options.hasNeighbours(),
     allowedHosts: options.webhookAllow,
   })
   const send = createWebhookSender({ ...options, guard })

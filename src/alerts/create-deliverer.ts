@@ -40,6 +40,8 @@ export type DelivererOptions = {
 const LEASE_MS = SEND_TIMEOUT_MS + 5_000
 /** In one round, so that the store is not kept busy with claims. */
 const MAX_CLAIMED = 256
+/** Results in one transaction, so that it stays far below the time limit of the store. */
+const MAX_WRITTEN = 200
 /** Other processes, retries that come due, leases of processes that died: nobody wakes us for those. */
 const POLL_MS = 500
 /** Between two rounds, so that a flood of alerts costs the store few commits, and many targets little of its time. */
@@ -52,7 +54,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   const sending = new Set<Promise<void>>()
   const stopping = new AbortController()
   const counts = { delivered: 0, failed: 0, failedAttempts: 0 }
-  let results: AlertResult[] = []
+  const results: AlertResult[] = []
   let isAwake = false
   let isRunning = false
   let isStoreAway = false
@@ -165,14 +167,16 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     return writing
   }
 
+  /** In sets of bounded size, each in a transaction of its own: one that fails takes no other with it. */
   async function writeBatch(): Promise<void> {
-    if (results.length === 0) return
-    const written = results
-    results = []
+    while (results.length > 0) await writeSet(results.splice(0, MAX_WRITTEN))
+  }
+
+  async function writeSet(written: readonly AlertResult[]): Promise<void> {
     try {
       await storage.finishAlerts(written, BREAKER)
     } catch (error) {
-      results = [...written, ...results]
+      results.unshift(...written)
       throw error
     }
     for (const { id, outcome, answer } of written)

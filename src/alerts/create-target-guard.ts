@@ -10,8 +10,8 @@ export type TargetGuard = {
 }
 
 export type TargetGuardOptions = {
-  /** https and public addresses only. */
-  readonly isStrict: boolean
+  /** Whether https and public addresses are required now. */
+  readonly isStrict: () => boolean
   /** `host` or `host:port`, exempt from what is strict. */
   readonly allowedHosts: readonly string[]
 }
@@ -22,7 +22,7 @@ export function createTargetGuard({ isStrict, allowedHosts }: TargetGuardOptions
   function isFree(url: URL): boolean {
     const name = nameOf(url)
     const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-    return !isStrict || allowed.has(name) || allowed.has(`${name}:${port}`)
+    return !isStrict() || allowed.has(name) || allowed.has(`${name}:${port}`)
   }
 
   function addressProblemOf(url: URL, address: string): string | null {

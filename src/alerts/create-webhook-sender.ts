@@ -5,6 +5,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { TargetGuard } from './create-target-guard.ts'
 import { excerptOf } from './excerpt-of.ts'
+import { judgeAddress } from './judge-address.ts'
 import { readRetryAfterMs } from './retry-schedule.ts'
 
 type WebhookMessage = {
@@ -123,13 +124,14 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
 class RefusedTarget extends Error {}
 
 function answerOf(
-  { statusCode = 0, headers }: http.IncomingMessage,
+  { statusCode = 0, headers, socket }: http.IncomingMessage,
   body: Buffer,
   url: URL,
   now: number,
 ): WebhookAnswer {
   const isDelivered = statusCode >= 200 && statusCode < 300
-  const words = excerptOf(body, url)
+  // Otherwise a webhook would be a way to read what only this machine can reach.
+  const words = judgeAddress(socket.remoteAddress ?? '') === 'public' ? excerptOf(body, url) : null
   const status = `${statusCode} ${http.STATUS_CODES[statusCode] ?? ''}`.trim()
   return {
     isDelivered,

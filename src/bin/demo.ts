@@ -2,6 +2,7 @@
 import type { Access } from '../access/create-access.ts'
 import { principalOf } from '../access/create-authenticator.ts'
 import { createPolicies } from '../access/create-policies.ts'
+import { createSecurity } from '../access/create-security.ts'
 import { DEFAULT_ORGANIZATION, prepareFirstStart } from '../access/first-start.ts'
 import { type ClassifiableEvent, classify } from '../classify/classify.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
@@ -42,8 +43,9 @@ export async function demo(): Promise<void> {
     const scope = { organization_id: organization.id, team_id: null }
     const { total_events } = await storage.countEvents(scope, ALL_TIME)
     if (total_events > 0) throw new Error('This store has events already; the demo needs an empty one.')
-    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: () => null })
-    await policies.update(ACTOR, scope, POLICY, null)
+    const security = createSecurity({ storage, ids, now: Date.now })
+    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: () => null, security })
+    await policies.update({ actor: ACTOR, isOfTeam: false }, scope, POLICY, null)
     const principals = await issueKeys(access, organization.id)
     const moments = makeMoments(Date.now())
     const randomByte = createRandomByte()
@@ -56,7 +58,7 @@ export async function demo(): Promise<void> {
     for (const window of windowsOf(moments))
       for (const [team, principal] of principals) {
         const own = window.filter(({ story }) => story.team === team)
-        const inForce = await policies.inForce(principal)
+        const inForce = { ...(await policies.inForce(principal)), keepsCredentials: true }
         const { organization_id, team_id, key_id } = principal
         const judged = own.map(({ time, event }) => {
           const id = createUlidSource(() => time, randomByte).next()

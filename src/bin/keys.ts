@@ -16,7 +16,7 @@ type Open = { readonly storage: Storage; readonly access: Access; readonly organ
 
 export async function keys(parameters: readonly string[]): Promise<void> {
   const [verb, ...rest] = parameters
-  const command = { create, list, rotate, revoke }[verb ?? '']
+  const command = { create, list, rotate, revoke, grant }[verb ?? '']
   if (!command) throw new UsageError(USAGE.keys)
   await command(rest)
 }
@@ -86,6 +86,22 @@ async function revoke(parameters: string[]): Promise<void> {
     const key = await keyOf(open, positionals[0])
     await open.access.revokeKey(COMMAND_LINE, key)
     console.log(`Key ${key.id} is revoked; a running service refuses it within 5 seconds.`)
+  })
+}
+
+async function grant(parameters: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: { roles: { type: 'string' }, org: { type: 'string', default: DEFAULT_ORGANIZATION } },
+  })
+  if (values.roles === undefined) throw new UsageError(USAGE.keys)
+  const roles = rolesOf(values.roles)
+  await inOrganization(values.org, async (open) => {
+    const key = await open.access.grantRoles(COMMAND_LINE, await keyOf(open, positionals[0]), roles)
+    console.log(
+      `Key ${key.id} now has ${key.roles.join(', ')}; a running service knows within 5 seconds. It is on record.`,
+    )
   })
 }
 

@@ -42,6 +42,7 @@ async function openStorage(
   const { openPostgres } = await import('../storage/postgres/open.ts')
   return openPostgres({
     url: settings.databaseUrl,
+    readUrl: settings.databaseReadUrl,
     connections: settings.databaseConnections,
     sealer,
     now,

@@ -14,10 +14,12 @@ export function readSecretFile(file: string): string {
   return secret
 }
 
-export function readDatabaseUrlFile(file: string): string {
-  const url = readSettingFile('SERVICE_DATABASE_URL_FILE', file).toString('utf8').trim()
-  if (!isPostgresUrl(url))
-    throw new Error(`SERVICE_DATABASE_URL_FILE: the file ${file} does not hold a postgres:// URL.`)
+export function readDatabaseUrlFile(
+  setting: 'SERVICE_DATABASE_URL_FILE' | 'SERVICE_DATABASE_READ_URL_FILE',
+  file: string,
+): string {
+  const url = readSettingFile(setting, file).toString('utf8').trim()
+  if (!isPostgresUrl(url)) throw new Error(`${setting}: the file ${file} does not hold a postgres:// URL.`)
   return url
 }
 

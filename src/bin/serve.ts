@@ -57,10 +57,23 @@ function greeting({ url, firstStart }: Omit<RunningService, 'stop'>): string {
 }
 
 function keyLines(firstStart: FirstStart): string[] {
-  if (firstStart.kind === 'later')
-    return firstStart.isChosenKeyKnown
-      ? []
-      : ['', '  Warning: SERVICE_API_KEY matches no key of this store. It is used at the first start only.']
+  if (firstStart.kind === 'later') {
+    const { isChosenKeyKnown, missingRoles } = firstStart
+    return [
+      ...(isChosenKeyKnown
+        ? []
+        : [
+            '',
+            '  Warning: SERVICE_API_KEY matches no key of this store. It is used at the first start only.',
+          ]),
+      ...(missingRoles.length === 0
+        ? []
+        : [
+            '',
+            `  No key has the role ${missingRoles.join(', ')}. Give it with: audit-service keys grant ID --roles ${missingRoles.join(',')}`,
+          ]),
+    ]
+  }
   if (firstStart.key === null) return ['', '  The first admin key is the one in SERVICE_API_KEY.']
   return ['', `  Your admin key, shown this once: ${firstStart.key}`]
 }

@@ -16,6 +16,8 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded store. */
   readonly databaseUrl: string | null
+  /** Of replicas; null: there are none. */
+  readonly databaseReadUrl: string | null
   readonly databaseConnections: number
   readonly workers: number
   readonly apiKey: string | undefined
@@ -86,10 +88,23 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'File that holds the URL of the database.',
   },
   {
+    name: 'SERVICE_DATABASE_READ_URL',
+    fallback: '',
+    meaning:
+      '`postgres://...` of one or more replicas (hosts separated by commas) for statistics over a period, histogram, facets, search and exports. Such answers state in `X-Data-Lag-Ms` how far they may be behind; where no replica is within 10 s, the primary answers.',
+    problem: (value) =>
+      isPostgresUrl(value) ? null : 'must begin with postgres:// and name a host and a database',
+  },
+  {
+    name: 'SERVICE_DATABASE_READ_URL_FILE',
+    fallback: '',
+    meaning: 'File that holds the URL of the replicas.',
+  },
+  {
     name: 'SERVICE_DATABASE_CONNECTIONS',
     fallback: '10',
     meaning:
-      'Maximum number of connections to PostgreSQL per process, half of them for writing; two more are used for health checks.',
+      'Maximum number of connections to PostgreSQL per process, half of them for writing; two more are used for health checks. To each replica, half as many.',
     problem: (value) =>
       /^\d{1,4}$/.test(value) && Number(value) >= 4 ? null : 'must be a number of 4 or more',
   },
@@ -148,7 +163,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_WEBHOOK_STRICT',
     fallback: '0',
     meaning:
-      '`1` restricts alerts to public `https` addresses also where the service listens on loopback only; beyond loopback they are always restricted.',
+      '`1` restricts alerts to public `https` addresses also where nobody else can reach the service. They are always restricted where it listens beyond loopback, where `SERVICE_PUBLIC_URL` or `SERVICE_TRUST_PROXY` is set, and where there is more than one organization.',
     problem: flagProblem,
   },
   {
@@ -224,12 +239,19 @@ export function readSettings(environment: Environment): Settings {
   const secret = value('SERVICE_SECRET') || (secretFile ? readSecretFile(secretFile) : undefined)
   const databaseUrlFile = value('SERVICE_DATABASE_URL_FILE')
   const databaseUrl =
-    value('SERVICE_DATABASE_URL') || (databaseUrlFile ? readDatabaseUrlFile(databaseUrlFile) : null)
+    value('SERVICE_DATABASE_URL') ||
+    (databaseUrlFile ? readDatabaseUrlFile('SERVICE_DATABASE_URL_FILE', databaseUrlFile) : null)
+  const readUrlFile = value('SERVICE_DATABASE_READ_URL_FILE')
+  const databaseReadUrl =
+    value('SERVICE_DATABASE_READ_URL') ||
+    (readUrlFile ? readDatabaseUrlFile('SERVICE_DATABASE_READ_URL_FILE', readUrlFile) : null)
   const workers = Number(value('SERVICE_WORKERS'))
   if (databaseUrl !== null && secret === undefined)
     throw new Error(
       'SERVICE_DATABASE_URL needs SERVICE_SECRET or SERVICE_SECRET_FILE: one secret of 16 or more characters, the same for all nodes (openssl rand -base64 32).',
     )
+  if (databaseReadUrl !== null && databaseUrl === null)
+    throw new Error('SERVICE_DATABASE_READ_URL needs SERVICE_DATABASE_URL: replicas follow a primary.')
   if (workers > 1 && databaseUrl === null)
     throw new Error(
       'SERVICE_WORKERS above 1 needs SERVICE_DATABASE_URL: the embedded store is for one process.',
@@ -239,6 +261,7 @@ export function readSettings(environment: Environment): Settings {
     port: Number(value('SERVICE_PORT')),
     dataDir: value('SERVICE_DATA_DIR'),
     databaseUrl,
+    databaseReadUrl,
     databaseConnections: Number(value('SERVICE_DATABASE_CONNECTIONS')),
     workers,
     apiKey: value('SERVICE_API_KEY') || undefined,

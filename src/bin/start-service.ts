@@ -1,7 +1,10 @@
 /** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
+import type { Access } from '../access/create-access.ts'
+import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
+import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
@@ -26,6 +29,8 @@ export type RunningService = {
 const FLUSH_USES_EVERY_MS = 30_000
 /** Each has its own copy of the classifier, and one thread that serves requests cannot keep more of them busy. */
 const MAX_JUDGES = 8
+/** How soon an organization that another process created is noticed. */
+const COUNT_EVERY_MS = 4_000
 
 /** `gatherMetrics` is given where this process is one of several behind one port, `judgeFile` where a test judges otherwise. */
 export async function startService(
@@ -34,17 +39,34 @@ export async function startService(
   judgeFile?: URL,
 ): Promise<RunningService> {
   let warn = printWarning(settings)
-  const { storage, access, ids } = await openService(settings, (message, error) => warn(message, error))
+  const { storage, access: keys, ids } = await openService(settings, (message, error) => warn(message, error))
   try {
-    const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
+    const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
+    const organizations = await createOrganizationCount(storage)
+    const access: Access = {
+      ...keys,
+      async createOrganization(...parameters) {
+        const created = await keys.createOrganization(...parameters)
+        await organizations.refresh()
+        return created
+      },
+    }
     const alerts = createAlerts({
       ...settings,
       storage,
+      hasNeighbours: organizations.hasNeighbours,
       now: Date.now,
       random: Math.random,
       warn: (message, error) => warn(message, error),
     })
-    const policies = createPolicies({ storage, ids, now: Date.now, checkWebhook: alerts.guard.problemOf })
+    const security = createSecurity({ storage, ids, now: Date.now })
+    const policies = createPolicies({
+      storage,
+      ids,
+      now: Date.now,
+      checkWebhook: alerts.guard.problemOf,
+      security,
+    })
     const faults = createFaults({ warn: (message) => warn(message) })
     const judges = await createJudges({
       threads: judgeThreads(availableParallelism()),
@@ -54,13 +76,19 @@ export async function startService(
       warn: (message, error) => warn(message, error),
       ...(judgeFile && { file: judgeFile }),
     })
-    const ingest = createIngest({ storage: wakeOnAppend(storage, alerts.wake), policies, judges })
+    const ingest = createIngest({
+      storage: wakeOnAppend(storage, alerts.wake),
+      policies,
+      security,
+      judges,
+    })
     const readiness = { isDraining: false }
     const app = await createApp({
       ...settings,
       storage,
       access,
       policies,
+      security,
       ingest,
       alerts,
       faults,
@@ -76,6 +104,7 @@ export async function startService(
       throw explainListenFailure(error, settings)
     })
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
+    const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
@@ -86,6 +115,7 @@ export async function startService(
         await judges.close()
         await alerts.stop()
         clearInterval(flushing)
+        clearInterval(counting)
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
         await storage.close()

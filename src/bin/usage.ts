@@ -1,4 +1,5 @@
 /** What `audit-service help` and `audit-service COMMAND --help` print. */
+import { ROLES } from '../domain/principal.ts'
 import { VERSION } from './version.ts'
 
 export const USAGE = {
@@ -11,7 +12,8 @@ Runs the service until SIGTERM or SIGINT. Settings: SERVICE_* variables, see doc
   audit-service keys list [--org NAME]
   audit-service keys rotate ID [--grace SECONDS] [--org NAME]
   audit-service keys revoke ID [--org NAME]
-ROLES: some of ingest,read,admin,operator; admin by default`,
+  audit-service keys grant ID --roles ROLES [--org NAME]
+ROLES: some of ${ROLES.join(',')}; admin by default`,
 
   orgs: `Usage:
   audit-service orgs create NAME
@@ -50,7 +52,7 @@ export const OVERVIEW = `Audit Event Service ${VERSION}
 Usage: audit-service COMMAND
 
   serve                        run the service (settings: SERVICE_* variables, see docs/settings.md)
-  keys create|list|rotate|revoke
+  keys create|list|rotate|revoke|grant
                                manage API keys
   orgs create|list|retire      manage organizations
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it

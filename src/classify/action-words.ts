@@ -3,6 +3,8 @@ import { wordsOf } from './words-of.ts'
 
 export type ActionTraits = {
   readonly words: readonly string[]
+  /** The words with a space between them. */
+  readonly name: string
   readonly isShell: boolean
   /** Runs program text that it is given. */
   readonly runsCode: boolean
@@ -19,7 +21,7 @@ export type ActionTraits = {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-const SHELL = setOf('shell bash command commands terminal exec console powershell cmd zsh')
+const SHELL = setOf('shell bash command commands terminal exec console powershell cmd zsh pty tty')
 const RUNS_CODE = setOf(
   'run execute exec execution eval interpreter interpret repl python jupyter javascript',
 )
@@ -60,6 +62,7 @@ function traitsOf(action: string): ActionTraits {
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
   return {
     words,
+    name: words.join(' '),
     isShell: has(SHELL),
     runsCode: has(RUNS_CODE),
     isDatabase: has(DATABASE),

@@ -4,12 +4,13 @@
  */
 import type { Finding } from '../domain/finding.ts'
 import type { Framework } from '../domain/frameworks.ts'
-import { highestLevel, RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts'
+import { highestLevel, type RiskLevel } from '../domain/risk-level.ts'
 import { readAction } from './action-words.ts'
 import { gatherFacts } from './compliance/gather-facts.ts'
 import { mapArticles } from './compliance/map-articles.ts'
 import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
+import { cutFindings } from './cut-findings.ts'
 import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
 import { hideSecrets } from './judge/hide-secrets.ts'
@@ -40,7 +41,6 @@ export type Classification = {
   readonly frameworks: Readonly<Record<Framework, readonly string[]>>
 }
 
-const MAX_FINDINGS = 50
 const BUDGET = { total: 196_608 }
 const COST = { perText: 96, reach: 65_536 }
 
@@ -86,21 +86,25 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
     findings.push(findingOf(limitRules.notJudged, { where, key: '', value: '' }))
   })
   attempt('judge', WHOLE_EVENT, () => {
-    findings.push(...judgeEffects(reading.effects))
+    for (const finding of judgeEffects(reading.effects)) findings.push(finding)
   })
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
-  const personal = new Map<string, Finding>()
-  const secrets = new Set<string>()
+  const found: Found = { findings, personal: null, secrets: null }
   for (const string of strings) {
     if (!string.isOutsidePayload && seen(string.key, string.value)) continue
-    attempt('text', string, () => scanString(string, scanning, findings, personal, secrets, onFault))
+    try {
+      scanString(string, scanning, found, onFault)
+    } catch (error) {
+      onFault('text', error)
+      findings.push(findingOf(limitRules.notJudged, string))
+    }
   }
   if (!isComplete || !reading.isComplete || scanning.hasSkipped())
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
 
-  const pii_fields = addPersonal(findings, personal, reading.effects)
-  const level = highestLevel(findings.map((finding) => finding.level))
+  const pii_fields = addPersonal(findings, found.personal, reading.effects)
+  const level = levelOf(findings)
   let frameworks = NO_ARTICLES
   attempt('articles', WHOLE_EVENT, () => {
     const { reasoning } = event
@@ -108,20 +112,29 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
       gatherFacts({ level, piiKinds: pii_fields, reasoning, action, strings, reading, findings }),
     )
   })
-  const risk_level = highestLevel(findings.map((finding) => finding.level))
-  return { risk_level, pii_fields, findings: hideSecrets(gravestFirst(findings), secrets), frameworks }
+  return {
+    risk_level: levelOf(findings),
+    pii_fields,
+    findings: hideSecrets(cutFindings(findings), found.secrets),
+    frameworks,
+  }
+}
+
+function levelOf(findings: readonly Finding[]): RiskLevel {
+  return findings.length === 0 ? 'low' : highestLevel(findings.map((finding) => finding.level))
+}
+
+/** Most events have neither secrets nor personal data. */
+type Found = {
+  readonly findings: Finding[]
+  personal: Map<string, Finding> | null
+  secrets: Set<string> | null
 }
 
 /** Credentials and personal data, in any string. */
-function scanString(
-  string: EventString,
-  scanner: Scanner,
-  findings: Finding[],
-  personal: Map<string, Finding>,
-  secrets: Set<string>,
-  onFault: OnFault,
-): void {
+function scanString(string: EventString, scanner: Scanner, found: Found, onFault: OnFault): void {
   const { where, isOutsidePayload, isUnpacked } = string
+  const { findings } = found
   const onFailed: OnFault = (detector, error) => {
     onFault(detector, error)
     findings.push(findingOf(limitRules.notJudged, string))
@@ -131,14 +144,18 @@ function scanString(
   for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
     const text: Text = { where, key, value }
     for (const finding of findCredentials(text, scanner, onFailed)) {
-      if (finding.span !== null) secrets.add(value.slice(finding.span[0], finding.span[1]))
+      if (finding.span !== null) {
+        found.secrets ??= new Set()
+        found.secrets.add(value.slice(finding.span[0], finding.span[1]))
+      }
       findings.push(moveSpan(finding, offset, !isUnpacked))
     }
     if (isOutsidePayload) continue
     for (const match of recognizePii(text, scanner.spend, onFailed)) {
       const place = `${match.kind} ${where}`
-      const finding = personal.has(place) ? null : piiFinding(match, text)
-      if (finding !== null) personal.set(place, moveSpan(finding, offset, !isUnpacked))
+      found.personal ??= new Map()
+      const finding = found.personal.has(place) ? null : piiFinding(match, text)
+      if (finding !== null) found.personal.set(place, moveSpan(finding, offset, !isUnpacked))
     }
   }
 }
@@ -146,10 +163,10 @@ function scanString(
 /** Personal data in production is high. Returns its kinds, sorted. */
 function addPersonal(
   findings: Finding[],
-  personal: ReadonlyMap<string, Finding>,
+  personal: ReadonlyMap<string, Finding> | null,
   effects: readonly Effect[],
 ): string[] {
-  if (personal.size === 0) return []
+  if (personal === null) return []
   const kinds = new Set<string>()
   const inProduction = effects.some(
     ({ target, manner }) => target.class === 'host/production' || hasManner(manner, 'production'),
@@ -160,14 +177,3 @@ function addPersonal(
   }
   return [...kinds].sort()
 }
-
-function gravestFirst(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.length < 2) return findings
-  const sorted: Finding[] = []
-  for (const level of FROM_GRAVEST)
-    for (const finding of findings)
-      if (finding.level === level && sorted.length < MAX_FINDINGS) sorted.push(finding)
-  return sorted
-}
-
-const FROM_GRAVEST = [...RISK_LEVELS].reverse()

@@ -8,6 +8,12 @@ export const limitRules = {
     why: 'Holds more text than is looked at; only head and tail were judged.',
     examples: { hits: [], misses: [] },
   },
+  furtherCredentials: {
+    id: 'credential.further',
+    level: 'critical',
+    why: 'Holds more credentials than are listed.',
+    examples: { hits: [], misses: [] },
+  },
   notJudged: {
     id: 'text.not-judged',
     level: 'medium',

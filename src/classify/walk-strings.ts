@@ -64,7 +64,8 @@ function visit(
 ): void {
   walk.values += 1
   if (typeof value === 'string') {
-    const unpacked = ARGUMENT_KEYS.has(key) ? unpack(walk, value) : undefined
+    const first = value.charCodeAt(0)
+    const unpacked = mayBeJson(first) && ARGUMENT_KEYS.has(key) ? unpack(walk, value) : undefined
     if (unpacked !== undefined) {
       visit(walk, unpacked, where, key, parent, depth, true)
       return
@@ -86,15 +87,28 @@ function visit(
       else walk.values += 1
     }
   } else {
+    const isContext = depth === 0 && walk.root === 'context'
     for (const name of Object.keys(value)) {
       if (walk.values >= MAX_VALUES) break
       if (name.length >= LONG_NAME) addName(walk, name, `${where}.${name}`, value, isUnpacked)
       const member = (value as Record<string, unknown>)[name]
-      if (holdsStrings(member)) visit(walk, member, `${where}.${name}`, name, value, depth + 1, isUnpacked)
+      const isShortIdentity =
+        isContext &&
+        typeof member === 'string' &&
+        member.length < SHORTEST_TOKEN &&
+        IDENTITY_FIELDS.has(name) &&
+        !mayBeJson(member.charCodeAt(0))
+      if (!isShortIdentity && holdsStrings(member))
+        visit(walk, member, `${where}.${name}`, name, value, depth + 1, isUnpacked)
       else walk.values += 1
     }
   }
   if (walk.values >= MAX_VALUES) walk.isComplete = false
+}
+
+/** A brace, a bracket, or what may stand before one. */
+function mayBeJson(first: number): boolean {
+  return first === 0x7b || first === 0x5b || first <= 0x20 || first > 0x7f
 }
 
 /** Numbers and the like are counted but have no place that anybody would name. */

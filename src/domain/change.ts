@@ -5,9 +5,11 @@ import { nullableString } from './nullable.ts'
 export const CHANGE_KINDS = [
   'policy.updated',
   'policy.restored',
+  'security.updated',
   'key.created',
   'key.rotated',
   'key.revoked',
+  'key.granted',
   'team.created',
   'team.renamed',
   'team.retired',
@@ -17,6 +19,8 @@ export const CHANGE_KINDS = [
   'session.ended',
   'events.exported',
   'event.revealed',
+  'event.read',
+  'events.read',
 ] as const
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

@@ -6,5 +6,9 @@ export function nullableString(options: TSchemaOptions = {}): TUnsafe<string | n
 }
 
 export function nullableObject(options: TSchemaOptions = {}): TUnsafe<Record<string, unknown> | null> {
-  return Type.Unsafe<Record<string, unknown> | null>({ type: ['object', 'null'], ...options })
+  return Type.Unsafe<Record<string, unknown> | null>({
+    type: ['object', 'null'],
+    additionalProperties: true,
+    ...options,
+  })
 }

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from './risk-level.ts'
 import { STORABLE_NAME } from './storable-text.ts'
 
-const LOGGING_LEVELS = ['minimal', 'standard', 'full', 'paranoid'] as const
+export const LOGGING_LEVELS = ['minimal', 'standard', 'full', 'paranoid'] as const
 
 export type LoggingLevel = (typeof LOGGING_LEVELS)[number]
 

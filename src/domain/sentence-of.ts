@@ -17,7 +17,7 @@ export function sentenceOf(error: ValidationError, part: string): string {
     case 'required':
       return `'${join(field, params['missingProperty'])}' is required.`
     case 'additionalProperties':
-      return `'${join(field, params['additionalProperty'])}' is not a known field.`
+      return `'${join(field, params['additionalProperty'])}' is not a known ${part === 'querystring' ? 'parameter' : 'field'}.`
     case 'enum':
       return `${subject} must be one of ${(params['allowedValues'] as unknown[]).filter((value) => value !== null).join(', ')}.`
     case 'type':

@@ -8,6 +8,7 @@ function setUp() {
   return {
     get: (name: string) => cache.get(name, () => new Promise((resolve) => answers.push(resolve))),
     clear: cache.clear,
+    forget: cache.forget,
     answer: (value: string, until: number) => answers.shift()?.({ value, until }),
     asked: () => answers.length,
     setTime: (to: number) => {
@@ -42,6 +43,21 @@ test('a value whose time has passed already is returned, and not cached', async 
   answer('one', 0)
   expect(await first).toBe('one')
   expect(get('a')).toBeInstanceOf(Promise)
+})
+
+test('what is forgotten is looked up again, also while it is being looked up; the rest stays', async () => {
+  const { get, answer, forget, asked } = setUp()
+  const [kept, old] = [get('kept'), get('a')]
+  answer('kept', 10)
+  await kept
+  forget('a')
+  const fresh = get('a')
+  expect(asked()).toBe(2)
+  answer('old', 10)
+  expect(await old).toBe('old')
+  answer('new', 10)
+  expect(await fresh).toBe('new')
+  expect([get('a'), get('kept')]).toEqual(['new', 'kept'])
 })
 
 test('a look-up that began before the cache was cleared is not cached', async () => {

@@ -1,7 +1,9 @@
 /** A cache whose entries expire. Callers that ask for the same name while it is looked up share one look-up. */
 export type TtlCache<T> = {
   get(name: string, lookUp: () => Promise<Cached<T>>): T | Promise<T>
-  /** Everything is looked up again, also what is being looked up now. */
+  /** It is looked up again, also where it is being looked up now. */
+  forget(name: string): void
+  /** Everything is. */
   clear(): void
 }
 
@@ -15,18 +17,21 @@ export function createTtlCache<T>(now: () => number): TtlCache<T> {
   let entries = new Map<string, Cached<T>>()
   let pending = new Map<string, Promise<T>>()
 
-  async function load(name: string, lookUp: () => Promise<Cached<T>>): Promise<T> {
-    // A look-up that began before `clear` must not put its older answer back.
-    const begun = { entries, pending }
-    try {
-      const found = await lookUp()
-      if (begun.entries.size >= MAX_NAMES) begun.entries.clear()
-      if (found.until > now()) begun.entries.set(name, found)
-      else begun.entries.delete(name)
-      return found.value
-    } finally {
-      begun.pending.delete(name)
-    }
+  function load(name: string, lookUp: () => Promise<Cached<T>>): Promise<T> {
+    // A look-up that began before `forget` or `clear` must not put its older answer back.
+    const isCurrent = () => pending.get(name) === loading
+    const loading: Promise<T> = lookUp()
+      .then((found) => {
+        if (!isCurrent()) return found.value
+        if (entries.size >= MAX_NAMES) entries.clear()
+        if (found.until > now()) entries.set(name, found)
+        else entries.delete(name)
+        return found.value
+      })
+      .finally(() => {
+        if (isCurrent()) pending.delete(name)
+      })
+    return loading
   }
 
   return {
@@ -36,6 +41,10 @@ export function createTtlCache<T>(now: () => number): TtlCache<T> {
       const value = pending.get(name) ?? load(name, lookUp)
       pending.set(name, value)
       return value
+    },
+    forget(name) {
+      entries.delete(name)
+      pending.delete(name)
     },
     clear() {
       entries = new Map()

@@ -10,14 +10,14 @@ import { createThrottle } from './throttle.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal
+    /** Calls by the session of a dashboard, not by a key. */
+    isSession: boolean
   }
   interface FastifyContextConfig {
     /** Roles that may call the route, or `public` for routes without authentication. */
     access?: readonly Role[] | 'public'
   }
 }
-
-export const ANY_ROLE_BUT_OPERATOR = ['ingest', 'read', 'admin'] as const
 
 export type AuthenticationOptions = {
   readonly access: Access
@@ -44,6 +44,7 @@ export function authenticateRequests(
 
   // Every route sets it before its handler runs, or the handler does not run.
   app.decorateRequest('principal', null as unknown as Principal)
+  app.decorateRequest('isSession', false)
   app.addHook('onRoute', (route) => {
     const { url, config } = route
     if (url.startsWith(PUBLIC_PAGES)) route.config = { ...config, access: 'public' }
@@ -53,7 +54,9 @@ export function authenticateRequests(
   app.addHook('onRequest', (request, _reply, done) => {
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return done()
-    const found = identify?.(request) ?? byKey(request)
+    const bySession = identify?.(request)
+    request.isSession = bySession !== undefined
+    const found = bySession ?? byKey(request)
     if (found instanceof Promise)
       found.then((principal) => admit(request, principal, allowed)).then(done, done)
     else done(admit(request, found, allowed))

@@ -2,6 +2,8 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import type { Policies } from '../access/create-policies.ts'
+import type { Security } from '../access/create-security.ts'
+import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import { Change } from '../domain/change.ts'
@@ -10,6 +12,7 @@ import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
+import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
@@ -25,6 +28,8 @@ import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
+import { createRecordRead } from './record-read.ts'
+import { createViews } from './rendering/create-views.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
@@ -47,7 +52,8 @@ import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
 import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
 import { registerPostEvent } from './routes/post-event.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
-import { registerReveal } from './routes/reveal.ts'
+import { Reveal, registerReveal } from './routes/reveal.ts'
+import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStream } from './routes/stream.ts'
@@ -59,6 +65,7 @@ export type AppOptions = {
   readonly storage: Storage
   readonly access: Access
   readonly policies: Policies
+  readonly security: Security
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -94,8 +101,11 @@ const schemas = [
   ExplainedPolicy,
   PolicyVersionList,
   PolicyComparison,
+  SecuritySettings,
+  SecurityUpdate,
   Simulation,
   SimulationResult,
+  Reveal,
   NewKey,
   Key,
   IssuedKeyBody,
@@ -161,7 +171,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done(null, payload)
   })
 
-  const metrics = createMetrics(app, options, options.gatherMetrics)
+  const streams = createStreamPlaces()
+  const metrics = createMetrics(app, { ...options, streams }, options.gatherMetrics)
   registerHealth(app, { ...options, metrics })
   app.register(async (judged) => {
     keepJsonText(judged)
@@ -169,16 +180,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerHooks(judged, { ...options, metrics })
   })
   registerOtlp(app, { ...options, metrics })
-  registerReadEvents(app, options)
+  const views = createViews(options.security)
+  const recordRead = createRecordRead(options)
+  registerReadEvents(app, { ...options, views, recordRead })
   registerHistogram(app, options)
   registerFacets(app, options)
-  registerStream(app, { ...options, isStillAllowed })
+  registerStream(app, { ...options, places: streams, isStillAllowed, views, recordRead })
   registerExport(app, options)
   registerReveal(app, options)
   registerSessions(app, options)
   registerOverview(app, options)
   registerPolicy(app, options)
   registerPolicyVersions(app, options)
+  registerSecurity(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
   registerTeams(app, options)

@@ -1,11 +1,13 @@
 /** What an operator watches: requests, verdicts, the store. Prometheus text at /metrics. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StreamPlaces } from '../admission/create-stream-places.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import type { Verdict } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { addReadMetrics } from './read-metrics.ts'
 
 export type Metrics = {
   countEvent(verdict: Verdict): void
@@ -22,6 +24,7 @@ type Measured = {
   readonly alerts: Alerts
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
+  readonly streams: StreamPlaces
 }
 
 const WORK_CLASSES = ['question', 'background'] as const
@@ -31,7 +34,7 @@ export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  { storage, alerts, faults, judges }: Measured,
+  { storage, alerts, faults, judges, streams }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -73,6 +76,19 @@ export function createMetrics(
       'sum',
       () => storage.measure().waitingAppends,
     ],
+    [
+      'audit_search_lag_seconds',
+      'Age of the oldest event that text search does not know yet; 0 where it knows all.',
+      'max',
+      () => storage.searchCompleteUntil(null).then(ageOf, unknown),
+    ],
+    ['audit_streams_open', 'Live streams that are open.', 'sum', streams.open],
+    [
+      'audit_replica_lag_seconds',
+      'How far the nearest replica is behind the primary; 0 where none is set up, infinite where none answers.',
+      'max',
+      () => storage.measure().replicas.lagMs / 1000,
+    ],
     ['audit_storage_bytes', 'Size of the store.', 'max', () => storage.measure().bytes],
     [
       'audit_alerts_pending',
@@ -101,6 +117,11 @@ export function createMetrics(
     ['audit_alerts_delivered_total', 'Alert messages that arrived.', () => alerts.tally().delivered],
     ['audit_alerts_failed_total', 'Alert messages that were given up.', () => alerts.tally().failed],
     ['audit_alert_attempts_failed_total', 'Attempts that failed.', () => alerts.tally().failedAttempts],
+    [
+      'audit_replica_fallbacks_total',
+      'Reads for a replica that the primary answered, because none was near enough or it failed.',
+      () => storage.measure().replicas.fallbacks,
+    ],
     ['audit_detector_failures_total', 'Times that a detector failed on an event.', faults.total],
     [
       'audit_judge_not_followed_total',
@@ -173,6 +194,8 @@ export function createMetrics(
       }
     },
   })
+
+  addReadMetrics(registry, storage, streams)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { PolicyAuthor } from '../access/create-policies.ts'
 import type { Actor } from '../domain/change.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
@@ -10,6 +11,11 @@ import type { Storage } from '../storage/contract/storage.ts'
 /** Who calls and from where, for change records. */
 export function actorOf({ principal, ip }: FastifyRequest): Actor {
   return { key_id: principal.key_id, name: principal.key_name, address: ip }
+}
+
+/** The same for changes of a policy. */
+export function authorOf(request: FastifyRequest): PolicyAuthor {
+  return { actor: actorOf(request), isOfTeam: request.principal.team_id !== null }
 }
 
 /** The organization or team that a call is about: an organization's key may name a team, a team's key only its own. */

@@ -1,5 +1,6 @@
 /** How routes describe what they answer with, and the one body of every error. */
 import { Type } from 'typebox'
+import { lagHeader } from './state-lag.ts'
 
 export const ErrorBody = Type.Object(
   { detail: Type.String({ description: 'One sentence that says what is wrong.' }) },
@@ -19,16 +20,40 @@ const errorDescriptions = {
   415: 'The body is not JSON, or its encoding is not supported.',
   422: 'The request is not valid.',
   429: 'Too many requests; try again after `Retry-After` seconds.',
+  500: 'A fault of the service; it is logged.',
   503: 'The store cannot take it now; try again after `Retry-After` seconds.',
 } as const
 
-/** Every route that needs a key may answer with 429. */
+/** Every route that needs a key may answer with 429, and every route may fail. */
 export function errorResponses(...statuses: readonly (keyof typeof errorDescriptions)[]) {
   return Object.fromEntries(
-    [...statuses, 429 as const].map((status) => [status, jsonResponse('Error', errorDescriptions[status])]),
+    [...statuses, 429 as const, 500 as const].map((status) => [
+      status,
+      jsonResponse('Error', errorDescriptions[status], status === 429 || status === 503 ? RETRY_AFTER : {}),
+    ]),
   )
 }
 
-export function jsonResponse(schema: string, description: string) {
-  return { description, content: { 'application/json': { schema: { $ref: schema } } } }
+type Headers = Readonly<Record<string, object>>
+
+/** Of what can be changed only if it is still what was read. */
+export const ETAG: Headers = {
+  ETag: { type: 'string', description: 'The version; send it as `If-Match` with a change.' },
+}
+
+const RETRY_AFTER: Headers = {
+  'Retry-After': { type: 'integer', description: 'Seconds until the next attempt is worthwhile.' },
+}
+
+export function jsonResponse(schema: string, description: string, headers: Headers = {}) {
+  return {
+    description,
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: { 'application/json': { schema: { $ref: schema } } },
+  }
+}
+
+/** Of what a replica may answer. */
+export function laggingResponse(schema: string, description: string) {
+  return { ...jsonResponse(schema, description), headers: lagHeader }
 }

@@ -6,7 +6,9 @@ import type { Decision } from '../domain/event.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
+import type { SecuritySettings } from '../domain/security.ts'
 import type { JobInput, Judged } from '../judging/job.ts'
+import type { JudgingPolicy } from '../judging/judge-event.ts'
 import { renderEvent } from '../judging/render-event.ts'
 import type { Judges, OnJudged, Work } from '../judging/threads/create-judges.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
@@ -38,13 +40,15 @@ export type Ingest = {
 export type IngestOptions = {
   readonly storage: Pick<Storage, 'appendEach' | 'appendTogether'>
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
+  readonly security: { inForce(organizationId: string): Promise<SecuritySettings> | SecuritySettings }
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
 }
 
 type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
 
-export function createIngest({ storage, policies, judges }: IngestOptions): Ingest {
+export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
   const callers = new WeakMap<Work, Caller>()
+  const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
   /** Those of several callers: each is stored, answered or refused alone. */
@@ -80,7 +84,19 @@ export function createIngest({ storage, policies, judges }: IngestOptions): Inge
   }
 
   async function workOf(principal: Principal, input: JobInput, onJudged: OnJudged): Promise<Work> {
-    return { principal, policy: await policies.inForce(principal), input, batch: null, onJudged }
+    return { principal, policy: await judgingPolicyOf(principal), input, batch: null, onJudged }
+  }
+
+  /** The same object as long as nothing changes: threads know it then by its number. */
+  async function judgingPolicyOf(principal: Principal): Promise<JudgingPolicy> {
+    const inForce = await policies.inForce(principal)
+    const { keep_credentials: keepsCredentials } = await security.inForce(principal.organization_id)
+    const known = judgingPolicies.get(inForce)
+    if (known?.keepsCredentials === keepsCredentials) return known
+    const { version, policy } = inForce
+    const judgingPolicy = { version, policy, keepsCredentials }
+    judgingPolicies.set(inForce, judgingPolicy)
+    return judgingPolicy
   }
 
   return {
@@ -108,7 +124,7 @@ export function createIngest({ storage, policies, judges }: IngestOptions): Inge
   }
 
   async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
-    const policy = await policies.inForce(principal)
+    const policy = await judgingPolicyOf(principal)
     const { verdicts, packs } = await judgeAll(principal, policy, records)
     const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
     return verdicts.map(({ place, ...verdict }) =>
@@ -117,7 +133,7 @@ export function createIngest({ storage, policies, judges }: IngestOptions): Inge
   }
 
   /** `place` counts over all packs. */
-  function judgeAll(principal: Principal, policy: PolicyInForce, records: readonly RecordInput[]) {
+  function judgeAll(principal: Principal, policy: JudgingPolicy, records: readonly RecordInput[]) {
     type Placed = Verdict & { readonly place: number | null }
     return new Promise<{ verdicts: Placed[]; packs: PackedEvents[] }>((resolve, reject) => {
       const batch = {}

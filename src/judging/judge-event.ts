@@ -6,6 +6,7 @@ import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
 import { noticeToText } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
 import { timeOfUlid } from '../domain/ulid.ts'
+import { maskCredentials } from '../masking/mask-credentials.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
 import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
@@ -15,7 +16,12 @@ import type { IncomingEvent } from './incoming-event.ts'
 export type EventOrigin = Pick<EventRow, 'id' | 'organization_id' | 'team_id' | 'key_id'>
 
 /** What of the policy in force judging needs. */
-export type JudgingPolicy = { readonly version: number; readonly policy: Policy }
+export type JudgingPolicy = {
+  readonly version: number
+  readonly policy: Policy
+  /** False: credentials that were found are removed before anything is stored. */
+  readonly keepsCredentials: boolean
+}
 
 export type Judging = {
   classify(event: ClassifiableEvent): Classification
@@ -26,14 +32,14 @@ const MAX_SESSION_LENGTH = 1024
 
 export function judgeEvent(
   origin: EventOrigin,
-  { policy, version }: JudgingPolicy,
+  { policy, version, keepsCredentials }: JudgingPolicy,
   event: IncomingEvent,
   { classify, nextAlertId }: Judging,
 ): NewEvent {
   const { risk_level, pii_fields, findings, frameworks } = classify(event)
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
   const { stored, decision, reason } = decide(policy, judged)
-  const row: EventRow = {
+  const judgedRow: EventRow = {
     ...origin,
     agent_id: event.agent_id,
     action: event.action,
@@ -48,6 +54,7 @@ export function judgeEvent(
     classifier_version: CLASSIFIER_VERSION,
     ...event.raw,
   }
+  const row = keepsCredentials ? judgedRow : maskCredentials(judgedRow, 'removed')
   const rules = matchAlertRules(policy.alert_rules, { ...event, ...judged })
   const alerts = rules.map(
     ({ name, notify }): NewAlert => ({

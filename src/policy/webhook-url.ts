@@ -1,4 +1,4 @@
-import type { AlertRule, PolicyUpdate } from '../domain/policy.ts'
+import type { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { invalid } from '../domain/problem.ts'
 
 /** What is wrong with the text of a webhook URL, or null. */
@@ -15,6 +15,29 @@ export function checkWebhookUrls(update: PolicyUpdate, problemOf: WebhookCheck):
 /** Webhook URLs are secrets: only scheme and host remain, which do not allow posting. */
 export function maskWebhookUrls<T extends PolicyUpdate>(policy: T): T {
   return policy.alert_rules ? { ...policy, alert_rules: policy.alert_rules.map(maskRule) } : policy
+}
+
+/** The same update with the stored URL wherever a masked one was sent back unchanged. */
+export function keepMaskedUrls(update: PolicyUpdate, stored: readonly AlertRule[]): PolicyUpdate {
+  if (!update.alert_rules) return update
+  const alert_rules = update.alert_rules.map((rule) => {
+    const same = stored.find(
+      (old) =>
+        old.name === rule.name &&
+        maskRule(old).notify.chat_webhook_url === rule.notify.chat_webhook_url.replace(/\/$/, ''),
+    )
+    return same ? { ...rule, notify: same.notify } : rule
+  })
+  return { ...update, alert_rules }
+}
+
+/** For a team: the organization's URLs are masked, its own are not. */
+export function maskInheritedUrls(policy: Policy, inherited: readonly AlertRule[]): Policy {
+  const urls = new Set(inherited.map(({ notify }) => notify.chat_webhook_url))
+  const alert_rules = policy.alert_rules.map((rule) =>
+    urls.has(rule.notify.chat_webhook_url) ? maskRule(rule) : rule,
+  )
+  return { ...policy, alert_rules }
 }
 
 function maskRule(rule: AlertRule): AlertRule {

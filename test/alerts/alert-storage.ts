@@ -132,5 +132,55 @@ export function describeAlertStorage(
       const second = await append('health', url)
       expect(await look(second, START)).toMatchObject({ failures: 0, isProven: true })
     })
+
+    test('a set of results of several targets has the effect that they have one by one', async () => {
+      const urls = ['https://one.example.com/x', 'https://two.example.com/x'] as const
+      const outcomes = ['delivered', 'retry', 'failed', 'released'] as const
+      const ids: string[] = []
+      for (const url of urls) for (const _ of outcomes) ids.push(await append('set', url))
+      const claimed = await claim(ids, START)
+      const byId = new Map(claimed.map((alert) => [alert.id, alert]))
+      const results = ids.map((id, index): AlertResult => {
+        const { target, attempts } = byId.get(id) as ClaimedAlert
+        const outcome = outcomes[index % outcomes.length] as AlertResult['outcome']
+        const next_attempt_at = outcome === 'retry' ? START + 7 : 0
+        const [status, hold_until] = [200 + index, index === 5 ? START + 90 : 0]
+        return {
+          id,
+          target,
+          attempts,
+          outcome,
+          at: START + index,
+          next_attempt_at,
+          status,
+          answer: outcome,
+          hold_until,
+        }
+      })
+      await engine.storage.finishAlerts(results, BREAKER)
+      const found = await Promise.all(ids.map((id) => engine.storage.findAlert('set', id)))
+      const tried = (index: number) => ({
+        attempts: 1,
+        last_attempt_at: START + index,
+        last_status: 200 + index,
+        last_answer: outcomes[index % outcomes.length],
+      })
+      expect(found).toMatchObject(
+        [0, 4].flatMap((first) => [
+          { state: 'delivered', delivered_at: START + first, ...tried(first) },
+          { state: 'pending', ...tried(first + 1) },
+          { state: 'failed', ...tried(first + 2) },
+          { state: 'pending', attempts: 0, last_status: null },
+        ]),
+      )
+      const query = { now: START + 20, limit: 100, perTarget: 4, busyHosts: [], groupMs: 0 }
+      const due = await engine.storage.findDueAlerts(query)
+      const mine = due.filter(({ id }) => ids.includes(id))
+      // One at a time, because both failed last; and the second target asked to be left alone until later.
+      expect(mine).toMatchObject([{ id: ids[3], failures: 2 }])
+      const later = await engine.storage.findDueAlerts({ ...query, now: START + 90 })
+      const ready = later.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+      expect(ready.sort()).toEqual([ids[3], ids[5]])
+    })
   })
 }

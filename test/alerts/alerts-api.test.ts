@@ -19,7 +19,7 @@ test('an alert that fails can be seen and tried again; one that was delivered ca
   expect(alert).toMatchObject({
     attempts: 1,
     last_status: 500,
-    last_answer: expect.stringContaining('not today'),
+    last_answer: '500 Internal Server Error',
   })
   expect(Date.parse(alert.next_attempt_at)).toBeGreaterThan(Date.parse(alert.created_at))
   expect(JSON.stringify(body)).not.toContain('secret-part')
@@ -83,7 +83,7 @@ test('a team key sees and retries its own team’s alerts only', async () => {
   expect((await service.call('POST', `/v1/alerts/${id}/retry`, { key: red })).status).toBe(200)
 })
 
-test('POST /v1/alert-rules/test sends a sample and says what came back', async () => {
+test('POST /v1/alert-rules/test sends a sample and says what came back, but nothing that a private target said', async () => {
   const good = await startReceiver()
   const bad = await startReceiver(answering(403, {}, 'invalid_token'))
   const service = await serve()
@@ -95,13 +95,13 @@ test('POST /v1/alert-rules/test sends a sample and says what came back', async (
     delivered: true,
     chat: 'slack_compatible',
     status: 200,
-    answer: '200 OK: ok',
+    answer: '200 OK',
   })
   expect(good.received[0]?.text).toContain('mine')
   expect((await send(bad.url)).body).toMatchObject({
     delivered: false,
     status: 403,
-    answer: '403 Forbidden: invalid_token',
+    answer: '403 Forbidden',
   })
   expect((await send('http://127.0.0.1:1/')).body).toMatchObject({ delivered: false, status: null })
   const refused = await send('http://169.254.169.254/latest/meta-data')

@@ -49,6 +49,8 @@ export async function startDelivery(options: Partial<AlertsOptions> = {}): Promi
       random: () => 0,
       host: '127.0.0.1',
       publicUrl: null,
+      trustProxy: [],
+      hasNeighbours: () => false,
       webhookAllow: [],
       isWebhookStrict: false,
       webhookSecret: null,

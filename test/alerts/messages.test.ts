@@ -30,7 +30,7 @@ const notice: Notice = {
 
 /** What a chat would read something else in. */
 const MARK_UP =
-  '<!channel> <!here> <@U123> <users/all> @everyone @here [click](https://evil.example) <https://evil.example|bank> `code` ```block``` *bold* _it_ ~~no~~ ||spoiler|| # title <b>x</b> <a href="https://evil.example">y</a> &lt;'
+  '<!channel> <!here> <@U123> <users/all> @everyone @here [click](https://evil.example) <https://evil.example|bank> `code` ```block``` *bold* _it_ ~~no~~ ||spoiler|| # title <b>x</b> <a href="https://evil.example">y</a> @alice http://evil.example/x www.evil.example evil.example &lt;'
 const HOSTILE = `${MARK_UP}\r\nRule: forged\u202egnp.exe\u0000`
 
 describe.each(CHATS)('for %s', (chat) => {
@@ -152,7 +152,7 @@ const shownTexts: Record<Chat, (payload: Payload) => string> = {
 const checks: Record<Chat, (payload: Payload) => void> = {
   slack(payload) {
     expect(payload.text.length).toBeLessThanOrEqual(40_000)
-    expect(payload.text).not.toMatch(/[<>]/)
+    expect(payload.text).not.toMatch(/[<>]|@\w|:\/\/|\w\.[a-z]/i)
     const [attachment] = payload.attachments
     expect(attachment.blocks.length).toBeLessThanOrEqual(50)
     for (const block of attachment.blocks) {
@@ -170,7 +170,7 @@ const checks: Record<Chat, (payload: Payload) => void> = {
   slack_compatible(payload) {
     const [{ fields, text, fallback }] = payload.attachments
     for (const one of [payload.text, text, fallback, ...fields.map((field: Payload) => field.value)]) {
-      expect(one).not.toMatch(/[<>]|\]\(|```|@(everyone|here|channel|all)/)
+      expect(one).not.toMatch(/[<>]|\]\(|```|@\w|:\/\/|\w\.[a-z]/i)
       expect(one.length).toBeLessThanOrEqual(4_000)
     }
   },

@@ -20,7 +20,7 @@ test('a healthy receiver gets the alert once, and it is delivered', async () => 
   expect(await untilAttempts(id, 1)).toMatchObject({
     state: 'delivered',
     last_status: 200,
-    last_answer: '200 OK: ok',
+    last_answer: '200 OK',
     next_attempt_at: null,
   })
   pass(24 * 3_600_000)
@@ -41,12 +41,7 @@ const failures: [
   ['slow, a byte a second', startSlowReceiver, null, /No answer within/],
   ['hanging', () => startReceiver(hanging), null, /No answer within/],
   ['resetting', () => startReceiver(resetting), null, /reset/],
-  [
-    'answering 500',
-    () => startReceiver(answering(500, {}, 'oops')),
-    500,
-    /^500 Internal Server Error: oops$/,
-  ],
+  ['answering 500', () => startReceiver(answering(500, {}, 'oops')), 500, /^500 Internal Server Error$/],
   ['answering 404', () => startReceiver(answering(404)), 404, /^404 Not Found$/],
   ['with a self-signed certificate', startSelfSignedReceiver, null, /certificate is self-signed/],
   ['that is not there', async () => ({ url: 'http://127.0.0.1:1/' }), null, /refused/],

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTargetGuard } from '../../src/alerts/create-target-guard.ts'
 import { createWebhookSender } from '../../src/alerts/create-webhook-sender.ts'
 import { judgeAddress } from '../../src/alerts/judge-address.ts'
+import { startService, type TestService } from '../service.ts'
 import { startReceiver } from './receivers.ts'
 
-const strict = createTargetGuard({ isStrict: true, allowedHosts: [] })
-const relaxed = createTargetGuard({ isStrict: false, allowedHosts: [] })
+const strict = createTargetGuard({ isStrict: () => true, allowedHosts: [] })
+const relaxed = createTargetGuard({ isStrict: () => false, allowedHosts: [] })
 
 /** Loopback, private and local addresses, each in the spellings that have fooled somebody. */
 const INTERNAL = [
@@ -95,7 +96,7 @@ describe('by its text, a webhook URL', () => {
 
   test.each(FORBIDDEN)('to %s is refused always', (host) => {
     const allowing = createTargetGuard({
-      isStrict: true,
+      isStrict: () => true,
       allowedHosts: [new URL(`https://${host}`).hostname],
     })
     for (const guard of [strict, relaxed, allowing])
@@ -126,7 +127,10 @@ describe('by its text, a webhook URL', () => {
   })
 
   test('to a host that the operator allows is taken, on the port that is allowed', () => {
-    const guard = createTargetGuard({ isStrict: true, allowedHosts: ['Chat.internal', '10.0.0.7:8443'] })
+    const guard = createTargetGuard({
+      isStrict: () => true,
+      allowedHosts: ['Chat.internal', '10.0.0.7:8443'],
+    })
     expect(guard.problemOf('http://chat.internal/hook')).toBeNull()
     expect(guard.problemOf('https://10.0.0.7:8443/hook')).toBeNull()
     expect(guard.problemOf('https://10.0.0.7/hook')).toBe('must point to a public address')
@@ -135,7 +139,7 @@ describe('by its text, a webhook URL', () => {
 })
 
 describe('when it is connected to, a name', () => {
-  const allowedNames = createTargetGuard({ isStrict: true, allowedHosts: ['never.example'] })
+  const allowedNames = createTargetGuard({ isStrict: () => true, allowedHosts: ['never.example'] })
 
   test.each([
     ['127.0.0.1'],
@@ -172,7 +176,7 @@ describe('when it is connected to, a name', () => {
 
   test('is connected to at the address that was checked', async () => {
     const canary = await startReceiver()
-    const guard = createTargetGuard({ isStrict: true, allowedHosts: ['chat.example.com'] })
+    const guard = createTargetGuard({ isStrict: () => true, allowedHosts: ['chat.example.com'] })
     let lookups = 0
     const post = createWebhookSender({
       guard,
@@ -230,3 +234,30 @@ test('what is no address at all is never connected to', () => {
 function asLookup(address: string) {
   return { address, family: address.includes(':') ? 6 : 4 }
 }
+
+const WEBHOOK = 'http://127.0.0.1:9/hook'
+
+async function statusOfWebhook(service: TestService): Promise<number> {
+  const body = { alert_rules: [{ name: 'r', condition: {}, notify: { chat_webhook_url: WEBHOOK } }] }
+  return (await service.call('PUT', '/v1/org/policy', { body })).status
+}
+
+test.each([
+  [{}, 200],
+  [{ SERVICE_PUBLIC_URL: 'https://audit.example.com' }, 422],
+  [{ SERVICE_TRUST_PROXY: '127.0.0.1' }, 422],
+  [{ SERVICE_WEBHOOK_STRICT: '1' }, 422],
+  [{ SERVICE_PUBLIC_URL: 'https://audit.example.com', SERVICE_WEBHOOK_ALLOW: '127.0.0.1:9' }, 200],
+])('behind %j a webhook inside is answered with %i', async (settings, status) => {
+  const service = await startService(settings)
+  onTestFinished(() => service.stop())
+  expect(await statusOfWebhook(service)).toBe(status)
+})
+
+test('as soon as there is a second organization, targets are strict', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  expect(await statusOfWebhook(service)).toBe(200)
+  expect((await service.call('POST', '/v1/orgs', { body: { name: 'acme' } })).status).toBe(201)
+  expect(await statusOfWebhook(service)).toBe(422)
+})

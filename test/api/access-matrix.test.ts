@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey } from '../../src/access/key-format.ts'
-import type { Role } from '../../src/domain/principal.ts'
+import { ORGANIZATION_ROLES, ROLES, type Role } from '../../src/domain/principal.ts'
 import { startService, type TestService } from '../service.ts'
 
 /**
@@ -21,9 +21,10 @@ type Row = {
 type Fixtures = { event: string; key: string; alert: string }
 
 const EVENT = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
-const READERS = ['read', 'admin'] as const
+const READERS = ['read', 'auditor', 'admin'] as const
 const SENDERS = ['ingest', 'admin'] as const
-const ANYONE = ['ingest', 'read', 'admin'] as const
+const CHANGERS = ['policy', 'admin'] as const
+const ANYONE = ROLES.filter((role) => role !== 'operator' && role !== 'metrics')
 const UNKNOWN_ULID = '01JF8Z5Q3V7W2N4K6M8P0R1S2T'
 
 const matrix: Record<string, Row> = {
@@ -46,9 +47,10 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/events/export': { roles: READERS, path: () => '/v1/events/export?format=csv', status: 200 },
   'POST /v1/events/{event_id}/reveal': {
-    roles: READERS,
+    roles: ['reveal'],
     path: ({ event }) => `/v1/events/${event}/reveal`,
-    status: 204,
+    body: { reason: 'a test' },
+    status: 200,
     otherTeam: 403,
     otherOrganization: 404,
   },
@@ -56,7 +58,8 @@ const matrix: Record<string, Row> = {
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
   'GET /v1/org/policy': { roles: ANYONE, status: 200 },
-  'PUT /v1/org/policy': { roles: ['admin'], body: {}, status: 200 },
+  'GET /v1/org/policy/explained': { roles: ANYONE, status: 200 },
+  'PUT /v1/org/policy': { roles: CHANGERS, body: {}, status: 200 },
   'GET /v1/org/policy/versions': { roles: READERS, status: 200 },
   'GET /v1/org/policy/versions/{version}': {
     roles: READERS,
@@ -64,10 +67,12 @@ const matrix: Record<string, Row> = {
     status: 200,
   },
   'POST /v1/org/policy/versions/{version}/restore': {
-    roles: ['admin'],
+    roles: CHANGERS,
     path: () => '/v1/org/policy/versions/0/restore',
     status: 200,
   },
+  'GET /v1/org/security': { roles: READERS, status: 200 },
+  'PUT /v1/org/security': { roles: ['admin'], body: {}, status: 200, otherTeam: 403 },
   'GET /v1/org/keys': { roles: ['admin'], status: 200 },
   'POST /v1/org/keys': { roles: ['admin'], body: { name: 'k', roles: ['ingest'] }, status: 201 },
   'POST /v1/org/keys/{id}/rotate': {
@@ -117,7 +122,7 @@ const matrix: Record<string, Row> = {
     path: () => `/v1/alerts/${UNKNOWN_ULID}/retry`,
     status: 404,
   },
-  'POST /v1/alert-rules/test': { roles: ['admin'], body: {}, status: 422 },
+  'POST /v1/alert-rules/test': { roles: CHANGERS, body: {}, status: 422 },
 }
 
 let service: TestService
@@ -130,9 +135,8 @@ beforeAll(async () => {
   const red = await service.issueKey({ team: 'red' })
   const event = await service.call('POST', '/v1/events', { key: red, body: EVENT })
   own = { event: event.body.id, key: red.slice(4, 12), alert: UNKNOWN_ULID }
-  for (const role of ['ingest', 'read', 'admin', 'operator'] as const)
-    keys[role] = await service.issueKey({ roles: [role] })
-  keys.otherTeam = await service.issueKey({ team: 'blue' })
+  for (const role of ROLES) keys[role] = await service.issueKey({ roles: [role] })
+  keys.otherTeam = await service.issueKey({ team: 'blue', roles: ORGANIZATION_ROLES })
   const acme = await service.call('POST', '/v1/orgs', { key: keys.operator ?? '', body: { name: 'acme' } })
   keys.otherOrganization = acme.body.first_key.key
 
@@ -172,15 +176,16 @@ test.each(Object.entries(matrix))('%s answers each caller with the right status'
     seen[name] = await statusOf(operation, row, key)
     right[name] = 401
   }
-  for (const role of ['ingest', 'read', 'operator', 'admin'] as const) {
+  for (const role of ROLES) {
     seen[role] = await statusOf(operation, row, keys[role] ?? '')
     right[role] = row.roles.includes(role) ? row.status : 403
   }
-  const isForAdmins = row.roles.includes('admin')
+  // Both have every role of an organization.
+  const isInside = row.roles.some((role) => ORGANIZATION_ROLES.includes(role))
   seen['other team'] = await statusOf(operation, row, keys.otherTeam ?? '')
-  right['other team'] = isForAdmins ? (row.otherTeam ?? row.status) : 403
+  right['other team'] = isInside ? (row.otherTeam ?? row.status) : 403
   seen['other organization'] = await statusOf(operation, row, keys.otherOrganization ?? '')
-  right['other organization'] = isForAdmins ? (row.otherOrganization ?? row.status) : 403
+  right['other organization'] = isInside ? (row.otherOrganization ?? row.status) : 403
   expect(seen).toEqual(right)
 })
 

@@ -102,10 +102,10 @@ test('a team key sees its own team only; the organization sees all', async () =>
 test("a team's policy overrides what it names and inherits the rest", async () => {
   await service.setPolicy({ logging_level: 'full', frameworks: { soc2: true } })
   const key = await service.issueKey({ team: 'green' })
-  const put = await service.call('PUT', '/v1/org/policy', { key, body: { logging_level: 'minimal' } })
-  expect(put.body).toMatchObject({ logging_level: 'minimal', frameworks: { soc2: true } })
+  const put = await service.call('PUT', '/v1/org/policy', { key, body: { logging_level: 'paranoid' } })
+  expect(put.body).toMatchObject({ logging_level: 'paranoid', frameworks: { soc2: true } })
   await service.setPolicy({ frameworks: { soc2: false } })
   const seen = (await service.call('GET', '/v1/org/policy', { key })).body
-  expect(seen).toMatchObject({ logging_level: 'minimal', frameworks: { soc2: false } })
+  expect(seen).toMatchObject({ logging_level: 'paranoid', frameworks: { soc2: false } })
   expect((await service.call('GET', '/v1/org/policy')).body.logging_level).toBe('full')
 })

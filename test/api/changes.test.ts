@@ -151,7 +151,7 @@ test('explain says where each field comes from; ?team= names a team', async () =
   await other.call('POST', '/v1/org/teams', { body: { name: 'red' } })
   const put = await other.call('PUT', '/v1/org/policy?team=red', { body: { logging_level: 'full' } })
   expect(put.body).toMatchObject({ logging_level: 'full', frameworks: { soc2: true } })
-  const explained = (await other.call('GET', '/v1/org/policy?team=red&explain=true')).body
+  const explained = (await other.call('GET', '/v1/org/policy/explained?team=red')).body
   expect(explained.policy).toEqual(put.body)
   expect(explained.sources).toMatchObject({
     logging_level: 'team',

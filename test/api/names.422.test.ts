@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const rule = (name: string) => ({
-  alert_rules: [{ name, condition: {}, notify: { chat_webhook_url: 'http://127.0.0.1:9/' } }],
+  alert_rules: [{ name, condition: {}, notify: { chat_webhook_url: 'https://chat.example.com/hook' } }],
 })
 
 test.each<[string, string, string, (name: string) => unknown]>([

@@ -105,11 +105,6 @@ test('an Idempotency-Key that is empty, too long or not ASCII', async () => {
     })
 })
 
-test('an include that is not known', async () => {
-  const answer = await service.call('POST', '/v1/events?include=everything', { body: good })
-  expect(answer).toMatchObject({ status: 422, body: { detail: "'include' must be one of findings." } })
-})
-
 test('a body that says gzip and is not', async () => {
   const answer = await service.call('POST', '/v1/events', {
     body: good,

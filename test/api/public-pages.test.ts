@@ -61,6 +61,7 @@ test('metrics count events by verdict', async () => {
   const { text } = await service.call('GET', '/metrics')
   expect(text).toContain('audit_events_total{risk_level="critical",decision="allow",stored="true"} 1')
   expect(text).toMatch(/audit_storage_waiting_events 0/)
+  expect(text).toMatch(/audit_search_lag_seconds \d/)
   expect(text).toMatch(
     /audit_http_request_seconds_count\{route="\/v1\/events",method="POST",status="201"\} 1/,
   )

@@ -36,8 +36,9 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions/s-1': (page) => page.getByRole('region', { name: 'Steps' }).waitFor(),
   '/overview': (page) => page.getByRole('region', { name: 'Rules that matched' }).waitFor(),
   '/policy': (page) => page.getByRole('button', { name: 'Add an alert rule' }).waitFor(),
-  '/settings/keys': (page) => page.getByRole('cell', { name: 'admin', exact: true }).waitFor(),
+  '/settings/keys': (page) => page.getByRole('cell', { name: 'all roles', exact: true }).waitFor(),
   '/settings/teams': (page) => page.getByRole('row', { name: 'payments' }).waitFor(),
+  '/settings/security': (page) => page.getByLabel('Record who reads events').waitFor(),
   '/settings/changes': (page) => page.getByText('Policy updated').first().waitFor(),
   '/settings/alerts': (page) => page.getByRole('row', { name: 'Tell' }).first().waitFor(),
 }

@@ -127,10 +127,11 @@ test('credentials stay covered in list, event and copy until they are revealed, 
   await event.getByRole('button', { name: 'Copy JSON' }).click()
   expect(await page.evaluate('navigator.clipboard.readText()')).not.toContain(TOKEN)
   expect(await page.content()).not.toContain(TOKEN)
+  await event.getByLabel('Reason').fill('ticket 4711')
   await event.getByRole('button', { name: 'Reveal' }).click()
   await event.locator('mark', { hasText: TOKEN }).first().waitFor()
   const changes = await dashboard.service.call('GET', '/v1/org/changes?kind=event.revealed')
-  expect(changes.body.changes).toHaveLength(1)
+  expect(changes.body.changes).toMatchObject([{ after: { reason: 'ticket 4711' } }])
 })
 
 test('the list is walked by keyboard alone', async () => {

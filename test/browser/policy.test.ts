@@ -58,7 +58,7 @@ test('a team overrides one field and inherits the others', async () => {
   await page.getByRole('radio', { name: 'full' }).check()
   await page.getByRole('button', { name: 'Save the policy' }).click()
   await level.getByText('set for the team').waitFor()
-  const explained = await service.call('GET', '/v1/org/policy?team=payments&explain=true')
+  const explained = await service.call('GET', '/v1/org/policy/explained?team=payments')
   expect(explained.body.policy.logging_level).toBe('full')
   expect(explained.body.sources['frameworks.gdpr']).not.toBe('team')
   expect((await service.call('GET', '/v1/org/policy')).body.logging_level).toBe('standard')

@@ -19,7 +19,7 @@ test('a key is created, shown once, works, is replaced, and is refused after it 
   await page.getByRole('button', { name: 'Create a key' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('build agent')
-  await dialog.getByLabel('Team').fill('payments')
+  await dialog.getByRole('combobox').fill('payments')
   await dialog.getByRole('button', { name: 'Create' }).click()
   const first = await page.getByTestId('issued-key').locator('code').innerText()
   expect(await statusWith(first)).toBe(201)
@@ -74,6 +74,34 @@ test('a failed alert is shown with its last answer and can be tried again', asyn
   await row.getByRole('button', { name: 'Retry' }).waitFor()
   await page.getByRole('button', { name: 'delivered' }).click()
   await page.getByText('No delivered alerts.').waitFor()
+})
+
+test('security settings are changed one by one, and shown to those who may not change them', async () => {
+  const page = await dashboard.open('/settings/security')
+  const masking = page.getByLabel('Mask credentials in the API, too')
+  await masking.check()
+  await page.getByLabel('Teams may change everything in their policy').check()
+  await expect
+    .poll(async () => (await dashboard.service.call('GET', '/v1/org/security')).body)
+    .toMatchObject({ mask_credentials: true, team_policies: 'free' })
+  const reader = await dashboard.open('/settings/security', {
+    key: await dashboard.service.issueKey({ roles: ['read'] }),
+  })
+  await reader.getByText('Only an admin of the organization changes these.').waitFor()
+  expect(await reader.getByLabel('Mask credentials in the API, too').isDisabled()).toBe(true)
+  expect(await reader.getByLabel('Mask credentials in the API, too').isChecked()).toBe(true)
+})
+
+test('a new key is offered the roles that its maker may give', async () => {
+  const page = await dashboard.open('/settings/keys', {
+    key: await dashboard.service.issueKey({ roles: ['admin', 'auditor'] }),
+  })
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByRole('checkbox').first().waitFor()
+  const roles = await page
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.parentElement?.textContent?.split(' ')[0]))
+  expect(roles).toEqual(['ingest', 'read', 'auditor', 'policy', 'admin'])
 })
 
 test('a key that may only read is offered no keys', async () => {

@@ -59,6 +59,34 @@ describe('long and deep events', () => {
       )
   })
 
+  it('a list of commands shares one budget: what is left over is high, and both ends are judged', () => {
+    const busy = Array.from({ length: 64 }, (_, index) => `${'su -;'.repeat(390)} # ${index}`)
+    for (const commands of [
+      ['rm -rf /', ...busy],
+      [...busy, 'rm -rf /'],
+    ])
+      expect(rulesOf(classifyEvent({ action: 'shell_command', data: { commands } }))).toEqual(
+        expect.arrayContaining(['delete.everything', 'run.beyond', 'text.beyond-scan-limit']),
+      )
+    const harmless = busy.map((command) => command.replaceAll('su -', 'ls'))
+    expect(classifyEvent({ action: 'shell_command', data: { commands: harmless } }).risk_level).toBe('high')
+  })
+
+  it('a long list of ordinary commands is read whole', () => {
+    const commands = Array.from(
+      { length: 120 },
+      (_, index) => `npm run build -- --part ${index} && git status`,
+    )
+    expect(rulesOf(classifyEvent({ action: 'shell_command', data: { commands } }))).toEqual([])
+  })
+
+  it('a program uses up its share at its head, and its tail is read all the same', () => {
+    const code = `${'print(x)\n'.repeat(9_000)}import shutil; shutil.rmtree("/")`
+    expect(rulesOf(classifyEvent({ action: 'execute_code', data: { code, language: 'python' } }))).toContain(
+      'delete.everything',
+    )
+  })
+
   it('structures deeper and larger than any request are judged without failing', () => {
     let deep: unknown = 'ana@example.com'
     for (let level = 0; level < 5000; level += 1) deep = level % 2 ? [deep] : { a: deep }

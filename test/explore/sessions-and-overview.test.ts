@@ -117,8 +117,9 @@ test("a team's overview is its own; a stretch of time without events has zeros",
 
 test('a look at masked credentials is on record, with who looked', async () => {
   const [event] = (await get('/v1/events?limit=1&agent_id=cleaner')).events
-  const answer = await service.call('POST', `/v1/events/${event.id}/reveal`)
-  expect([answer.status, answer.text]).toEqual([204, ''])
+  const body = { reason: 'a look' }
+  const answer = await service.call('POST', `/v1/events/${event.id}/reveal`, { body })
+  expect([answer.status, answer.body.id]).toEqual([200, event.id])
   const { changes } = await get('/v1/org/changes?kind=event.revealed')
   expect(changes).toMatchObject([{ subject: event.id, team: 'blue', key_name: 'first admin key' }])
 })

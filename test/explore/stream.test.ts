@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { STREAM_LIMITS } from '../../src/admission/limits.ts'
 import { ADMIN_KEY, startService, type TestService } from '../service.ts'
-import { follow } from './follow.ts'
+import { type Following, follow } from './follow.ts'
 import { inventHistory, writeHistory } from './history.ts'
 
 let service: TestService
@@ -104,6 +105,24 @@ test('a stream that its reader left makes room for others', async () => {
     expect(stream.response.status).toBe(200)
     stream.close()
   }
+})
+
+test('a key with too many streams open is told so, and another key still opens one', async () => {
+  const greedy = await service.issueKey({ roles: ['read'] })
+  const streams: Following[] = []
+  for (let number = 0; number < STREAM_LIMITS.key.max; number++) streams.push(await open('', {}, greedy))
+  onTestFinished(() => {
+    for (const stream of streams) stream.close()
+  })
+  const refused = await open('', {}, greedy)
+  expect(refused.response.status).toBe(429)
+  expect(refused.response.headers.get('retry-after')).toBe('1')
+  refused.close()
+  const modest = await open('', {}, await service.issueKey({ roles: ['read'] }))
+  expect(modest.response.status).toBe(200)
+  modest.close()
+  const { text } = await service.call('GET', '/metrics')
+  expect(text).toContain('audit_streams_refused_total{limit="key"} 1')
 })
 
 test('neither an open stream nor an unused connection keeps the service from stopping', async () => {

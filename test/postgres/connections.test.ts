@@ -30,3 +30,23 @@ test('what is asked after all connections were cut is not given up for a health 
   await expect.poll(isBack, { timeout: 120_000 }).toBe(true)
   expect((await askSlowly()).rows).toEqual([{ answer: 1 }])
 })
+
+test('a read that takes longer than its time is cancelled on the server too, and its connection is used again', async () => {
+  const url = await emptyDatabase()
+  const connections = createConnections({ url, maxConnections: 1 })
+  onTestFinished(() => connections.close())
+  const ask = (sql: string, timeLimitMs: number) =>
+    connections.read({ organizations: EVERY_ORGANIZATION, timeLimitMs }, (query) => query(sql))
+  const backend = async () => (await ask('SELECT pg_backend_pid() AS pid', 10_000)).rows
+  const before = await backend()
+  await expect(ask('SELECT pg_sleep(600)', 50)).rejects.toMatchObject({
+    kind: 'unavailable',
+    cause: { code: '57014' },
+  })
+  expect(await backend()).toEqual(before)
+  const { rows } = await ask(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%pg_sleep(600)%' AND pid <> pg_backend_pid()`,
+    10_000,
+  )
+  expect(rows).toEqual([])
+})

@@ -123,3 +123,24 @@ test('answers that are lost between a commit and the node double nothing', async
   expect(commits).toBeGreaterThan(6)
   expect(await numbersOf(node)).toEqual(numbers)
 })
+
+test('a list whose rest cannot be read any more is cut off, and does not look complete', async () => {
+  const url = await readyDatabase()
+  const proxy = await startWireProxy(Number(new URL(url).port))
+  onTestFinished(() => proxy.close())
+  const node = await startNode(proxy.urlOf(url))
+  const text = 'x'.repeat(900_000)
+  for (let number = 0; number < 40; number += 1) await node.post({ data: { number, text } })
+  const response = await fetch(`${node.url}/v1/events?limit=200`, {
+    headers: { authorization: `Bearer ${ADMIN_KEY}` },
+  })
+  expect(response.status).toBe(200)
+  // Most of it waits until the client takes more.
+  proxy.partition(true)
+  await expect(response.text()).rejects.toThrow()
+  proxy.partition(false)
+  await expect.poll(async () => (await node.call('GET', '/v1/events?limit=1')).status).toBe(200)
+  const { body, headers } = await node.call('GET', '/v1/events?limit=200')
+  expect(body.events.length).toBe(40)
+  expect(headers.get('content-length')).toBeNull()
+})

@@ -58,7 +58,7 @@ test('a transaction that names no organization sees nothing, and can write for n
   const storage = await openPostgresStorage(url)
   await storage.append([eventAt(NOW, { organization_id: 'mine' })])
   await asAdministrator(url, async (client) => {
-    for (const table of ['events', 'facets', 'totals', 'facet_totals', 'arrivals'])
+    for (const table of ['events', 'facets', 'facet_groups', 'group_totals', 'arrivals'])
       expect((await client.query(`SELECT * FROM ${table}`)).rowCount).toBe(0)
     const { rows } = await client.query(
       `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organization_id'

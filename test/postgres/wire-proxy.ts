@@ -20,6 +20,8 @@ export type WireProxy = {
 export async function startWireProxy(
   port: number,
   fateOf: (statement: string) => Fate = () => 'pass',
+  /** Added to whatever goes to the server. */
+  delayMs = 0,
 ): Promise<WireProxy> {
   let target = port
   let isPartitioned = false
@@ -47,7 +49,11 @@ export async function startWireProxy(
       if (!isLosing) client.write(message.bytes)
       else if (isIdle(message)) cut()
     })
-    client.on('data', (chunk) => isPartitioned || fromClient(chunk))
+    client.on('data', (chunk) => {
+      if (isPartitioned) return
+      if (delayMs === 0) fromClient(chunk)
+      else setTimeout(fromClient, delayMs, chunk)
+    })
     server.on('data', (chunk) => isPartitioned || fromServer(chunk))
   })
   listener.listen(0, '127.0.0.1')

@@ -20,6 +20,13 @@ test('keys are created, listed and revoked beside the running service', async ()
   const { stdout } = await runProgram(['keys', 'list'], folder)
   expect(stdout).toMatch(new RegExp(`${id}\\s+ci\\s+read\\s+red\\s+\\S+\\s+never\\s+(never|\\S+Z)\\s+active`))
   expect(stdout).not.toContain(key)
+  const granted = await runProgram(['keys', 'grant', id, '--roles', 'reveal,read'], folder)
+  expect(granted).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`Key ${id} now has read, reveal;`),
+  })
+  const { changes } = (await callService(service.url, 'GET', '/v1/org/changes?kind=key.granted')).body
+  expect(changes).toMatchObject([{ key_name: 'command line', after: { roles: ['read', 'reveal'] } }])
   expect((await runProgram(['keys', 'revoke', id], folder)).code).toBe(0)
   await expect
     .poll(() => callService(service.url, 'GET', '/v1/events', { key }).then(({ status }) => status), {

@@ -22,7 +22,7 @@ const SPOILT: readonly (readonly [what: string, sql: string, complaint: RegExp])
     /not as sent: 1/,
   ],
   ['a second copy', `INSERT INTO events SELECT * FROM copy`, /stored more than once: 1 \(9\).*/],
-  ['a count too high', `UPDATE facet_totals SET events = events + 1`, /miscounted/],
+  ['a count too high', `UPDATE group_totals SET events = events + 1`, /miscounted/],
   [
     'an alert taken away',
     `DELETE FROM alerts WHERE id = (SELECT min(id) FROM alerts)`,

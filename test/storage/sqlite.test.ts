@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { READ_LIMITS } from '../../src/admission/limits.ts'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
 import { migrate } from '../../src/storage/sqlite/migrations/migrate.ts'
 import { openSqlite } from '../../src/storage/sqlite/open.ts'
@@ -9,6 +10,7 @@ import {
   openDatabase,
   refuseUnsafeSqlite,
 } from '../../src/storage/sqlite/threads/open-database.ts'
+import { openReaders } from '../../src/storage/sqlite/threads/open-readers.ts'
 import { temporaryFolder } from '../service.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 
@@ -86,4 +88,28 @@ test('more than may wait is refused as unavailable, and what was taken is kept',
   )
   expect(total).toBe(taken)
   await storage.close()
+})
+
+test('a read that takes longer than its time is cancelled with what to narrow, and its thread goes on', async () => {
+  const file = join(temporaryFolder(), 'audit.db')
+  const storage = await open(file)
+  onTestFinished(() => storage.close())
+  const text = JSON.stringify({ text: 'needle' })
+  await storage.append(Array.from({ length: 600 }, (_, index) => eventAt(5_000 + index, { data: text })))
+  const time = { ...READ_LIMITS.time, max: 0 }
+  const readers = await openReaders(file, { ...READ_LIMITS, time })
+  onTestFinished(() => readers.close())
+  const scope = { organization_id: 'one', team_id: null }
+  const range = { from: 5_001, to: 6_000 }
+  const page = { limit: 10, offset: 0 }
+  const refused = { kind: 'unavailable', message: expect.stringMatching(/cancelled\. Narrow it/) }
+  await expect(readers.read('countEvents')(scope, range)).rejects.toMatchObject(refused)
+  await expect(readers.read('countOverTime')(scope, range, 10)).rejects.toMatchObject(refused)
+  await expect(readers.read('countValues')(scope, range)).rejects.toMatchObject(refused)
+  await expect(readers.read('listEvents')(scope, range, page)).rejects.toMatchObject(refused)
+  // Exports have more time; and what is quick has no limit.
+  await expect(readers.read('listEventIds')(scope, range, null, 999)).resolves.toHaveLength(599)
+  await expect(readers.read('findEvent')('one', 'none')).resolves.toBeNull()
+  const report = readers.measure().find((one) => one.class === 'report')
+  expect(report).toMatchObject({ begun: 3, waiting: 0, refused: { time: 3 } })
 })

@@ -10,6 +10,8 @@ export type Engine = { readonly storage: Storage; destroy(): Promise<void> }
 
 const HOUR_MS = 3_600_000
 const START = Date.UTC(2026, 0, 31, 22, 30)
+/** A slice, and the event that goes beyond it. */
+const MOST_TEXT = 2_000_000
 const EVERYTHING = { from: 0, to: 2 ** 48 - 1 }
 
 export function describeStorage(name: string, create: () => Promise<Engine>): void {
@@ -33,8 +35,68 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       expect(await engine.storage.findEvent('unstored', event.row.id)).toBeNull()
       expect(await engine.storage.listEvents(scope('unstored'), EVERYTHING, page())).toEqual({
         events: [],
+        rest: [],
         total: 0,
       })
+    })
+
+    test('a page of large events comes in slices, each of bounded size, and together they are the page', async () => {
+      const large = (index: number) => JSON.stringify({ index, text: 'ü'.repeat(300_000) })
+      const events = Array.from({ length: 12 }, (_, index) =>
+        eventAt(START + index, { organization_id: 'large', data: large(index), context: `{"c": ${index}}` }),
+      )
+      for (const event of events) await engine.storage.append([event])
+      const wanted = events.map(({ row }) => row).reverse()
+      const {
+        events: first,
+        rest,
+        total,
+      } = await engine.storage.listEvents(scope('large'), EVERYTHING, page(10))
+      expect(total).toBe(12)
+      expect(sizeOf(first)).toBeLessThan(MOST_TEXT)
+      expect([...first.map(({ id }) => id), ...rest]).toEqual(wanted.slice(0, 10).map(({ id }) => id))
+      expect(first).toEqual(wanted.slice(0, first.length))
+      const read: EventRow[] = [...first]
+      for (let ids = rest; ids.length > 0; ) {
+        const slice = await engine.storage.readEvents('large', ids)
+        const texts = slice.events.map((event) => ({
+          ...event,
+          data: Buffer.from(event.data).toString(),
+          context: Buffer.from(event.context).toString(),
+        }))
+        expect(sizeOf(texts)).toBeLessThan(MOST_TEXT)
+        read.push(...texts)
+        ids = slice.rest
+      }
+      expect(read).toEqual(wanted.slice(0, 10))
+      const exported: EventRow[] = []
+      for (let ids: readonly string[] = [firstUlidAt(1), ...wanted.map(({ id }) => id)]; ids.length > 0; ) {
+        const slice = await engine.storage.exportEvents('large', ids)
+        expect(sizeOf(slice.events)).toBeLessThan(MOST_TEXT)
+        exported.push(...slice.events)
+        ids = slice.rest
+      }
+      expect(exported).toEqual(wanted)
+      expect((await engine.storage.readEvents('neighbour', rest)).events).toEqual([])
+    })
+
+    test('a stream gets large events in slices, each once and in order', async () => {
+      const position = await engine.storage.tailPosition('tail of large', null)
+      const events = Array.from({ length: 9 }, (_, index) =>
+        eventAt(START + index, {
+          organization_id: 'tail of large',
+          data: JSON.stringify({ text: 'x'.repeat(400_000) }),
+        }),
+      )
+      for (const event of events) await engine.storage.append([event])
+      const read: string[] = []
+      for (let tail = { position, has_more: true }; tail.has_more; ) {
+        const next = await engine.storage.readTail(scope('tail of large'), EVERYTHING, tail.position, 25)
+        expect(sizeOf(next.events)).toBeLessThan(MOST_TEXT)
+        read.push(...next.events.map(({ id }) => id))
+        tail = next
+      }
+      expect(read).toEqual(events.map(({ row }) => row.id))
     })
 
     test('lists, totals and counts agree with a plain recount, for any filter, range and page', async () => {
@@ -90,7 +152,7 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       )
     })
 
-    test('an idempotency key gives the first answer again, refuses another body, and is the organization’s own', async () => {
+    test('an idempotency key gives the first answer again, refuses another body, and is the team’s own', async () => {
       const first = eventAt(START, { organization_id: 'keys' }, { key: 'k', body_hash: 'h' })
       const again = eventAt(
         START + 1,
@@ -99,14 +161,20 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       )
       const other = eventAt(START + 2, { organization_id: 'keys' }, { key: 'k', body_hash: 'x' })
       const elsewhere = eventAt(START + 3, { organization_id: 'keys-2' }, { key: 'k', body_hash: 'x' })
+      const otherTeam = eventAt(
+        START + 4,
+        { organization_id: 'keys', team_id: 'red' },
+        { key: 'k', body_hash: 'h' },
+      )
       await engine.storage.append([first])
-      const outcomes = await engine.storage.append([again, other, elsewhere])
+      const outcomes = await engine.storage.append([again, other, elsewhere, otherTeam])
       expect(outcomes).toMatchObject([
         { kind: 'repeated', first: { id: first.row.id, risk_level: 'high', stored: true } },
         { kind: 'key_reused' },
         { kind: 'created' },
+        { kind: 'created' },
       ])
-      expect((await engine.storage.listEvents(scope('keys'), EVERYTHING, page())).total).toBe(1)
+      expect((await engine.storage.listEvents(scope('keys'), EVERYTHING, page())).total).toBe(2)
     })
 
     test('an idempotency key is good for seven days', async () => {
@@ -133,7 +201,7 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
 
     test('a policy version is saved once: the second of two writers is told', async () => {
       const organization = { id: 'pol-1', name: 'policies', created_at: START, retired_at: null }
-      expect(await engine.storage.createOrganization(organization, recordAt(START))).toBe(true)
+      expect(await engine.storage.createOrganization(organization, {}, recordAt(START))).toBe(true)
       const saved = await Promise.all(
         ['full', 'minimal'].map((logging_level) =>
           engine.storage.savePolicy(
@@ -161,8 +229,12 @@ function recordAt(time: number): ChangeRecord {
   return { id, kind: 'policy.updated', actor, team_id: null, subject: 'x', before: null, after: null }
 }
 
-function page() {
-  return { limit: 50, offset: 0 }
+function page(limit = 50) {
+  return { limit, offset: 0 }
+}
+
+function sizeOf(events: readonly EventRow[]): number {
+  return events.reduce((sum, { data, context }) => sum + data.length + context.length, 0)
 }
 
 let serial = 0

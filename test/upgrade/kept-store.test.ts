@@ -36,6 +36,8 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
       ...(await environmentOf(engine)),
       SERVICE_SECRET: KEPT_SECRET,
       SERVICE_API_KEY: KEPT_ADMIN_KEY,
+      // The store has two organizations: a receiver on this machine must be allowed.
+      SERVICE_WEBHOOK_ALLOW: RECEIVERS[engine].host,
     })
   })
 

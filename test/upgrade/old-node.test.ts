@@ -60,6 +60,9 @@ test.skipIf(!hasPreviousRelease())(
         timeout: 60_000,
         interval: 50,
       })
+      // By now both nodes' events are in the totals of this release, each once.
+      const counted = (await call(node, 'GET', '/v1/events/stats')).body
+      expect(counted).toMatchObject({ total_events: 48, by_agent: { rolling: 30 } })
     }
   },
 )

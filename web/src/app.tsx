@@ -1,7 +1,9 @@
 /** Who is logged in decides what is shown: the login, or the pages. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
+import { hasRole } from '../../src/domain/principal.ts'
 import { ApiError } from './api/call.ts'
 import { sessionQuery } from './api/queries.ts'
 import { EventsPage } from './events/events-page.tsx'
@@ -30,7 +32,7 @@ export function App() {
         <LoginPage />
       </Suspense>
     )
-  const canRead = session.roles.some((role) => role === 'read' || role === 'admin')
+  const canRead = hasRole(session, ['read', 'auditor'])
   return (
     <Shell session={session}>
       {canRead ? (
@@ -39,7 +41,8 @@ export function App() {
         </Suspense>
       ) : (
         <Empty title="This key cannot read events.">
-          It has the role {session.roles.join(', ')}. Log in with a key that has the role read or admin.
+          It has the role {session.roles.join(', ')}. Log in with a key that has the role read, auditor or
+          admin.
         </Empty>
       )}
     </Shell>

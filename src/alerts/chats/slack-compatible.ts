@@ -1,4 +1,5 @@
 /** Chats that take Slack's older attachments (Mattermost, Rocket.Chat, Zulip, ...), most of which read Markdown. */
+import { breakMentionsAndLinks } from '../clean-text.ts'
 import type { Message } from '../compose-message.ts'
 import { LEVEL_COLORS } from './level-colors.ts'
 import { escapeSlack } from './slack.ts'
@@ -24,15 +25,7 @@ export function slackCompatibleMessage({ level, headline, sentence, rows, time, 
   }
 }
 
-const ZERO_WIDTH_SPACE = '\u200b'
-
-/**
- * Escaped as for Slack. What would call people, hide a link behind words or open a code block in Markdown is broken by a
- * space that nobody sees: a backslash would be shown by those chats that do not read Markdown.
- */
+/** Escaped as for Slack, and nobody is mentioned, nothing linked. */
 function literal(text: string): string {
-  return escapeSlack(text)
-    .replace(/@(?=(all|channel|everyone|here)\b)/gi, `@${ZERO_WIDTH_SPACE}`)
-    .replaceAll('](', `]${ZERO_WIDTH_SPACE}(`)
-    .replace(/`(?=`)/g, `\`${ZERO_WIDTH_SPACE}`)
+  return breakMentionsAndLinks(escapeSlack(text))
 }

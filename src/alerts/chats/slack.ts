@@ -1,5 +1,5 @@
 /** Slack: a coloured attachment of blocks. Values are plain_text, where no mark-up is read; labels alone are mark-up. */
-import { cutText } from '../clean-text.ts'
+import { breakMentionsAndLinks, cutText } from '../clean-text.ts'
 import type { Message } from '../compose-message.ts'
 import { LEVEL_COLORS } from './level-colors.ts'
 
@@ -9,7 +9,8 @@ const FIELD_LENGTH = 2_000
 const TEXT_LENGTH = 3_000
 
 export function slackMessage({ level, headline, sentence, rows, link }: Message): object {
-  const text = escapeSlack(headline)
+  // Shown above the blocks, and unlike them searched for links.
+  const text = breakMentionsAndLinks(escapeSlack(headline))
   return {
     text: cutText(text, TEXT_LENGTH),
     mrkdwn: false,

@@ -2,8 +2,8 @@
 import type { Finding } from '../../domain/finding.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { ActionTraits } from '../action-words.ts'
-import type { Effect, TargetClass } from '../effects/effect.ts'
-import { hasManner } from '../effects/manner.ts'
+import type { Act, TargetClass } from '../effects/effect.ts'
+import { type Manners, manners } from '../effects/manner.ts'
 import type { EventReading } from '../readers/read-event.ts'
 import type { EventString } from '../walk-strings.ts'
 import { wordsOf } from '../words-of.ts'
@@ -20,23 +20,61 @@ type JudgedEvent = {
   readonly findings: readonly Finding[]
 }
 
-const setOf = (text: string): ReadonlySet<TargetClass> => new Set(text.split(' ') as TargetClass[])
+/** Bits of what a class of targets says. */
+const PEOPLE = 1
+const ACCESS = 2
+const SAFEGUARD = 4
+const TRACE = 8
+const GUARD = 16
+const SYSTEM = 32
+const OUTSIDE = 64
+const PRODUCTION = 128
+/** Bits of what an act says. */
+const CHANGES = 1
+const DELETES = 2
+const READS = 4
+const SENDS = 8
+const DECIDES = 16
+const GRANTS = 32
+const PUBLISHES = 64
 
-const ABOUT_PEOPLE = setOf('path/personal resource/person data/personal person/one person/many')
-const ACCESS = setOf(
-  'path/credential path/privilege path/login path/account path/auth account/admin account/login resource/credential resource/identity data/access',
-)
-const SAFEGUARDS = setOf(
-  'control/security control/logging control/trust process/security repository/settings',
-)
-const TRACES = setOf('path/log path/history resource/log control/logging')
-const GUARD = setOf('path/guard process/guard code/attack')
-const SYSTEMS = setOf(
-  'repository/shared repository/release repository/settings repository/hook data/table data/database data/rows data/part data/server data/everything resource/whole resource/store resource/compute resource/workload resource/network resource/identity resource/log resource/backup path/system path/startup path/later path/file path/privilege control/kernel control/boot control/system control/security package/registry',
-)
-const OUTSIDE = setOf('host/outside host/raw host/drop host/unknown host/code message/outside')
+const CLASSES: ReadonlyMap<TargetClass, number> = bitsOf<TargetClass>([
+  [PEOPLE, 'path/personal resource/person data/personal person/one person/many'],
+  [
+    ACCESS,
+    'path/credential path/privilege path/login path/account path/auth account/admin account/login resource/credential resource/identity data/access',
+  ],
+  [SAFEGUARD, 'control/security control/logging control/trust process/security repository/settings'],
+  [TRACE, 'path/log path/history resource/log control/logging'],
+  [GUARD, 'path/guard process/guard code/attack'],
+  [
+    SYSTEM,
+    'repository/shared repository/release repository/settings repository/hook data/table data/database data/rows data/part data/server data/everything resource/whole resource/store resource/compute resource/workload resource/network resource/identity resource/log resource/backup path/system path/startup path/later path/file path/privilege control/kernel control/boot control/system control/security package/registry',
+  ],
+  [OUTSIDE, 'host/outside host/raw host/drop host/unknown host/code message/outside'],
+  [PRODUCTION, 'host/production'],
+])
+const ACTS: ReadonlyMap<Act, number> = bitsOf<Act>([
+  [CHANGES, 'write delete destroy create configure publish grant stop'],
+  [DELETES, 'delete destroy'],
+  [READS, 'read search'],
+  [SENDS, 'send message'],
+  [DECIDES, 'decide'],
+  [GRANTS, 'grant'],
+  [PUBLISHES, 'publish'],
+])
+
+function bitsOf<Name extends string>(table: readonly (readonly [number, string])[]): Map<Name, number> {
+  const bits = new Map<Name, number>()
+  for (const [bit, names] of table)
+    for (const name of names.split(' ') as Name[]) bits.set(name, (bits.get(name) ?? 0) | bit)
+  return bits
+}
+
 const MACHINES = new Set(['ipv4', 'ipv6', 'mac_address'])
-const CHANGES = new Set(['write', 'delete', 'destroy', 'create', 'configure', 'publish', 'grant', 'stop'])
+const IN_BULK = manners('bulk', 'unconditional')
+const PUBLIC = manners('public')
+const IN_PRODUCTION = manners('production')
 
 export function gatherFacts({
   level,
@@ -47,18 +85,27 @@ export function gatherFacts({
   reading,
   findings,
 }: JudgedEvent): ComplianceFacts {
-  const { effects } = reading
-  const some = (test: (effect: Effect) => boolean) => effects.some(test)
-  const isOn = (classes: ReadonlySet<TargetClass>) => some(({ target }) => classes.has(target.class))
-  const matter = subjectMatter(action.words, strings)
-  const aboutPeople = isOn(ABOUT_PEOPLE) || matter.has('special') || matter.has('criminal')
+  let how: Manners = 0
+  let acts = 0
+  let classes = 0
+  let changed = 0
+  let sendsOut = false
+  for (const { act, target, manner } of reading.effects) {
+    const done = ACTS.get(act) ?? 0
+    const on = CLASSES.get(target.class) ?? 0
+    how |= manner
+    acts |= done
+    classes |= on
+    if ((done & CHANGES) !== 0) changed |= on
+    if ((done & SENDS) !== 0 && (on & OUTSIDE) !== 0) sendsOut = true
+  }
+  const matter = subjectMatter(action, strings)
+  const isSpecial = matter.has('special')
+  const isCriminalRecord = matter.has('criminal')
+  const aboutPeople = (classes & PEOPLE) !== 0 || isSpecial || isCriminalRecord
   const isPersonal = piiKinds.length > 0 || aboutPeople
-  const deletes = some(({ act }) => act === 'delete' || act === 'destroy') || action.deletes
-  const isInBulk = some(({ manner }) => hasManner(manner, 'bulk') || hasManner(manner, 'unconditional'))
-  const sendsOut = some(
-    ({ act, target }) => (act === 'send' || act === 'message') && OUTSIDE.has(target.class),
-  )
-  const reads = some(({ act }) => act === 'read' || act === 'search') || action.reads
+  const isInBulk = (how & IN_BULK) !== 0
+  const isRequest = matter.has('access request')
   return {
     level,
     isPersonal,
@@ -67,26 +114,24 @@ export function gatherFacts({
     hasCredential: findings.some(({ rule }) => rule.startsWith('credential.')),
     hasReasoning: reasoning !== null && reasoning.trim() !== '',
     isInBulk,
-    isSpecialCategory: matter.has('special') || piiKinds.some((kind) => HEALTH_NUMBERS.has(kind)),
-    isCriminalRecord: matter.has('criminal'),
-    deletesPersonal: isPersonal && deletes,
-    isAccessRequest: matter.has('access request') && (reads || isPersonal),
-    isPortabilityRequest: matter.has('access request') && (matter.has('export') || isInBulk),
-    decidesAboutPerson: some(({ act }) => act === 'decide'),
-    weakensSafeguard: some(({ act, target }) => CHANGES.has(act) && SAFEGUARDS.has(target.class)),
+    isSpecialCategory: isSpecial || piiKinds.some((kind) => HEALTH_NUMBERS.has(kind)),
+    isCriminalRecord,
+    deletesPersonal: isPersonal && ((acts & DELETES) !== 0 || action.deletes),
+    isAccessRequest: isRequest && ((acts & READS) !== 0 || action.reads || isPersonal),
+    isPortabilityRequest: isRequest && (matter.has('export') || isInBulk),
+    decidesAboutPerson: (acts & DECIDES) !== 0,
+    weakensSafeguard: (changed & SAFEGUARD) !== 0,
     sendsOut,
-    makesPublic: some(({ manner }) => hasManner(manner, 'public')),
-    inProduction: some(
-      ({ target, manner }) => target.class === 'host/production' || hasManner(manner, 'production'),
-    ),
-    touchesAccess: isOn(ACCESS) || some(({ act }) => act === 'grant'),
+    makesPublic: (how & PUBLIC) !== 0,
+    inProduction: (classes & PRODUCTION) !== 0 || (how & IN_PRODUCTION) !== 0,
+    touchesAccess: (classes & ACCESS) !== 0 || (acts & GRANTS) !== 0,
     touchesTrainingData: matter.has('training'),
-    isAttackOrTampering: isOn(GUARD) || matter.has('injection'),
-    makesContentForPublic: some(({ act }) => act === 'publish') || matter.has('public content'),
+    isAttackOrTampering: (classes & GUARD) !== 0 || matter.has('injection'),
+    makesContentForPublic: (acts & PUBLISHES) !== 0 || matter.has('public content'),
     isProhibitedPractice: matter.has('prohibited'),
-    removesTraces: some(({ act, target }) => CHANGES.has(act) && TRACES.has(target.class)),
+    removesTraces: (changed & TRACE) !== 0,
     changesSystem:
-      some(({ act, target }) => CHANGES.has(act) && SYSTEMS.has(target.class)) ||
+      (changed & SYSTEM) !== 0 ||
       ((action.writes || action.deletes) &&
         (action.isFile || action.isDatabase || action.words.some((word) => CHANGING.has(word)))),
   }

@@ -1,6 +1,8 @@
 /** What an event is about, by the names of its fields, tables, columns and files: never by prose alone. */
+import type { ActionTraits } from '../action-words.ts'
 import { memoize } from '../memoize.ts'
 import type { EventString } from '../walk-strings.ts'
+import { createWordFilter } from '../word-filter.ts'
 import { wordsOf } from '../words-of.ts'
 
 export type Matter =
@@ -36,8 +38,11 @@ for (const [matter, words] of Object.entries(WORDS) as [Matter, string][])
 
 const mattersIn = memoize((name: string): readonly Matter[] => find(name), 48)
 
+const mayNameMatter = createWordFilter(matters.keys())
+
 /** Whole words of a name, and two or three of them together: `blood_type`, `blood-type`, `bloodType`. */
 function find(text: string): readonly Matter[] {
+  if (!mayNameMatter(text)) return NO_MATTER
   let found: Matter[] = NO_MATTER
   let before = ''
   let twoBefore = ''
@@ -53,24 +58,25 @@ function find(text: string): readonly Matter[] {
 const NO_MATTER: Matter[] = []
 const MAX_TEXT = 400
 /** Fields whose values are names rather than prose. */
-const NAMING =
-  /^(?:query|sql|table|collection|path|file|file_path|filename|name|title|resource|object|entity|operation|tool_name|field|fields|column|columns|dataset|schema|database|type|kind|category|bucket)$/
+const NAMING = new Set(
+  'query sql table collection path file file_path filename name title resource object entity operation tool_name field fields column columns dataset schema database type kind category bucket'.split(
+    ' ',
+  ),
+)
 
 const NONE: ReadonlySet<Matter> = new Set()
 
-export function subjectMatter(
-  actionWords: readonly string[],
-  strings: readonly EventString[],
-): ReadonlySet<Matter> {
-  let found: Set<Matter> | null = null
-  const note = (matters: readonly Matter[]) => {
-    for (const matter of matters) found = (found ?? new Set<Matter>()).add(matter)
-  }
-  note(mattersIn(actionWords.join('_')))
+export function subjectMatter(action: ActionTraits, strings: readonly EventString[]): ReadonlySet<Matter> {
+  let found = note(NONE, mattersIn(action.name))
   for (const { root, key, value, isOutsidePayload } of strings) {
     if (root !== 'data' || isOutsidePayload) continue
-    if (key !== '') note(mattersIn(key))
-    if (NAMING.test(key)) note(value.length > MAX_TEXT ? find(value.slice(0, MAX_TEXT)) : find(value))
+    if (key !== '') found = note(found, mattersIn(key))
+    if (NAMING.has(key)) found = note(found, find(value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value))
   }
-  return found ?? NONE
+  return found
+}
+
+/** Most events are about nothing of the kind. */
+function note(found: ReadonlySet<Matter>, more: readonly Matter[]): ReadonlySet<Matter> {
+  return more.length === 0 ? found : new Set([...found, ...more])
 }

@@ -6,8 +6,11 @@ const MIN_SECRET = 6
 const MAX_SECRETS = 256
 
 /** What was recognized as a credential anywhere in the event does not stand in what findings say, either. */
-export function hideSecrets(findings: readonly Finding[], secrets: ReadonlySet<string>): readonly Finding[] {
-  if (secrets.size === 0) return findings
+export function hideSecrets(
+  findings: readonly Finding[],
+  secrets: ReadonlySet<string> | null,
+): readonly Finding[] {
+  if (secrets === null) return findings
   const hidden = [...secrets].slice(0, MAX_SECRETS).filter(({ length }) => length >= MIN_SECRET)
   return findings.map((finding) => {
     const { effect, why } = finding

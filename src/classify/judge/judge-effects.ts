@@ -11,12 +11,14 @@ const MAX_PER_LEVEL = 50
 
 export function judgeEffects(effects: readonly LocatedEffect[]): Finding[] {
   const found: Finding[] = []
-  const spoken = new Map<string, number>()
-  const said = new Map<string, number>()
+  let spoken: Map<string, number> | undefined
+  let said: Map<string, number> | undefined
   const levels: Record<RiskLevel, number> = { low: 0, medium: 0, high: 0, critical: 0 }
   for (const effect of effects) {
     const verdict = verdictOn(effect)
     if (verdict === null) continue
+    spoken ??= new Map()
+    said ??= new Map()
     const { row, level } = verdict
     const { where, target } = effect
     const place = `${row.id} ${level} ${where}`

@@ -40,7 +40,7 @@ export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer
   function recognize(scan: Scan, matches: PiiMatch[]): void {
     let counts: Uint8Array | undefined
     let names: NamingWords | undefined
-    findMasked(automaton, scan.text, mayHoldLetterNumber(scan.text), (indexes, start, end) => {
+    findMasked(automaton, scan.text, mayHoldLetterNumber(scan), (indexes, start, end) => {
       let raw: string | undefined
       let compact: string | undefined
       counts ??= new Uint8Array(kinds.length)

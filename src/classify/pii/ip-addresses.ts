@@ -113,6 +113,7 @@ function recognizeIpv6(scan: Scan, matches: PiiMatch[]): void {
     const first = run.indexOf(':')
     if (first < 0 || first === run.lastIndexOf(':')) continue
     if (++checks > MAX_CHECKS) return
+    scan.spent.addresses++
     const start = match.index
     const address = run.endsWith(':') && !run.endsWith('::') ? run.slice(0, -1) : run
     const end = start + address.length

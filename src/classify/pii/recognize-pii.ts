@@ -13,6 +13,7 @@ import { numberKinds } from './number-kinds.ts'
 import { phoneNumbers } from './phones/phone-numbers.ts'
 import type { PiiKind, PiiMatch, Recognizer } from './pii-kind.ts'
 import { createScan, type Scan } from './scan.ts'
+import type { Signs } from './signs.ts'
 
 export type { PiiKind, PiiMatch } from './pii-kind.ts'
 
@@ -20,14 +21,23 @@ const formattedNumbers = createNumberRecognizer(numberKinds)
 
 /** Each with what a text must have before it is worth a look. */
 const recognizers: readonly { readonly by: Recognizer; readonly mayFind: (scan: Scan) => boolean }[] = [
-  { by: email, mayFind: ({ text }) => text.includes('@') },
-  { by: ipAddresses, mayFind: ({ text, hasDigits }) => hasDigits || text.includes(':') },
+  { by: email, mayFind: ({ text, signs }) => signs.hasAt || (!signs.isAscii && text.includes('@')) },
+  {
+    by: ipAddresses,
+    mayFind: ({ hasDigits, signs }) =>
+      (hasDigits && mayHold(signs, 3, signs.dots)) || mayHold(signs, 2, signs.pairs),
+  },
   { by: phoneNumbers, mayFind: ({ text, hasNumber }) => hasNumber && text.includes('+') },
   { by: iban, mayFind: ({ hasNumber }) => hasNumber },
   { by: cryptoWallets, mayFind: ({ text }) => text.length >= MIN_WALLET_LENGTH },
-  { by: formattedNumbers, mayFind: ({ text, hasDigits }) => hasDigits || mayHoldLetterNumber(text) },
+  { by: formattedNumbers, mayFind: (scan) => scan.hasDigits || mayHoldLetterNumber(scan) },
   { by: namedNumbers, mayFind: ({ hasNumber }) => hasNumber },
 ]
+
+/** Where other scripts' signs are folded, the count of the ASCII ones says nothing. */
+function mayHold({ isAscii }: Signs, least: number, count: number): boolean {
+  return !isAscii || count >= least
+}
 
 /** Every kind of personal data that can be found, for the catalogue. */
 export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ by }) =>
@@ -52,8 +62,16 @@ export function recognizePii(
     } catch (error) {
       onFault(`pii.${by.kinds[0]?.kind}`, error)
     }
-  const { phoneQuestions, nameTries } = scan.spent
-  spend(costOfLook + matches.length * costOfMatch + phoneQuestions * costOfQuestion + nameTries * costOfTry)
+  const { phoneQuestions, nameTries, runs, addresses } = scan.spent
+  spend(
+    costOfLook +
+      matches.length * costOfMatch +
+      phoneQuestions * costOfQuestion +
+      nameTries * costOfTry +
+      runs * costOfRun +
+      addresses * costOfAddress +
+      scan.signs.digits * costOfDigit,
+  )
   return matches.length > 0 ? withoutParts(keepNamedKinds(inOrder(matches), scan)) : matches
 }
 
@@ -61,6 +79,9 @@ const costOfLook = 110
 const costOfMatch = 40
 const costOfQuestion = 256
 const costOfTry = 64
+const costOfRun = 40
+const costOfAddress = 24
+const costOfDigit = 2
 
 /** Longer ones first where several start at one place. */
 function inOrder(matches: PiiMatch[]): PiiMatch[] {

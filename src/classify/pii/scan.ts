@@ -1,11 +1,14 @@
 import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import { foldCharacters } from './fold-characters.ts'
+import { type Signs, signsOf } from './signs.ts'
 
 /** What all recognizers know about the text they look at. */
 export type Scan = {
   /** Same length and offsets as the original; other scripts' digits, dashes and spaces written in ASCII. */
   readonly text: string
+  /** What the original is made of. */
+  readonly signs: Signs
   /** True if four digits stand close together, which is the least that any number or address has. */
   readonly hasDigits: boolean
   /** True if six digits or more stand together, in groups or not. */
@@ -17,7 +20,7 @@ export type Scan = {
   /** The whole of such a short text, for numbers that contain words of their own; else empty. */
   readonly answer: string
   /** What costly checks have cost so far in this text. */
-  readonly spent: { phoneQuestions: number; nameTries: number }
+  readonly spent: { phoneQuestions: number; nameTries: number; runs: number; addresses: number }
 }
 
 /** Property names of free text: a lone number in them was typed by a person, not produced by a program. */
@@ -45,20 +48,30 @@ const connectives = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', '
 
 /** Null for the many texts in which there is nothing to find. */
 export function createScan({ key, value }: Text): Scan | null {
-  if (value.length < MIN_LENGTH || !anyCandidate.test(value)) return null
-  const text = foldCharacters(value)
-  const hasDigits = fourDigits.test(text)
+  if (value.length < MIN_LENGTH) return null
+  const signs = signsOf(value)
+  if (!mayHoldAny(value, signs)) return null
+  const text = signs.isAscii ? value : foldCharacters(value)
+  const mayHaveDigits = signs.digits >= 4 || !signs.isAscii
+  const hasDigits = mayHaveDigits && fourDigits.test(text)
   const { words, isFreeText: isAnswerKey } = readKey(key)
   const isFreeText = isAnswerKey && text.length <= MAX_ANSWER_LENGTH
   return {
     text,
+    signs,
     hasDigits,
     hasNumber: hasDigits && sixDigits.test(text),
     keyWords: words,
     isAnswer: isFreeText && isNumbersAlone(text),
     answer: isFreeText ? text.replace(/[\s.]{1,120}$/, '').trimStart() : '',
-    spent: { phoneQuestions: 0, nameTries: 0 },
+    spent: { phoneQuestions: 0, nameTries: 0, runs: 0, addresses: 0 },
   }
+}
+
+/** Decided by what the text is made of wherever that suffices. */
+function mayHoldAny(value: string, { digits, hasAt, isAscii, pairs, dots }: Signs): boolean {
+  if (digits > 0 || hasAt) return true
+  return (!isAscii || pairs > 1 || dots > 1) && anyCandidate.test(value)
 }
 
 /** Nothing shorter is personal data: `a@b.co`. */

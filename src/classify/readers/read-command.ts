@@ -1,6 +1,6 @@
 /** A command or script for any shell in, effects out. */
 import { readProgramText, type TextReading } from './read-program-text.ts'
 
-export function readCommand(text: string): TextReading {
-  return readProgramText('shell', text)
+export function readCommand(text: string, allowed?: number): TextReading {
+  return readProgramText('shell', text, 0, allowed)
 }

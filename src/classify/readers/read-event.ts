@@ -17,13 +17,14 @@ import {
   type Subject,
   type SubjectKind,
 } from './fields/read-subjects.ts'
+import { DOCUMENT_KEYS, isDocument, readDocument } from './files/read-document.ts'
 import { readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
-import { readCommand } from './read-command.ts'
-import { readProgramText, readStatements } from './read-program-text.ts'
+import { readProgramText, readStatements, type TextReading } from './read-program-text.ts'
 import { commandsInPrompt, requestsInPrompt } from './read-prompt.ts'
 import { originOfRead } from './shell/origin-of-read.ts'
+import { MAX_WORK } from './shell/walk.ts'
 import { readToolCall, readToolNames } from './tools/read-tool-call.ts'
 import { readUserInterface } from './tools/read-user-interface.ts'
 
@@ -43,12 +44,12 @@ type ReadableEvent = {
   readonly context: Readonly<Record<string, unknown>>
 }
 
-// Apart from the total for scanning, so that padding elsewhere cannot keep what is carried out from being read.
+// Characters. Apart from the total for scanning, so that padding elsewhere cannot keep what is carried out from being read.
 const BUDGET = { total: 131_072 }
 
 /** What a subject costs, by its kind. How much of a long command is followed, its own reader decides and says. */
 const COSTS: Readonly<Record<SubjectKind, Cost>> = {
-  command: { perText: 2_048, reach: 65_536 },
+  command: { perText: 256, reach: 65_536 },
   query: { perText: 2_048, reach: 16_384 },
   code: { perText: 2_048, reach: 12_288 },
   prompt: { perText: 1_024, reach: 8_192 },
@@ -56,6 +57,8 @@ const COSTS: Readonly<Record<SubjectKind, Cost>> = {
   url: { perText: 128, reach: 2_048 },
   content: { perText: 0, reach: 65_536 },
 }
+
+const RUNS: ReadonlySet<SubjectKind> = new Set<SubjectKind>(['command', 'code', 'prompt'])
 
 /** Told of a reader that threw: its name, and the field that it failed on. */
 type OnFailedReader = (reader: string, where: string, error: unknown) => void
@@ -75,6 +78,7 @@ export function readEvent(
     scanner,
     effects,
     writtenPath: writtenPathOf(subjects, action),
+    work: MAX_WORK,
     isComplete: true,
   }
   try {
@@ -83,11 +87,16 @@ export function readEvent(
     onFailed('tool', 'data', error)
   }
   const seen = subjects.length > 1 ? createSeen() : null
+  let isBeyond = false
   const read = (subject: Subject) => {
     const { kind, value, string } = subject
     if (kind === 'content' && !mayMatter(subject, reading)) return
-    if (scanner.isSpent()) {
+    if (scanner.isSpent() || (reading.work <= 0 && RUNS.has(kind))) {
       scanner.skip()
+      if (kind === 'command' && !isBeyond) {
+        isBeyond = true
+        add(effects, [BEYOND], string.where, null)
+      }
       return
     }
     if (seen?.(kind === 'content' ? `content ${string.key}` : kind, value)) return
@@ -99,7 +108,8 @@ export function readEvent(
   }
   // The last subjects are read before the middle ones: a long list hides nothing at its end.
   let first = 0
-  for (; first < subjects.length && !scanner.isLow(); first += 1) read(subjects[first] as Subject)
+  for (; first < subjects.length && !scanner.isLow() && reading.work > MAX_WORK / 3; first += 1)
+    read(subjects[first] as Subject)
   for (let last = subjects.length - 1; last >= first; last -= 1) read(subjects[last] as Subject)
   for (const string of strings) readEnvironmentField(string, effects)
   return {
@@ -116,6 +126,8 @@ type Reading = {
   readonly effects: LocatedEffect[]
   /** The file that the event writes, in lower case with forward slashes; empty where it writes none. */
   readonly writtenPath: string
+  /** Units that are left for following what would run. */
+  work: number
   isComplete: boolean
 }
 
@@ -144,8 +156,12 @@ function readTool(reading: Reading): void {
   const { effects: found, words } = readToolCall(call, event.data, typeof email === 'string' ? email : '')
   add(effects, found, call.where, null)
   add(effects, readUserInterface(words, event.data), 'data', null)
-  for (const text of Object.values(event.data).slice(0, 16)) {
-    const line = typeof text === 'string' ? REQUEST_LINE.exec(text) : null
+  let looked = 0
+  for (const field of Object.keys(event.data)) {
+    looked += 1
+    if (looked > MAX_LINES) break
+    const text = event.data[field]
+    const line = typeof text === 'string' && mayBeRequest(text) ? REQUEST_LINE.exec(text) : null
     if (line !== null)
       add(
         effects,
@@ -154,8 +170,22 @@ function readTool(reading: Reading): void {
         null,
       )
   }
+  const mutation = MUTATION.exec(textIn(event.data, 'query') || textIn(event.data, 'mutation'))
+  if (mutation !== null)
+    add(
+      effects,
+      readToolCall(
+        { where: 'data.query', connector: '', operation: mutation[1] ?? '', resource: '' },
+        Object.fromEntries(
+          [...(mutation[2] ?? '').matchAll(ARGUMENTS)].map(([, name = '', value]) => [name, value]),
+        ),
+        '',
+      ).effects,
+      'data.query',
+      null,
+    )
   const { url, method, body } = event.data
-  if (typeof url === 'string' && words.some((word) => SENDS.has(word))) {
+  if (typeof url === 'string' && words.some(sends)) {
     const from = originsOfFiles(event.data)
     if (from !== 0)
       add(
@@ -179,7 +209,7 @@ function readTool(reading: Reading): void {
       readRequest({
         method,
         url,
-        body: typeof body === 'string' ? body : body === undefined ? null : '',
+        body: typeof body === 'string' ? body : body === undefined ? null : textOf(body),
         route: event.action,
       }),
       'data.url',
@@ -187,7 +217,26 @@ function readTool(reading: Reading): void {
     )
 }
 
+/** `mutation { updateRole(user: 7, role: OWNER) { id } }`: a tool under another name. */
+const MUTATION =
+  /^\s{0,20}mutation\b[^{(]{0,80}(?:\([^)]{0,400}\))?\s{0,8}\{\s{0,20}(\w{2,60})\s{0,4}(?:\(([^)]{0,400})\))?/
+const ARGUMENTS = /(\w{1,40})\s{0,4}:\s{0,4}"?([\w@.*-]{1,80})/g
+
+function textIn(data: Readonly<Record<string, unknown>>, field: string): string {
+  const value = Object.hasOwn(data, field) ? data[field] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const MAX_BODY = 8_000
+
+/** A body that is no text. */
+function textOf(body: unknown): string {
+  const text = JSON.stringify(body) ?? ''
+  return text.length > MAX_BODY ? '' : text
+}
+
 const SENDS = new Set('post send upload put share submit publish'.split(' '))
+const sends = (word: string): boolean => SENDS.has(word)
 
 /** Where the files come from that go along. */
 function originsOfFiles(data: Readonly<Record<string, unknown>>): Manners {
@@ -202,15 +251,29 @@ function originsOfFiles(data: Readonly<Record<string, unknown>>): Manners {
 /** `DELETE https://api.example.com/x` in one field. */
 const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE)\s{1,4}(https?:\/\/\S{1,500})/i
 
+const MAX_LINES = 16
+
+/** Cheap, and false for most texts: the letter of a method, then a blank not far behind it. */
+function mayBeRequest(text: string): boolean {
+  const first = text.charCodeAt(0) | 32
+  return (first === 0x67 || first === 0x70 || first === 0x64) && text.includes('://')
+}
+
 function readSubject(subject: Subject, reading: Reading): void {
   const { kind, value, string } = subject
   if (kind === 'content') {
     readContent(subject, reading)
     return
   }
-  for (const part of reading.scanner.windowsOf(value, COSTS[kind])) {
+  const parts = reading.scanner.windowsOf(value, COSTS[kind])
+  for (let left = parts.length; left > 0; left -= 1) {
+    const part = parts[parts.length - left] as (typeof parts)[number]
     const offset = subject.hasSpans ? part.offset : null
+    // A head that uses up its share leaves the tail its own.
+    const kept = left > 1 ? Math.floor(reading.work / 2) : 0
+    reading.work -= kept
     add(reading.effects, readPart(subject, part.value, reading), string.where, offset)
+    reading.work += kept
   }
 }
 
@@ -219,7 +282,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
   switch (subject.kind) {
     case 'command': {
       scanner.spend(costOfNesting(text))
-      const { effects, complete } = readCommand(text)
+      const { effects, complete } = follow(reading, 'shell', text, 0)
       return complete ? effects : [...effects, BEYOND]
     }
     case 'query':
@@ -227,7 +290,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
     case 'code': {
       // A program costs about twice what a text of its length does.
       scanner.spend(text.length)
-      const { effects, complete } = readProgramText(subject.language, text)
+      const { effects, complete } = follow(reading, subject.language, text, 0)
       if (!complete) reading.isComplete = false
       return effects
     }
@@ -238,7 +301,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
     case 'prompt':
       return [
         ...commandsInPrompt(text).flatMap((command) =>
-          readProgramText('shell', command, DELEGATED).effects.map(withoutSpan),
+          follow(reading, 'shell', command, DELEGATED).effects.map(withoutSpan),
         ),
         ...requestsInPrompt(text).map((effect) => ({ ...effect, manner: effect.manner | DELEGATED })),
       ]
@@ -246,6 +309,17 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
       return NOTHING
   }
 }
+
+/** Program text, within what the event may still cost. */
+function follow(reading: Reading, language: string, text: string, how: Manners): TextReading {
+  const found = readProgramText(language, text, how, Math.max(0, reading.work))
+  reading.work -= found.work + WORK_OF_TEXT + found.effects.length * WORK_OF_EFFECT
+  return found
+}
+
+/** What is spent before the first command of a text, and on judging an effect. */
+const WORK_OF_TEXT = 40
+const WORK_OF_EFFECT = 8
 
 const NOTHING: readonly Effect[] = []
 const DELEGATED = manners('delegated')
@@ -282,7 +356,7 @@ function readQueryText(text: string, reading: Reading): readonly Effect[] {
   const effects = readStatements(text)
   if (effects.length > 0 || QUERY_WORD.test(text)) return effects
   if (text.length > MAX_LINE) reading.isComplete = false
-  return readCommand(text.slice(0, MAX_LINE)).effects
+  return follow(reading, 'shell', text.slice(0, MAX_LINE), 0).effects
 }
 
 function readUrl(text: string, action: ActionTraits, parent: object | null): readonly Effect[] {
@@ -295,7 +369,7 @@ function readUrl(text: string, action: ActionTraits, parent: object | null): rea
       act: 'fetch',
       target: { class: classifyHost(text), name: address.host },
       manner: 0,
-      route: action.words.join(' '),
+      route: action.name,
       span: null,
     },
   ]
@@ -312,7 +386,7 @@ const MIN_CONTENT = 8
 /** Cheap, and false for most texts. */
 function mayMatter({ string: { key }, value }: Subject, { writtenPath }: Reading): boolean {
   if (key === '' || value.length < MIN_CONTENT) return false
-  return (writtenPath !== '' && BODY_KEYS.has(key)) || mayPatch(value)
+  return (writtenPath !== '' && BODY_KEYS.has(key)) || DOCUMENT_KEYS.has(key) || mayPatch(value)
 }
 
 function writtenPathOf(subjects: readonly Subject[], action: ActionTraits): string {
@@ -328,7 +402,18 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   for (const path of patchedPaths(value))
     for (const part of scanner.windowsOf(path, COSTS.path))
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
+  if (
+    DOCUMENT_KEYS.has(key) &&
+    !action.isFile &&
+    !action.reads &&
+    !action.words.some((word) => ASKS.has(word))
+  )
+    for (const part of scanner.windowsOf(value, COSTS.content))
+      add(effects, readDocument(part.value, action.words.join(' ')), where, null)
   if (writtenPath === '' || !BODY_KEYS.has(key)) return
+  if (isDocument(writtenPath))
+    for (const part of scanner.windowsOf(value, COSTS.content))
+      add(effects, readDocument(part.value, writtenPath).map(later), where, null)
   if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
     add(
       effects,
@@ -344,15 +429,23 @@ function readContent({ string, value }: Subject, reading: Reading): void {
       where,
       null,
     )
+  // What starts by itself needs nobody who runs it.
+  const how = STARTS.test(classifyPath(writtenPath)) ? 0 : LATER
   for (const part of scanner.windowsOf(value, COSTS.content))
     for (const script of scriptsInFile(writtenPath, part.value)) {
       scanner.spend(COSTS.command.perText)
-      add(effects, readProgramText(script.language, script.text, LATER).effects.map(withoutSpan), where, null)
+      const { effects: found, complete } = follow(reading, script.language, script.text, how)
+      if (!complete) reading.isComplete = false
+      add(effects, found.map(withoutSpan), where, null)
     }
 }
 
+/** Nothing is carried out. */
+const ASKS = new Set('validate lint test simulate analyze plan diff explain render review'.split(' '))
 const LATER: Manners = manners('later')
+const STARTS = /^path\/(?:startup|profile|login)$/
 
+const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | LATER })
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 
 /** Our hook was there and is not any more. */

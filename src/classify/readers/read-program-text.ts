@@ -7,35 +7,50 @@ import { readQuery } from './queries/read-query.ts'
 import { withoutMarks } from './shell/origins.ts'
 import { mannerOfPlace } from './shell/read-program.ts'
 import { createFollow, readShell } from './shell/read-shell.ts'
-import { type Follow, type Spot, START, startWalk, type Walk } from './shell/walk.ts'
+import { type Follow, MAX_WORK, type Spot, START, startWalk, type Walk } from './shell/walk.ts'
 import { readCmd, readPowershell } from './windows/read-windows.ts'
 import { whichShell } from './windows/which-shell.ts'
 
-export type TextReading = { readonly effects: readonly Effect[]; readonly complete: boolean }
+export type TextReading = {
+  readonly effects: readonly Effect[]
+  /** False where the text held more than is followed. */
+  readonly complete: boolean
+  /** Units of work that it took. */
+  readonly work: number
+}
 
 const SHELLS = new Set('shell sh bash zsh dash ksh fish'.split(' '))
 const QUERIES = new Set(
   'sql mysql postgresql sqlite tsql plsql mongo mongodb redis cypher graphql cql elasticsearch'.split(' '),
 )
 
-export function readProgramText(language: string, text: string, how: Manners = 0): TextReading {
-  const { effects, complete } = read(language, text)
-  return how === 0
-    ? { effects, complete }
-    : { complete, effects: effects.map((effect) => ({ ...effect, manner: effect.manner | how })) }
+/** `allowed`: the units of work that the event has left. */
+export function readProgramText(
+  language: string,
+  text: string,
+  how: Manners = 0,
+  allowed: number = MAX_WORK,
+): TextReading {
+  if (QUERIES.has(language))
+    return { effects: withManner(readStatements(text), how), complete: true, work: text.length }
+  const { effects, complete, work } = walkLanguage(language, text, allowed)
+  return { effects: withManner(effects, how), complete, work: allowed - work }
 }
 
-function read(language: string, text: string): TextReading {
-  if (QUERIES.has(language)) return { effects: readStatements(text), complete: true }
+function withManner(effects: readonly Effect[], how: Manners): readonly Effect[] {
+  return how === 0 ? effects : effects.map((effect) => ({ ...effect, manner: effect.manner | how }))
+}
+
+function walkLanguage(language: string, text: string, work: number): Walk {
   switch (SHELLS.has(language) ? whichShell(text) : language) {
     case 'powershell':
-      return readPowershell(text, follow)
+      return readPowershell(text, follow, work)
     case 'cmd':
-      return readCmd(text, follow)
+      return readCmd(text, follow, work)
     case null:
-      return readShell(text, follow.code)
+      return readShell(text, follow, work)
     default: {
-      const walk = startWalk(follow)
+      const walk = startWalk(follow, work)
       readCode(walk, language, withoutMarks(text), START)
       return walk
     }

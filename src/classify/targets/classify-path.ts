@@ -37,6 +37,7 @@ const BY_NAME: readonly TargetClass[] = [
   'path/login',
   'path/privilege',
   'path/credential',
+  'control/security',
   'control/kernel',
   'path/control',
   'path/startup',
@@ -126,10 +127,16 @@ const GLOBBED: readonly (readonly [string, TargetClass])[] = [
 ]
 
 function classByGlob(tidy: string): TargetClass | null {
+  // `~/.serv?ce/x`: a folder may be spelt with a pattern too.
+  if (tidy.length < 80 && /\/\.[\w?*[\]-]{0,12}[?*[]/.test(tidy) && tidy.split('/').some(isGuardGlob))
+    return 'path/guard'
   if (tidy.length > 40 || !tidy.startsWith('/') || !/[*?[]/.test(tidy)) return null
   if (tidy.replaceAll(/[^a-z]/g, '').length < 4) return null
   return GLOBBED.find(([file]) => isGlobOf(tidy, file))?.[1] ?? null
 }
+
+const isGuardGlob = (segment: string) =>
+  /^\.s\w{0,8}[?*[]|^\.[\w[\]]{2,12}[?*[]/.test(segment) && matchesGlob(segment, '.service')
 
 function isGlobOf(glob: string, file: string): boolean {
   const parts = glob.split('/')

@@ -18,7 +18,7 @@ export type Verb = {
 const VERBS: readonly (readonly [string, string])[] = [
   [
     'delete',
-    'delete del destroy purge terminate drop wipe erase remove rm rmdir unregister deregister revoke nuke truncate uninstall undeploy decommission zap expunge rdelete deletefile deprovision unpublish yank deprecate undefine cleanse trash dealloc deallocate unprovision remove-all deletebackup flushall flushdb forget obliterate discard teardown deletion',
+    'delete del destroy purge terminate drop wipe erase remove rm rmdir unregister deregister revoke nuke truncate uninstall undeploy decommission zap expunge rdelete deletefile deprovision unpublish yank deprecate undefine cleanse trash dealloc deallocate unprovision remove-all deletebackup flushall flushdb forget obliterate discard teardown deletion factoryreset',
   ],
   [
     'delete weak-verb',
@@ -26,12 +26,13 @@ const VERBS: readonly (readonly [string, string])[] = [
   ],
   [
     'stop',
-    'stop disable suspend pause detach shutdown restart reboot halt kill drain cordon abort deactivate close lock? stepdown quiesce hibernate freeze block? stoplogging power-off poweroff unpublishlive standby scale-down',
+    'stop disable suspend pause detach shutdown restart reboot halt kill drain cordon abort deactivate close lock? stepdown quiesce hibernate freeze block? stoplogging power-off poweroff unpublishlive standby scale-down mute silence snooze unenroll quarantine isolate offline',
   ],
   [
     'grant',
-    'grant authorize assign share? invite attach impersonate assume elevate promote add-iam-policy-binding set-iam-policy permit allow?',
+    'grant authorize assign share? invite attach assume promote add-iam-policy-binding set-iam-policy permit allow?',
   ],
+  ['grant admin', 'impersonate elevate sudo'],
   [
     'create',
     'create add new insert make init? provision register generate issue? mint copy? clone? import restore? allocate install launch adopt',
@@ -96,11 +97,11 @@ const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ],
   [
     'resource/identity',
-    'user role policy policies group member identity identities permission binding principal serviceaccount service+account iam rolebinding clusterrole clusterrolebinding team collaborator owner acl user+pool userpool instance+profile assignment authorizer access sso saml oidc mfa membership',
+    'user role policy policies group member identity identities permission binding principal serviceaccount service+account iam rolebinding clusterrole clusterrolebinding team collaborator owner acl user+pool userpool instance+profile assignment authorizer access sso saml oidc mfa membership ownership conditional+access delegate delegation administrator admin superuser',
   ],
   [
     'resource/compute',
-    'instance vm machine server droplet linode node dyno vmss scale+set nodepool runner host',
+    'instance vm machine server droplet linode node dyno vmss scale+set nodepool runner host device laptop workstation phone mdm+profile',
   ],
   [
     'resource/workload',
@@ -108,7 +109,7 @@ const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ],
   [
     'resource/network',
-    'network vpc subnet route router firewall firewall+rule rule+set security+group securitygroup dns zone hosted+zone record+set dns+record domain listener load+balancer loadbalancer target+group target distribution cdn ip address eip nat+gateway vpn peering ingress proxy interface nsg hostname tunnel cname',
+    'network vpc subnet route router firewall firewall+rule rule+set security+group securitygroup dns zone hosted+zone record+set dns+record domain listener load+balancer loadbalancer target+group target distribution cdn ip address eip nat+gateway vpn peering ingress proxy interface nsg hostname tunnel cname nameserver mx registrar',
   ],
   [
     'resource/log',

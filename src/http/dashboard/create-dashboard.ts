@@ -28,7 +28,7 @@ export type DashboardOptions = {
 export function createDashboard(options: DashboardOptions): Dashboard {
   const isSecure = options.tls !== undefined || options.publicUrl?.startsWith('https:') === true
   const cookie = createSessionCookie(isSecure)
-  const logins = createLogins(options)
+  const logins = createLogins({ ...options, onKeysChanged: options.access.onKeysChanged })
   return {
     sessionAuth: createSessionAuth({ ...options, logins, cookie }),
     register(app) {

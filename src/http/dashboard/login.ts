@@ -15,6 +15,9 @@ import type { SessionCookie } from './session-cookie.ts'
 const Login = Type.Object({ key: Type.String({ minLength: 1, maxLength: 1024 }) })
 type Login = Static<typeof Login>
 
+/** Up to the end of the key's id. */
+const KEY_PREFIX_LENGTH = 12
+
 export type LoginOptions = {
   readonly storage: Storage
   readonly access: Access
@@ -41,10 +44,13 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
     { ...unlisted, bodyLimit: CALLER_LIMITS.loginBody.max, schema: { hide: true, body: Login } },
     async (request, reply) => {
       requireSameOrigin(request, publicUrl)
-      if (failures.isOver(request.ip)) throw refusal(CALLER_LIMITS.failedLogins)
-      const principal = await access.authenticate(request.body.key.trim())
+      const key = request.body.key.trim()
+      // Not by address alone: many people may share one, and one who mistypes must not lock out the others.
+      const attempt = `${request.ip} ${key.slice(0, KEY_PREFIX_LENGTH)}`
+      if (failures.isOver(attempt)) throw refusal(CALLER_LIMITS.failedLogins)
+      const principal = await access.authenticate(key)
       if (!principal) {
-        failures.note(request.ip)
+        failures.note(attempt)
         throw new Problem('unauthenticated', 'This API key is not valid.')
       }
       warnOfPlainHttp(request)

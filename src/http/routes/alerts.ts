@@ -12,6 +12,7 @@ import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/
 import type { Storage } from '../../storage/contract/storage.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const nullableInteger = (description: string) =>
   Type.Unsafe<number | null>({ type: ['integer', 'null'], description })
@@ -92,7 +93,7 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
   app.get<{ Querystring: AlertQuery }>(
     '/v1/alerts',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'listAlerts',
         tags: ['alerts'],
@@ -139,7 +140,7 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
   app.post<{ Body: AlertTest }>(
     '/v1/alert-rules/test',
     {
-      config: { access: ['admin'] },
+      config: { access: ['policy'] },
       schema: {
         operationId: 'testAlertRule',
         tags: ['alerts'],

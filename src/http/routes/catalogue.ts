@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { catalogue } from '../../classify/catalogue.ts'
 import { FRAMEWORKS } from '../../domain/frameworks.ts'
-import { ANY_ROLE_BUT_OPERATOR } from '../authenticate.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { ANYBODY_INSIDE } from '../who-may.ts'
 
 const words = (description: string) =>
   Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), { description })
@@ -64,14 +64,14 @@ export function registerCatalogue(app: FastifyInstance): void {
   app.get(
     '/v1/catalogue',
     {
-      config: { access: ANY_ROLE_BUT_OPERATOR },
+      config: { access: ANYBODY_INSIDE },
       schema: {
         operationId: 'getCatalogue',
         tags: ['catalogue'],
         summary: 'List risk rules, PII kinds and articles',
         description:
           'The rules with their examples, the words for effects, the kinds of PII, and the articles with title, source and condition.',
-        response: { 200: jsonResponse('Catalogue', 'The catalogue.'), ...errorResponses(401, 403) },
+        response: { 200: jsonResponse('Catalogue', 'The catalogue.'), ...errorResponses(401, 403, 422) },
       },
     },
     async (_request, reply) => reply.type('application/json; charset=utf-8').send(body),

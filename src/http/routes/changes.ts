@@ -5,6 +5,7 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 export const ChangeList = Type.Object(
   {
@@ -28,7 +29,7 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
   app.get<{ Querystring: ChangeQuery }>(
     '/v1/org/changes',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'listChanges',
         tags: ['policy'],

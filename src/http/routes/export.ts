@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { Principal } from '../../domain/principal.ts'
+import { hasRole, type Principal } from '../../domain/principal.ts'
+import { invalid, Problem } from '../../domain/problem.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
-import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
+import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
+import { exact, masked, type View } from '../rendering/create-views.ts'
 import { CSV_HEADER, csvLine } from '../rendering/csv-line.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses } from '../responses.ts'
+import { lagHeader, stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
-/** Together they bound the memory of an export of any length. */
+/** Their events are read in slices of bounded size: together this bounds the memory of an export of any length. */
 const IDS_AT_A_TIME = 2_000
-const EVENTS_AT_A_TIME = 25
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', header: CSV_HEADER, line: csvLine },
@@ -23,6 +27,12 @@ const formats = {
 
 const ExportQuery = Type.Object({
   format: Type.Enum(['csv', 'jsonl'], { type: 'string', description: 'CSV, or a JSON record a line.' }),
+  whole: Type.Optional(
+    Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
+  ),
+  reason: Type.Optional(
+    Type.String({ ...STORABLE_NAME, description: 'Why nothing is masked; it is recorded.' }),
+  ),
   ...filterParameters,
 })
 type ExportQuery = Static<typeof ExportQuery>
@@ -37,20 +47,21 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
   app.get<{ Querystring: ExportQuery }>(
     '/v1/events/export',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       // HEAD would produce the whole body only to drop it.
       exposeHeadRoute: false,
-      preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
+      preValidation: async ({ query }) => readBooleans(query, 'pii_detected', 'whole'),
       schema: {
         operationId: 'exportEvents',
         tags: ['events'],
         summary: 'Download stored events',
         description:
-          'Takes the filters of the event list and streams every event that matches, newest first. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record.',
+          'Takes the filters of the event list and streams every event that matches, newest first. Credentials that were found are masked, unless the `whole` is asked for. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record. An export gives way to other reads; if it cannot be finished, the connection is closed before the end of the body.',
         querystring: ExportQuery,
         response: {
           200: {
             description: 'The events.',
+            headers: lagHeader,
             content: {
               'text/csv': { schema: { type: 'string' } },
               'application/x-ndjson': { schema: { type: 'string' } },
@@ -62,6 +73,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
     },
     async (request, reply) => {
       const { principal, query } = request
+      const view = viewFor(request)
       const filter = await readFilter(storage, principal, query)
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
       const { format, ...filters } = query
@@ -74,33 +86,49 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
         before: null,
         after: { events: total, filters },
       })
+      const firstIds = await storage.listEventIds(principal, filter, null, IDS_AT_A_TIME)
+      stateLag(reply, storage, firstIds)
       const { type, header, line } = formats[format as keyof typeof formats]
       const time = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '')
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="audit-events-${time}Z.${format}"`)
-        .send(Readable.from(lines(principal, filter, header, line), { objectMode: false }))
+        .send(
+          Readable.from(
+            lines(principal, filter, firstIds, header, (event) => line(view(event))),
+            { objectMode: false },
+          ),
+        )
     },
   )
 
   async function* lines(
     principal: Principal,
     filter: EventFilter,
+    firstIds: readonly string[],
     header: string,
     line: (event: StoredEvent) => string,
   ): AsyncGenerator<string> {
     if (header !== '') yield header
-    for (let last: string | null = null; ; ) {
-      const page: readonly string[] = await storage.listEventIds(principal, filter, last, IDS_AT_A_TIME)
-      for (let first = 0; first < page.length; first += EVENTS_AT_A_TIME) {
-        const some = page.slice(first, first + EVENTS_AT_A_TIME)
-        const events = await storage.readEvents(principal.organization_id, some)
-        yield events.map(line).join('')
+    for (let ids = firstIds; ; ) {
+      for (let rest = ids; rest.length > 0; ) {
+        const slice: EventSlice = await storage.exportEvents(principal.organization_id, rest)
+        yield slice.events.map(line).join('')
+        rest = slice.rest
       }
-      if (page.length < IDS_AT_A_TIME) return
-      last = page.at(-1) ?? null
+      const last = ids.at(-1)
+      if (last === undefined || ids.length < IDS_AT_A_TIME) return
+      ids = await storage.listEventIds(principal, filter, last, IDS_AT_A_TIME)
     }
   }
+}
+
+function viewFor({ principal, query }: FastifyRequest<{ Querystring: ExportQuery }>): View {
+  if (query.whole !== true) return masked
+  if (!hasRole(principal, ['reveal']))
+    throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')
+  if (query.reason === undefined) throw invalid("'reason' is required for the whole.")
+  return exact
 }
 
 /** Line breaks in a caller's JSON can only be between its values. */

@@ -4,7 +4,9 @@ import type { ValueCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { errorResponses, laggingResponse } from '../responses.ts'
+import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
 const FacetsQuery = Type.Object(filterParameters)
 type FacetsQuery = Static<typeof FacetsQuery>
@@ -29,7 +31,7 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
   app.get<{ Querystring: FacetsQuery }>(
     '/v1/events/facets',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'countEventsByField',
@@ -38,12 +40,17 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
         description:
           'Takes the filters of the event list; the counts of a field leave out the filter on that field, so that they show what another choice would give. Events without a team are not counted under `team`.',
         querystring: FacetsQuery,
-        response: { 200: jsonResponse('EventFacets', 'The counts.'), ...errorResponses(401, 403, 422, 503) },
+        response: {
+          200: laggingResponse('EventFacets', 'The counts.'),
+          ...errorResponses(401, 403, 422, 503),
+        },
       },
     },
-    async ({ principal, query }) => {
+    async ({ principal, query }, reply) => {
       const filter = await readFilter(storage, principal, query)
-      const { team_id, ...counts } = await storage.countValues(principal, filter)
+      const found = await storage.countValues(principal, filter)
+      stateLag(reply, storage, found)
+      const { team_id, ...counts } = found
       return { ...counts, team: await withNames(principal.organization_id, team_id) }
     },
   )

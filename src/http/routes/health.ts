@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
   app.get(
     '/metrics',
-    { config: { access: isMetricsPublic ? 'public' : ['read', 'admin'] }, schema: { hide: true } },
+    { config: { access: isMetricsPublic ? 'public' : ['metrics', 'read'] }, schema: { hide: true } },
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()),
   )
 }

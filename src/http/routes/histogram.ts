@@ -5,7 +5,9 @@ import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { errorResponses, laggingResponse } from '../responses.ts'
+import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -41,7 +43,7 @@ export function registerHistogram(
   app.get<{ Querystring: HistogramQuery }>(
     '/v1/events/histogram',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
       schema: {
         operationId: 'countEventsOverTime',
@@ -51,17 +53,18 @@ export function registerHistogram(
           'Takes the filters of the event list. Without `after`: the 24 hours up to `before`, or up to now. In a range with very many events no bucket is shorter than an hour.',
         querystring: HistogramQuery,
         response: {
-          200: jsonResponse('EventHistogram', 'The buckets.'),
+          200: laggingResponse('EventHistogram', 'The buckets.'),
           ...errorResponses(401, 403, 422, 503),
         },
       },
     },
-    async ({ principal, query }) => {
+    async ({ principal, query }, reply) => {
       const filter = within(await readFilter(storage, principal, query), query, now())
-      const { interval_ms, buckets } = await storage.countOverTime(principal, filter, query.buckets ?? 60)
+      const histogram = await storage.countOverTime(principal, filter, query.buckets ?? 60)
+      stateLag(reply, storage, histogram)
       return {
-        interval_ms,
-        buckets: buckets.map(({ start, ...counts }) => ({
+        interval_ms: histogram.interval_ms,
+        buckets: histogram.buckets.map(({ start, ...counts }) => ({
           start: isoTime(start),
           ...counts,
         })),

@@ -6,6 +6,7 @@ import { Problem } from '../../domain/problem.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorResponses } from '../responses.ts'
+import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
 export function registerHooks(
@@ -16,7 +17,7 @@ export function registerHooks(
     '/v1/hooks/:client',
     {
       bodyLimit: CALLER_LIMITS.hookBody.max,
-      config: { access: ['ingest', 'admin'], isQuestion: true },
+      config: { access: SENDERS, isQuestion: true },
       ...checkedByJudge(app),
       schema: {
         operationId: 'callHook',

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { Access, IssuedKey } from '../../access/create-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
-import { hasRole, type Principal, ROLES, type Role } from '../../domain/principal.ts'
+import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { StoredKey } from '../../storage/contract/directory.ts'
@@ -97,7 +97,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         summary: 'List keys',
         description:
           "The keys of the organization, or of the team for a team's key; revoked ones are left out.",
-        response: { 200: jsonResponse('KeyList', 'The keys.'), ...errorResponses(401, 403, 503) },
+        response: { 200: jsonResponse('KeyList', 'The keys.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal }) => {
@@ -117,7 +117,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
         tags: ['keys'],
         summary: 'Issue a key',
         description:
-          "The key is in the answer and nowhere else. A team's admin issues keys of its team only, with roles that it has.",
+          "The key is in the answer and nowhere else. Nobody gives a role that they lack; `operator` and `metrics` are given by operators only. A team's admin issues keys of its team only.",
         body: { $ref: 'NewKey' },
         response: {
           201: jsonResponse('IssuedKey', 'The key.'),
@@ -128,7 +128,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
     async (request, reply) => {
       const { principal, body } = request
       const team = await teamFor(principal, body.team ?? undefined)
-      requireOwnRoles(principal, body.roles as Role[])
+      requireMayGive(principal, body.roles as Role[])
       const issued = await access.issueKey(actorOf(request), {
         organization_id: principal.organization_id,
         name: body.name,
@@ -160,6 +160,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
     },
     async (request, reply) => {
       const old = await managedKey(request)
+      requireMayGive(request.principal, old.roles)
       const issued = await access.rotateKey(actorOf(request), old, (request.body?.grace_seconds ?? 0) * 1000)
       return reply.code(201).send(describeIssuedKey(issued))
     },
@@ -182,7 +183,12 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
       },
     },
     async (request, reply) => {
-      await access.revokeKey(actorOf(request), await managedKey(request))
+      const key = await managedKey(request)
+      requireMayGive(
+        request.principal,
+        key.roles.filter((role) => DEPLOYMENT_ROLES.includes(role)),
+      )
+      await access.revokeKey(actorOf(request), key)
       return reply.code(204).send()
     },
   )
@@ -192,7 +198,6 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
     if (!key || key.organization_id !== request.principal.organization_id || key.revoked_at !== null)
       throw notFound('Key')
     if (!isManagedBy(request.principal, key)) throw anotherTeam()
-    requireOwnRoles(request.principal, key.roles)
     return key
   }
 
@@ -217,8 +222,8 @@ function isManagedBy(principal: Principal, key: StoredKey): boolean {
   return principal.team_id === null || key.team_id === principal.team_id
 }
 
-function requireOwnRoles(principal: Principal, wanted: readonly Role[]): void {
-  const lacking = wanted.find((role) => !hasRole(principal, [role]))
+function requireMayGive(principal: Principal, wanted: readonly Role[]): void {
+  const lacking = wanted.find((role) => !mayGive(principal, role))
   if (lacking !== undefined)
     throw new Problem('forbidden', `This API key cannot manage keys with the role ${lacking}.`)
 }

@@ -57,7 +57,7 @@ export function registerOrganizations(
         description: 'For the operator of the deployment, who sees no events.',
         response: {
           200: jsonResponse('OrganizationList', 'The organizations.'),
-          ...errorResponses(401, 403, 503),
+          ...errorResponses(401, 403, 422, 503),
         },
       },
     },

@@ -10,6 +10,7 @@ import { createExportReader } from '../otlp/create-export-reader.ts'
 import { logsSchema } from '../otlp/logs-schema.ts'
 import { sendExportAnswer } from '../otlp/send-export-answer.ts'
 import { sendOtlpError } from '../otlp/send-otlp-error.ts'
+import { SENDERS } from '../who-may.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/json': 'json',
@@ -52,7 +53,7 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
 
     const route = {
       bodyLimit: CALLER_LIMITS.exportBody.max,
-      config: { access: ['ingest', 'admin'] },
+      config: { access: SENDERS },
       // The schema is documentation only; the export reader validates the body.
       validatorCompiler: () => () => true,
     } as const

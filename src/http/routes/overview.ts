@@ -6,7 +6,9 @@ import type { ValueCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { errorResponses, laggingResponse } from '../responses.ts'
+import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 import { valueCounts } from './facets.ts'
 
 const OverviewQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -47,7 +49,7 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
   app.get<{ Querystring: OverviewQuery }>(
     '/v1/overview',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'getOverview',
         tags: ['events'],
@@ -55,16 +57,17 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
         description:
           'Kinds of PII, rules and articles are counted by whole hours (the range is widened to them), complete up to about a second ago; the other numbers are exact.',
         querystring: OverviewQuery,
-        response: { 200: jsonResponse('Overview', 'The numbers.'), ...errorResponses(401, 403, 422, 503) },
+        response: { 200: laggingResponse('Overview', 'The numbers.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
-    async ({ principal, query }) => {
+    async ({ principal, query }, reply) => {
       const range = { ...rangeOf(query), ...(await teamFilter(storage, principal, query.team)) }
       const [values, mentions, alerts] = await Promise.all([
         storage.countValues(principal, range),
         storage.countMentions(principal, range),
         storage.countAlertStates(principal, range),
       ])
+      stateLag(reply, storage, values, mentions)
       return {
         by_risk_level: Object.fromEntries(
           RISK_LEVELS.map((level) => [level, countOf(values.risk_level, level)]),

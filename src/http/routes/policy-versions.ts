@@ -9,8 +9,9 @@ import { comparePolicies, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
-import { actorOf, scopeOf } from '../request-scope.ts'
+import { authorOf, scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 import { policyFor, sendPolicy, teamParameter } from './policy.ts'
 
 export const PolicyVersionList = Type.Object(
@@ -66,7 +67,7 @@ export function registerPolicyVersions(
   options: { policies: Policies; storage: Storage },
 ): void {
   const { policies, storage } = options
-  const readers = { access: ['read', 'admin'] } as const
+  const readers = { access: READERS } as const
 
   app.get<{ Querystring: ListQuery }>(
     '/v1/org/policy/versions',
@@ -121,7 +122,7 @@ export function registerPolicyVersions(
       const { version } = params
       const now = await policyAt(scope, version)
       const before = await policyAt(scope, query.against ?? Math.max(version - 1, 0))
-      const [shown, compared] = [policyFor(principal, now.policy), policyFor(principal, before.policy)]
+      const [shown, compared] = [policyFor(principal, now), policyFor(principal, before)]
       return { version, policy: shown, differences: comparePolicies(compared, shown) }
     },
   )
@@ -129,7 +130,7 @@ export function registerPolicyVersions(
   app.post<{ Params: VersionParams; Querystring: Static<typeof RestoreQuery> }>(
     '/v1/org/policy/versions/:version/restore',
     {
-      config: { access: ['admin'] },
+      config: { access: ['policy'] },
       schema: {
         operationId: 'restorePolicyVersion',
         tags: ['policy'],
@@ -147,7 +148,7 @@ export function registerPolicyVersions(
     async (request, reply) => {
       const scope = await scopeOf(storage, request.principal, request.query.team)
       await policyAt(scope, request.params.version)
-      const restored = await policies.restore(actorOf(request), scope, request.params.version)
+      const restored = await policies.restore(authorOf(request), scope, request.params.version)
       return sendPolicy(reply, request.principal, restored)
     },
   )

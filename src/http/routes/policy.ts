@@ -3,15 +3,14 @@ import { type Static, Type } from 'typebox'
 import type { Policies } from '../../access/create-policies.ts'
 import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
-import { invalid } from '../../domain/problem.ts'
 import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
-import { maskWebhookUrls } from '../../policy/webhook-url.ts'
+import { maskInheritedUrls, maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { ANY_ROLE_BUT_OPERATOR } from '../authenticate.ts'
-import { readBooleans } from '../parameters/read-booleans.ts'
-import { actorOf, scopeOf } from '../request-scope.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { expectedVersionOf } from '../parameters/expected-version.ts'
+import { authorOf, scopeOf } from '../request-scope.ts'
+import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
+import { ANYBODY_INSIDE } from '../who-may.ts'
 
 export const teamParameter = Type.Optional(
   Type.String({ description: 'Name of a team, for keys of the organization.' }),
@@ -27,12 +26,6 @@ export const ExplainedPolicy = Type.Object(
   { $id: 'ExplainedPolicy', description: 'The policy in force, and where each of its fields comes from.' },
 )
 
-const PolicyQuery = Type.Object({
-  team: teamParameter,
-  explain: Type.Optional(Type.Boolean({ description: 'Answers with `{policy, sources}`.' })),
-})
-type PolicyQuery = Static<typeof PolicyQuery>
-
 const TeamQuery = Type.Object({ team: teamParameter })
 type TeamQuery = Static<typeof TeamQuery>
 
@@ -42,39 +35,55 @@ export function registerPolicy(
 ): void {
   const { policies, storage } = options
 
-  app.get<{ Querystring: PolicyQuery }>(
+  app.get<{ Querystring: TeamQuery }>(
     '/v1/org/policy',
     {
-      config: { access: ANY_ROLE_BUT_OPERATOR },
-      preValidation: async ({ query }) => readBooleans(query, 'explain'),
+      config: { access: ANYBODY_INSIDE },
       schema: {
         operationId: 'getPolicy',
         tags: ['policy'],
         summary: 'Get the policy in force',
         description:
           'For a team the policy that applies to it: its own fields over those of the organization. Only admins see complete webhook URLs.',
-        querystring: PolicyQuery,
+        querystring: TeamQuery,
         response: {
-          200: {
-            description: 'The policy, or with `explain` the policy and its sources.',
-            content: {
-              'application/json': { schema: { anyOf: [{ $ref: 'Policy' }, { $ref: 'ExplainedPolicy' }] } },
-            },
-          },
+          200: jsonResponse('Policy', 'The policy.', ETAG),
+          ...errorResponses(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async ({ principal, query }, reply) =>
+      sendPolicy(reply, principal, await policies.current(await scopeOf(storage, principal, query.team))),
+  )
+
+  app.get<{ Querystring: TeamQuery }>(
+    '/v1/org/policy/explained',
+    {
+      config: { access: ANYBODY_INSIDE },
+      schema: {
+        operationId: 'explainPolicy',
+        tags: ['policy'],
+        summary: 'Get the policy in force, and where each field comes from',
+        description: 'The default, the organization or the team.',
+        querystring: TeamQuery,
+        response: {
+          200: jsonResponse('ExplainedPolicy', 'The policy and its sources.', ETAG),
           ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
     async ({ principal, query }, reply) => {
       const inForce = await policies.current(await scopeOf(storage, principal, query.team))
-      return sendPolicy(reply, principal, inForce, query.explain === true)
+      return reply
+        .header('etag', `"${inForce.version}"`)
+        .send({ policy: policyFor(principal, inForce), sources: explainPolicy(inForce.layers) })
     },
   )
 
   app.put<{ Body: PolicyUpdate; Querystring: TeamQuery }>(
     '/v1/org/policy',
     {
-      config: { access: ['admin'] },
+      config: { access: ['policy'] },
       schema: {
         operationId: 'updatePolicy',
         tags: ['policy'],
@@ -90,7 +99,7 @@ export function registerPolicy(
         querystring: TeamQuery,
         body: { $ref: 'PolicyUpdate' },
         response: {
-          200: jsonResponse('Policy', 'The whole policy after the change.'),
+          200: jsonResponse('Policy', 'The whole policy after the change.', ETAG),
           ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
@@ -99,33 +108,19 @@ export function registerPolicy(
       const { principal, query, body, headers } = request
       const scope = await scopeOf(storage, principal, query.team)
       const expected = expectedVersionOf(headers['if-match'])
-      return sendPolicy(reply, principal, await policies.update(actorOf(request), scope, body, expected))
+      return sendPolicy(reply, principal, await policies.update(authorOf(request), scope, body, expected))
     },
   )
 }
 
-export function sendPolicy(
-  reply: FastifyReply,
-  principal: Principal,
-  { version, policy, layers }: PolicyInForce,
-  isExplained = false,
-): FastifyReply {
-  const shown = policyFor(principal, policy)
-  return reply
-    .header('etag', `"${version}"`)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(isExplained ? { policy: shown, sources: explainPolicy(layers) } : shown))
+export function sendPolicy(reply: FastifyReply, principal: Principal, inForce: PolicyInForce): FastifyReply {
+  return reply.header('etag', `"${inForce.version}"`).send(policyFor(principal, inForce))
 }
 
-/** Only admins see complete webhook URLs. */
-export function policyFor(principal: Principal, policy: Policy): Policy {
-  return hasRole(principal, ['admin']) ? policy : maskWebhookUrls(policy)
-}
-
-function expectedVersionOf(header: string | undefined): number | null {
-  if (header === undefined || header.trim() === '*') return null
-  const version = /^"(\d{1,15})"$/.exec(header.trim())?.[1]
-  if (version === undefined)
-    throw invalid('The If-Match header must be the ETag of a policy, for example "3".')
-  return Number(version)
+/** Only admins see complete webhook URLs, and a team's only those of the team. */
+export function policyFor(principal: Principal, { policy, layers }: PolicyInForce): Policy {
+  if (!hasRole(principal, ['admin'])) return maskWebhookUrls(policy)
+  return principal.team_id === null
+    ? policy
+    : maskInheritedUrls(policy, layers.organization.alert_rules ?? [])
 }

@@ -4,6 +4,7 @@ import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
 import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
 export function registerPostEvent(
@@ -14,7 +15,7 @@ export function registerPostEvent(
     '/v1/events',
     {
       bodyLimit: CALLER_LIMITS.eventBody.max,
-      config: { access: ['ingest', 'admin'], isQuestion: true },
+      config: { access: SENDERS, isQuestion: true },
       ...checkedByJudge(app),
       schema: {
         operationId: 'createEvent',
@@ -46,7 +47,7 @@ export function registerPostEvent(
         kind: 'event',
         text: bodyTextOf(request),
         idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
-        withFindings: withFindings(request.query),
+        withFindings: withFindings(request.query, 'ignore'),
       } as const
       const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
       if (verdict) metrics.countEvent(verdict)

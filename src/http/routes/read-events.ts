@@ -1,17 +1,25 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import { renderEvent } from '../../judging/render-event.ts'
+import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
+import { IncludeQuery, includeParameter, withFindings } from '../parameters/include-query.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import type { RecordRead } from '../record-read.ts'
+import type { Views } from '../rendering/create-views.ts'
+import { eventPage, wholeEventPage } from '../rendering/event-page.ts'
+import { renderCounts } from '../rendering/render-counts.ts'
 import { visibleEvent } from '../request-scope.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
+import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
-const ListQuery = Type.Object({ ...filterParameters, ...pageParameters })
+const ListQuery = Type.Object({ ...filterParameters, ...pageParameters, ...includeParameter })
 type ListQuery = Static<typeof ListQuery>
 
 const StatsQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -23,6 +31,13 @@ export const EventList = Type.Object(
     total: Type.Integer({ description: 'All events that match, not only this page.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
+    search_complete_until: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'Only in answers to a text search (`q`, `rule`, `article`, `pii_kind`) that is behind the newest events: it knows every event before this time.',
+      }),
+    ),
   },
   { $id: 'EventList', description: 'One page of stored events.' },
 )
@@ -45,9 +60,17 @@ export const EventStats = Type.Object(
   { $id: 'EventStats', description: 'Counts over the stored events.' },
 )
 
-const readers = { access: ['read', 'admin'] } as const
+const readers = { access: READERS } as const
 
-export function registerReadEvents(app: FastifyInstance, { storage }: { storage: Storage }): void {
+export type ReadEventsOptions = {
+  readonly storage: Storage
+  readonly views: Views
+  readonly recordRead: RecordRead
+}
+
+export function registerReadEvents(app: FastifyInstance, options: ReadEventsOptions): void {
+  const { storage, views, recordRead } = options
+
   app.get<{ Querystring: ListQuery }>(
     '/v1/events',
     {
@@ -57,19 +80,29 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         operationId: 'listEvents',
         tags: ['events'],
         summary: 'List stored events, newest first',
-        description: 'Filters combine with AND. Unknown parameters are ignored.',
+        description:
+          'Filters combine with AND. An unknown parameter is refused, unless its name begins with an underscore.',
         querystring: ListQuery,
-        response: { 200: jsonResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
+        response: { 200: laggingResponse('EventList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
-    async ({ principal, query }, reply) => {
-      const { limit = 50, offset = 0 } = query
+    async (request, reply) => {
+      const { principal, query, method } = request
+      const { limit = 50, offset = 0, include: _, ...filters } = query
+      const rendering = { withFindings: withFindings(query), view: await views(request) }
       const filter = await readFilter(storage, principal, query)
-      const { events, total } = await storage.listEvents(principal, filter, { limit, offset })
-      const records = events.map((row) => renderEvent({ row, stored: true }))
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(`{"events":[${records.join(',')}],"total":${total},"limit":${limit},"offset":${offset}}`)
+      // Asked first: what is searched afterwards knows at least as much.
+      const behind = isSearch(filter) ? await storage.searchCompleteUntil(principal.organization_id) : null
+      await recordRead(request, 'events.read', 'list', { filters, limit, offset })
+      const page = await storage.listEvents(principal, filter, { limit, offset })
+      stateLag(reply, storage, page)
+      reply.type('application/json; charset=utf-8')
+      const place = { limit, offset, searchCompleteUntil: behind }
+      if (page.rest.length === 0) return reply.send(wholeEventPage(page, place, rendering))
+      const readRest = (ids: readonly string[]) => storage.readEvents(principal.organization_id, ids)
+      // To HEAD no body is sent: none is read.
+      const body = method === 'HEAD' ? [] : eventPage(page, place, rendering, readRest)
+      return reply.send(Readable.from(body, { objectMode: false }))
     },
   )
 
@@ -83,7 +116,10 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         summary: 'Count stored events',
         description: 'Counts by risk level, action and agent, and the events with PII.',
         querystring: StatsQuery,
-        response: { 200: jsonResponse('EventStats', 'The counts.'), ...errorResponses(401, 403, 422, 503) },
+        response: {
+          200: laggingResponse('EventStats', 'The counts.'),
+          ...errorResponses(401, 403, 422, 503),
+        },
       },
     },
     async ({ principal, query }, reply) => {
@@ -91,16 +127,17 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         ...rangeOf(query),
         ...(await teamFilter(storage, principal, query.team)),
       })
-      const stats = {
-        total_events: counted.total_events,
-        by_risk_level: Object.fromEntries(
-          RISK_LEVELS.map((level) => [level, counted.by_risk_level.get(level) ?? 0]),
-        ),
-        by_action: objectOf(counted.by_action),
-        by_agent: objectOf(counted.by_agent),
-        pii_events: counted.pii_events,
-      }
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(stats))
+      stateLag(reply, storage, counted)
+      const byRiskLevel = Object.fromEntries(
+        RISK_LEVELS.map((level) => [level, counted.by_risk_level.get(level) ?? 0]),
+      )
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(
+          `{"total_events":${counted.total_events},"by_risk_level":${JSON.stringify(byRiskLevel)},` +
+            `"by_action":${await renderCounts(counted.by_action)},"by_agent":${await renderCounts(counted.by_agent)},` +
+            `"pii_events":${counted.pii_events}}`,
+        )
     },
   )
 
@@ -112,7 +149,8 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         operationId: 'getEvent',
         tags: ['events'],
         summary: 'Get one stored event',
-        description: 'The record exactly as it was returned when the event was received.',
+        description:
+          'The record exactly as it was returned when the event was received. Credentials that were found are masked for auditors, and for everybody where the organization masks them.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
         querystring: IncludeQuery,
         response: {
@@ -121,19 +159,17 @@ export function registerReadEvents(app: FastifyInstance, { storage }: { storage:
         },
       },
     },
-    async ({ principal, params, query }, reply) => {
-      const row = await visibleEvent(storage, principal, params.event_id)
+    async (request, reply) => {
+      const row = await visibleEvent(storage, request.principal, request.params.event_id)
+      const view = await views(request)
+      await recordRead(request, 'event.read', row.id)
       return reply
         .type('application/json; charset=utf-8')
-        .send(renderEvent({ row, stored: true }, withFindings(query)))
+        .send(renderEvent({ row: view(row), stored: true }, withFindings(request.query)))
     },
   )
 }
 
-/** The most frequent first. */
-function objectOf(counted: ReadonlyMap<string, number>): Record<string, number> {
-  // Null prototype: keys are the callers' strings.
-  const object: Record<string, number> = Object.create(null)
-  for (const [key, count] of [...counted].sort(([, a], [, b]) => b - a)) object[key] = count
-  return object
+function isSearch({ q, rule, article, pii_kind }: EventFilter): boolean {
+  return [q, rule, article, pii_kind].some((value) => value !== undefined)
 }

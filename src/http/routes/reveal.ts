@@ -1,33 +1,47 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
+import { renderEvent } from '../../judging/render-event.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { actorOf, visibleEvent } from '../request-scope.ts'
-import { errorResponses } from '../responses.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
+
+export const Reveal = Type.Object(
+  { reason: Type.String({ ...STORABLE_NAME, description: 'Why they are looked at; it is recorded.' }) },
+  {
+    $id: 'Reveal',
+    description: 'Why masked credentials are looked at.',
+    additionalProperties: false,
+    examples: [{ reason: 'Finding out which key leaked, ticket 4711' }],
+  },
+)
+type Reveal = Static<typeof Reveal>
 
 export function registerReveal(
   app: FastifyInstance,
   { storage, ids }: { storage: Storage; ids: UlidSource },
 ): void {
-  app.post<{ Params: { event_id: string } }>(
+  app.post<{ Params: { event_id: string }; Body: Reveal }>(
     '/v1/events/:event_id/reveal',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: ['reveal'] },
       schema: {
         operationId: 'revealEvent',
         tags: ['events'],
-        summary: 'Record that masked credentials are viewed',
+        summary: 'See the masked credentials of an event',
         description:
-          'Pages that mask the credentials of an event call this before they show them: the change records then say who viewed them.',
+          'Answers with the whole record and its findings, after a change record says who looked and why.',
         params: Type.Object({ event_id: Type.String({ description: 'ULID of the event.' }) }),
+        body: { $ref: 'Reveal' },
         response: {
-          204: { description: 'It is recorded.', type: 'null' },
-          ...errorResponses(401, 403, 404, 503),
+          200: jsonResponse('EventRecord', 'The event, nothing masked.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
     async (request, reply) => {
-      const { principal, params } = request
+      const { principal, params, body } = request
       const event = await visibleEvent(storage, principal, params.event_id)
       await storage.recordChange(principal.organization_id, {
         id: ids.next(),
@@ -36,9 +50,11 @@ export function registerReveal(
         team_id: event.team_id,
         subject: event.id,
         before: null,
-        after: null,
+        after: { reason: body.reason },
       })
-      return reply.code(204).send()
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(renderEvent({ row: event, stored: true }, true))
     },
   )
 }

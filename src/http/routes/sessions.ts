@@ -8,6 +8,7 @@ import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const SessionsQuery = Type.Object({
   agent_id: Type.Optional(Type.String({ description: 'This agent took part.' })),
@@ -42,7 +43,7 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
   app.get<{ Querystring: SessionsQuery }>(
     '/v1/sessions',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'listSessions',
         tags: ['events'],

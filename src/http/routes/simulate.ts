@@ -10,11 +10,13 @@ import { timeOfUlid } from '../../domain/ulid.ts'
 import { decide } from '../../policy/decide.ts'
 import { matchAlertRules } from '../../policy/match-alert-rules.ts'
 import { effectivePolicy, updateOverrides } from '../../policy/overrides.ts'
-import type { StoredEvent } from '../../storage/contract/events.ts'
+import type { EventHead } from '../../storage/contract/events.ts'
 import type { FacetCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { scopeOf } from '../request-scope.ts'
-import { errorResponses, jsonResponse } from '../responses.ts'
+import { errorResponses, laggingResponse } from '../responses.ts'
+import { stateLag } from '../state-lag.ts'
+import { READERS } from '../who-may.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SAMPLE_SIZE = 50
@@ -87,7 +89,7 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
   app.post<{ Body: Simulation }>(
     '/v1/org/policy/simulate',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'simulatePolicy',
         tags: ['policy'],
@@ -96,12 +98,12 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
           'Decides on the stored events of the last days once with the policy in force now and once with the draft; nothing is changed and nothing is sent. A draft for the organization applies to its teams where they inherit.',
         body: { $ref: 'Simulation' },
         response: {
-          200: jsonResponse('SimulationResult', 'The effect.'),
+          200: laggingResponse('SimulationResult', 'The effect.'),
           ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
-    async ({ principal, body }) => {
+    async ({ principal, body }, reply) => {
       const { days = 7 } = body
       const scope = await scopeOf(storage, principal, body.team)
       const range = { from: now() - days * DAY_MS, to: now() + 1 }
@@ -122,6 +124,7 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
         changedIds.push(facet.id)
       }
       const sample = await storage.newestOfFacets(scope, range, changedIds, SAMPLE_SIZE)
+      stateLag(reply, storage, facets, sample)
       return { days, ...totals, sample: sample.map((event) => describe(event, changed)), note: NOTE }
     },
   )
@@ -166,7 +169,7 @@ function add(
   total.alerts += alerts * events
 }
 
-function describe(event: StoredEvent, changed: ReadonlyMap<string, Pair<Outcome>>) {
+function describe(event: EventHead, changed: ReadonlyMap<string, Pair<Outcome>>) {
   const { id, agent_id, action, risk_level } = event
   const pii_detected = event.pii_fields !== '[]'
   return {

@@ -2,21 +2,23 @@ import { Readable } from 'node:stream'
 import { promises as timers } from 'node:timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { refusal } from '../../admission/create-budget.ts'
-import { LIMITS } from '../../admission/limits.ts'
+import type { StreamPlaces } from '../../admission/create-stream-places.ts'
 import { isUlid } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
+import type { RecordRead } from '../record-read.ts'
+import type { Views } from '../rendering/create-views.ts'
 import { errorResponses } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 const LOOK_EVERY_MS = 400
 const HEARTBEAT_EVERY_MS = 15_000
 /** How soon an open stream notices that its key or session has ended. */
 const RECHECK_EVERY_MS = 2_000
-/** With the socket's own buffer, the maximum that is held for one client. */
+/** At most, and less of large ones: with the socket's own buffer, what is held for one client. */
 const EVENTS_AT_A_TIME = 25
 
 const StreamQuery = Type.Object(filterParameters)
@@ -25,11 +27,15 @@ type StreamQuery = Static<typeof StreamQuery>
 export type StreamOptions = {
   readonly storage: Storage
   readonly now: () => number
+  readonly places: StreamPlaces
   /** Whether the caller may still open the stream. */
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
+  readonly views: Views
+  readonly recordRead: RecordRead
 }
 
-export function registerStream(app: FastifyInstance, { storage, now, isStillAllowed }: StreamOptions): void {
+export function registerStream(app: FastifyInstance, options: StreamOptions): void {
+  const { storage, now, places, isStillAllowed, views, recordRead } = options
   const open = new Set<AbortController>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort()
@@ -38,7 +44,7 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
   app.get<{ Querystring: StreamQuery }>(
     '/v1/events/stream',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       // HEAD would produce the whole body only to drop it.
       exposeHeadRoute: false,
       preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
@@ -47,7 +53,7 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
         tags: ['events'],
         summary: 'Follow stored events as they come in',
         description:
-          'Server-sent events. Takes the filters of the event list. Each event is an `audit-event` with the record as `data` and its ULID as `id`; with `Last-Event-ID` the stream continues after that one. A client that falls far behind gets a `gap` with the number of events `left_out`. A comment is sent every 15 seconds. The stream ends once `before` has passed.',
+          'Server-sent events. Takes the filters of the event list. Each event is an `audit-event` with the record as `data` and its ULID as `id`; with `Last-Event-ID` the stream continues after that one. A client that falls far behind gets a `gap` with the number of events `left_out`. A comment is sent every 15 seconds. The stream ends once `before` has passed. A key and an organization may have a bounded number of streams open: beyond it, 429 says which limit it was.',
         headers: {
           type: 'object',
           properties: {
@@ -66,13 +72,18 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
     },
     async (request, reply) => {
       const filter = await readFilter(storage, request.principal, request.query)
-      if (open.size >= LIMITS.openStreams.max) throw refusal(LIMITS.openStreams)
+      const { key_id, organization_id } = request.principal
+      await recordRead(request, 'events.read', 'stream', { filters: request.query })
+      const leave = places.take(key_id, organization_id)
       const ending = new AbortController()
       open.add(ending)
       const stream = Readable.from(follow(request, filter, ending.signal), { objectMode: false })
       // The stream itself notices only at its next write.
       reply.raw.once('close', () => ending.abort())
-      stream.once('close', () => open.delete(ending))
+      stream.once('close', () => {
+        leave()
+        open.delete(ending)
+      })
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')
@@ -95,8 +106,9 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
     let writtenAt = performance.now()
     while (!end.aborted) {
       const tail = await storage.readTail(principal, filter, position, EVENTS_AT_A_TIME)
+      const view = await views(request)
       position = tail.position
-      const text = gapOf(tail.left_out) + tail.events.map(messageOf).join('')
+      const text = gapOf(tail.left_out) + tail.events.map((event) => messageOf(view(event))).join('')
       const time = performance.now()
       if (text !== '') yield text
       else if (time - writtenAt >= HEARTBEAT_EVERY_MS) yield ': still here\n\n'
@@ -105,7 +117,7 @@ export function registerStream(app: FastifyInstance, { storage, now, isStillAllo
         if (!(await isStillAllowed(request))) return
         checkedAt = time
       }
-      if (tail.events.length === EVENTS_AT_A_TIME) continue
+      if (tail.has_more) continue
       if (filter.to <= now()) return
       await timers.setTimeout(LOOK_EVERY_MS, undefined, { signal: end }).catch(() => {})
     }

@@ -8,6 +8,7 @@ import type { Team } from '../../storage/contract/directory.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { actorOf, managedTeam } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { READERS } from '../who-may.ts'
 
 export const NewTeam = Type.Object(
   { name: Type.String(STORABLE_NAME) },
@@ -40,13 +41,13 @@ export function registerTeams(
   app.get(
     '/v1/org/teams',
     {
-      config: { access: ['read', 'admin'] },
+      config: { access: READERS },
       schema: {
         operationId: 'listTeams',
         tags: ['keys'],
         summary: 'List teams',
         description: "The teams of the organization; for a team's key its own.",
-        response: { 200: jsonResponse('TeamList', 'The teams.'), ...errorResponses(401, 403, 503) },
+        response: { 200: jsonResponse('TeamList', 'The teams.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal }) => {

@@ -30,7 +30,8 @@ export function createPolicyNumbers(): PolicyNumbers {
     }
     last += 1
     byScope.set(scope, { policy: given, text, number: last })
-    byNumber.set(last, { version: given.version, policy: given.policy })
+    const { version, policy, keepsCredentials } = given
+    byNumber.set(last, { version, policy, keepsCredentials })
     return last
   }
 
@@ -40,7 +41,7 @@ export function createPolicyNumbers(): PolicyNumbers {
       const known = byScope.get(scope)
       if (known?.policy === policy) return known.number
       // Read again, it is another object, and as a rule the same policy.
-      const text = JSON.stringify([policy.version, policy.policy])
+      const text = JSON.stringify([policy.version, policy.policy, policy.keepsCredentials])
       if (known?.text !== text) return add(scope, policy, text)
       known.policy = policy
       return known.number

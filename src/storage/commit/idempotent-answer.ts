@@ -1,11 +1,34 @@
 /** What is kept with an idempotency key, and what is replied when the key comes again. */
-import type { AppendOutcome, FirstAnswer } from '../contract/events.ts'
+import { hash } from 'node:crypto'
+import type { AppendOutcome, EventRow, FirstAnswer, NewEvent } from '../contract/events.ts'
 import type { SealedEvent } from '../secrets/sealed-storage.ts'
 
 /** How long a key is good for. */
 export const IDEMPOTENCY_MS = 7 * 24 * 3_600_000
 
-export function firstAnswerOf({ row, stored }: SealedEvent): FirstAnswer {
+/** Enough that no two keys, and no two bodies, will ever have the same. */
+const DIGEST_BYTES = 16
+
+type Idempotency = NonNullable<NewEvent['idempotency']>
+
+export type Keyed = SealedEvent & { readonly idempotency: Idempotency }
+
+export type KeyDigest = { readonly scope: Buffer; readonly body: Buffer }
+
+/** A key belongs to the team that sent it, or to the organization's own keys: nobody meets another team's key. */
+export function keyDigest(row: EventRow, { key, body_hash }: Idempotency): KeyDigest {
+  return {
+    scope: digestOf(`${row.organization_id}\0${row.team_id ?? ''}\0${key}`),
+    body: digestOf(body_hash),
+  }
+}
+
+function digestOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer').subarray(0, DIGEST_BYTES)
+}
+
+/** All that is needed to give the first answer again, except where the event itself is stored and says it. */
+export function firstAnswerOf(row: EventRow, stored: boolean): FirstAnswer {
   const { id, risk_level, pii_fields, frameworks, decision, reason, findings } = row
   const { policy_version, classifier_version } = row
   return {
@@ -14,7 +37,12 @@ export function firstAnswerOf({ row, stored }: SealedEvent): FirstAnswer {
   }
 }
 
+/** Null where the event is stored: its record has everything. */
+export function keptAnswerOf({ row, stored }: SealedEvent): string | null {
+  return stored ? null : JSON.stringify(firstAnswerOf(row, false))
+}
+
 /** With the body that the key was first used with, the first answer; with another body, the key is reused. */
-export function repeatOf(bodyHash: string, firstBodyHash: string, first: () => FirstAnswer): AppendOutcome {
-  return bodyHash === firstBodyHash ? { kind: 'repeated', first: first() } : { kind: 'key_reused' }
+export function repeatOf(isSameBody: boolean, first: () => FirstAnswer): AppendOutcome {
+  return isSameBody ? { kind: 'repeated', first: first() } : { kind: 'key_reused' }
 }

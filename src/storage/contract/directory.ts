@@ -5,10 +5,16 @@
 import type { Actor, Change, ChangeKind } from '../../domain/change.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Role, Scope } from '../../domain/principal.ts'
+import type { SecurityUpdate } from '../../domain/security.ts'
 import type { Page, Paged, TimeRange } from './paging.ts'
 
 export type DirectoryStorage = {
-  createOrganization(organization: Organization, record: ChangeRecord): Promise<boolean>
+  /** With the first version of its security settings. */
+  createOrganization(
+    organization: Organization,
+    security: SecurityUpdate,
+    record: ChangeRecord,
+  ): Promise<boolean>
   findOrganization(name: string): Promise<Organization | null>
   listOrganizations(): Promise<Organization[]>
   retireOrganization(id: string, record: ChangeRecord): Promise<boolean>
@@ -29,6 +35,13 @@ export type DirectoryStorage = {
   revokeKey(organizationId: string, id: string, record: ChangeRecord): Promise<boolean>
   /** The new key takes over; the old one ends at the given time. False where the old one is not there any more. */
   rotateKey(oldId: string, oldEndsAt: number, replacement: StoredKey, record: ChangeRecord): Promise<boolean>
+  /** False where there is no such key, or it is revoked. */
+  setKeyRoles(
+    organizationId: string,
+    id: string,
+    roles: readonly Role[],
+    record: ChangeRecord,
+  ): Promise<boolean>
   /** Stores when keys were last used; later times win. */
   touchKeys(uses: readonly (readonly [id: string, at: number])[]): Promise<void>
 
@@ -43,6 +56,16 @@ export type DirectoryStorage = {
   ): Promise<boolean>
   /** Newest first; of one team, or with null of all scopes. */
   listPolicyVersions(organizationId: string, teamId: string | null, page: Page): Promise<Paged<PolicyVersion>>
+
+  /** The newest version; 0 and no settings for an organization from before there were any. */
+  readSecurity(organizationId: string): Promise<StoredSecurity>
+  /** Saves the next version unless another one came first (then false). */
+  saveSecurity(
+    organizationId: string,
+    expectedVersion: number,
+    settings: SecurityUpdate,
+    record: ChangeRecord,
+  ): Promise<boolean>
 
   listChanges(scope: Scope, filter: ChangeFilter, page: Page): Promise<Paged<Change>>
 }
@@ -90,6 +113,8 @@ export type StoredPolicy = {
   readonly organization: PolicyUpdate
   readonly team: PolicyUpdate
 }
+
+export type StoredSecurity = { readonly version: number; readonly settings: SecurityUpdate }
 
 export type PolicyVersion = {
   readonly version: number

@@ -1,11 +1,13 @@
 /**
  * Events, and what `append` promises.
  *
- * - `append` resolves once every given event, its alerts, its counts and its idempotency key are on stable storage
+ * - `append` resolves once every given event, its alerts and its idempotency key are on stable storage
  *   (synced); if it rejects, none of them exists. Appends that arrive while a commit is under way share the next one.
  *   The one exception: where the store itself was lost in the middle of a commit, nobody can know; then the idempotency
  *   key tells, at the next attempt, whether it happened.
  * - Reads see every append that resolved before they began, and never block an append.
+ * - A read takes its organization's turn and a bounded time; beyond either it rejects with what to do (503, 429). What it
+ *   returns is bounded in size: callers ask for the rest once they have sent what they got.
  * - Counts (`total`, `stats`) are exact, at a cost that does not grow with the number of events.
  */
 import type { Decision } from '../../domain/event.ts'
@@ -21,6 +23,8 @@ export type EventStorage = {
   appendEach(pack: PackedEvents): Promise<AppendResult[]>
   findEvent(organizationId: string, id: string): Promise<StoredEvent | null>
   listEvents(scope: Scope, filter: EventFilter, page: Page): Promise<EventPage>
+  /** In the order of the ids; those that do not exist are left out. */
+  readEvents(organizationId: string, ids: readonly string[]): Promise<EventSlice<EventInBytes>>
   countEvents(scope: Scope, range: TeamRange): Promise<EventCounts>
 }
 
@@ -112,11 +116,31 @@ export type EventFilter = TimeRange & {
   readonly pii_kind?: string
 }
 
-export type EventPage = { readonly events: readonly StoredEvent[]; readonly total: number }
+/** Events one after the other, up to a bounded size; `rest`: the ids of those still to be read. */
+export type EventSlice<Event = StoredEvent> = {
+  readonly events: readonly Event[]
+  readonly rest: readonly string[]
+}
+
+/** Its large texts in UTF-8: they go from the store to the client without being strings on the way. */
+export type EventInBytes = Omit<StoredEvent, 'data' | 'context'> & {
+  readonly data: Uint8Array
+  readonly context: Uint8Array
+}
+
+/** The beginning of a page; its rest is for `readEvents`. */
+export type EventPage = EventSlice & { readonly total: number }
+
+/** What is known of an event without its texts. */
+export type EventHead = Pick<
+  EventRow,
+  'id' | 'team_id' | 'agent_id' | 'action' | 'risk_level' | 'pii_fields' | 'decision'
+>
 
 export type EventCounts = {
   readonly total_events: number
   readonly by_risk_level: ReadonlyMap<RiskLevel, number>
+  /** The most frequent first, like the agents. */
   readonly by_action: ReadonlyMap<string, number>
   readonly by_agent: ReadonlyMap<string, number>
   readonly pii_events: number

@@ -1,13 +1,14 @@
 /**
  * What the dashboard and exports read: counts, search, sessions, streams. Counts are exact. Text search, sessions and
- * mentions follow the events about a second behind, longer under load, so that no append waits for them.
+ * mentions follow the events about a second behind, longer under load, so that no append waits for them;
+ * `searchCompleteUntil` says how far.
  */
 import type { Decision } from '../../domain/event.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { AlertState } from './alerts.ts'
 import type { ChangeRecord } from './directory.ts'
-import type { EventFilter, StoredEvent } from './events.ts'
+import type { EventFilter, EventHead, EventSlice, StoredEvent } from './events.ts'
 import type { Page, TeamRange, TimeRange } from './paging.ts'
 
 export type ExploreStorage = {
@@ -23,7 +24,7 @@ export type ExploreStorage = {
     range: TimeRange,
     facetIds: readonly number[],
     limit: number,
-  ): Promise<StoredEvent[]>
+  ): Promise<EventHead[]>
   /** By whole hours: the range is widened to them. */
   countMentions(scope: Scope, range: TeamRange): Promise<Mentions>
   countAlertStates(scope: Scope, range: TeamRange): Promise<Readonly<Record<AlertState, number>>>
@@ -38,13 +39,19 @@ export type ExploreStorage = {
     beforeId: string | null,
     limit: number,
   ): Promise<readonly string[]>
-  /** In the order of the ids; those that do not exist are left out. */
-  readEvents(organizationId: string, ids: readonly string[]): Promise<StoredEvent[]>
+  /** In the order of the ids; those that do not exist are left out. Gives way to other reads. */
+  exportEvents(organizationId: string, ids: readonly string[]): Promise<EventSlice>
 
   /** Where events come in now, or came in after that event. Positions are in the order of arrival, and the engine's own. */
   tailPosition(organizationId: string, afterId: string | null): Promise<string>
   /** What came in since; where that is too much to catch up with, the newest of it, and how many were left out. */
   readTail(scope: Scope, filter: EventFilter, position: string, limit: number): Promise<Tail>
+
+  /**
+   * In milliseconds since 1970: the text search knows every event before this time. Null where it knows all. Of one
+   * organization, or of all (null).
+   */
+  searchCompleteUntil(organizationId: string | null): Promise<number | null>
 
   /** For what changes nothing and is on record all the same. */
   recordChange(organizationId: string, record: ChangeRecord): Promise<void>
@@ -102,4 +109,6 @@ export type Tail = {
   readonly events: readonly StoredEvent[]
   readonly position: string
   readonly left_out: number
+  /** There is more to read at once. */
+  readonly has_more: boolean
 }

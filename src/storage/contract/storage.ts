@@ -19,6 +19,11 @@ export type Storage = EventStorage &
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures
+    /**
+     * For what a read returned: how many milliseconds ago its answer was complete at the latest. Null: it is complete, as
+     * are all answers where no replica is set up.
+     */
+    lagOf(answer: object): number | null
     close(): Promise<void>
   }
 
@@ -27,6 +32,8 @@ type StorageMeasures = {
   readonly waitingAppends: number
   readonly bytes: number
   readonly maintenance: readonly MaintenanceTally[]
+  readonly reads: readonly ReadTally[]
+  readonly replicas: ReplicaMeasures
 }
 
 /** How often a maintenance step succeeded and failed since the start. */
@@ -34,4 +41,20 @@ export type MaintenanceTally = {
   readonly step: string
   readonly succeeded: number
   readonly failed: number
+}
+
+/** Reads of one class that wait now; since the start, those that began, their time of waiting, and those refused by reason. */
+type ReadTally = {
+  readonly class: string
+  readonly waiting: number
+  readonly begun: number
+  readonly waitedMs: number
+  readonly refused: Readonly<Record<string, number>>
+}
+
+/** `lagMs`: of the nearest one; infinite where none answers. `fallbacks`: reads that the primary answered instead. */
+export type ReplicaMeasures = {
+  readonly replicas: number
+  readonly lagMs: number
+  readonly fallbacks: number
 }

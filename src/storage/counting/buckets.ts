@@ -70,3 +70,11 @@ export function wholeHours({ from, to }: TimeRange): TimeRange {
   const lastHour = startOf('hour', to)
   return { from: startOf('hour', from), to: lastHour === to ? to : endOf('hour', lastHour) }
 }
+
+/** From the beginning of the first whole piece to the end of the last: there is nothing between them. */
+export function hullOf(whole: Pieces['whole']): TimeRange {
+  return {
+    from: Math.min(...whole.map(({ from }) => from)),
+    to: Math.max(...whole.map(({ to }) => to)),
+  }
+}

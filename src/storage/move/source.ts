@@ -1,6 +1,8 @@
 /** Where a move comes from: an embedded store that nobody writes to, read from end to end. */
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../contract/events.ts'
+import { periodOf } from '../postgres/events/claim-periods.ts'
+import { uuidOf } from '../postgres/values/ulid-uuid.ts'
 import { COLUMNS, type Table } from '../rows/columns.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../rows/event-columns.ts'
 import { SECRET_CHECK } from '../secrets/secret-check.ts'
@@ -26,8 +28,12 @@ export function openMoveSource(file: string): MoveSource {
 
   return {
     secretCheck: () => String(value(`SELECT value FROM facts WHERE name = '${SECRET_CHECK}'`)),
-    rows: (table) => database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate(),
-    count: (table) => Number(value(`SELECT COUNT(*) FROM ${table}`)),
+    rows: (table) =>
+      table === 'idempotency_claims'
+        ? claims(database)
+        : database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate(),
+    count: (table) =>
+      Number(value(`SELECT COUNT(*) FROM ${table === 'idempotency_claims' ? 'idempotency_log' : table}`)),
     *eventsAfter(seq) {
       const rows = database
         .prepare(`SELECT e.seq, ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq > ? ORDER BY e.seq`)
@@ -50,4 +56,17 @@ export function openMoveSource(file: string): MoveSource {
 
 function eventOf(row: Record<string, unknown>): StoredEvent {
   return { ...row, team_id: row['team_id'] || null } as unknown as StoredEvent
+}
+
+/** Idempotency keys as the target has them. */
+function* claims(database: DatabaseSync): Iterable<Record<string, unknown>> {
+  const rows = database
+    .prepare(
+      `SELECT coalesce(l.organization_id, e.organization_id) AS organization_id, hex(l.scope) AS scope, hex(l.body_hash) AS body_hash,
+         coalesce(e.id, json_extract(l.answer, '$.id')) AS id, l.created_at, l.answer
+       FROM idempotency_log l LEFT JOIN events e ON e.seq = l.seq ORDER BY l.number`,
+    )
+    .iterate()
+  for (const { id, ...row } of rows)
+    yield { ...row, period: periodOf(Number(row['created_at'])), event_id: uuidOf(String(id)) }
 }

@@ -35,7 +35,7 @@ const LANE = 0
 export function openMoveTarget(url: string, warn: (message: string) => void): MoveTarget {
   const connections = createConnections({ url, maxConnections: 4 })
   const everywhere = { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS }
-  const appender = createEventAppender(connections, Date.now)
+  const appender = createEventAppender(connections, Date.now, () => ({ areShared: false, exist: false }))
   const factOf = async (query: Query, name: string) =>
     (await query<{ value: string }>('SELECT value FROM facts WHERE name = $1', [name])).rows[0]?.value
 

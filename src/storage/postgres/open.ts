@@ -1,8 +1,10 @@
 /** The store for many nodes: any number of processes on one PostgreSQL behave as one service. */
 import { Problem } from '../../domain/problem.ts'
+import { LAST_ULID_TIME } from '../../domain/ulid.ts'
 import { createAppends } from '../commit/create-appends.ts'
 import { createGroupCommit } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
+import { searchWordsOf } from '../indexing/search-words.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
@@ -16,17 +18,22 @@ import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
 import { checkServer } from './connections/check-server.ts'
 import { createConnections } from './connections/create-connections.ts'
-import { type Connections, EVERY_ORGANIZATION, type Query } from './connections/query.ts'
+import { createReads, type Reads } from './connections/create-reads.ts'
+import { createReplicas, type Replicas } from './connections/create-replicas.ts'
+import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { listChanges, withChangeRecord } from './directory/changes.ts'
 import { ensureFact } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
+import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
+import type { OldKeys } from './events/claim-keys.ts'
 import { countEvents } from './events/count-events.ts'
-import { listEvents, newestIds, readEvents, seek } from './events/list-events.ts'
+import { someFacets } from './events/facets.ts'
+import { inBytes, listEvents, newestIds, readEvents, readHeads, seek } from './events/list-events.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
 import { countFacets, countValues } from './explore/count-facets.ts'
 import { countMentions } from './explore/count-mentions.ts'
@@ -34,14 +41,17 @@ import { countOverTime } from './explore/count-over-time.ts'
 import { keepCatchingUp } from './explore/keep-catching-up.ts'
 import { listSessions } from './explore/list-sessions.ts'
 import { readTail } from './explore/read-tail.ts'
+import { searchCompleteUntil } from './explore/search-complete-until.ts'
 import { tailPosition } from './explore/tail-position.ts'
-import { holdNodeNumber } from './maintenance/hold-node-number.ts'
-import { MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
+import { hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
+import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
 
 export type PostgresOptions = {
   readonly url: string
+  /** Of replicas, one or more hosts; null: there are none. */
+  readonly readUrl?: string | null
   readonly sealer: Sealer
   readonly now: () => number
   /** Connections of this process at most. */
@@ -59,9 +69,13 @@ const MAINTENANCE_EVERY_MS = 20_000
 export async function openPostgres(options: PostgresOptions): Promise<Storage> {
   const { sealer, now, warn, wrap = (connections) => connections } = options
   const connections = wrap(connectTwice(options))
+  const maxConnections = options.connections - connectionsForWriting(options)
+  const replicas = createReplicas({ url: options.readUrl ?? null, primary: connections, maxConnections })
+  const reads = createReads({ connections, replicas, maxConnections })
   try {
-    return await open(connections, { sealer, now, warn })
+    return await open(connections, { sealer, now, warn, reads, replicas })
   } catch (error) {
+    await replicas.close()
     await connections.close()
     if (!(error instanceof Problem)) throw error
     const { message } = (error.cause ?? error) as Error
@@ -70,8 +84,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
 }
 
 /** Reading and writing have connections of their own: however many long queries run, appends go on. */
-function connectTwice({ url, connections }: PostgresOptions): Connections {
-  const forWriting = Math.ceil(connections * SHARE_FOR_WRITING)
+function connectTwice(options: PostgresOptions): Connections {
+  const { url, connections } = options
+  const forWriting = connectionsForWriting(options)
   const writing = createConnections({ url, maxConnections: forWriting })
   const reading = createConnections({ url, maxConnections: connections - forWriting })
   return {
@@ -84,16 +99,27 @@ function connectTwice({ url, connections }: PostgresOptions): Connections {
   }
 }
 
+function connectionsForWriting({ connections }: PostgresOptions): number {
+  return Math.ceil(connections * SHARE_FOR_WRITING)
+}
+
+type OpenOptions = Pick<PostgresOptions, 'sealer' | 'now' | 'warn'> & {
+  readonly reads: Reads
+  readonly replicas: Replicas
+}
+
 async function open(
   connections: Connections,
-  { sealer, now, warn }: Pick<PostgresOptions, 'sealer' | 'now' | 'warn'>,
+  { sealer, now, warn, reads, replicas }: OpenOptions,
 ): Promise<Storage> {
   await checkServer(connections, now, warn)
   await migrate(connections)
   const everywhere = { organizations: EVERY_ORGANIZATION }
   refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
   const node = await holdNodeNumber(connections, now)
-  const appender = createEventAppender(connections, now)
+  const findOldKeys = () => readOldKeys(connections, now())
+  let oldKeys = await findOldKeys()
+  const appender = createEventAppender(connections, now, () => oldKeys)
   const commits = createGroupCommit(
     createBatchAppender(appender, (slot) => node.number * MAX_COMMITS + slot),
     { maxCommits: MAX_COMMITS, backlog: 1 },
@@ -103,42 +129,63 @@ async function open(
   const measureSize = async () => {
     bytes = await databaseBytes(connections)
   }
+  const lookForOldNodes = async () => {
+    oldKeys = await findOldKeys()
+  }
   const maintenance = createMaintenance({
-    steps: [...maintenanceSteps(connections, node, now), { name: 'measure_size', run: measureSize }],
+    steps: [
+      ...maintenanceSteps(connections, node, now),
+      { name: 'look_for_old_nodes', run: lookForOldNodes },
+      { name: 'measure_size', run: measureSize },
+    ],
     everyMs: MAINTENANCE_EVERY_MS,
     warn,
   })
   // Events of a month without a partition are taken all the same: where this fails, it is no reason not to start.
-  await maintenance.run([MAKE_PARTITIONS])
+  await maintenance.run([MAKE_PARTITIONS, MAKE_CLAIM_PARTITIONS])
   maintenance.start()
 
-  const read = <T>(organizations: string, work: (query: Query) => Promise<T>) =>
-    connections.read({ organizations }, work)
+  const { read, readOnReplica } = reads
 
   const store: SealedStorage = {
     ...createAppends(commits),
-    findEvent: (organizationId, id) =>
-      read(
-        organizationId,
-        async (query) => (await readEvents(query, organizationId, [uuidOf(id)]))[0] ?? null,
+    findEvent: async (organizationId, id) => {
+      const { events } = await read('findEvent', organizationId, (query) =>
+        readEvents(query, organizationId, [uuidOf(id)]),
+      )
+      return events[0] ?? null
+    },
+    listEvents(scope, filter, page) {
+      // A text search is about a second behind in any case.
+      const readPage = searchWordsOf(filter) === null ? read : readOnReplica
+      return readPage('listEvents', scope.organization_id, (query) => listEvents(query, scope, filter, page))
+    },
+    readEvents: (organizationId, ids) =>
+      read('readEvents', organizationId, async (query) =>
+        inBytes(await readEvents(query, organizationId, ids.map(uuidOf))),
       ),
-    listEvents: (scope, filter, page) =>
-      read(scope.organization_id, (query) => listEvents(query, scope, filter, page)),
-    countEvents: (scope, range) => read(scope.organization_id, (query) => countEvents(query, scope, range)),
+    countEvents(scope, range) {
+      const count = range.from > 0 || range.to < LAST_ULID_TIME ? readOnReplica : read
+      return count('countEvents', scope.organization_id, (query) => countEvents(query, scope, range))
+    },
 
-    readPolicy: (scope, version) => read(scope.organization_id, (query) => readPolicy(query, scope, version)),
+    readPolicy: (scope, version) =>
+      read('readPolicy', scope.organization_id, (query) => readPolicy(query, scope, version)),
     savePolicy: (scope, expected, overrides, record) =>
       savePolicy(connections, scope, expected, overrides, record),
     listPolicyVersions: (organizationId, teamId, page) =>
-      read(organizationId, (query) => listPolicyVersions(query, organizationId, teamId, page)),
+      read('listPolicyVersions', organizationId, (query) =>
+        listPolicyVersions(query, organizationId, teamId, page),
+      ),
     listChanges: (scope, filter, page) =>
-      read(scope.organization_id, (query) => listChanges(query, scope, filter, page)),
+      read('listChanges', scope.organization_id, (query) => listChanges(query, scope, filter, page)),
     async recordChange(organizationId, record) {
       await withChangeRecord(connections, organizationId, record, async () => true)
     },
-    ...createOrganizations(connections),
-    ...createKeys(connections),
+    ...createOrganizations(connections, read),
+    ...createKeys(connections, read),
     ...createLogins(connections),
+    ...createSecurity(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
@@ -146,49 +193,74 @@ async function open(
       connections.write(everywhere, (query) => finishAlerts(query, results, breaker)),
     countWaitingAlerts: () => connections.read(everywhere, countWaitingAlerts),
     listAlerts: (scope, filter, page) =>
-      read(scope.organization_id, (query) => listAlerts(query, scope, filter, page)),
-    findAlert: (organizationId, id) => read(organizationId, (query) => findAlert(query, organizationId, id)),
+      read('listAlerts', scope.organization_id, (query) => listAlerts(query, scope, filter, page)),
+    findAlert: (organizationId, id) =>
+      read('findAlert', organizationId, (query) => findAlert(query, organizationId, id)),
     retryAlert: (organizationId, id, at) =>
       connections.write({ organizations: organizationId }, (query) =>
         retryAlert(query, organizationId, id, at),
       ),
 
     countOverTime: (scope, filter, maxBuckets) =>
-      read(scope.organization_id, (query) => countOverTime(query, scope, filter, maxBuckets)),
-    countValues: (scope, filter) => read(scope.organization_id, (query) => countValues(query, scope, filter)),
-    countFacets: (scope, range) => read(scope.organization_id, (query) => countFacets(query, scope, range)),
+      readOnReplica('countOverTime', scope.organization_id, (query) =>
+        countOverTime(query, scope, filter, maxBuckets),
+      ),
+    countValues: (scope, filter) =>
+      readOnReplica('countValues', scope.organization_id, (query) => countValues(query, scope, filter)),
+    countFacets: (scope, range) =>
+      readOnReplica('countFacets', scope.organization_id, (query) => countFacets(query, scope, range)),
     newestOfFacets: (scope, range, facetIds, limit) =>
-      read(scope.organization_id, async (query) => {
-        const uuids = await seek(query, scope.organization_id, facetIds, range, { limit, offset: 0 })
-        return readEvents(query, scope.organization_id, uuids)
+      readOnReplica('newestOfFacets', scope.organization_id, async (query) => {
+        const facets = someFacets(scope.organization_id, facetIds)
+        const uuids = await seek(query, facets, range, { limit, offset: 0 })
+        return readHeads(query, scope.organization_id, uuids)
       }),
     countMentions: (scope, range) =>
-      read(scope.organization_id, (query) => countMentions(query, scope, range)),
+      readOnReplica('countMentions', scope.organization_id, (query) => countMentions(query, scope, range)),
     countAlertStates: (scope, range) =>
-      read(scope.organization_id, (query) => countAlertStates(query, scope, range)),
+      read('countAlertStates', scope.organization_id, (query) => countAlertStates(query, scope, range)),
     listSessions: (scope, filter, page) =>
-      read(scope.organization_id, (query) => listSessions(query, scope, filter, page)),
+      read('listSessions', scope.organization_id, (query) => listSessions(query, scope, filter, page)),
     listEventIds: (scope, filter, beforeId, limit) =>
-      read(scope.organization_id, async (query) =>
+      readOnReplica('listEventIds', scope.organization_id, async (query) =>
         (await newestIds(query, scope, filter, beforeId, limit)).map(ulidOf),
       ),
-    readEvents: (organizationId, ids) =>
-      read(organizationId, (query) => readEvents(query, organizationId, ids.map(uuidOf))),
+    exportEvents: (organizationId, ids) =>
+      readOnReplica(
+        'exportEvents',
+        organizationId,
+        (query) => readEvents(query, organizationId, ids.map(uuidOf)),
+        ({ events, rest }) => events.length + rest.length === ids.length,
+      ),
     tailPosition: (organizationId, afterId) =>
-      read(organizationId, (query) => tailPosition(query, organizationId, afterId)),
+      read('tailPosition', organizationId, (query) => tailPosition(query, organizationId, afterId)),
     readTail: (scope, filter, position, limit) =>
-      read(scope.organization_id, (query) => readTail(query, scope, filter, position, limit, now())),
+      read('readTail', scope.organization_id, (query) =>
+        readTail(query, scope, filter, position, limit, now()),
+      ),
+    searchCompleteUntil: (organizationId) =>
+      read('searchCompleteUntil', organizationId ?? EVERY_ORGANIZATION, (query) =>
+        searchCompleteUntil(query, organizationId),
+      ),
 
     async checkHealth() {
       await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
     },
-    measure: () => ({ waitingAppends: commits.waiting(), bytes, maintenance: maintenance.tally() }),
+    measure: () => ({
+      waitingAppends: commits.waiting(),
+      bytes,
+      maintenance: maintenance.tally(),
+      reads: reads.measure(),
+      replicas: replicas.measure(),
+    }),
+    lagOf: replicas.lagOf,
     async close() {
       await maintenance.stop()
       await commits.drain()
       await stopCatchingUp()
       // Only to have the number free again at once: without it, it is free in a minute.
       await node.letGo().catch(() => {})
+      await replicas.close()
       await connections.close()
     },
   }
@@ -198,4 +270,13 @@ async function open(
 async function databaseBytes(connections: Connections): Promise<number> {
   const { rows } = await connections.plain('SELECT pg_database_size(current_database()) AS bytes')
   return Number(rows[0]?.['bytes'])
+}
+
+/** What nodes of the release before left behind, or still need. */
+async function readOldKeys(connections: Connections, now: number): Promise<OldKeys> {
+  const areShared = await hasOldNodes(connections, now)
+  const { count } = await connections.read({ organizations: EVERY_ORGANIZATION }, (query) =>
+    query('SELECT FROM idempotency_keys LIMIT 1'),
+  )
+  return { areShared, exist: count > 0 }
 }

@@ -1,4 +1,7 @@
-/** Columns of the tables that both engines have alike, in the order in which rows are inserted, and moved between engines. */
+/**
+ * Columns of the tables that both engines have alike, in the order in which rows are inserted, and moved between engines.
+ * Idempotency keys (`idempotency_claims`) lie otherwise on the embedded store, and are moved as PostgreSQL has them.
+ */
 export const COLUMNS = {
   organizations: ['id', 'name', 'created_at', 'retired_at'],
   teams: ['id', 'organization_id', 'name', 'created_at', 'retired_at'],
@@ -7,12 +10,14 @@ export const COLUMNS = {
     'last_used_at',
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
+  security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     'after',
   ],
   login_sessions: ['token_hash', 'organization_id', 'key_id', 'created_at', 'used_at'],
   idempotency_keys: ['organization_id', 'key', 'body_hash', 'answer', 'created_at'],
+  idempotency_claims: ['organization_id', 'period', 'scope', 'body_hash', 'event_id', 'created_at', 'answer'],
   alert_targets: ['target', 'host', 'failures', 'resume_at', 'succeeded_at'],
   alert_groups: ['name', 'sent_at'],
   alerts: [

@@ -10,8 +10,8 @@ import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import { maintenanceSteps } from './maintenance/steps.ts'
 import { explainFailure } from './threads/explain-failure.ts'
+import { openReaders } from './threads/open-readers.ts'
 import { openThread, problemOf } from './threads/open-thread.ts'
-import type { ReaderOperations } from './threads/reader-operations.ts'
 import type { WriterOperations } from './threads/writer-operations.ts'
 
 export type SqliteOptions = {
@@ -19,14 +19,13 @@ export type SqliteOptions = {
   readonly sealer: Sealer
   readonly now: () => number
   readonly warn: (message: string, error?: unknown) => void
-  readonly readers?: number
 }
 
 const MAINTENANCE_EVERY_MS = 60_000
 /** There is one thread that writes; commits that are worth it may wait in its queue. */
 const COMMITS = { maxCommits: 4, backlog: MANY_EVENTS }
 
-export async function openSqlite({ file, sealer, now, warn, readers = 2 }: SqliteOptions): Promise<Storage> {
+export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Promise<Storage> {
   const writer = await openThread('writer-thread', file).catch((error) => {
     throw explainFailure(error, file)
   })
@@ -36,9 +35,8 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
     await writer.close()
     throw explainFailure(error, file)
   }
-  const readerThreads = await Promise.all(
-    Array.from({ length: readers }, () => openThread('reader-thread', file)),
-  )
+  const readers = await openReaders(file)
+  const { read } = readers
   const commits = createGroupCommit(
     async (units) =>
       (await writer.call('append', units)).map((result) =>
@@ -57,18 +55,11 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
     return (...values: Parameters<WriterOperations[K]>) => writer.call(operation, ...values)
   }
 
-  /** By the reading thread that has least to do. */
-  function read<K extends keyof ReaderOperations>(operation: K) {
-    return (...values: Parameters<ReaderOperations[K]>) =>
-      readerThreads
-        .reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
-        .call(operation, ...values)
-  }
-
   const store: SealedStorage = {
     ...createAppends(commits),
     findEvent: read('findEvent'),
     listEvents: read('listEvents'),
+    readEvents: read('readEvents'),
     countEvents: read('countEvents'),
 
     createOrganization: write('createOrganization'),
@@ -85,10 +76,13 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
     listKeys: read('listKeys'),
     revokeKey: write('revokeKey'),
     rotateKey: write('rotateKey'),
+    setKeyRoles: write('setKeyRoles'),
     touchKeys: write('touchKeys'),
     readPolicy: read('readPolicy'),
     savePolicy: write('savePolicy'),
     listPolicyVersions: read('listPolicyVersions'),
+    readSecurity: read('readSecurity'),
+    saveSecurity: write('saveSecurity'),
     listChanges: read('listChanges'),
     recordChange: write('recordChange'),
     startLogin: write('startLogin'),
@@ -112,20 +106,24 @@ export async function openSqlite({ file, sealer, now, warn, readers = 2 }: Sqlit
     countAlertStates: read('countAlertStates'),
     listSessions: read('listSessions'),
     listEventIds: read('listEventIds'),
-    readEvents: read('readEvents'),
+    exportEvents: read('exportEvents'),
     tailPosition: read('tailPosition'),
     readTail: read('readTail'),
+    searchCompleteUntil: read('searchCompleteUntil'),
 
     checkHealth: write('checkWritable'),
     measure: () => ({
       waitingAppends: commits.waiting(),
       bytes: sizeOf(file) + sizeOf(`${file}-wal`),
       maintenance: maintenance.tally(),
+      reads: readers.measure(),
+      replicas: { replicas: 0, lagMs: 0, fallbacks: 0 },
     }),
+    lagOf: () => null,
     async close() {
       await maintenance.stop()
       await commits.drain()
-      await Promise.all(readerThreads.map((thread) => thread.close()))
+      await readers.close()
       await writer.close()
     },
   }

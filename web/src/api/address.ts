@@ -14,11 +14,6 @@ export function apiAddress(path: string, parameters: Parameters): string {
   return BASE + apiPath(path, parameters)
 }
 
-/** Of a list of events with their findings, which show which texts are credentials. */
-export function eventsPath(parameters: Parameters): string {
-  return apiPath('/events', { ...parameters, include: 'findings' })
-}
-
 export function queryOf(parameters: Parameters): string {
   const given = Object.entries(parameters).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

@@ -41,6 +41,11 @@ export async function send<T>(
   return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
 }
 
+/** For an answer whose exact text counts. */
+export async function postForText(path: string, body: unknown): Promise<string> {
+  return (await request('POST', `/api${path}`, body)).text()
+}
+
 /** Outside the API: log in, log out. */
 export async function postToDashboard(path: string, body?: unknown): Promise<void> {
   await request('POST', path, body)

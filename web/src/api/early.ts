@@ -3,14 +3,14 @@
  * the page itself is still on its way. A later request for the same path gets this answer.
  */
 import { firstQuestion } from '../events/first-question.ts'
-import { eventsPath } from './address.ts'
+import { apiPath } from './address.ts'
 import { getPath } from './call.ts'
 
 const answers = new Map<string, Promise<unknown>>()
 
 ask('/session')
 const question = firstQuestion()
-if (question) ask(eventsPath(question))
+if (question) ask(apiPath('/events', question))
 
 function ask(path: string): void {
   const answer = getPath(path)

@@ -1,7 +1,7 @@
 /** The queries of the pages, each with its cache key, so that the same answer is never fetched twice. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parseExactly } from '../parts/json.ts'
-import { eventsPath, type Parameters } from './address.ts'
+import { apiPath, type Parameters } from './address.ts'
 import { get, getResponse, send, setCsrfToken } from './call.ts'
 import { getEarly } from './early.ts'
 import type {
@@ -16,6 +16,7 @@ import type {
   Overview,
   PolicyComparison,
   PolicyVersion,
+  SecuritySettings,
   SessionInfo,
   SessionSummary,
   Simulation,
@@ -37,7 +38,7 @@ export const sessionQuery = queryOptions({
 export const eventsQuery = (parameters: Parameters) =>
   queryOptions({
     queryKey: ['events', parameters],
-    queryFn: ({ signal }) => getEarly<EventPage>(eventsPath(parameters), signal),
+    queryFn: ({ signal }) => getEarly<EventPage>(apiPath('/events', parameters), signal),
     placeholderData: keepPreviousData,
   })
 
@@ -100,11 +101,19 @@ export const catalogueQuery = queryOptions({
   staleTime: Infinity,
 })
 
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: async ({ signal }) => {
+    const response = await getResponse('/org/security', {}, signal)
+    return { settings: (await response.json()) as SecuritySettings, etag: response.headers.get('etag') }
+  },
+})
+
 export const policyQuery = (team: string | null) =>
   queryOptions({
     queryKey: ['policy', team],
     queryFn: async ({ signal }) => {
-      const response = await getResponse('/org/policy', { team, explain: true }, signal)
+      const response = await getResponse('/org/policy/explained', { team }, signal)
       return { ...((await response.json()) as ExplainedPolicy), etag: response.headers.get('etag') }
     },
   })

@@ -6,6 +6,7 @@ import type { Framework, FrameworkArticles } from '../../../src/domain/framework
 import type { AlertRule, LoggingLevel, Policy, PolicyUpdate } from '../../../src/domain/policy.ts'
 import type { Role } from '../../../src/domain/principal.ts'
 import type { RiskLevel } from '../../../src/domain/risk-level.ts'
+import type { SecuritySettings } from '../../../src/domain/security.ts'
 
 export type {
   AlertRule,
@@ -19,6 +20,7 @@ export type {
   PolicyUpdate,
   RiskLevel,
   Role,
+  SecuritySettings,
 }
 
 export type AuditEvent = {

@@ -1,5 +1,5 @@
 /** One event: the verdict in a sentence, the findings and where they are, who acted, and the articles that apply. */
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ExplainedEvent } from '../api/records.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
@@ -8,19 +8,18 @@ import { VisibleText } from '../parts/visible-text.tsx'
 import { Articles } from './articles.tsx'
 import { EvidenceTexts } from './evidence-texts.tsx'
 import { FindingList } from './finding-list.tsx'
+import { isCredential } from './is-credential.ts'
 import { JsonTree } from './json-tree.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Part } from './part.tsx'
 import { RawJson } from './raw-json.tsx'
-import { RevealButton } from './reveal-button.tsx'
-import { maskSecrets, NOTHING_MASKED } from './secrets.ts'
+import { Reveal } from './reveal.tsx'
 import { verdictOf } from './verdict.ts'
 import { Who } from './who.tsx'
 
-export function EventDetail({ event, text }: { event: ExplainedEvent; text: string }) {
-  const [isRevealed, setRevealed] = useState(false)
-  const masked = useMemo(() => maskSecrets(event, event.findings), [event])
-  const masker = isRevealed ? NOTHING_MASKED : masked
+export function EventDetail({ event: masked, text: maskedText }: { event: ExplainedEvent; text: string }) {
+  const [revealed, setRevealed] = useState<{ event: ExplainedEvent; text: string } | null>(null)
+  const { event, text } = revealed ?? { event: masked, text: maskedText }
   return (
     <article className="divide-y divide-line" data-testid="event" data-id={event.id}>
       <header className="flex flex-col gap-2 px-4 py-3">
@@ -34,7 +33,7 @@ export function EventDetail({ event, text }: { event: ExplainedEvent; text: stri
         </div>
         <p className="text-base leading-snug font-medium" data-testid="verdict">
           <bdi>
-            <VisibleText text={masker.mask(verdictOf(event))} />
+            <VisibleText text={verdictOf(event)} />
           </bdi>
         </p>
         <p className="text-soft">
@@ -46,15 +45,15 @@ export function EventDetail({ event, text }: { event: ExplainedEvent; text: stri
             <VisibleText text={event.action} />
           </bdi>
         </p>
-        {masked.count > 0 && (
-          <RevealButton id={event.id} isRevealed={isRevealed} onReveal={() => setRevealed(true)} />
+        {event.findings.some(isCredential) && (
+          <Reveal id={event.id} isRevealed={revealed !== null} onReveal={setRevealed} />
         )}
       </header>
       <Part title="What it did">
-        <EvidenceTexts event={event} masker={masker} />
+        <EvidenceTexts event={event} />
       </Part>
       <Part title="Why this verdict">
-        <FindingList findings={event.findings} masker={masker} />
+        <FindingList findings={event.findings} />
       </Part>
       <Part title="Who">
         <Who event={event} />
@@ -63,12 +62,12 @@ export function EventDetail({ event, text }: { event: ExplainedEvent; text: stri
         <Articles frameworks={event.frameworks} />
       </Part>
       <Part title="Data and context">
-        <JsonTree name="data" value={event.data} masker={masker} />
-        <JsonTree name="context" value={event.context} masker={masker} />
+        <JsonTree name="data" value={event.data} />
+        <JsonTree name="context" value={event.context} />
       </Part>
       <Neighbours event={event} />
       <Part title="Record">
-        <RawJson event={event} text={text} masker={masker} />
+        <RawJson event={event} text={text} />
       </Part>
     </article>
   )

@@ -5,28 +5,27 @@ import { ScrollBox } from '../parts/scroll-box.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { holderOf, listStrings } from './list-strings.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { Masker } from './secrets.ts'
 import { subjectOf, summarize } from './summarize.ts'
 
 const SHOWN_TEXTS = 12
 const NOWHERE = [0, 0] as const
 
-export function EvidenceTexts({ event, masker }: { event: ExplainedEvent; masker: Masker }) {
+export function EvidenceTexts({ event }: { event: ExplainedEvent }) {
   const texts = textsOf(event)
   if (texts.length === 0)
-    return <p className="text-soft">{masker.mask(summarize(event)) || 'The event carries no details.'}</p>
+    return <p className="text-soft">{summarize(event) || 'The event carries no details.'}</p>
   return (
     <div className="flex flex-col gap-2">
       {texts.slice(0, SHOWN_TEXTS).map(({ place, text, findings }) => (
         <figure key={place} className="overflow-hidden rounded-md border border-line bg-page">
           <figcaption className="flex items-center gap-2 border-b border-line px-3 text-xs text-soft">
             <bdi className="min-w-0 flex-1 truncate py-1 font-mono">
-              <VisibleText text={masker.mask(place)} />
+              <VisibleText text={place} />
             </bdi>
-            <CopyButton isBare label="Copy text" text={() => masker.mask(text)} />
+            <CopyButton isBare label="Copy text" text={() => text} />
           </figcaption>
           <ScrollBox label="Text" className="max-h-80 overflow-auto px-3 py-2">
-            <MarkedText text={text} findings={findings} masker={masker} />
+            <MarkedText text={text} findings={findings} />
           </ScrollBox>
         </figure>
       ))}

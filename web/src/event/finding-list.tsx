@@ -3,9 +3,8 @@ import { catalogueQuery } from '../api/queries.ts'
 import type { Finding, Word } from '../api/records.ts'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
-import type { Masker } from './secrets.ts'
 
-export function FindingList({ findings, masker }: { findings: readonly Finding[]; masker: Masker }) {
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const { data } = useQuery(catalogueQuery)
   if (findings.length === 0) return <p className="text-soft">No rule matched.</p>
   return (
@@ -19,13 +18,13 @@ export function FindingList({ findings, masker }: { findings: readonly Finding[]
           <RiskBadge level={finding.level} />
           <div>
             <bdi>
-              <VisibleText text={masker.mask(finding.why)} />
+              <VisibleText text={finding.why} />
             </bdi>
             {finding.effect && (
               <div className="text-xs text-soft" data-testid="effect">
                 {titleOf(data?.acts, finding.effect.act)}{' '}
                 <bdi>
-                  <VisibleText text={masker.mask(finding.effect.target)} />
+                  <VisibleText text={finding.effect.target} />
                 </bdi>{' '}
                 ({titleOf(data?.target_classes, finding.effect.class)})
               </div>
@@ -33,7 +32,7 @@ export function FindingList({ findings, masker }: { findings: readonly Finding[]
             <div className="font-mono text-xs text-soft">
               {finding.rule} in{' '}
               <bdi>
-                <VisibleText text={masker.mask(finding.where.slice(0, 300))} />
+                <VisibleText text={finding.where.slice(0, 300)} />
               </bdi>
               {finding.span && ` ${finding.span[0]}–${finding.span[1]}`}
             </div>

@@ -1,40 +1,39 @@
-/** Data as a tree that opens and closes; every branch can be copied. Credentials are masked. */
+/** Data as a tree that opens and closes; every branch can be copied. */
 import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { exactNumber } from '../parts/json.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
-import { type Masker, maskValue } from './secrets.ts'
 
 const OPEN_DEPTH = 2
 const SHOWN_ITEMS = 100
 const SHOWN_CHARACTERS = 2_000
 
-export function JsonTree({ name, value, masker }: { name: string; value: unknown; masker: Masker }) {
+export function JsonTree({ name, value }: { name: string; value: unknown }) {
   return (
     <div className="code overflow-x-auto">
-      <Branch name={name} value={value} depth={0} masker={masker} />
+      <Branch name={name} value={value} depth={0} />
     </div>
   )
 }
 
-type BranchParts = { name: string; value: unknown; depth: number; masker: Masker }
+type BranchParts = { name: string; value: unknown; depth: number }
 
-function Branch({ name, value, depth, masker }: BranchParts) {
+function Branch({ name, value, depth }: BranchParts) {
   const entries = entriesOf(value)
   const [isOpen, setOpen] = useState(depth < OPEN_DEPTH)
   const [shown, setShown] = useState(SHOWN_ITEMS)
   if (entries === null)
     return (
-      <Line value={value} masker={masker}>
-        <Name text={masker.mask(name)} />
-        <Leaf value={value} masker={masker} />
+      <Line value={value}>
+        <Name text={name} />
+        <Leaf value={value} />
       </Line>
     )
   const brackets = Array.isArray(value) ? '[]' : '{}'
   return (
     <div>
-      <Line value={value} masker={masker}>
+      <Line value={value}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -42,7 +41,7 @@ function Branch({ name, value, depth, masker }: BranchParts) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'down' : 'right'} className="size-3 self-center text-soft" />
-          <Name text={masker.mask(name)} />
+          <Name text={name} />
           <span className="text-soft">
             {brackets[0]}
             {entries.length > 0 && ` ${entries.length} `}
@@ -53,7 +52,7 @@ function Branch({ name, value, depth, masker }: BranchParts) {
       {isOpen && (
         <div className="ml-1.5 border-l border-line pl-3">
           {entries.slice(0, shown).map(([key, item]) => (
-            <Branch key={key} name={key} value={item} depth={depth + 1} masker={masker} />
+            <Branch key={key} name={key} value={item} depth={depth + 1} />
           ))}
           {entries.length > shown && (
             <button
@@ -70,12 +69,12 @@ function Branch({ name, value, depth, masker }: BranchParts) {
   )
 }
 
-function Line({ value, masker, children }: { value: unknown; masker: Masker; children: ReactNode }) {
+function Line({ value, children }: { value: unknown; children: ReactNode }) {
   return (
     <div className="group flex items-start gap-1">
       <div className="min-w-0">{children}</div>
       <span className="-my-0.5 opacity-0 group-hover:opacity-100 focus-within:opacity-100">
-        <CopyButton isBare label="Copy value" text={() => textOf(maskValue(value, masker))} />
+        <CopyButton isBare label="Copy value" text={() => textOf(value)} />
       </span>
     </div>
   )
@@ -90,15 +89,14 @@ function Name({ text }: { text: string }) {
   )
 }
 
-function Leaf({ value, masker }: { value: unknown; masker: Masker }) {
+function Leaf({ value }: { value: unknown }) {
   if (typeof value !== 'string')
     return <span className="text-accent">{exactNumber(value) ?? String(value)}</span>
-  const text = masker.mask(value)
   return (
     <bdi dir="auto">
-      <VisibleText text={text.slice(0, SHOWN_CHARACTERS)} />
-      {text.length > SHOWN_CHARACTERS && (
-        <span className="text-soft"> … {text.length.toLocaleString('en')} characters</span>
+      <VisibleText text={value.slice(0, SHOWN_CHARACTERS)} />
+      {value.length > SHOWN_CHARACTERS && (
+        <span className="text-soft"> … {value.length.toLocaleString('en')} characters</span>
       )}
     </bdi>
   )

@@ -1,30 +1,22 @@
-/** A text of the event with what was found in it marked at its place; credentials masked until they are revealed. */
+/** A text of the event with what was found in it marked at its place. */
 import { type ReactNode, useState } from 'react'
 import type { Finding, RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
-import { isCredential, MASK, type Masker } from './secrets.ts'
+import { isCredential } from './is-credential.ts'
 
 /** Longer texts are cut, with a button that shows the rest. */
 const SHOWN_AT_FIRST = 12_000
 
 type Mark = { readonly start: number; readonly end: number; readonly findings: readonly Finding[] }
 
-export function MarkedText({
-  text,
-  findings,
-  masker,
-}: {
-  text: string
-  findings: readonly Finding[]
-  masker: Masker
-}) {
+export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? text : text.slice(0, SHOWN_AT_FIRST)
   return (
     <>
       <bdi dir="auto" className="code block">
-        {segmentsOf(shown, findings, masker).map((segment) => (
+        {segmentsOf(shown, findings).map((segment) => (
           <Segment key={segment.start} text={shown.slice(segment.start, segment.end)} {...segment} />
         ))}
         {text === '' && <span className="text-soft">(empty)</span>}
@@ -38,15 +30,7 @@ export function MarkedText({
   )
 }
 
-type SegmentParts = Mark & { readonly isMasked: boolean }
-
-function Segment({ text, findings, isMasked }: SegmentParts & { text: string }): ReactNode {
-  if (isMasked)
-    return (
-      <mark className={MARKS.credential} title={`A masked credential. ${whyOf(findings)}`}>
-        {MASK}
-      </mark>
-    )
+function Segment({ text, findings }: Mark & { text: string }): ReactNode {
   if (findings.length === 0) return <VisibleText text={text} />
   return (
     <mark className={MARKS[kindOf(findings)]} title={whyOf(findings)} data-rules={rulesOf(findings)}>
@@ -55,39 +39,25 @@ function Segment({ text, findings, isMasked }: SegmentParts & { text: string }):
   )
 }
 
-/** The text cut at every beginning and end of a finding or secret. */
-function segmentsOf(text: string, findings: readonly Finding[], masker: Masker): readonly SegmentParts[] {
-  const masked = masker.find(text)
+/** The text cut at every beginning and end of a finding. */
+function segmentsOf(text: string, findings: readonly Finding[]): readonly Mark[] {
   const spans = findings.map((finding) => spanOf(finding, text))
   const cuts = new Set([0, text.length])
-  for (const cut of [...spans, ...masked].flat()) if (cut < text.length) cuts.add(cut)
+  for (const cut of spans.flat()) if (cut < text.length) cuts.add(cut)
   const sorted = [...cuts].sort((a, b) => a - b)
-  const segments = sorted.slice(0, -1).map((start, index) => {
+  return sorted.slice(0, -1).map((start, index) => {
     const end = sorted[index + 1] ?? text.length
     return {
       start,
       end,
       findings: findings.filter((_, at) => (spans[at]?.[0] ?? end) <= start && end <= (spans[at]?.[1] ?? 0)),
-      isMasked: masked.some(([from, to]) => from <= start && end <= to),
     }
   })
-  return joinMasked(segments)
 }
 
 /** Without a span the whole field counts. */
 function spanOf({ span }: Finding, text: string): readonly [number, number] {
   return span ?? [0, text.length]
-}
-
-/** One mask for one secret, however many findings are in it. */
-function joinMasked(segments: readonly SegmentParts[]): SegmentParts[] {
-  const joined: SegmentParts[] = []
-  for (const segment of segments) {
-    const last = joined.at(-1)
-    if (last?.isMasked && segment.isMasked) joined[joined.length - 1] = { ...last, end: segment.end }
-    else joined.push(segment)
-  }
-  return joined
 }
 
 type MarkKind = RiskLevel | 'credential' | 'personal'

@@ -7,14 +7,12 @@ import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ScrollBox } from '../parts/scroll-box.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
-import { type Masker, maskValue } from './secrets.ts'
 
 const SHOWN_CHARACTERS = 40_000
 
-export function RawJson({ event, text, masker }: { event: ExplainedEvent; text: string; masker: Masker }) {
+export function RawJson({ event, text }: { event: ExplainedEvent; text: string }) {
   const { data: session } = useQuery(sessionQuery)
   const address = `${session?.url ?? location.origin}/v1/events/${event.id}?include=findings`
-  const shown = () => JSON.stringify(maskValue(event, masker), null, 2)
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
@@ -29,13 +27,13 @@ export function RawJson({ event, text, masker }: { event: ExplainedEvent; text: 
           Raw JSON
         </button>
         <span className="flex-1 font-mono text-xs break-all text-soft">{event.id}</span>
-        <CopyButton label="Copy JSON" text={() => (masker.count === 0 ? text : shown())} />
+        <CopyButton label="Copy JSON" text={() => text} />
         <CopyButton
           label="Copy as curl"
           text={() => `curl -s '${address}' -H "Authorization: Bearer $SERVICE_API_KEY"`}
         />
       </div>
-      {isOpen && <RawText text={shown()} />}
+      {isOpen && <RawText text={JSON.stringify(event, null, 2)} />}
     </div>
   )
 }

@@ -2,7 +2,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { BASE } from '../api/address.ts'
 import type { AuditEvent } from '../api/records.ts'
-import { maskSecrets, NOTHING_MASKED } from '../event/secrets.ts'
 import { summarize } from '../event/summarize.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
@@ -171,8 +170,6 @@ function RowLink({ id, at }: { id: string; at: string }) {
   )
 }
 
-/** Credentials make an event critical: no other line needs a mask. */
 export function summaryOf(event: AuditEvent): string {
-  const masker = event.risk_level === 'critical' ? maskSecrets(event, event.findings) : NOTHING_MASKED
-  return plainLine(masker.mask(summarize(event)))
+  return plainLine(summarize(event))
 }

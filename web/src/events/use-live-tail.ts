@@ -28,7 +28,7 @@ export function useLiveTail(
   const count = useRef(0)
   const arrival = useRef(onArrival)
   arrival.current = onArrival
-  const address = apiAddress('/events/stream', { ...filters, include: 'findings' })
+  const address = apiAddress('/events/stream', filters)
   const isOn = mode !== 'off'
 
   useEffect(() => {

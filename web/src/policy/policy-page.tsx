@@ -1,6 +1,8 @@
 /** The policy of the organization or of a team: its values, the effect of a change, and its history. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { hasRole } from '../../../src/domain/principal.ts'
 import { policyQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import { Failure, Loading } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -14,7 +16,7 @@ export function PolicyPage() {
   // A team's own key stands for its team without naming it.
   const team = session?.team ? null : search.get('team')
   const { data, error, refetch } = useQuery(policyQuery(team))
-  const canChange = session?.roles.includes('admin') ?? false
+  const canChange = session !== undefined && hasRole(session, ['policy'])
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,8 @@
 /** The keys: issued, shown once, replaced, revoked. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ROLES } from '../../../src/domain/principal.ts'
 import { keysQuery } from '../api/queries.ts'
 import type { ApiKey, IssuedKey } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -72,7 +74,7 @@ function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing
               <bdi className="font-medium">{key.name}</bdi>
               <div className="font-mono text-xs text-soft">{key.id}</div>
             </td>
-            <td>{key.roles.join(', ')}</td>
+            <td>{key.roles.length === ROLES.length ? 'all roles' : key.roles.join(', ')}</td>
             <td className="max-sm:hidden">
               <bdi>{key.team ?? '–'}</bdi>
             </td>

@@ -1,16 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayGive, ROLE_DESCRIPTIONS, ROLES } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
 import { keysQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { IssuedKey, Role } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { TextField } from '../parts/text-field.tsx'
-
-const ROLES: readonly (readonly [Role, string])[] = [
-  ['ingest', 'sends events: for agents and their hooks'],
-  ['read', 'sees events and the policy: for people and reports'],
-  ['admin', 'does everything, keys and policy included'],
-]
 
 export function NewKeyDialog({
   onClose,
@@ -24,6 +19,8 @@ export function NewKeyDialog({
   const { data: teams } = useQuery(teamsQuery)
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<readonly Role[]>(['ingest'])
+  // Only what this person may give.
+  const offered = ROLES.filter((role) => session && mayGive(session, role))
   const [team, setTeam] = useState('')
   const [end, setEnd] = useState('')
   const create = useMutation({
@@ -59,7 +56,7 @@ export function NewKeyDialog({
       />
       <fieldset>
         <legend className="mb-1 font-medium">What it may do</legend>
-        {ROLES.map(([role, explanation]) => (
+        {offered.map((role) => (
           <label key={role} className="flex items-start gap-2 py-0.5">
             <input
               type="checkbox"
@@ -70,7 +67,7 @@ export function NewKeyDialog({
               }
             />
             <span>
-              {role} <span className="text-soft">{explanation}</span>
+              {role} <span className="text-soft">{ROLE_DESCRIPTIONS[role]}</span>
             </span>
           </label>
         ))}

@@ -41,7 +41,7 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{- fail "autoscaling.enabled: the embedded store has one pod; set store.kind to postgres." }}
 {{- end }}
 {{- if and .Values.metrics.serviceMonitor.enabled (not .Values.metrics.public) }}
-{{- $_ := required "metrics.serviceMonitor.keySecret.name: name a Secret with a key of the role read, or set metrics.public." .Values.metrics.serviceMonitor.keySecret.name }}
+{{- $_ := required "metrics.serviceMonitor.keySecret.name: name a Secret with a key of the role metrics, or set metrics.public." .Values.metrics.serviceMonitor.keySecret.name }}
 {{- end }}
 {{- end }}
 

@@ -31,7 +31,7 @@ export const fileRows = [
   ),
   row(
     'delete.found-everything',
-    'delete',
+    'delete destroy',
     'path/unknown path/outside path/file path/workspace',
     'from-root',
     'critical',

@@ -360,11 +360,21 @@ export const networkAndCodeRows = [
   row(
     'connect.tunnel',
     'connect',
-    'host/outside host/raw host/private host/unknown',
+    'host/outside host/private host/unknown',
     'interactive',
     'medium',
     'Opens a tunnel through {target}.',
-    ['ssh -R 9000:localhost:22 x@203.0.113.9'],
+    ['ssh -R 9000:localhost:22 x@relay.example'],
     [],
+  ),
+  row(
+    'connect.tunnel-raw',
+    'connect',
+    'host/raw',
+    'interactive',
+    'high',
+    'Opens a tunnel through {target}, an address without a name.',
+    ['ssh -R 9000:localhost:22 x@203.0.113.9'],
+    ['ssh x@203.0.113.9'],
   ),
 ]

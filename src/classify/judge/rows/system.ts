@@ -88,7 +88,7 @@ export const systemRows = [
   row(
     'grant.everybody',
     'grant',
-    'path/file path/outside path/workspace path/later path/temporary path/unknown',
+    'path/file path/outside path/workspace path/later path/temporary path/unknown path/home',
     'public',
     'medium',
     'Opens {target} to everybody.',
@@ -128,7 +128,7 @@ export const systemRows = [
   row(
     'grant.system-everybody',
     'grant',
-    'path/system path/root path/home path/account path/startup path/privilege path/data path/log path/disk path/login',
+    'path/system path/root path/account path/startup path/privilege path/data path/log path/disk path/login',
     'public',
     'high',
     'Opens {target} to everybody.',

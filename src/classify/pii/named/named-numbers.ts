@@ -29,6 +29,7 @@ function recognize(scan: Scan, matches: PiiMatch[]): void {
   let found = 0
   let runs = 0
   findNumberRuns(scan.text, (run) => {
+    scan.spent.runs++
     const match = identify(run, scan)
     if (match !== null) {
       matches.push(match)

@@ -193,8 +193,14 @@ function binary(run: Run, operator: string, left: Value, precedence: number): Va
   // Awk's `"ls" | getline` and `print x | "sort"`.
   if (operator === '|' && run.syntax.language === 'awk') {
     const command = right.name.startsWith('getline') ? left : right
+    const isFed = command === right && /^(?:\/\S{0,20})?(?:ba|z|da|k)?sh(?:\s-s)?$/.test(right.texts[0] ?? '')
     if (command.texts.length > 0)
-      session.call({ run, callee: namedValue('`'), args: [command], fields: NO_FIELDS })
+      session.call({
+        run,
+        callee: namedValue('`'),
+        args: [isFed && left.texts.length > 0 ? left : command],
+        fields: NO_FIELDS,
+      })
   }
   return operate(session, run.syntax, operator, left, right)
 }
@@ -264,10 +270,15 @@ function assign(run: Run, target: string, operator: string, left: Value, right: 
               left,
               operator === '+=' ? inTurn(left, right) : right,
             )
+  if (operator === '=' && LOADS.test(left.name) && syntax.language === 'javascript' && right.from !== 0)
+    session.call({ run, callee: namedValue('fetch'), args: [right], fields: NO_FIELDS })
   if (target !== '') session.variables.set(target, value)
   run.target = ''
   return value
 }
+
+/** A page loads what these are set to. */
+const LOADS = /(?:^|\.)(?:src|href|location|action)$/
 
 /** What a loop adds piece by piece stands one behind the other. */
 function inTurn(left: Value, right: Value): Value {
@@ -427,6 +438,14 @@ function group(run: Run, close: number): Value {
   // Python's `(x,)` is a list of one.
   const only =
     list.length === 1 && value.fields === null && !isMark(run, close - 1, ',') ? (list[0] as Value) : value
+  // JavaScript's `(0, eval)(x)`.
+  if (
+    list.length > 1 &&
+    value.fields === null &&
+    syntax.language === 'javascript' &&
+    isMark(run, run.at, '(')
+  )
+    return chain(run, list.at(-1) as Value)
   const next = run.tokens[run.at]
   // Java's `(String) x`.
   if (
@@ -532,8 +551,9 @@ function comprehension(run: Run, clauses: number, close: number): Value {
     else if (isName(run, run.at, 'if')) {
       run.at += 1
       run.compared.length = 0
+      const start = run.at
       expression(run, 3)
-      run.conditionEnd = Math.max(run.conditionEnd, close)
+      if (!asksForKind(run, start, run.at)) run.conditionEnd = Math.max(run.conditionEnd, close)
     }
     if (run.at === before) run.at += 1
   }
@@ -544,6 +564,22 @@ function comprehension(run: Run, clauses: number, close: number): Value {
   run.at = close
   if (key !== null || value.texts.length === 0) return { ...listValue([value]), from: value.from }
   return listValue(value.texts.map((text) => ({ ...value, texts: [text] })))
+}
+
+const KINDS =
+  /^(?:os|path|p|f|x|e|is_file|is_dir|isfile|isdir|isFile|isDirectory|exists|existsSync|islink|is_symlink|isSymbolicLink|file|directory|file_exists|lexists|stat|lstat|statSync|lstatSync|not|and|or|exist|isLink|fs|File|Path|item|entry|fp|name|join|root|dirpath|r|d|n|\$\w{1,20})[?]?$/
+
+/** Whether something is a file or a folder leaves nothing out: `if p.is_file()`. */
+export function asksForKind(run: Run, start: number, end: number): boolean {
+  let hasKind = false
+  for (let at = start; at < end; at += 1) {
+    const token = run.tokens[at] as Token
+    if (token.kind === 'name') {
+      if (!KINDS.test(token.text)) return false
+      if (/(?:file|dir|exist|link|symlink)/i.test(token.text)) hasKind = true
+    } else if (token.kind !== 'mark' || /^(?:==|!=|<|>|<=|>=|===|!==|=~)$/.test(token.text)) return false
+  }
+  return hasKind
 }
 
 /** `{ a: 1, 'b': c, d, ...e, f() {} }`, or a block where it is none. */
@@ -704,12 +740,25 @@ function name(run: Run, token: Token): Value {
   run.at += 1
   const found = session.variables.get(text)
   run.target = text
-  if (text === 'fork' && found === undefined && !isMark(run, run.at, '('))
-    return session.call({ run, callee: namedValue('fork'), args: [], fields: NO_FIELDS })
+  if (
+    found === undefined &&
+    ((text === 'fork' && !isMark(run, run.at, '(')) ||
+      (syntax.language === 'perl' && (text === 'unlink' || text === 'rmdir') && standsAlone(run)))
+  )
+    return session.call({ run, callee: namedValue(text), args: [], fields: NO_FIELDS })
   return chain(
     run,
     found ?? (isEnvironment(text) ? WHOLE_ENVIRONMENT : (knownConstant(text) ?? namedValue(text))),
   )
+}
+
+/** Perl's `unlink or rmdir` and `unlink;`. */
+function standsAlone(run: Run): boolean {
+  const token = run.tokens[run.at]
+  if (token === undefined) return true
+  return token.kind === 'mark'
+    ? /^(?:\}|;|\)|&&|\|\|)$/.test(token.text)
+    : token.kind === 'name' && /^(?:or|and|if|unless|for|foreach|while)$/.test(token.text)
 }
 
 /** `new Thing(x)` gives what `Thing(x)` gives. */

@@ -272,6 +272,7 @@ const item: Make = (call) => {
   const { self, arg, args } = call
   if (self === null) return null
   const key = arg(0).texts[0]
+  if (key === 'user.home') return textValue('~')
   if (self.name === 'environ') {
     const value = key === undefined ? null : environmentOf(key)
     const fallback = args[1]
@@ -347,11 +348,9 @@ const globbed: Make = (call) => {
   const patterns = args.flatMap((value) => value.list ?? [value]).filter((value) => value.texts.length > 0)
   if (patterns.length === 0) return listValue([below(call, self ?? HERE, '*')])
   const base =
-    self?.name === 'Path()' || call.option('root_dir', 'cwd', 'base') !== undefined
-      ? self?.name === 'Path()'
-        ? self
-        : call.option('root_dir', 'cwd', 'base')
-      : undefined
+    self?.name === 'Path()' || (last === 'rglob' && self !== null && self.texts.length > 0)
+      ? self
+      : call.option('root_dir', 'cwd', 'base')
   const found = patterns.map((pattern) =>
     base === undefined || base === null
       ? { ...pattern, name: 'Path()' }
@@ -403,7 +402,7 @@ const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
 const toNumber: Make = (call) => {
   const value = subject(call)
   const base = number(others(call)[0]) ?? 10
-  if (value.texts.length === 0) return namedValue('number')
+  if (value.texts.length === 0 || value.texts[0] === '*') return namedValue('number', value.from, value.about)
   const texts = value.texts.map((text) =>
     String(Number.parseInt(text.replace(/^0[xbo]/i, ''), /^0x/i.test(text) ? 16 : base)),
   )
@@ -563,7 +562,7 @@ const shift: Make = (call) => {
 const TABLE: readonly (readonly [Make, string])[] = [
   [
     same,
-    'RecursiveIteratorIterator IteratorIterator iterator_to_array NewReader NewBuffer NewBufferString BytesIO StringIO NewReaderString Set Template str String text strip trim rstrip lstrip ltrim rtrim trimEnd trimStart chomp chop to_s to_str freeze dup copy bytes bytearray unicode quote escapeshellarg escapeshellcmd shellescape as_posix absolute realpath abspath normpath normalize getPath toAbsolutePath fspath valueOf asString tuple sorted set list Array values to_a flatten uniq compact iter expanduser expand_path pathToFileURL fileURLToPath promisify series wrap cast from_iter toPath toFile getAbsolutePath rewind seek flush clone deepcopy structuredClone realpathSync toURL sum_text shuffle sort memoryview to_path to_sym intern',
+    'RecursiveIteratorIterator IteratorIterator iterator_to_array NewReader NewBuffer NewBufferString BytesIO StringIO NewReaderString Set Template str String text strip trim rstrip lstrip ltrim rtrim trimEnd trimStart chomp chop to_s to_str freeze dup copy unicode quote escapeshellarg escapeshellcmd shellescape as_posix absolute realpath abspath normpath normalize getPath toAbsolutePath fspath valueOf asString tuple sorted set list Array values to_a flatten uniq compact iter expanduser expand_path pathToFileURL fileURLToPath promisify expand expandvars normalizePath canonicalize canonicalPath toRealPath toUri to_charlist series wrap cast from_iter toPath toFile getAbsolutePath rewind seek flush clone deepcopy structuredClone realpathSync toURL sum_text shuffle sort memoryview to_path to_sym intern',
   ],
   [change((text) => text.toUpperCase()), 'upper toUpperCase upcase strtoupper uc toupper ToUpper'],
   [change((text) => text.toLowerCase()), 'lower toLowerCase downcase strtolower lc tolower ToLower casefold'],
@@ -572,7 +571,10 @@ const TABLE: readonly (readonly [Make, string])[] = [
     scrambled,
     'dumps stringify json to_json json_encode urlencode quote_plus encodeURIComponent encodeURI http_build_query b64encode base64_encode encode64 strict_encode64 urlsafe_encode64 hexlify btoa b64 serialize compress gzip gzdeflate deflate encrypt Marshal pickle EncodeToString bin2hex rot encode_base64 inspect repr pformat urlsafe_b64encode b32encode Marshal read readlines readline readAll slurp splitlines each_line lines',
   ],
-  [always('~'), 'homedir home gethomedir UserHomeDir userInfo getpwnam'],
+  [
+    always('~'),
+    'homedir home gethomedir UserHomeDir userInfo getpwnam user_home NSHomeDirectory home_dir getUserHome getHomeDirectory homeDirectory expand_home',
+  ],
   [always('/tmp'), 'tmpdir gettempdir TempDir sys_get_temp_dir'],
   [always('.'), 'getcwd cwd pwd Getwd getcwdb'],
   [
@@ -586,7 +588,7 @@ const TABLE: readonly (readonly [Make, string])[] = [
   [cut, 'slice substring substr mb_substr'],
   [pack, 'pack'],
   [unpack, 'unpack unpack1'],
-  [buffer, 'from alloc of'],
+  [buffer, 'from alloc of bytes bytearray'],
   [decode, 'decode b64 fromBase64 decodeString DecodeString toString'],
   [
     base64,
@@ -600,7 +602,7 @@ const TABLE: readonly (readonly [Make, string])[] = [
   ],
   [
     (call) => letters(call.args.length > 0 ? call.args : [subject(call)]),
-    'chr fromCharCode fromCodePoint unichr mb_chr Character',
+    'chr fromCharCode fromCodePoint unichr mb_chr Character string.char utf8.char intToUtf8 rawToChar',
   ],
   [
     (call) => ({
@@ -615,7 +617,10 @@ const TABLE: readonly (readonly [Make, string])[] = [
   [substitute, 'substitute safe_substitute'],
   [parseData, 'loads parse json_decode safe_load'],
   [push, 'append push extend add unshift prepend'],
-  [path, 'Path PurePath PosixPath WindowsPath Pathname Paths.get File.new Pathname.new'],
+  [
+    path,
+    'Path PurePath PosixPath WindowsPath Pathname Paths.get Path.of File.new Pathname.new File Directory',
+  ],
   [resolved, 'resolve'],
   [parent, 'dirname getParent'],
   [baseName, 'basename'],
@@ -644,7 +649,10 @@ const TABLE: readonly (readonly [Make, string])[] = [
     'partial bind',
   ],
   [walkFolder, 'walk fwalk WalkDir Walk RecursiveDirectoryIterator walkSync readdirp klaw'],
-  [names, 'listdir readdir readdirSync children each_child entries listFiles scandir'],
+  [
+    names,
+    'listdir readdir readdirSync children each_child entries listFiles scandir lfs.dir eachFile eachFileRecurse dir_ls list.files',
+  ],
   [entries, 'os.scandir iterdir ReadDir opendir'],
   [globbed, 'glob iglob rglob globSync globby fast-glob Glob'],
   [pairs, 'items enumerate each_with_index iteritems each_pair'],

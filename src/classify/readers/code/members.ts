@@ -1,7 +1,7 @@
 /** What a part of a value is: by name, by place. */
 import { environmentOf, isEnvironment, knownConstant, WHOLE_ENVIRONMENT } from './constants.ts'
 import type { Run } from './session.ts'
-import { memberOf, NOTHING, type Value } from './value.ts'
+import { memberOf, NOTHING, textValue, type Value } from './value.ts'
 
 export function slice(base: Value, slots: readonly (Value | null)[]): Value {
   const numberIn = (at: number) => {
@@ -39,6 +39,7 @@ export function member(run: Run, base: Value, key: string, target: string): Valu
   if (stored !== undefined) return stored
   const inside = memberOf(base, key)
   if (inside !== null) return inside
+  if (key === 'user.home') return textValue('~')
   if (base.name === 'environ') return environmentOf(key) ?? { ...NOTHING, name: `environ.${key}`, self: base }
   // What a listing of a folder gives: `entry.name`, `entry.path`.
   if ((key === 'name' || key === 'path') && base.texts.some((text) => text.includes('*'))) return base

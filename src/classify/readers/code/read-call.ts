@@ -10,7 +10,8 @@ import { readQuery } from '../queries/read-query.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originOfRead } from '../shell/origin-of-read.ts'
 import { hasMark, markOf, originsOf, showMarks } from '../shell/origins.ts'
-import { keepFile, keptFile, type Spot } from '../shell/walk.ts'
+import { readWrittenFile } from '../shell/read-written-file.ts'
+import { keepFile, keptFile, type Spot, spendWork } from '../shell/walk.ts'
 import type { CallReading, CallRule, Role } from './call.ts'
 import { callRules } from './call-rules.ts'
 import { followText } from './follow-text.ts'
@@ -60,11 +61,14 @@ function lastOf(name: string): string {
 }
 
 const WORK_OF_CALL = 4
+/** What it costs the walk on top. */
+const UNITS_OF_CALL = 8
+const MAX_NAME = 120
 
 export function readCall(site: CallSite): Value {
   const { run, callee, args, fields } = site
   const { session } = run
-  session.work -= WORK_OF_CALL
+  session.work -= spendWork(session.walk, UNITS_OF_CALL) ? WORK_OF_CALL : session.work
   if (callee.body !== null) {
     const { body } = callee
     return session.invoke(
@@ -75,7 +79,9 @@ export function readCall(site: CallSite): Value {
     )
   }
   // PHP calls a function by a text.
-  const name = callee.name !== '' || callee.texts.length === 0 ? callee.name : (callee.texts[0] as string)
+  const given = callee.name !== '' || callee.texts.length === 0 ? callee.name : (callee.texts[0] as string)
+  // A call of a call of a call: the name grows with each, and its end says what is called.
+  const name = given.length > MAX_NAME ? given.slice(-MAX_NAME) : given
   const last = lastOf(name)
   const own = session.functions.get(last)
   if (
@@ -353,8 +359,12 @@ function touchPath(call: CallReading, act: Act, text: string, how: Manners): Man
   // A function that nobody calls here does to its parameters what its callers want.
   if (targetClass === 'path/nothing' || (session.isDefined && targetClass === 'path/unknown')) return 0
   const origins = originsOf(session, text)
+  const isAll =
+    act === 'delete' && path.endsWith('/*') && (targetClass === 'path/root' || targetClass === 'path/home')
   const isTree =
-    !isSome && (path.includes('**') || (session.isRecursive && path.includes('*'))) && !/\*\.\w+$/.test(path)
+    !isSome &&
+    (isAll || path.includes('**') || (session.isRecursive && path.includes('*'))) &&
+    !/\*\.\w+$/.test(path)
   const isWide = isTree && (targetClass === 'path/root' || targetClass === 'path/home')
   const kept = keptFile(session.walk, text)
   const done = act === 'write' && isWide ? 'destroy' : act
@@ -407,7 +417,7 @@ function runShell(call: CallReading, script: Value, how: Manners): Value {
 
 function runCode(call: CallReading, value: Value): void {
   const { session } = call
-  const hidden = value.from
+  const hidden = value.texts.reduce((from, text) => from | originsOf(session, text), value.from)
   if (hasManner(hidden, 'from-network') || hasManner(hidden, 'from-decoded'))
     call.effect(
       'execute',
@@ -440,7 +450,10 @@ function keepContent(call: CallReading, file: string, content: Value): void {
   const [text] = textsOf(session, content)
   if (text === undefined) return
   keepFile(session.walk, file, (keptFile(session.walk, file) ?? '') + text)
-  if (!RUN_LATER.test(classifyPath(file))) return
+  const targetClass = classifyPath(file)
+  if (RUN_LATER.test(targetClass) || file.endsWith('.pth'))
+    readWrittenFile(session.walk, file, targetClass, text, spotOf(call, 0))
+  if (!RUN_LATER.test(targetClass)) return
   for (const script of scriptsInFile(file.toLowerCase(), text).slice(0, 8))
     followText(session, script.language, script.text, { ...spotOf(call, 0), isLater: true })
 }

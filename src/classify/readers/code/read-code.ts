@@ -1,10 +1,11 @@
 /** Program text of any language in, effects out: calls with their arguments, constants followed, what it runs in turn read too. */
 import { manners } from '../../effects/manner.ts'
+import { changesHooks } from '../../targets/paths/guard-paths.ts'
 import { languageOf } from '../fields/looks-like.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originsOf, showMarks } from '../shell/origins.ts'
 import { mannerOfPlace } from '../shell/read-program.ts'
-import { MAX_DEPTH, MAX_NESTED, type Spot, type Walk } from '../shell/walk.ts'
+import { MAX_DEPTH, MAX_NESTED, type Spot, spendWork, type Walk } from '../shell/walk.ts'
 import { followText } from './follow-text.ts'
 import { readCall } from './read-call.ts'
 import type { Session } from './session.ts'
@@ -17,6 +18,8 @@ const MAX_CODE = 24_576
 /** Words that may be looked at: functions and loops look at some of them again. */
 const WORK = 2_000
 const WORK_PER_CHARACTER = 1
+/** What each of them costs in units of the walk. */
+const UNITS = 2
 const MAX_EVALUATED = 8
 const COMMAND = /^\s{0,20}(?:sudo\s)?[a-z][\w.-]{0,20}\s{1,4}-{1,2}[a-z]/i
 const UNKNOWN = manners('from-unknown')
@@ -31,6 +34,11 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
   const found = syntaxOf(language)
   const syntax = found.language === '' ? syntaxOf(languageOf(text) ?? '') : found
   const { origins } = walk
+  const allowed = Math.min(
+    WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
+    Math.floor(walk.work / UNITS),
+  )
+  const before = walk.effects.length
   const session: Session = {
     walk,
     spot,
@@ -45,7 +53,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
       else session.complete = false
       session.depth -= 1
     },
-    work: WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
+    work: allowed,
     variables: new Map(),
     functions: new Map(),
     classes: new Set(),
@@ -100,6 +108,17 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
       route: language || 'program',
       span: spot.span,
     })
+  // The settings in which our hook stands, written by a program that speaks of hooks.
+  for (const { act, target } of walk.effects.slice(before))
+    if (act === 'write' && changesHooks(target.name, text))
+      walk.effects.push({
+        act: 'write',
+        target: { class: 'path/guard', name: target.name },
+        manner: session.how,
+        route: language || 'program',
+        span: spot.span,
+      })
+  spendWork(walk, (allowed - session.work) * UNITS)
   if (!session.complete) walk.complete = false
   return session.output
 }

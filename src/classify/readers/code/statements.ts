@@ -4,7 +4,7 @@
  */
 import { endOfBlock, endOfStatement, isMark, isName } from './blocks.ts'
 import { readBody } from './bodies.ts'
-import { bind, expression, loop, MAX_DEPTH } from './expressions.ts'
+import { asksForKind, bind, expression, loop, MAX_DEPTH } from './expressions.ts'
 import { importNames } from './imports.ts'
 import { member } from './members.ts'
 import type { Run, Session } from './session.ts'
@@ -284,8 +284,9 @@ function condition(run: Run, word: string, end: number): Value | null {
   if (isFinished(run) || run.at >= end) return null
   run.compared.length = 0
   if (isMark(run, run.at, '{')) return null
+  const first = run.at
   expression(run)
-  if (session.hasListed || run.compared.length > 0)
+  if ((session.hasListed || run.compared.length > 0) && !asksForKind(run, first, run.at))
     run.conditionEnd = Math.max(run.conditionEnd, endOfBlock(run, run.at, start))
   return null
 }

@@ -13,6 +13,7 @@ export function tokenize(
     syntax,
     at: 0,
     tokens: [],
+    unclosed: 0,
     line: 0,
     isFirst: true,
     isApart: true,
@@ -38,6 +39,8 @@ type Scan = {
   line: number
   isFirst: boolean
   isApart: boolean
+  /** Braces inside texts that nothing closed; after a few, no more are looked for. */
+  unclosed: number
 }
 
 const NAME = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*/y
@@ -295,7 +298,7 @@ function closed(
   const isSingle =
     close.length === 1 && close !== '`' && scan.syntax.language !== 'php' && !scan.syntax.bareCalls
   const opener = inside === '' || inside === '$' ? -1 : inside.charCodeAt(0)
-  let hasOpen = opener >= 0
+  let hasOpen = opener >= 0 && scan.unclosed < MAX_UNCLOSED
   for (; end < source.length; end += 1) {
     const code = source.charCodeAt(end)
     if (code === 0x5c) end += 1
@@ -307,6 +310,7 @@ function closed(
       const brace = inside === '{' ? end : end + 1
       end = endOfBraces(source, brace)
       hasOpen = end !== brace
+      if (!hasOpen) scan.unclosed += 1
     } else if (code === close.charCodeAt(0) && (close.length === 1 || source.startsWith(close, end))) break
     else if (code === 0x0a && isSingle) break
   }
@@ -344,6 +348,7 @@ function endOfBraces(source: string, open: number): number {
 }
 
 const MAX_INSIDE = 1_000
+const MAX_UNCLOSED = 64
 
 /** Texts and expressions in turn. */
 function split(body: string, inside: string): string[] {

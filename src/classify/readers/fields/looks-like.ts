@@ -45,17 +45,17 @@ const LANGUAGES: readonly (readonly [language: string, pattern: RegExp])[] = [
   ],
   [
     'python',
-    /(?:^|\n)\s{0,40}(?:import\s[\w.]+|from\s[\w.]+\simport\s|def\s\w+\(|class\s\w+[(:]|with\sopen\(|for\s\w+\sin\s.{1,200}:\s*(?:\n|$)|print\()|__import__\(|\bos\.(?:system|remove|unlink|popen|environ)\b|\bsubprocess\.|\bshutil\./,
+    /(?:^|\n)[^\S\n]{0,40}(?:import\s[\w.]+|from\s[\w.]+\simport\s|def\s\w+\(|class\s\w+[(:]|with\sopen\(|for\s\w+\sin\s.{1,200}:\s*(?:\n|$)|print\()|__import__\(|\bos\.(?:system|remove|unlink|popen|environ)\b|\bsubprocess\.|\bshutil\./,
   ],
   [
     'javascript',
-    /\brequire\s?\(\s?['"]|(?:^|\n)\s{0,40}(?:import\s.{1,200}\sfrom\s['"]|const\s|let\s|var\s|async\sfunction|function\s\w{0,40}\(|export\s)|=>|\bawait\s|\bprocess\.(?:env|exit|kill)\b|\bconsole\.log\(|\bDeno\.|\bfs\.\w+Sync\(|\bfetch\(|\bdocument\.\w/,
+    /\brequire\s?\(\s?['"]|(?:^|\n)[^\S\n]{0,40}(?:import\s.{1,200}\sfrom\s['"]|const\s|let\s|var\s|async\sfunction|function\s\w{0,40}\(|export\s)|=>|\bawait\s|\bprocess\.(?:env|exit|kill)\b|\bconsole\.log\(|\bDeno\.|\bfs\.\w+Sync\(|\bfetch\(|\bdocument\.\w/,
   ],
   [
     'ruby',
-    /(?:^|\n)\s{0,40}(?:require\s['"]|puts\s|end\s{0,20}(?:\n|$))|\bFileUtils\.|\bFile\.(?:read|delete|write)\b|\bIO\.popen\b|%x[{(]/,
+    /(?:^|\n)[^\S\n]{0,40}(?:require\s['"]|puts\s|end\s{0,20}(?:\n|$))|\bFileUtils\.|\bFile\.(?:read|delete|write)\b|\bIO\.popen\b|%x[{(]/,
   ],
-  ['perl', /(?:^|\n)\s{0,40}(?:use\s[A-Z]\w{1,40}|my\s[$@%]\w)|\bqx[{(/]|\bunlink\s[('"$]|=~\s?[ms]?\//],
+  ['perl', /(?:^|\n)[^\S\n]{0,40}(?:use\s[A-Z]\w{1,40}|my\s[$@%]\w)|\bqx[{(/]|\bunlink\s[('"$]|=~\s?[ms]?\//],
 ]
 
 /** The language of program text, by its calls; null where it calls nothing. */
@@ -81,6 +81,7 @@ const NAMES = new Map(
     php: 'php',
     go: 'go golang',
     java: 'java kotlin scala groovy jshell',
+    applescript: 'applescript osascript jxa',
     shell: 'shell sh bash zsh terminal console command',
     powershell: 'powershell pwsh ps1 ps',
     cmd: 'cmd batch bat',

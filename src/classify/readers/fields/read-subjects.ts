@@ -20,40 +20,57 @@ export type Subject = {
 
 export function readSubjects(strings: readonly EventString[], action: ActionTraits): Subject[] {
   const subjects: Subject[] = []
-  const namesCommand = strings.some(
-    ({ key, root }) => root === 'data' && key !== 'argv' && hintOf(key) === 'command',
-  )
-  const namesProgram = strings.some(
-    ({ key, parent }) =>
-      NAMES_PROGRAM.has(hintOf(key)) && parent !== null && 'argv' in parent && key !== 'argv',
-  )
-  for (const string of strings) {
+  let namesCommand = false
+  let namesProgram = false
+  const hints: Hint[] = []
+  for (const { key, root, parent } of strings) {
+    const hint = root === 'reasoning' ? 'none' : hintOf(key)
+    hints.push(hint)
+    if ((hint !== 'command' && hint !== 'program') || key === 'argv') continue
+    if (hint === 'command' && root === 'data') namesCommand = true
+    if (parent !== null && 'argv' in parent) namesProgram = true
+  }
+  for (let index = 0; index < strings.length; index += 1) {
+    const string = strings[index] as EventString
     // They were read with the program that stands beside them.
     if (namesProgram && string.key === 'argv') continue
-    const subject = readSubject(string, action, namesCommand)
+    const subject = readSubject(string, hints[index] as Hint, action, namesCommand)
     if (subject !== null) subjects.push(subject)
   }
   return subjects
 }
 
-const NAMES_PROGRAM: ReadonlySet<Hint> = new Set<Hint>(['command', 'program'])
-
 /** Null where the string stands for something else already, such as an argument of the command before it. */
-function readSubject(string: EventString, action: ActionTraits, namesCommand: boolean): Subject | null {
+function readSubject(
+  string: EventString,
+  hint: Hint,
+  action: ActionTraits,
+  namesCommand: boolean,
+): Subject | null {
   const { value, isUnpacked } = string
-  const [kind, language] = kindOf(string, action, namesCommand)
+  const [kind, language] = kindOf(string, hint, action, namesCommand)
   if (kind !== 'command') return { kind, language, string, value, hasSpans: !isUnpacked }
   const joined = joinedCommand(string)
   if (joined === null) return null
-  const text = NOTEBOOK.test(joined) ? joined.replace(NOTEBOOK, '') : joined
+  const plain = CONTROLS.test(joined) ? joined.replaceAll(CONTROLS_ALL, '') : joined
+  const text = mayBeNotebook(plain) ? plain.replace(NOTEBOOK, '') : plain
   return {
     kind,
     language: '',
     string,
-    value: text.replaceAll('\r', '\n'),
+    value: text.includes('\r') ? text.replaceAll('\r', '\n') : text,
     hasSpans: text === value && !isUnpacked,
   }
 }
+
+/** Cheap, and false for nearly every text. */
+function mayBeNotebook(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return first === 0x21 || first === 0x25 || first <= 0x20 || first > 0x7f
+}
+/** Keys that are pressed in a terminal and say nothing: interrupts, escapes. */
+const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROLS_ALL = new RegExp(CONTROLS, 'g')
 
 /** A cell of a notebook that is for a shell: `!ls`, `%%bash`. */
 const NOTEBOOK =
@@ -116,11 +133,12 @@ type Kind = readonly [kind: SubjectKind, language: string]
 const CONTENT: Kind = ['content', '']
 const COMMAND: Kind = ['command', '']
 const QUERY: Kind = ['query', '']
+const PATH: Kind = ['path', '']
+const URL_KIND: Kind = ['url', '']
 
-function kindOf(string: EventString, action: ActionTraits, namesCommand: boolean): Kind {
+function kindOf(string: EventString, hint: Hint, action: ActionTraits, namesCommand: boolean): Kind {
   const { key, root, value } = string
-  if (root === 'reasoning') return CONTENT
-  const hint = hintOf(key)
+  if (hint === 'none') return CONTENT
   // What is told about the surroundings is read only where it names a command: nothing else there is an action.
   if (root === 'context') return hint === 'command' ? COMMAND : CONTENT
   switch (hint) {
@@ -136,10 +154,10 @@ function kindOf(string: EventString, action: ActionTraits, namesCommand: boolean
     case 'path':
       if (key === 'source' && /[\n();]/.test(value)) return kindOfScript(string, action)
       if (WEAK_PATHS.has(key) && !/[/\\]|\.\w{2,5}$/.test(value)) return CONTENT
-      return ['path', '']
+      return PATH
     case 'url':
       return /^[a-z][\w+.-]{1,20}:\/\/|^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/:]|$)/i.test(value)
-        ? ['url', '']
+        ? URL_KIND
         : CONTENT
     case 'prompt':
       return action.words.some((word) => SPAWNS.has(word)) ? ['prompt', ''] : CONTENT
@@ -249,6 +267,7 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
   if (parent === null || key === 'stdin') return value
   const { args, arguments: others, argv, env, stdin } = parent as Readonly<Record<string, unknown>>
   const beside = args ?? others ?? argv
+  if (beside === undefined && stdin === undefined && env === undefined) return value
   const list = Array.isArray(beside)
     ? beside.filter(isString)
     : isString(beside) && key !== 'args'
@@ -257,7 +276,7 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
   const words = list.length === 0 ? value : `${value} ${isString(beside) ? beside : quoteArguments(list)}`
   const command =
     isString(stdin) && stdin !== '' ? `${words} <<'END_OF_INPUT'\n${stdin}\nEND_OF_INPUT` : words
-  return `${assignments(env)}${command}`
+  return env === undefined ? command : `${assignments(env)}${command}`
 }
 
 /** Only what changes how programs behave. */

@@ -17,7 +17,7 @@ export function readFileTool(path: string, action: ActionTraits, flags: object |
       act: name,
       target: { class: targetClass, name: path },
       manner,
-      route: action.words.join(' '),
+      route: action.name,
       span: null,
     })
   if (act === 'delete') add('delete', deletesTree(targetClass, flags) ? RECURSIVE : 0)

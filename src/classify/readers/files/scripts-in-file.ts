@@ -1,4 +1,5 @@
 /** What a file makes something run later, by what kind of file it is. */
+import { memoize } from '../../memoize.ts'
 
 export type Script = {
   /** `shell`, `powershell`, `python`, ... */
@@ -109,9 +110,16 @@ const SHEBANG_LANGUAGES: Readonly<Record<string, string>> = {
 
 /** `path` in lower case with forward slashes. */
 export function scriptsInFile(path: string, content: string): readonly Script[] {
-  const kind = KINDS.find(([name]) => name.test(path))
-  if (kind !== undefined) return kind[1](content)
+  const extract = extractFrom(path)
+  if (extract !== null) return extract(content)
+  if (!content.startsWith('#!')) return NOTHING
   const interpreter = SHEBANG.exec(content.slice(0, 100))?.[1]
   const language = interpreter === undefined ? undefined : SHEBANG_LANGUAGES[interpreter]
-  return language === undefined ? [] : [{ language, text: content }]
+  return language === undefined ? NOTHING : [{ language, text: content }]
 }
+
+const NOTHING: readonly Script[] = []
+const extractFrom = memoize(
+  (path): Extract | null => KINDS.find(([name]) => name.test(path))?.[1] ?? null,
+  200,
+)

@@ -4,6 +4,7 @@ import { type Manners, manners } from '../../effects/manner.ts'
 import { classifyHost, readAddress } from '../../targets/classify-host.ts'
 import { classOfNouns, verbOf } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
+import { readToolCall } from '../tools/read-tool-call.ts'
 
 export type Request = {
   readonly method: string
@@ -33,7 +34,22 @@ export function readRequest({ method, url, body, from = 0, route }: Request): Ef
     },
   ]
   const act = ACTS[verb as keyof typeof ACTS]
-  if (act === undefined) return effects
+  if (act === undefined) {
+    // Secrets are read over the network as well.
+    if (
+      verb === 'GET' &&
+      host !== 'host/loopback' &&
+      /\/(?:secrets?|credentials?)(?:\/|$)/i.test(address.path)
+    )
+      effects.push({
+        act: 'read',
+        target: { class: 'resource/credential', name: address.host + address.path.slice(0, 80) },
+        manner: from,
+        route,
+        span: null,
+      })
+    return effects
+  }
   const words = address.path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).slice(-6) ?? []
   const mutation =
     act === 'create' && body !== null && body.length < MAX_BODY ? DELETION.exec(body)?.[1] : undefined
@@ -55,8 +71,14 @@ export function readRequest({ method, url, body, from = 0, route }: Request): Ef
           ) ?? null)
       : null
   const done = mutation !== undefined ? 'delete' : inPath !== null && inPath.act !== 'look' ? inPath.act : act
+  const told = readBody(address.host, host, done, words, body, route)
+  effects.push(...told.filter((effect) => effect.act !== done || effect.act === 'create'))
+  // `{"private": false}`: how it is done stands in the body.
+  const how = told.reduce((all, effect) => all | (effect.act === done ? effect.manner : 0), 0)
   if (done === 'create' || (done === 'configure' && known === null)) return effects
-  const manner = from | (host === 'host/production' ? PRODUCTION : 0) | (isWhole(words) ? BULK : 0)
+  // One entry of a service of one's own.
+  if (host === 'host/loopback' && named === 'resource/record' && !STORES.test(url)) return effects
+  const manner = from | how | (host === 'host/production' ? PRODUCTION : 0) | (isWhole(words) ? BULK : 0)
   effects.push({
     act: done,
     target: { class: isWhole(words) ? 'resource/store' : named, name: `${address.host}/${words.join('/')}` },
@@ -65,6 +87,63 @@ export function readRequest({ method, url, body, from = 0, route }: Request): Ef
     span: null,
   })
   return effects
+}
+
+/** Ports of data stores and their like: what is deleted there is gone for whoever uses it. */
+const STORES =
+  /^\w{0,8}:?\/{0,2}[^/]{0,200}:(?:9200|7700|6333|8086|8500|2379|5984|8983|15672|9090|8123|8001|2375|19530)(?:\/|$)|grafana|elastic|kibana/i
+const VERBS = { delete: 'delete', configure: 'update', create: 'create' } as const
+/** Everything else that a body says is everyday work of an application. */
+const TELLING = manners('public', 'admin', 'forced', 'recursive', 'bulk')
+const ALWAYS = new Set(['pay', 'execute', 'stop'])
+
+/** A request is a tool as well: its host is the system, its method and path the operation, its body the arguments. */
+function readBody(
+  name: string,
+  host: TargetClass,
+  done: string,
+  words: readonly string[],
+  body: string | null,
+  route: string,
+): readonly Effect[] {
+  const data = body === null || body === '' || body.length > MAX_BODY ? {} : dataIn(body)
+  const nouns = words.filter((word) => /^[A-Za-z][A-Za-z_-]{1,40}$/.test(word) && word !== 'api')
+  const labels = name.split('.')
+  const verb = VERBS[done as keyof typeof VERBS] ?? done
+  const { effects } = readToolCall(
+    {
+      where: '',
+      connector: labels.at(-2) ?? name,
+      operation: [verb, ...nouns.slice(-2)].join('_'),
+      resource: '',
+    },
+    data,
+    '',
+  )
+  return effects
+    .filter(
+      ({ act, target, manner }) =>
+        target.class.startsWith('control/') ||
+        target.class === 'process/guard' ||
+        (act === 'send' && target.class === 'host/outside') ||
+        (act === 'execute' && (manner & TELLING) !== 0) ||
+        (host !== 'host/loopback' && (ALWAYS.has(act) || (manner & TELLING) !== 0)),
+    )
+    .map((effect) => ({ ...effect, route }))
+}
+
+/** JSON, or the fields of a form. */
+function dataIn(body: string): Readonly<Record<string, unknown>> {
+  if (/^\s{0,8}[[{]/.test(body)) {
+    try {
+      const data: unknown = JSON.parse(body)
+      return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+    } catch {
+      return {}
+    }
+  }
+  if (!/^[\w.[\]-]{1,60}=/.test(body)) return {}
+  return Object.fromEntries(new URLSearchParams(body).entries())
 }
 
 const PRODUCTION = manners('production')

@@ -87,7 +87,9 @@ export const documentStoreStatements: readonly StatementRule[] = [
         case 'MODULE':
           return next === 'LOAD' || next === 'LOADEX'
         case 'DEBUG':
-          return next === 'SEGFAULT' || next === 'RELOAD'
+          return (
+            next === 'SEGFAULT' || next === 'RELOAD' || next === 'SLEEP' || next === 'OOM' || next === 'PANIC'
+          )
         default:
           return next !== 'NO' && tokens.length === 3
       }

@@ -7,9 +7,11 @@ export type Arguments = {
   readonly operands: readonly string[]
   /** `-f` is there in `-rf` too; `--force` in `--force=true`. */
   has(...options: readonly string[]): boolean
+  hasAny(options: readonly string[]): boolean
   /** The value of `--name value`, `--name=value`, `-n value` or `-nvalue`. */
   value(...options: readonly string[]): string | undefined
   values(...options: readonly string[]): readonly string[]
+  valuesOfAny(options: readonly string[]): readonly string[]
 }
 
 /** Options that almost every tool reads with a value. */
@@ -24,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** `valued`: further options that take the next word, with `!` before it one that takes none; null where the program has none at all. */
 export function readArguments(all: readonly string[], valued: ReadonlySet<string> | null): Arguments {
   const taken = valued ?? NONE
-  const flags = new Set<string>()
+  const flags: string[] = []
   const operands: string[] = []
   for (let at = 0; at < all.length; at += 1) {
     const word = all[at] as string
@@ -38,36 +40,59 @@ export function readArguments(all: readonly string[], valued: ReadonlySet<string
     }
     const equals = word.indexOf('=')
     const name = equals > 0 ? word.slice(0, equals) : word
-    flags.add(name)
+    flags.push(name)
     if (name.charCodeAt(1) !== 0x2d && name.length > 2 && name.length <= 12)
-      for (let letter = 1; letter < name.length; letter += 1) flags.add(`-${name[letter]}`)
+      for (let letter = 1; letter < name.length; letter += 1) flags.push(`-${name[letter]}`)
     if (
       equals < 0 &&
       (taken.has(word) ||
         (valued !== null && USUALLY_VALUED.has(word) && !taken.has(`!${word}`)) ||
-        (CLUSTER.test(word) && taken.has(`-${word.at(-1)}`)))
+        (taken.size > 0 && word.length <= MAX_CLUSTER && CLUSTER.test(word) && taken.has(`-${word.at(-1)}`)))
     )
       at += 1
   }
-  const values = (options: readonly string[]) => valuesOf(all, options)
+  // Many are a set; the usual few are compared faster than filed.
+  const filed = flags.length > FEW ? new Set(flags) : null
+  const hasAny = (options: readonly string[]): boolean => {
+    if (flags.length === 0) return false
+    for (const option of options) if (filed === null ? flags.includes(option) : filed.has(option)) return true
+    return false
+  }
+  let signs: boolean | undefined
+  // Asked for every address of a long list.
+  const hasSigns = () => {
+    signs ??= flags.length > 0 || all.some(isSigned)
+    return signs
+  }
   return {
     all,
     operands,
-    has: (...options) => options.some((option) => flags.has(option)),
-    value: (...options) => values(options)[0],
-    values: (...options) => values(options),
+    has: (...options) => hasAny(options),
+    hasAny,
+    value: (...options) => (hasSigns() ? valuesOf(all, options)[0] : undefined),
+    values: (...options) => (hasSigns() ? valuesOf(all, options) : NO_VALUES),
+    valuesOfAny: (options) => (hasSigns() ? valuesOf(all, options) : NO_VALUES),
   }
 }
 
-/** `-aG group`: the last letter takes the next word. `-it` is two flags everywhere. */
-const CLUSTER = /^-(?!it$|ti$)[a-zA-Z]{2,7}$/
+/** `-aG group`: the last letter takes the next word. `-it` is two flags everywhere, and `-XDELETE` holds its value. */
+const MAX_CLUSTER = 8
+const FEW = 12
+const CLUSTER = /^-(?!it$|ti$|X[A-Z]{3,7}$)[a-zA-Z]{2,7}$/
+
+const NO_VALUES: readonly string[] = []
+
+/** `-x`, and `+x` of a few programs. */
+function isSigned(word: string): boolean {
+  const sign = word.charCodeAt(0)
+  return sign === 0x2d || sign === 0x2b
+}
 
 function valuesOf(all: readonly string[], options: readonly string[]): string[] {
   const found: string[] = []
   for (let at = 0; at < all.length; at += 1) {
     const word = all[at] as string
-    const sign = word.charCodeAt(0)
-    if (sign !== 0x2d && sign !== 0x2b) continue
+    if (!isSigned(word)) continue
     if (word === '--') break
     for (const option of options) {
       if (word === option) {

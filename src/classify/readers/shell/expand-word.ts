@@ -182,7 +182,11 @@ function valueExpanded(part: ParameterExpansionPart, scope: Scope): readonly str
   let values = valueNamed(parameter, scope)
   if (prefix === '!' && values?.[0]) values = valueNamed(values[0], scope)
   if (prefix === '#') return values ? [String(values[0]?.length ?? 0)] : null
-  if (index && values && /^-?\d{1,4}$/.test(index.value)) {
+  const named = index
+    ? scope.variables.get(`${parameter}[${expandText(index.parts, index.value, scope)}]`)
+    : undefined
+  if (named !== undefined) values = named
+  else if (index && values && /^-?\d{1,4}$/.test(index.value)) {
     const value = values.at(Number(index.value))
     values = value === undefined ? null : [value]
   }

@@ -9,9 +9,8 @@ const NOTABLE =
 const VERSIONED = /^(python|pypy|perl|ruby|php|lua|node|tclsh)\d{1,2}(?:\.\d{1,3}){0,2}$/
 
 export function nameProgram(path: string): string {
-  let from = path.length
-  while (from > 0 && path[from - 1] !== '/' && path[from - 1] !== '\\') from--
-  let name = path.slice(from).toLowerCase()
+  const from = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1
+  let name = (from === 0 ? path : path.slice(from)).toLowerCase()
   if (name.endsWith('.exe')) name = name.slice(0, -4)
   const last = name.charCodeAt(name.length - 1)
   if (last >= 0x30 && last <= 0x39)

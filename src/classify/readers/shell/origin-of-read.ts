@@ -13,6 +13,7 @@ const ORIGINS: Readonly<Partial<Record<TargetClass, Manners>>> = {
   'path/memory': CREDENTIAL,
   'path/privilege': CREDENTIAL,
   'path/history': CREDENTIAL,
+  'path/settings': CREDENTIAL,
   'path/account': PERSONAL,
   'path/personal': PERSONAL,
   'path/about': PERSONAL,

@@ -6,8 +6,8 @@ import { type Manners, manners } from '../../effects/manner.ts'
 
 export type Origin = {
   readonly manner: Manners
-  /** As it was written: `$(cat key)`. */
-  readonly text: string
+  /** As it was written: `$(cat key)`. Told only where somebody asks, since most outputs go nowhere. */
+  readonly text: string | (() => string)
 }
 
 const FIRST = 0xe010
@@ -18,7 +18,8 @@ const MARKS = /[\ue010-\uf8ff]/g
 /** Whatever keeps origins: the walk of a shell, the session of a program. */
 export type Origins = { readonly origins: Origin[] }
 
-export const UNKNOWN: Origin = { manner: manners('from-unknown'), text: '…' }
+const UNKNOWN_TEXT = '…'
+export const UNKNOWN: Origin = { manner: manners('from-unknown'), text: UNKNOWN_TEXT }
 
 /** Characters that would look like marks are taken out of what callers send. */
 export function withoutMarks(text: string): string {
@@ -37,7 +38,8 @@ export function hasMark(text: string): boolean {
 
 /** What all marks of a text came from. */
 export function originsOf(walk: Origins, text: string): Manners {
-  if (!MARK.test(text)) return 0
+  // Until the first mark is made, no text can hold one.
+  if (walk.origins.length === 1 || !MARK.test(text)) return 0
   let found = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -48,6 +50,15 @@ export function originsOf(walk: Origins, text: string): Manners {
 
 /** For people: each mark as it was written. */
 export function showMarks(walk: Origins, text: string): string {
-  if (!MARK.test(text)) return text
-  return text.replaceAll(MARKS, (mark) => walk.origins[mark.charCodeAt(0) - FIRST]?.text ?? UNKNOWN.text)
+  if (walk.origins.length === 1 || !MARK.test(text)) return text
+  return text.replaceAll(MARKS, (mark) => textOf(walk, mark.charCodeAt(0) - FIRST))
+}
+
+function textOf({ origins }: Origins, index: number): string {
+  const origin = origins[index]
+  if (origin === undefined) return UNKNOWN_TEXT
+  if (typeof origin.text === 'string') return origin.text
+  const text = origin.text()
+  origins[index] = { manner: origin.manner, text }
+  return text
 }

@@ -74,7 +74,7 @@ export function platform(grammar: Grammar = {}): ProgramReader {
       phrase.verb,
       phrase.class ?? thing,
       name,
-      phrase.isBulk && phrase.verb.act !== 'read' ? how | BULK : how,
+      (phrase.isBulk || after.includes('all')) && phrase.verb.act !== 'read' ? how | BULK : how,
     )
   }
 }
@@ -112,6 +112,7 @@ function mannerOf(reading: Reading, asks: readonly string[]): Manners {
     how |= PUBLIC
   if (args.has('--force', '--yes', '--auto-approve', '-auto-approve', '--no-prompt')) how |= FORCED
   for (const word of args.all) {
+    if (word === '.*' || word === '*') how |= BULK
     if (word.length < 5) continue
     if (OPEN.test(word)) how |= PUBLIC
     if (ADMINISTRATOR.test(word)) how |= ADMIN

@@ -4,7 +4,7 @@ import { hasMark } from './origins.ts'
 
 type Predictor = (args: readonly string[], input: string | null) => string | null
 
-const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'rev'])
+const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'base32', 'gbase32', 'rev'])
 const PASSING = new Set([
   'cat',
   'tee',
@@ -109,6 +109,41 @@ const openssl: Predictor = (args, input) =>
     ? decodeBase64(input)
     : null
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const base32: Predictor = (args, input) => {
+  if (input === null || !args.some((arg) => /^(?:-d|-D|--decode|-[a-z]*d)$/.test(arg))) return null
+  let bits = 0
+  let held = 0
+  let text = ''
+  for (const letter of input.replaceAll(/[\s=]/g, '').toUpperCase()) {
+    const value = LETTERS.indexOf(letter)
+    if (value < 0) return null
+    held = ((held << 5) | value) & 0xfff
+    bits += 5
+    if (bits < 8) continue
+    bits -= 8
+    text += String.fromCharCode((held >> bits) & 0xff)
+  }
+  return text
+}
+
+/** `jq -n '"..."'` prints what stands in the quotes; `["a", "b"] | join(" ")` too. */
+const jq: Predictor = (args) => {
+  if (!args.some((arg) => /^-[a-z]{0,3}n|^--null-input$/.test(arg))) return null
+  const filter = args.find((arg) => !arg.startsWith('-')) ?? ''
+  const [, list, separator] =
+    /^\s{0,4}(\[[^\]]{0,2000}\]|"[^\n]{0,2000}")\s{0,4}(?:\|\s{0,4}join\("([^"]{0,8})"\)\s{0,4})?$/.exec(
+      filter,
+    ) ?? []
+  try {
+    const value: unknown = JSON.parse(list ?? '')
+    return Array.isArray(value) ? `${value.join(separator ?? '\n')}\n` : `${String(value)}\n`
+  } catch {
+    return null
+  }
+}
+
 const xxd: Predictor = (args, input) =>
   input !== null && args.some((arg) => /^-[a-z]*r/.test(arg)) ? decodeHex(input) : null
 
@@ -134,9 +169,12 @@ const command: Predictor = (args, input) => (/^-[vV]/.test(args[0] ?? '') ? loca
 
 const sed: Predictor = (args, input) => {
   const operands = args.filter((arg) => !arg.startsWith('-'))
-  const parts = /^s(.)(.{1,64}?)\1(.{0,200}?)\1g?$/.exec(operands[0] ?? '')
+  const parts = /^\d{0,4}s(.)((?:\\.|(?!\1)[^\\]){1,64})\1((?:\\.|(?!\1)[^\\]){0,200})\1[gp]{0,2}$/s.exec(
+    operands[0] ?? '',
+  )
   if (input === null || !parts || operands.length > 1) return null
-  const [pattern, replacement] = [parts[2] as string, parts[3] as string]
+  const plain = (text: string) => text.replaceAll(`\\${parts[1]}`, parts[1] as string)
+  const [pattern, replacement] = [plain(parts[2] as string), plain(parts[3] as string)]
   // What is put around every line, at its start or at its end.
   if (EDGES.has(pattern)) {
     const change = (line: string) =>
@@ -147,7 +185,7 @@ const sed: Predictor = (args, input) => {
           : replacement.replaceAll('&', line)
     return input
       .split('\n')
-      .map((line) => (line === '' ? line : change(line)))
+      .map((line, at, all) => (line === '' && at === all.length - 1 && at > 0 ? line : change(line)))
       .join('\n')
   }
   if (/[[\]*.^$\\+?(){}]/.test(pattern)) return null
@@ -210,6 +248,11 @@ const PREDICTORS: ReadonlyMap<string, Predictor> = new Map([
   ['tee', (_, input) => input],
   ['base64', base64],
   ['gbase64', base64],
+  ['base32', base32],
+  ['gbase32', base32],
+  ['jq', jq],
+  ['gojq', jq],
+  ['yes', (args) => `${args.join(' ')}\n`],
   ['openssl', openssl],
   ['xxd', xxd],
   ['rev', (_, input) => (input === null ? null : reverseText(input))],

@@ -9,13 +9,22 @@ import { markOf } from './origins.ts'
 import { keptFile, type Walk } from './walk.ts'
 
 const MAX_ELEMENTS = 256
+/** `([k]=v)`. */
+const NAMED_ELEMENT = /^\[([^\]]{1,60})\]=(.{0,400})$/s
 const MAX_VALUE = 4_096
 
 /** Stores the variable and returns its new value. */
 export function assign(item: Assignment, scope: Scope): readonly string[] {
   const { value } = item
   if (value.type === 'ArrayValue') {
-    const elements = value.elements.flatMap((word) => expandWord(word, scope)).slice(0, MAX_ELEMENTS)
+    const elements = value.elements
+      .flatMap((word) => expandWord(word, scope))
+      .slice(0, MAX_ELEMENTS)
+      .map((element) => {
+        const named = NAMED_ELEMENT.exec(element)
+        if (named !== null) scope.variables.set(`${item.name}[${named[1]}]`, [named[2] ?? ''])
+        return named?.[2] ?? element
+      })
     const all = item.append
       ? [...(scope.variables.get(item.name) ?? []), ...elements].slice(0, MAX_ELEMENTS)
       : elements
@@ -25,6 +34,8 @@ export function assign(item: Assignment, scope: Scope): readonly string[] {
   const text = expandText(value.parts, value.value, scope)
   const old = item.append ? (scope.variables.get(item.name)?.join(' ') ?? '') : ''
   const values = [(old + text).slice(0, MAX_VALUE)]
+  if (item.index !== undefined)
+    scope.variables.set(`${item.name}[${expandText(item.index.parts, item.index.value, scope)}]`, values)
   scope.variables.set(item.name, values)
   return values
 }

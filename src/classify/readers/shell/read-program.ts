@@ -13,7 +13,7 @@ import type { Program, Reading, Role } from './program.ts'
 import { programs } from './programs.ts'
 import { readHandedShell } from './read-handed-shell.ts'
 import { readUnknownProgram } from './read-unknown-program.ts'
-import { keepFile, keptFile, resolvePath, type Spot, type Walk } from './walk.ts'
+import { keepFile, keptFile, resolvePath, type Spot, spendWork, type Walk } from './walk.ts'
 
 export type Compiled = {
   readonly program: Program
@@ -111,8 +111,15 @@ export function readDescribed(
 
 /** `servers list`, `get ns`: whatever is done with its output is done to all of them. */
 function listsAll(args: Arguments): boolean {
-  const [first = '', second = '', third] = args.operands
-  return ((LISTS.has(first) && third === undefined) || LISTS.has(second)) && !args.has(...SELECTS)
+  const { operands } = args
+  const [first = '', second = '', third = ''] = operands
+  if (first === '') return false
+  const isList =
+    (LISTS.has(first) && third === '') ||
+    LISTS.has(second) ||
+    LISTS.has(third) ||
+    (second.length > 5 && /^(?:list|describe)-[a-z-]{3,40}s$/.test(second))
+  return isList && !args.hasAny(SELECTS)
 }
 
 const LISTS = new Set('list ls get ps describe list-units list-unit-files'.split(' '))
@@ -155,28 +162,30 @@ const REMOTE = manners('remote')
 const CONTAINED = manners('contained')
 const LATER = manners('later')
 const FROM_ROOT = manners('from-root')
+const RECURSIVE = manners('recursive')
 const FROM_SEARCH = manners('from-search')
 
 function mannerOf(compiled: Compiled | undefined, args: Arguments, call: Call, spot: Spot): Manners {
-  let manner = mannerOfPlace({ ...spot, privileged: call.privileged })
-  for (const [bit, names] of compiled?.flags ?? []) if (args.has(...names)) manner |= bit
+  let manner = mannerOfPlace(spot) & ~ELEVATED
+  if (call.privileged) manner |= ELEVATED
+  if (compiled !== undefined) for (const [bit, names] of compiled.flags) if (args.hasAny(names)) manner |= bit
   return manner
 }
 
 function applyRoles({ program, options }: Compiled, args: Arguments, reading: Reading): void {
   const { operands, first, last } = program
   const words = args.operands
-  words.forEach((word, index) => {
+  for (let index = 0; index < words.length; index += 1) {
     const role =
       index === 0 && first !== undefined && words.length > (last === undefined ? 0 : 1)
         ? first
         : index === words.length - 1 && last !== undefined && words.length > 1
           ? last
           : operands
-    if (role !== undefined) applyRole(role, word, reading)
-  })
+    if (role !== undefined) applyRole(role, words[index] as string, reading)
+  }
   for (const [role, names] of options)
-    for (const value of args.values(...names)) applyRole(role, value, reading)
+    for (const value of args.valuesOfAny(names)) applyRole(role, value, reading)
 }
 
 function applyRole(role: Role, word: string, reading: Reading): void {
@@ -210,6 +219,7 @@ export function createReading(
   let output: string | null = null
   let from = call.input === null ? 0 : originsOf(walk, call.input)
   const add = (act: Act, targetClass: TargetClass, name: string, how: Manners) => {
+    if (!spendWork(walk, WORK_OF_EFFECT)) return
     const effect: Effect = {
       act,
       target: { class: targetClass, name: showMarks(walk, name) },
@@ -217,7 +227,9 @@ export function createReading(
       manner:
         manner |
         how |
-        (act === 'delete' && targetClass.startsWith('resource/') ? originsOf(walk, name) & BULK : 0),
+        ((act === 'delete' && targetClass.startsWith('resource/')) || OF_ALL.has(targetClass)
+          ? originsOf(walk, name) & BULK
+          : 0),
       route: routeOf(call),
       span: call.span,
     }
@@ -232,7 +244,8 @@ export function createReading(
     input: call.input,
     path(act, given, how = 0) {
       if (given === '') return
-      const word = resolvePath(walk, given)
+      const isOwn = walk.ownCalls > 0 && act === 'delete' && given.includes('*')
+      const word = resolvePath(walk, isOwn ? given.replace(/(?:\/(?:\*|\.\[!\.\]\*)){2,8}$/, '/*') : given)
       const origins = originsOf(walk, word)
       if (act === 'execute') {
         const loaded = originsOf(walk, keptFile(walk, given) ?? '')
@@ -244,10 +257,12 @@ export function createReading(
         from |= origins
       }
       add(
-        act,
+        // Who writes into everything that was found leaves nothing of it.
+        act === 'write' && (origins & FROM_ROOT) !== 0 ? 'destroy' : act,
         act === 'write' ? classOfWritten(word) : act === 'delete' ? classOfDeleted(word) : classifyPath(word),
         word,
         how |
+          (isOwn ? RECURSIVE : 0) |
           (origins & FROM_ROOT) |
           (act === 'delete' && EMPTY_IS_ROOT.test(word) ? UNCONDITIONAL : 0) |
           (MANY.test(word) ? BULK : 0),
@@ -286,6 +301,10 @@ export function createReading(
   return { reading, result: () => ({ output, from }) }
 }
 
+const WORK_OF_EFFECT = 20
+/** What is done to each of a list weighs more than what is done to one. */
+const OF_ALL: ReadonlySet<TargetClass> = new Set(['resource/whole', 'resource/credential'])
+
 /** What is written to a folder becomes a file in it. */
 export function classOfWritten(word: string): TargetClass {
   const found = classifyPath(word)
@@ -307,7 +326,8 @@ const OWN_ENVIRONMENT = /^(?:\.\/)?(?:[\w-][\w.-]{0,60}\/){0,4}\.env(?:\.[\w.-]{
 /** `rm -rf "$DIR"/*` is everything where the variable is empty; `rm -rf "$DIR"` is nothing then. */
 const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)/
 /** Logs or histories by a star, not the turned ones among them. */
-export const MANY = /\*(?:\.log|\.evtx|_history|history)$/
+export const MANY =
+  /\*(?:\.log|\.evtx|_history|history)$|^\/(?:home|users)\/\*\/\.\w{0,12}history$|^\/var\/log\/\*$/i
 export const BULK = manners('bulk')
 const UNCONDITIONAL = manners('unconditional')
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { listManners } from '../../effects/manner.ts'
-import { readShell } from './read-shell.ts'
+import { createFollow, readShell } from './read-shell.ts'
 
-const read = (text: string) => readShell(text, () => '')
+const read = (text: string) =>
+  readShell(
+    text,
+    createFollow(() => ''),
+  )
 
 const commands = (text: string) => read(text).calls.map(({ program, args }) => [program, ...args].join(' '))
 const last = (text: string) => commands(text).at(-1)

@@ -1,8 +1,6 @@
 /** Shell text in, what would happen out: wrappers opened, substitutions entered, constants filled in, values followed. */
 import type { Command, CommandNode, CompoundList, Statement } from 'unbash'
-import type { Effect } from '../../effects/effect.ts'
 import { walkWindows } from '../windows/walk-windows.ts'
-import type { Call } from './call.ts'
 import { expandWord, type Scope } from './expand-word.ts'
 import { isForkBomb, startsItself } from './is-fork-bomb.ts'
 import { markOf, withoutMarks } from './origins.ts'
@@ -21,21 +19,16 @@ import {
   MAX_NESTED,
   type Spot,
   START,
+  spendWork,
   startWalk,
   type Walk,
 } from './walk.ts'
 
-export type ShellReading = {
-  readonly calls: readonly Call[]
-  readonly effects: readonly Effect[]
-  /** False where the text held more than we follow. */
-  readonly complete: boolean
-}
-
-export function readShell(text: string, code: Follow['code'], spot: Spot = START): ShellReading {
-  const walk = startWalk(createFollow(code))
-  walkText(walk, withoutMarks(text), spot)
-  for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
+export function readShell(text: string, follow: Follow, work?: number): Walk {
+  const walk = startWalk(follow, work)
+  walkText(walk, withoutMarks(text), START)
+  if (walk.functions.size > 0)
+    for (const body of [...walk.functions.values()]) if (!body.called) walkNode(walk, body.body, START)
   return walk
 }
 
@@ -45,7 +38,7 @@ export function createFollow(code: Follow['code']): Follow {
 
 /** All that follows gives what the commands would print; what nobody can know is a mark. */
 function walkText(walk: Walk, text: string, spot: Spot): string {
-  if (SHELLSHOCK.test(text))
+  if (text.startsWith('(') && SHELLSHOCK.test(text))
     walk.effects.push({
       act: 'execute',
       target: { class: 'code/attack', name: 'Shellshock' },
@@ -54,13 +47,19 @@ function walkText(walk: Walk, text: string, spot: Spot): string {
       span: spot.span,
     })
   const plain = splitPlain(text)
-  if (plain) return runWords(walk, plain.words, NONE, NONE, { ...spot, span: spot.span ?? plain.span })
+  if (plain)
+    return runWords(walk, plain.words, NONE, NONE, spot.span === null ? { ...spot, span: plain.span } : spot)
   const { pieces, complete } = shorten(straightenQuotes(text))
   if (!complete) walk.complete = false
   let output = ''
-  for (const piece of pieces) output = join(output, walkPiece(walk, piece, spot))
+  for (const piece of pieces)
+    if (spendWork(walk, WORK_OF_PIECE + (piece.text.length >> 1)))
+      output = join(output, walkPiece(walk, piece, spot))
   return output
 }
+
+/** The parser costs about a unit for every other character. */
+const WORK_OF_PIECE = 20
 
 function walkPiece(walk: Walk, { text, offset }: Piece, spot: Spot): string {
   // Positions in a tail count from its own start; the whole of it is the best that can be said.
@@ -100,7 +99,7 @@ function walkRoughly(walk: Walk, source: string, spot: Spot, from = 0): string {
 function walkStatements(walk: Walk, statements: readonly Statement[], spot: Spot): string {
   let output = ''
   for (const statement of statements) {
-    if (walk.calls.length >= MAX_CALLS) {
+    if (walk.calls.length >= MAX_CALLS || walk.work <= 0) {
       walk.complete = false
       return output
     }
@@ -239,7 +238,7 @@ function walkPipeline(walk: Walk, commands: readonly CommandNode[], spot: Spot):
   let own = 0
   for (const command of commands) {
     const before = walk.ownCalls
-    input = walkNode(walk, command, { ...spot, input })
+    input = walkNode(walk, command, input === spot.input ? spot : { ...spot, input })
     if (walk.ownCalls > before) own += 1
   }
   // A function that pipes itself into itself, by whatever names.
@@ -252,23 +251,47 @@ const NONE: readonly never[] = []
 function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   const scope = scopeOf(walk, spot)
   const environment: (readonly [string, string])[] = []
-  for (const item of node.prefix)
-    if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
+  if (!spendWork(walk, partsIn(node))) return markOf(walk, { manner: 0, text: '…' })
+  if (node.prefix.length > 0)
+    for (const item of firstOf(walk, node.prefix))
+      if (item.type === 'Assignment') environment.push([item.name, assign(item, scope).join(' ')])
   const { redirections, input } =
     node.redirects.length > 0
-      ? readRedirections(node.redirects, spot.input, scope, walk)
+      ? readRedirections(firstOf(walk, node.redirects), spot.input, scope, walk)
       : { redirections: NONE, input: spot.input }
   const span = spot.span ?? ([node.pos, node.end] as const)
   const words: string[] = []
   if (node.name)
     for (const word of [node.name, ...node.args])
       if (word.type === 'Assignment') words.push(`${word.name}=${assign(word, scope).join(' ')}`)
+      else if (word.parts === undefined) words.push(word.value)
       else words.push(...expandWord(word, scope))
   if (words.length > 2 && words[1] === '-n' && REFERENCES.has(words[0] as string)) refer(walk, words)
   if (words.length > 0) return runWords(walk, words, redirections, environment, { ...spot, span, input })
   if (redirections.length + environment.length > 0)
     runWords(walk, [''], redirections, environment, { ...spot, span, input })
   return ''
+}
+
+const WORK_OF_PART = 12
+
+/** Assignments, redirections and what has to be expanded cost more than plain words. */
+function partsIn({ prefix, redirects, args, name }: Command): number {
+  let parts =
+    Math.min(prefix.length, MAX_ATTACHED) +
+    4 * Math.min(redirects.length, MAX_ATTACHED) +
+    (name?.type === 'Word' ? (name.parts?.length ?? 0) : 0)
+  for (const word of args) parts += word.type === 'Assignment' ? 1 : (word.parts?.length ?? 0)
+  return parts * WORK_OF_PART
+}
+
+const MAX_ATTACHED = 256
+
+/** A command has few assignments and redirections; of thousands the first are read. */
+function firstOf<Item>(walk: Walk, list: readonly Item[]): readonly Item[] {
+  if (list.length <= MAX_ATTACHED) return list
+  walk.complete = false
+  return list.slice(0, MAX_ATTACHED)
 }
 
 const REFERENCES = new Set(['declare', 'typeset', 'local'])

@@ -11,6 +11,7 @@ export function readUnknownProgram(reading: Reading): void {
   const { call } = reading
   if (call.args.length === 0) return
   readCodeOptions(reading)
+  readOperandProgram(reading)
   if (call.args.length > 0 && IS_NAME.test(call.program)) {
     readVerb(reading)
     readOwnName(reading)
@@ -42,6 +43,35 @@ function readCodeOptions({ args, run, runWords }: Reading): void {
     } else if (TAKES_CODE_INLINE.test(word)) run(word.slice(word.indexOf('=') + 1))
   }
 }
+
+const OF_SYSTEM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]{1,40}$/
+/** Words behind which another command stands: `mytool run rm -rf x`, `fleet ssh 'rm -rf x'`. */
+const RUNS = /^(?:run|exec|execute|ssh|shell|command|cmd|launch|spawn|start|invoke)$/
+
+/** A launcher that nobody described: a program of the system stands among its operands. */
+function readOperandProgram({ call, args, run, runWords }: Reading): void {
+  if (call.program.includes('_')) return
+  const words = args.all
+  const last = Math.min(words.length, MAX_BEFORE)
+  for (let at = 0; at < last; at += 1) {
+    const word = words[at] as string
+    if (word === '--') return
+    if (OF_SYSTEM.test(word) && at + 1 < words.length) {
+      runWords(words.slice(at))
+      return
+    }
+    if (at === 0 || !RUNS.test(words[at - 1] as string)) continue
+    if (/\s/.test(word)) run(word)
+    else if (RISKY.has(word) && at + 1 < words.length) runWords(words.slice(at))
+  }
+}
+
+const MAX_BEFORE = 8
+const RISKY = new Set(
+  'rm dd sh bash zsh python3 python perl ruby node curl wget shred mkfs find chmod chown kill pkill sudo'.split(
+    ' ',
+  ),
+)
 
 const DRY_RUN = manners('dry-run')
 const NAMED = manners('named-verb')

@@ -1,11 +1,18 @@
 /** What is written into a file that something runs later is read as what it is. */
 import type { TargetClass } from '../../effects/effect.ts'
+import { looksLikeCommand } from '../fields/looks-like.ts'
 import { scriptsInFile } from '../files/scripts-in-file.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, originsOf, showMarks } from './origins.ts'
 import { MAX_NESTED, type Spot, type Walk } from './walk.ts'
 
 const MIN_SCRIPT = 3
+const MAX_QUOTED = 8_000
+const QUOTED =
+  /["']((?:[^"'\\\n]|\\.){4,400})["']|^\s{0,8}(?:exec(?:-once|_always)?|spawn|run|bind\w{0,4})[\s=]{1,4}([^\n"']{4,400})$/gm
+/** Temporary folders and hidden ones are no place for programs. */
+const TAKES_OVER =
+  /\bLD_PRELOAD=|\bLD_LIBRARY_PATH=\/tmp|\bPATH=["']?\/(?:tmp|var\/tmp|dev\/shm)\b|\balias\s{1,4}(?:sudo|ssh|su|passwd|login)=/
 const CRON_LINE =
   /^(?:@\w{4,8}|(?:[\d*/,-]{1,20}\s{1,8}){5})\s{0,8}(?:root\s{1,8}|[a-z_][\w-]{0,31}\s{1,8}(?=\/))?/gm
 
@@ -18,14 +25,16 @@ export function readWrittenFile(
 ): void {
   if (content.length < MIN_SCRIPT) return
   // Python runs such lines at every start; the same ending stands for model weights.
-  if (path.endsWith('.pth') && /^import\s/m.test(content))
+  if (path.endsWith('.pth') && /^import\s/m.test(content)) {
     walk.effects.push({
       act: 'write',
-      target: { class: 'path/profile', name: showMarks(walk, path) },
+      target: { class: 'path/startup', name: showMarks(walk, path) },
       manner: 0,
       route: 'a file that runs later',
       span: spot.span,
     })
+    walk.follow.code(walk, 'python', content, { ...spot, depth: spot.depth + 1, isLater: true, input: null })
+  }
   // Package managers run what stands there at every installation.
   if (/\/apt\.conf/.test(path) && /(?:Invoke|Pre-Install)/i.test(content))
     walk.effects.push({
@@ -76,6 +85,20 @@ export function readWrittenFile(
     input: null,
     span: spot.span ?? [0, 0],
   })
+  // Commands in the texts of another language: `(shell-command "...")`, `os.execute("...")`, `exec-once=...`.
+  for (const [, quoted, bare] of isStartUp
+    ? [...script.slice(0, MAX_QUOTED).matchAll(QUOTED)].slice(0, 16)
+    : [])
+    if (looksLikeCommand((quoted ?? bare ?? '').trim()))
+      walk.follow.text(walk, (quoted ?? bare ?? '').replaceAll('\\"', '"').trim(), {
+        ...spot,
+        depth: spot.depth + 1,
+        isLater: true,
+        input: null,
+        span: spot.span ?? [0, 0],
+      })
+  // Programs of the user's own are put before those of the system, or libraries into every program.
+  if (isStartUp && TAKES_OVER.test(script)) runsUnread()
   // What starts there by itself is something that nobody here has read.
   if (
     isStartUp &&

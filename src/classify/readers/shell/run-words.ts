@@ -35,6 +35,7 @@ import {
   resolvePath,
   type Spot,
   setParameters,
+  spendWork,
   type Walk,
 } from './walk.ts'
 import { shells } from './wrappers.ts'
@@ -49,63 +50,97 @@ export function runWords(
   environment: Environment,
   spot: Spot,
 ): string {
-  const [path = '', ...args] = words
+  const path = words[0] ?? ''
+  const args = words.length > 1 ? words.slice(1) : NONE
   const call = addCall(
     walk,
-    { path, args, redirections, environment, input: spot.input, span: spot.span ?? [0, 0] },
+    { path, args, redirections, environment, input: spot.input, span: spot.span ?? NOWHERE },
     spot,
   )
   walk.words += words.length
-  if (spot.depth >= MAX_DEPTH || walk.calls.length >= MAX_CALLS || walk.words > MAX_WORDS) {
+  if (
+    !spendWork(walk, WORK_OF_CALL + WORK_OF_WORD * words.length) ||
+    spot.depth >= MAX_DEPTH ||
+    walk.calls.length >= MAX_CALLS ||
+    walk.words > MAX_WORDS
+  ) {
     walk.complete = false
     return markOf(walk, { manner: 0, text: path })
   }
-  return redirect(walk, call, outputOf(walk, call, spot), spot)
+  const output = outputOf(walk, call, spot)
+  return redirections.length === 0 ? output : redirect(walk, call, output, spot)
 }
+
+const WORK_OF_CALL = 100
+const WORK_OF_WORD = 8
+const WORK_OF_REDIRECTION = 60
+
+const NOWHERE: readonly [number, number] = [0, 0]
 
 function outputOf(walk: Walk, call: Call, spot: Spot): string {
   const { path, args } = call
-  const inner: Spot = { ...spot, depth: spot.depth + 1 }
-  const body = walk.functions.get(path)
-  if (body) return callFunction(walk, body, args, inner)
-  const alias = walk.aliases.get(path)
+  const body = walk.functions.size === 0 ? undefined : walk.functions.get(path)
+  if (body) return callFunction(walk, body, args, deeper(spot))
+  const alias = walk.aliases.size === 0 ? undefined : walk.aliases.get(path)
   if (alias !== undefined)
-    return without(walk.aliases, path, () => walkNested(walk, `${alias} ${quoteArguments(args)}`, inner))
+    return without(walk.aliases, path, () =>
+      walkNested(walk, `${alias} ${quoteArguments(args)}`, deeper(spot)),
+    )
   const builtin = builtins.get(path)
   if (builtin) return builtin(walk, args, spot)
   readComputedProgram(walk, call, spot)
-  const kept = path.includes('/') || path.startsWith('.') ? keptFile(walk, path) : keptInPath(walk, path)
+  const kept =
+    walk.files.size === 0
+      ? undefined
+      : path.includes('/') || path.startsWith('.')
+        ? keptFile(walk, path)
+        : keptInPath(walk, path)
   if (kept !== undefined) {
     setParameters(walk, args)
-    return walkKept(walk, kept, path, inner)
+    return walkKept(walk, kept, path, deeper(spot))
   }
   const unwrapped = runInside(walk, call, spot)
   const runner: Runner = {
-    script: (text) => walkNested(walk, text, { ...inner, wrappers: [...spot.wrappers, call.program] }),
-    words: (inside) =>
-      runWords(walk, inside, NONE, NONE, { ...inner, wrappers: [...spot.wrappers, call.program] }),
+    script: (text) => walkNested(walk, text, within(spot, call.program)),
+    words: (inside) => runWords(walk, inside, NONE, NONE, within(spot, call.program)),
     code: (language, text) =>
       language === 'cmd' || language === 'powershell'
-        ? walk.follow.windows(walk, language, text, inner)
-        : walk.follow.code(walk, language, text, { ...inner, span: call.span }),
+        ? walk.follow.windows(walk, language, text, deeper(spot))
+        : walk.follow.code(walk, language, text, { ...deeper(spot), span: call.span }),
     later: (text, language) => {
       if (language === undefined) readWrittenFile(walk, call.program, 'path/startup', text, spot)
-      else walk.follow.windows(walk, language, text, { ...inner, isLater: true, input: null })
+      else walk.follow.windows(walk, language, text, { ...deeper(spot), isLater: true, input: null })
     },
   }
   readVariables(walk, call, spot, runner)
   if (unwrapped !== null && !isDescribed(call.program)) return unwrapped
   const { output, from } = readProgram(walk, call, spot, runner)
   if (unwrapped !== null && (from & INTERACTIVE) === 0) return unwrapped
-  const input = call.input !== null && DECODES.has(call.program) ? call.input.replace(REMARK, '') : call.input
+  const decodes = DECODES.has(call.program)
+  const input = call.input !== null && decodes ? call.input.replace(REMARK, '') : call.input
   const predicted = output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file))
-  return (
-    // A remark at the end of decoded text keeps where it came from.
-    (predicted !== null && DECODES.has(call.program) && (from & FROM_DECODED) !== 0
-      ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}`
-      : predicted) ??
-    markOf(walk, { manner: from, text: `$(${showMarks(walk, [path, ...args].join(' ')).slice(0, 60)})` })
-  )
+  if (predicted === null) return markOf(walk, { manner: from, text: () => commandText(walk, call) })
+  // A remark at the end of decoded text keeps where it came from.
+  return decodes && (from & FROM_DECODED) !== 0
+    ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}`
+    : predicted
+}
+
+function deeper(spot: Spot): Spot {
+  return { ...spot, depth: spot.depth + 1 }
+}
+
+function within(spot: Spot, program: string): Spot {
+  return { ...spot, depth: spot.depth + 1, wrappers: [...spot.wrappers, program] }
+}
+
+const MAX_COMMAND_TEXT = 60
+
+function commandText(walk: Walk, { path, args }: Call): string {
+  let text = path
+  for (let index = 0; index < args.length && text.length < MAX_COMMAND_TEXT; index += 1)
+    text += ` ${args[index]}`
+  return `$(${showMarks(walk, text.slice(0, MAX_COMMAND_TEXT)).slice(0, MAX_COMMAND_TEXT)})`
 }
 
 /** `alias ls='ls --color'`: inside itself the name means what it meant before. */
@@ -129,13 +164,18 @@ function walkKept(walk: Walk, content: string, path: string, spot: Spot): string
 /** A program that this text wrote into a folder of `PATH` is found before the system's own. */
 function keptInPath(walk: Walk, name: string): string | undefined {
   if (walk.files.size === 0) return undefined
-  const folders = walk.variables.get('PATH')?.[0]?.split(':', 8) ?? NONE
+  const folders = walk.variables.get('PATH')?.[0]?.split(':', 8) ?? USUAL_PATH
   for (const folder of folders) {
     const kept = folder === '' ? undefined : keptFile(walk, `${folder.replace(/\/$/, '')}/${name}`)
-    if (kept !== undefined) return kept
+    // What a project released is installed there every day.
+    if (kept !== undefined && !(folders === USUAL_PATH && RELEASED.test(classifyHost(showMarks(walk, kept)))))
+      return kept
   }
   return undefined
 }
+
+const RELEASED = /^host\/(?:code|installer|loopback)$/
+const USUAL_PATH = ['/usr/local/bin', '/usr/bin', '/bin', '~/.local/bin', '~/bin', '/usr/local/sbin']
 
 /** A program whose name came out of something else: what was decoded or fetched runs. */
 function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {
@@ -150,8 +190,8 @@ function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void
     })
     return
   }
-  const isScript = RUNS_TEXT.has(spot.wrappers.at(-1) ?? '') && /^\$\{?[A-Za-z_0-9@*]/.test(path)
-  if (!isScript && !hasMark(path)) return
+  const isScript = path.startsWith('$') && RUNS_TEXT.has(spot.wrappers.at(-1) ?? '') && PARAMETER.test(path)
+  if (!isScript && (walk.origins.length === 1 || !hasMark(path))) return
   const origins = originsOf(walk, path)
   walk.effects.push({
     act: 'execute',
@@ -162,10 +202,13 @@ function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void
   })
 }
 
+const PARAMETER = /^\$\{?[A-Za-z_0-9@*]/
+
 /** Puts the output into the files that it is sent to; what is left for the next command is the answer. */
 function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
   let rest = output
   for (const { operator, target } of call.redirections) {
+    if (!spendWork(walk, WORK_OF_REDIRECTION)) return rest
     if (target === '') continue
     const isRead = operator === '<' || operator === '<>'
     // `<token>` is a blank to fill in.
@@ -176,6 +219,24 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
       (isRead ? 0 : originsOf(walk, output)) |
       (MANY.test(target) ? BULK : 0)
     const socket = SOCKET.exec(target)
+    if (!isRead && (originsOf(walk, target) & FROM_ROOT) !== 0)
+      walk.effects.push({
+        act: 'destroy',
+        target: { class: 'path/unknown', name: showMarks(walk, target) },
+        manner: mannerOfPlace(spot) | FROM_ROOT,
+        route: call.program === '' ? 'redirection' : call.program,
+        span: call.span,
+      })
+    const isEmptied = !isRead && !operator.endsWith('>>') && output.trim() === '' && target.includes('*')
+    const whole = isEmptied ? classifyPath(resolvePath(walk, target)) : 'path/file'
+    if (whole === 'path/root' || whole === 'path/home')
+      walk.effects.push({
+        act: 'destroy',
+        target: { class: whole, name: showMarks(walk, target) },
+        manner: mannerOfPlace(spot),
+        route: call.program === '' ? 'redirection' : call.program,
+        span: call.span,
+      })
     const targetClass = socket
       ? classifyHost(socket[1] as string)
       : changesHooks(target, output) && !isRead
@@ -239,9 +300,11 @@ const GIVES_SHELL = new Set([...shells, 'exec'])
 
 /** The commands that this one would run in turn; null where it runs none. */
 function runInside(walk: Walk, call: Call, spot: Spot): string | null {
+  const found = unwrap(call.program, call.args, call.input)
+  if (found.length === 0) return null
   let output: string | null = null
   const { folder } = walk
-  for (const inner of unwrap(call.program, call.args, call.input)) {
+  for (const inner of found) {
     const next: Spot = {
       ...spot,
       depth: spot.depth + (CHEAP.has(call.program) ? 0 : 1),
@@ -290,9 +353,12 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
 
 /** What was put behind decoded text, in front of what decodes it once more. */
 const REMARK = /\n#[\ue000-\uf8ff]\n?$/
-const DECODES = new Set('base64 gbase64 base32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '))
+const DECODES = new Set(
+  'base64 gbase64 base32 gbase32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '),
+)
 const FROM_DECODED = manners('from-decoded')
 const FROM_NETWORK = manners('from-network')
+const FROM_ROOT = manners('from-root')
 /** `npx https://...`. */
 const PACKAGE_URL = /^(?:git\+)?https?:\/\//i
 

@@ -4,14 +4,7 @@ import { quoteArguments } from '../fields/quote-arguments.ts'
 import { unwrapCmd, unwrapPowershell } from '../windows/unwrap-windows.ts'
 import type { Place } from './call.ts'
 import { mapMounts } from './container-mounts.ts'
-import {
-  containerEngines,
-  containerValued,
-  shells,
-  type Wrapper,
-  wrapperNamed,
-  wrappers,
-} from './wrappers.ts'
+import { allWrappers, containerEngines, containerValued, shells, type Wrapper, wrappers } from './wrappers.ts'
 
 export type Inner = {
   /** A program with its arguments, or a script that a shell reads. */
@@ -31,17 +24,7 @@ export type Inner = {
 const UNKNOWN_WORD = '{}'
 
 export function unwrap(program: string, args: readonly string[], input: string | null): readonly Inner[] {
-  if (shells.has(program)) return unwrapShell(args, input)
-  const special = SPECIAL.get(program)
-  if (special) return special(args, input)
-  if (containerEngines.has(program)) return unwrapContainer(args, input)
-  if (program === 'tmux')
-    return unwrapWith(
-      wrappers.get('tmux') as Wrapper,
-      args.filter((arg) => !KEYS.has(arg)),
-    )
-  const wrapper = wrapperNamed(program)
-  return wrapper ? unwrapWith(wrapper, args) : NOTHING
+  return UNWRAPPERS.get(program)?.(args, input) ?? NOTHING
 }
 
 const NOTHING: readonly Inner[] = []
@@ -162,6 +145,15 @@ const unwrapSsh: Special = (args, input) => {
 
 const unwrapEnv: Special = (args) => {
   const at = args.findIndex((arg) => arg === '-S' || arg.startsWith('--split-string') || /^-S./.test(arg))
+  const folder = args.findIndex((arg) => arg === '-C' || arg === '--chdir' || arg.startsWith('--chdir='))
+  if (at < 0 && folder >= 0) {
+    const inner = unwrapWith(wrappers.get('env') as Wrapper, args)
+    const place = args[folder]?.includes('=') ? args[folder]?.slice(8) : args[folder + 1]
+    return inner.map((one) => ({
+      ...one,
+      run: `cd ${quoteArguments([place ?? '.'])} && ${typeof one.run === 'string' ? one.run : quoteArguments(one.run)}`,
+    }))
+  }
   if (at < 0) return unwrapWith(wrappers.get('env') as Wrapper, args)
   const option = args[at] as string
   const inline =
@@ -190,8 +182,17 @@ const unwrapSource: Special = (args, input) =>
 /** `at now <<< script` and `echo script | batch`. */
 const unwrapAt: Special = (_, input) => (input === null ? NOTHING : [{ run: input, fromInput: true }])
 
+const unwrapTmux: Special = (args) =>
+  unwrapWith(
+    wrappers.get('tmux') as Wrapper,
+    args.filter((arg) => !KEYS.has(arg)),
+  )
+
 const unwrapNix: Special = (args) => {
   const at = args.findIndex((arg) => arg === '-c' || arg === '--command')
+  const program = args.find((arg) => arg.startsWith('--coreutils-prog='))?.slice(17)
+  if (program !== undefined)
+    return [{ run: [program, ...args.slice(args.indexOf(`--coreutils-prog=${program}`) + 1)] }]
   return at < 0 ? NOTHING : [{ run: args.slice(at + 1) }]
 }
 
@@ -208,9 +209,21 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map([
   ['at', unwrapAt],
   ['batch', unwrapAt],
   ['nix', unwrapNix],
+  ['tmux', unwrapTmux],
   ['cmd', unwrapCmd],
   ['powershell', unwrapPowershell],
   ['pwsh', unwrapPowershell],
+])
+
+/** Every program that runs others; where several descriptions hold, the more special one. */
+const UNWRAPPERS: ReadonlyMap<string, Special> = new Map<string, Special>([
+  ...[...allWrappers()].map(([name, wrapper]): [string, Special] => [
+    name,
+    (args) => unwrapWith(wrapper, args),
+  ]),
+  ...[...containerEngines].map((name): [string, Special] => [name, unwrapContainer]),
+  ...SPECIAL,
+  ...[...shells].map((name): [string, Special] => [name, unwrapShell]),
 ])
 
 function unwrapContainer(args: readonly string[], input: string | null): readonly Inner[] {
@@ -285,6 +298,11 @@ function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[]
     else break
   }
   const words = args.slice(at)
+  if (words[0] === '-c' && words[1] !== undefined) return [...found, { run: words[1], ...shared }]
+  const [only] = found
+  // `--exec PROGRAM -- ARGUMENTS`.
+  if (found.length === 1 && words.length > 0 && typeof only?.run === 'string' && !/\s/.test(only.run))
+    return [{ ...only, run: [only.run, ...words] }]
   if (words.length > 0) found.push({ run: wrapper.script ? words.join(' ') : words, assignments, ...shared })
   return found
 }

@@ -10,6 +10,11 @@ export const MAX_CALLS = 500
 /** Words of all commands together: a wrapper hands nearly all of its own to the next one. */
 export const MAX_WORDS = 6_000
 export const MAX_DEPTH = 24
+/**
+ * What a text or a whole event may cost. A unit is about a fifth of a microsecond, whatever it is spent on: a call is a
+ * hundred, a character for the parser one.
+ */
+export const MAX_WORK = 70_000
 /** Characters handed to the parser for scripts found inside other commands. */
 export const MAX_NESTED = 48_000
 const MAX_FILES = 64
@@ -40,6 +45,8 @@ export type Walk = {
   folder: string
   nested: number
   words: number
+  /** Units of work that are left. */
+  work: number
   /** Scripts of this text's own files that are being followed. */
   readonly running: Set<string>
   /** How often a function called itself. */
@@ -65,7 +72,7 @@ export type Spot = {
 
 export type Environment = readonly (readonly [string, string])[]
 
-export function startWalk(follow: Follow): Walk {
+export function startWalk(follow: Follow, work = MAX_WORK): Walk {
   return {
     follow,
     calls: [],
@@ -78,11 +85,20 @@ export function startWalk(follow: Follow): Walk {
     folder: '',
     nested: 0,
     words: 0,
+    work,
     running: new Set(),
     ownCalls: 0,
     inRounds: false,
     complete: true,
   }
+}
+
+/** False once nothing is left: whatever follows is not followed. */
+export function spendWork(walk: Walk, units: number): boolean {
+  walk.work -= units
+  if (walk.work > 0) return true
+  walk.complete = false
+  return false
 }
 
 export const START: Spot = {

@@ -146,7 +146,7 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
   ['yarn', { subcommands: ['exec', 'dlx'] }],
   ['bunx', {}],
   ['uvx', { valued: ['--from', '--with'] }],
-  ['pipx', { subcommands: ['run'] }],
+  ['pipx', { subcommands: ['run'], valued: words('--spec --python --pip-args') }],
   ['cross-env', { assigns: true }],
   ['eval', { script: true }],
   ['watch', { script: true, valued: words('-n --interval') }],
@@ -193,6 +193,8 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
   ['heroku', { subcommands: ['run', 'run:detached'], valued: words('-a --app -s --size'), place: 'remote' }],
   ['railway', { subcommands: ['run'], place: 'remote' }],
   ['ansible', { scriptOptions: ['-a', '--args'], before: 99, place: 'remote' }],
+  ['clush', { valued: words('-w -g -x -l -t -o -f'), script: true, place: 'remote' }],
+  ['dsh', { valued: words('-m -g -f -r'), script: true, place: 'remote' }],
   ['pssh', { valued: words('-h -H -l -t -o -e -p'), script: true, place: 'remote' }],
   ['pdsh', { valued: words('-w -x -l -g'), script: true, place: 'remote' }],
   ['adb', { subcommands: ['shell'], script: true, place: 'remote' }],
@@ -226,8 +228,8 @@ for (const [names, before = 0, valued = ''] of PLAIN)
         name.includes('term') || name === 'konsole' || name === 'alacritty' ? words('-e -x --command') : [],
     })
 
-export function wrapperNamed(name: string): Wrapper | undefined {
-  return wrappers.get(name) ?? plainWrappers.get(name)
+export function allWrappers(): ReadonlyMap<string, Wrapper> {
+  return new Map([...plainWrappers, ...wrappers])
 }
 
 /** Engines whose `exec` and `run` start a command in a container. */

@@ -32,7 +32,10 @@ const PER_MAJOR: Readonly<Record<string, number>> = {
 /** These count in the smallest unit. */
 const MINOR_UNITS = new Set('stripe adyen checkout braintree square mollie razorpay'.split(' '))
 const AMOUNT =
-  /^(?:amount|total|sum|value|price|unitprice|amountcents|amountminor|totalamount|transferamount|paymentamount)$/
+  /^(?:amount|total|sum|value|price|unitprice|amountcents|amountminor|totalamount|transferamount|paymentamount|cost|fee|grandtotal|\w{0,10}budget|\w{0,12}(?:price|amount|total|cost)(?:per\w{1,10}|usd|eur|gbp|cents|minor)?)$/
+const COUNTS = ['qty', 'quantity', 'seats', 'count', 'units', 'licenses']
+/** `9,500.00 GBP`. */
+const CURRENCY = /\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY|SEK|NOK|DKK|PLN|BTC|ETH)\b/
 const MAX_DEPTH = 4
 
 export function readAmount(
@@ -58,15 +61,17 @@ type Found = { amount: number | null; currency: string; inMinor: boolean }
 
 function visit(value: unknown, found: Found, depth: number): void {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
+  const fields = value as Readonly<Record<string, unknown>>
   const quantity = Math.max(
     1,
-    Number(
-      (value as { qty?: unknown; quantity?: unknown }).qty ?? (value as { quantity?: unknown }).quantity,
-    ) || 1,
+    Number(COUNTS.map((name) => fields[name]).find((one) => one !== undefined)) || 1,
   )
+  // A form names its fields: `{ name: 'Amount', value: '9,500.00 GBP' }`.
+  const label = fields['name'] ?? fields['label'] ?? fields['field']
+  const isLabelled = typeof label === 'string' && /^(?:amount|total|price|sum)\b/i.test(label)
   for (const [field, inner] of Object.entries(value)) {
     const name = field.toLowerCase().replaceAll(/[_-]/g, '')
-    if (AMOUNT.test(name)) {
+    if (AMOUNT.test(name) && (name !== 'value' || isLabelled || typeof label !== 'string')) {
       const amount =
         quantity *
         (typeof inner === 'number'
@@ -76,6 +81,7 @@ function visit(value: unknown, found: Found, depth: number): void {
             : Number.NaN)
       if (Number.isFinite(amount) && (found.amount === null || amount > found.amount)) {
         found.amount = amount
+        if (typeof inner === 'string') found.currency ||= CURRENCY.exec(inner.slice(0, 60))?.[0] ?? ''
         if (/cents|minor/.test(name)) found.inMinor = true
       }
     } else if ((name === 'currency' || name === 'asset' || name === 'token') && typeof inner === 'string')

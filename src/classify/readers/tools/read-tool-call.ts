@@ -2,16 +2,14 @@
 import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
 import { memoize } from '../../memoize.ts'
+import { classifyHost } from '../../targets/classify-host.ts'
 import { classOfNouns, type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import { readAmount } from './read-amount.ts'
 import {
-  forwards,
-  howOf,
-  isMany,
+  type ArgumentFacts,
   namesOutside,
-  saysDestroy,
-  saysOff,
+  readArguments,
   targetNameIn,
   targetNameOf,
 } from './tool-arguments.ts'
@@ -42,26 +40,27 @@ const PEOPLE = setOf(
   'contact contacts customer customers client clients employee employees user users patient patients member members lead leads person persons people candidate candidates applicant applicants student students subscriber subscribers attendee attendees guest guests household donor donors voter voters payroll salary salaries medical prescription prescriptions mailbox inbox email emails mail mails',
 )
 const MONEY = setOf(
-  'payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto',
+  'payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto expense expenses reimbursement payroll giftcard flight hotel seats seat plan license licenses credits budget ads stock stocks shares reservation',
 )
 const MOVE_MONEY = setOf(
-  'create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell',
+  'create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell book reserve upgrade renew topup run add subscribe',
 )
 const ACCOUNTS =
-  /(?:^| )(?:external account|bank account|payout (?:account|method|destination)|iban|beneficiary)(?: |$)/
+  /(?:^| )(?:external account|bank (?:account|details|info)|direct deposit|payout (?:account|method|destination)|payment (?:method|details)|iban|beneficiary|payee|remittance)(?: |$)/
 const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
-  ['control/logging', setOf('audit logging logs trail cloudtrail recorder')],
-  ['repository/settings', setOf('protection ruleset codeowners')],
+  ['control/logging', setOf('audit logging logs trail cloudtrail recorder auditlog')],
+  ['repository/settings', setOf('protection ruleset rulesets codeowners')],
   [
     'control/security',
     setOf(
-      'mfa 2fa security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr sso',
+      'mfa 2fa 2sv twofactor otp security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr xdr sso conditional prevention quarantine scanning scanner sentinelone crowdstrike falcon defender sophos carbonblack mdm secure verification antispam dmarc dkim safeguard guardrail guardrails',
     ),
   ],
 ]
 const DECIDE = setOf(
-  'approve reject deny decline score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify',
+  'approve reject deny decline decision decide score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify layoff offboard',
 )
+const ENDS = setOf('fire dismiss terminate evict layoff offboard')
 const DECIDED = setOf(
   'applicant applicants application applications candidate candidates employee employees loan loans claim claims credit mortgage insurance tenant tenants student students benefit benefits visa patient admission',
 )
@@ -75,33 +74,62 @@ const TRIFLES = setOf(
   'label labels reaction reactions assignee assignees watcher watchers filter todo todos breakpoint breakpoints bookmark duplicates whitespace highlight draft drafts cache emoji',
 )
 
+const PAY = setOf('compensation salary salaries wage wages bonus equity')
+/** Shown to everybody who looks. */
+const FEEDS = setOf(
+  'tweet tweets toot linkedin facebook instagram press blog newsletter campaign broadcast announcement',
+)
+const OWNERSHIP = setOf('ownership owner admin administrator superuser root')
+
 const BULK = manners('bulk')
+const PUBLIC = manners('public')
+const ADMIN = manners('admin')
+const ENDED = manners('forced')
+const FROM_PERSONAL = manners('from-personal')
 const SERVICE_TOOLS =
   /^(?:shell|bash|terminal|command|execute|exec|file|read|write|edit|glob|grep|web|browse|search|task|todo|think|plan|tool|database)$/
 
 type Named = {
   readonly words: readonly string[]
+  /** What the tools of every client do is read from their commands, files and addresses. */
+  readonly isServiceTool: boolean
   readonly effects: readonly (readonly [Act, TargetClass, Manners])[]
 }
 
 /** What the names alone say. There are few, so the answers are kept. */
-const readNames = memoize((text: string): Named => {
+const readAll = memoize((text: string): Named => {
   const [connector = '', operation = '', resource = ''] = text.split('\n')
+  return readNames(connector, operation, resource)
+}, 160)
+const readOperation = memoize((operation: string): Named => {
+  // As far as the end of its first line.
+  return readNames('', operation.split('\n', 1)[0] ?? '', operation.split('\n', 2)[1] ?? '')
+}, 160)
+
+function readNames(connector: string, operation: string, resource: string): Named {
   const own = wordsOf(operation)
   const words = [...own, ...wordsOf(resource)]
   const system = wordsOf(connector)
   const effects: [Act, TargetClass, Manners][] = []
   const phrase = phraseIn(own, resource)
   const act = phrase?.verb.act ?? null
-  const noun = classOfNouns(words) ?? phrase?.class ?? null
-  const isPeople = meets(words, PEOPLE) || meets(system, PEOPLE_SYSTEMS)
+  // `users.update`: the noun stands before the dot.
+  const noun = classOfNouns(words) ?? phrase?.class ?? (own.length === 1 ? classOfNouns(system) : null)
+  const isPeople = meets(words, PEOPLE) || meets([...system, own[0] ?? ''], PEOPLE_SYSTEMS)
   const bulk = meets(words, MANY) ? BULK : 0
   if (meets(words, DECIDE) && meets(words, DECIDED))
-    effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', 0])
-  else if (act === 'pay' || (meets(words, MONEY) && meets(words, MOVE_MONEY)))
+    effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? ENDED : 0])
+  else if (meets(words, PAY) && (act === 'configure' || act === 'create'))
+    effects.push(['configure', 'resource/person', FROM_PERSONAL])
+  else if (
+    act === 'pay' ||
+    (meets([...words, ...system], MONEY) && meets(own, MOVE_MONEY) && !meets(words, MOVED))
+  )
     effects.push(['pay', 'money/unknown', 0])
+  else if (own.some((word) => word === 'flushall' || word === 'flushdb'))
+    effects.push(['delete', 'data/everything', 0])
   else if (act === 'delete') {
-    if (!meets(words, TRIFLES))
+    if (!meets(words, TRIFLES) && !meets(system, TRIFLES))
       effects.push([
         'delete',
         isPeople && (noun === null || noun === 'resource/record')
@@ -109,9 +137,19 @@ const readNames = memoize((text: string): Named => {
           : (noun ?? (connector === '' ? 'resource/unknown' : 'resource/record')),
         (phrase?.verb.manner ?? 0) | bulk,
       ])
-  } else if (meets(words, SHARE) || act === 'grant') effects.push(['grant', 'resource/identity', bulk])
-  else if (act === 'message') effects.push(['message', 'message/inside', bulk])
-  else if (act !== null && act !== 'look' && act !== 'read' && noun !== null) effects.push([act, noun, bulk])
+  } else if (
+    (meets(words, SHARE) && act !== 'look' && act !== 'read') ||
+    (act === 'grant' && noun !== 'resource/record' && noun !== 'resource/minor')
+  )
+    effects.push([
+      'grant',
+      'resource/identity',
+      bulk | (act === 'grant' ? (phrase?.verb.manner ?? 0) : 0) | (meets(words, OWNERSHIP) ? ADMIN : 0),
+    ])
+  else if (act === 'message')
+    effects.push(['message', 'message/inside', bulk | (meets(words, FEEDS) ? PUBLIC : 0)])
+  else if (act !== null && act !== 'look' && act !== 'read' && noun !== null)
+    effects.push([act, noun, bulk | (phrase?.verb.manner ?? 0) | (meets(words, OWNERSHIP) ? ADMIN : 0)])
   if (meets(words, EXPORT))
     effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
   else if (bulk !== 0 && (act === 'read' || own[0] === 'list' || own[0] === 'download' || own[0] === 'get'))
@@ -120,9 +158,13 @@ const readNames = memoize((text: string): Named => {
     effects.push(['read', 'resource/person', 0])
   if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null)
     effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
-  return { words: [...system, ...words], effects }
-}, 160)
+  const all = [...system, ...words]
+  const isServiceTool = connector === '' && all.length < 3 && SERVICE_TOOLS.test(all[0] ?? '')
+  return { words: all, effects, isServiceTool }
+}
 
+/** Transferred without money. */
+const MOVED = setOf('domain ownership repository repo issue file files data project call ticket')
 const MAX_PREFIX = 3
 
 /** `okta_update_policy`: the verb stands behind the name of the system. */
@@ -130,27 +172,33 @@ function phraseIn(words: readonly string[], resource: string): Phrase | null {
   const noun = resource === '' ? [] : [resource.split(' ', 1)[0] ?? '']
   const whole = readPhrase([words.join('_'), ...noun])
   if (whole !== null && !whole.verb.isNoun) return whole
+  let weak = whole
   for (let at = 1; at <= Math.min(MAX_PREFIX, words.length - 1); at += 1) {
     const phrase = readPhrase([words.slice(at).join('_'), ...noun])
     if (phrase !== null && !phrase.verb.isNoun) return phrase
+    weak ??= phrase
   }
-  return whole
+  return weak
 }
 
 export function readToolCall(call: ToolCall, data: Data, userEmail: string): ToolReading {
-  const { words, effects: named } = readNames(`${call.connector}\n${call.operation}\n${call.resource}`)
+  const { connector, operation, resource } = call
+  const names =
+    connector === '' && resource === ''
+      ? readOperation(operation)
+      : readAll(`${connector}\n${operation}\n${resource}`)
+  const { words, effects: named } = names
   // What the tools of every client do is read from their commands, files and addresses.
-  if (call.connector === '' && words.length < 3 && SERVICE_TOOLS.test(words[0] ?? ''))
-    return { effects: NOTHING, words }
-  const effects = [...named, ...effectsOfArguments(words, named, data)]
+  if (names.isServiceTool) return { effects: NOTHING, words }
+  const facts = readArguments(data)
+  const effects = [...named, ...effectsOfArguments(words, named, facts)]
   if (effects.length === 0) return { effects: NOTHING, words }
   const route = [call.connector, call.operation].filter(Boolean).join(' ')
-  const how = howOf(data)
   const name = targetNameOf(data) ?? call.resource
   return {
     words,
     effects: effects.map(([act, targetClass, manner]) => {
-      const many = isMany(data) ? BULK : 0
+      const many = facts.isMany && !facts.isFiltered ? BULK : 0
       const money = act === 'pay' && targetClass === 'money/unknown' ? readAmount(data, words) : null
       return {
         act,
@@ -164,7 +212,13 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
                 : ownBranch(targetClass, data)),
           name: money?.name ?? (name === '' ? call.operation.trim() : name),
         },
-        manner: manner | how | many,
+        manner:
+          (facts.isFiltered ? manner & ~BULK : manner) |
+          facts.how |
+          many |
+          (act === 'message' && facts.isEverybody ? PUBLIC | BULK : 0) |
+          (targetClass === 'resource/network' && facts.takesDomain ? ADMIN : 0) |
+          (facts.namesProduction && (act === 'delete' || act === 'stop') ? PRODUCTION : 0),
         route,
         span: null,
       }
@@ -172,34 +226,103 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
   }
 }
 
+/** Made for looking: whatever the arguments say, nothing is changed. */
+const LOOKS = setOf(
+  'get list read show describe view search find fetch query count check status browse lookup',
+)
+const CHANGES = setOf('update create add set change replace edit modify put patch upsert register')
+
 /** What the arguments do that the name alone does not say. */
 function effectsOfArguments(
   words: readonly string[],
   named: Named['effects'],
-  data: Data,
+  facts: ArgumentFacts,
 ): [Act, TargetClass, Manners][] {
   const found: [Act, TargetClass, Manners][] = []
   const acts = named.map(([act]) => act)
-  const guarded = SAFEGUARDS.find(([, names]) => meets(words, names))
-  if (
-    guarded !== undefined &&
-    (acts.includes('delete') || acts.includes('stop') || meets(words, OFF) || saysOff(data))
+  if (meets(words, LOOKS) && !acts.includes('delete')) return found
+  const isOff = facts.isOff || acts.includes('delete') || acts.includes('stop') || meets(words, OFF)
+  const guarded = SAFEGUARDS.find(
+    ([, names]) => meets(words, names) || (facts.isOff && [...facts.named].some((word) => names.has(word))),
   )
-    found.push(['configure', guarded[0], 0])
-  if (saysDestroy(data) && !acts.includes('delete'))
+  if (guarded !== undefined && isOff) found.push(['configure', guarded[0], 0])
+  for (const on of facts.weakened) if (!isOff || on !== guarded?.[0]) found.push(['configure', on, 0])
+  if (facts.destroys && !acts.includes('delete'))
     found.push(['delete', classOfNouns(words) ?? 'resource/whole', 0])
-  if (words.includes('push') && (howOf(data) & FORCED) !== 0) found.push(['delete', 'repository/shared', 0])
-  if (
-    ACCOUNTS.test(words.join(' ')) &&
-    words.some((word) => /^(?:update|create|add|set|change|replace)$/.test(word))
-  )
+  if (meets(words, SHARED) && (facts.how & FORCED) !== 0 && !acts.includes('delete'))
+    found.push(['delete', 'repository/shared', 0])
+  const isChange = meets(words, CHANGES)
+  if (isChange && (ACCOUNTS.test(words.join(' ')) || (facts.namesAccount && !acts.includes('pay'))))
     found.push(['pay', 'money/large', 0])
-  if (forwards(data) !== null) found.push(['send', 'host/outside', manners('from-personal')])
+  if (facts.namesPay && isChange && !acts.includes('configure'))
+    found.push(['configure', 'resource/person', FROM_PERSONAL])
+  if (meets(words, RUNS) && meets(words, PAYROLL)) found.push(['pay', 'money/unknown', 0])
+  if (
+    facts.takesDomain &&
+    (isChange || meets(words, OFF)) &&
+    !named.some(([, on]) => on === 'resource/network')
+  )
+    found.push(['configure', 'resource/network', 0])
+  if (words.includes('domain') && words.includes('transfer'))
+    found.push(['configure', 'resource/network', ADMIN])
+  if (facts.isPrivileged) found.push(['execute', 'resource/workload', ADMIN])
+  if (
+    (facts.how & (ADMIN | PUBLIC)) !== 0 &&
+    isChange &&
+    !acts.some((act) => act === 'grant' || act === 'configure' || act === 'create' || act === 'delete')
+  )
+    found.push(['grant', 'resource/identity', 0])
+  if (facts.namesPerson && meets(words, DECIDE) && !acts.includes('decide'))
+    found.push(['decide', 'person/one', 0])
+  if (
+    facts.hasAmount &&
+    facts.hasCurrency &&
+    meets(words, SPENDS) &&
+    !acts.includes('pay') &&
+    !meets(words, PRICED)
+  )
+    found.push(['pay', 'money/unknown', 0])
+  if (facts.forwardsTo !== null) found.push(['send', 'host/outside', FROM_PERSONAL])
+  else if (facts.sendsTo !== null) found.push(...sendingTo(words, named, facts.sendsTo, isChange))
+  else if (isChange && (words.includes('webhook') || words.includes('webhooks')))
+    found.push(['configure', 'resource/network', 0])
+  if (facts.namesGuard && isOff) found.push(['stop', 'process/guard', 0])
   return found
 }
 
-const OFF = setOf('disable remove delete stop suspend pause turn off deactivate mute bypass skip')
+/** What is exported to an address goes there; what is registered there is told everything from then on. */
+function sendingTo(
+  words: readonly string[],
+  named: Named['effects'],
+  url: string,
+  isChange: boolean,
+): [Act, TargetClass, Manners][] {
+  const host = classifyHost(url)
+  if (host === 'host/loopback' || host === 'host/private') return []
+  if (meets(words, EXPORT))
+    return [['send', host, named.some(([, on]) => on === 'resource/person') ? FROM_PERSONAL : BULK]]
+  if (!isChange || !meets(words, HOOKS)) return []
+  return host === 'host/drop' || host === 'host/raw'
+    ? [['send', host, BULK]]
+    : [['configure', 'resource/network', 0]]
+}
+
+const SPENDS = setOf(
+  'send transfer request issue update set create place submit buy book order approve run increase',
+)
+/** Says what something costs, and moves nothing. */
+const PRICED = setOf(
+  'product products price prices quote estimate item items invoice record row expense report',
+)
+const HOOKS = setOf('webhook webhooks hook hooks callback subscription sink forwarding integration')
+const SHARED = setOf('push ref refs branch')
+const RUNS = setOf('run process submit execute approve')
+const PAYROLL = setOf('payroll payouts salaries')
+const OFF = setOf(
+  'disable remove delete stop suspend pause turn off deactivate mute silence bypass skip shutdown uninstall unenroll revoke reset',
+)
 const FORCED = manners('forced')
+const PRODUCTION = manners('production')
 
 /** One's own branch is one's own work; what others build on is not. */
 function ownBranch(targetClass: TargetClass, data: Data): TargetClass {
@@ -231,16 +354,51 @@ const RESOURCE_FIELDS = [
 
 /** What `data` says of a connector or a named tool; for anything else the action itself is the operation. */
 export function readToolNames(action: string, isConnector: boolean, data: Data): ToolCall {
-  const isGeneric = GENERIC.test(action)
-  const given =
-    stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
+  const isGeneric = GENERIC.has(action)
+  const given = namesTool(data)
+    ? stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
+    : null
+  if (given === null && !isConnector && !mayBeTool(action))
+    return { where: 'action', connector: '', operation: isGeneric ? '' : action, resource: '' }
+  return readNamed(action, isConnector, isGeneric, given ?? '', data)
+}
+
+/** Fields that say something about a tool, a connector or what it is for; most events have none. */
+const TELLING = new Set([
+  'tool_name',
+  'name',
+  'tool',
+  'operation',
+  'mcp_tool_name',
+  'connector',
+  'mcp_server_name',
+  'mcp_server',
+  ...RESOURCE_FIELDS,
+])
+
+function namesTool(data: Data): boolean {
+  for (const field in data) if (TELLING.has(field)) return true
+  return false
+}
+
+/** Cheap, and false for every action that is a plain name. */
+function mayBeTool(action: string): boolean {
+  return action.startsWith('mcp_') || action.includes('.') || action.includes(':') || action.includes('/')
+}
+
+function readNamed(
+  action: string,
+  isConnector: boolean,
+  isGeneric: boolean,
+  given: string,
+  data: Data,
+): ToolCall {
   const tool = given === '' && TOOL_NAME.test(action) ? action : given
   const parts = tool === '' ? null : TOOL_NAME.exec(tool)
   const named = parts === null ? null : [tool, parts[1] ?? parts[3], parts[2] ?? parts[4]]
-  const resource = RESOURCE_FIELDS.map((field) => stringOf(data, field))
-    .filter(Boolean)
-    .join(' ')
-  const operation = stringOf(data, 'operation') || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
+  const resource = resourceIn(data)
+  const own = stringOf(data, 'operation')
+  const operation = own || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
   const connector =
     stringOf(data, 'connector') ||
     stringOf(data, 'mcp_server_name') ||
@@ -249,7 +407,7 @@ export function readToolNames(action: string, isConnector: boolean, data: Data):
   if (isConnector || named !== null || connector !== '')
     return {
       where:
-        stringOf(data, 'operation') !== ''
+        own !== ''
           ? 'data.operation'
           : given !== ''
             ? 'data.tool_name'
@@ -264,7 +422,16 @@ export function readToolNames(action: string, isConnector: boolean, data: Data):
   return { where: 'action', connector: '', operation: isGeneric ? tool : action, resource }
 }
 
-const GENERIC = /^(?:tool_call|tool_use|function_call|mcp_call|call_tool|action|tool)$/
+function resourceIn(data: Data): string {
+  let resource = ''
+  for (const field of RESOURCE_FIELDS) {
+    const value = stringOf(data, field)
+    if (value !== '') resource = resource === '' ? value : `${resource} ${value}`
+  }
+  return resource
+}
+
+const GENERIC = setOf('tool_call tool_use function_call mcp_call call_tool action tool')
 
 function stringOf(data: Data, field: string): string {
   const value = Object.hasOwn(data, field) ? data[field] : ''

@@ -1,10 +1,16 @@
 /** What a browser or desktop action does, by the words on what is clicked. */
 import type { Effect } from '../../effects/effect.ts'
+import { manners } from '../../effects/manner.ts'
 import { type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
+import { readAmount } from './read-amount.ts'
 
-const PRESSES = new Set('click press tap submit select choose confirm accept doubleclick'.split(' '))
+const PRESSES = new Set(
+  'click press tap submit select choose confirm accept doubleclick fill form'.split(' '),
+)
 const LABELS = [
+  'submit',
+  'button_text',
   'text',
   'label',
   'name',
@@ -19,21 +25,44 @@ const LABELS = [
   'aria_label',
 ]
 const PAYS =
-  /\b(?:buy|purchase|pay|place order|order now|checkout|send money|transfer|subscribe|donate|withdraw)\b/i
+  /\b(?:buy|purchase|pay|place order|order now|checkout|send money|transfer(?! (?:ownership|owner|repo|domain|project|issue|file))|subscribe|donate|withdraw)\b/i
+/** "Make this repository public", "Anyone with the link". */
+const OPENS =
+  /\b(?:make|set|change|turn|switch).{1,60}\bpublic\b|\banyone with (?:the )?link\b|\bmake public\b/i
+const HANDS_OVER =
+  /\btransfer (?:the |this )?(?:ownership|owner|repository|domain|project)\b|\bmake (?:an? )?(?:admin|owner)\b/i
+const LOCAL = /\b(?:search|filters?|selection|form|input|field|sort|view|text|dialog)\b/i
+const PUBLIC = manners('public')
+const ADMIN = manners('admin')
 const MAX_LABEL = 120
 
 type Data = Readonly<Record<string, unknown>>
 
 export function readUserInterface(words: readonly string[], data: Data): readonly Effect[] {
-  if (!words.some((word) => PRESSES.has(word))) return NOTHING
+  if (!words.some(presses)) return NOTHING
   const label =
     labelOf(data) ?? labelOf(data['tool_parameters']) ?? labelOf(data['arguments']) ?? labelOf(data['input'])
   if (label === null) return NOTHING
   const route = words.join(' ')
-  if (PAYS.test(label))
-    return [{ act: 'pay', target: { class: 'money/unknown', name: label }, manner: 0, route, span: null }]
+  if (PAYS.test(label)) {
+    const money = readAmount(data, words)
+    const name = money.class === 'money/unknown' ? label : `${label}: ${money.name}`
+    return [{ act: 'pay', target: { class: money.class, name }, manner: 0, route, span: null }]
+  }
+  if (OPENS.test(label) || HANDS_OVER.test(label))
+    return [
+      {
+        act: 'grant',
+        target: { class: 'resource/identity', name: label },
+        manner: OPENS.test(label) ? PUBLIC : ADMIN,
+        route,
+        span: null,
+      },
+    ]
   const phrase = phraseIn(wordsOf(label))
   if (phrase === null || phrase.verb.act === 'look') return NOTHING
+  // "Cancel" and "Clear search" belong to the page.
+  if (phrase.verb.manner !== 0 && (phrase.class === null || LOCAL.test(label))) return NOTHING
   return [
     {
       act: phrase.verb.act,
@@ -44,6 +73,8 @@ export function readUserInterface(words: readonly string[], data: Data): readonl
     },
   ]
 }
+
+const presses = (word: string): boolean => PRESSES.has(word)
 
 /** "I understand the consequences, delete this repository": the verb may stand anywhere. */
 function phraseIn(words: readonly string[]): Phrase | null {

@@ -1,7 +1,50 @@
-/** What the arguments of a tool add to its name: how much, for whom, how openly. */
+/** What the arguments of a tool add to its name: how much, for whom, how openly, and what they switch off. */
+import type { TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
+import { memoize } from '../../memoize.ts'
+import { namesProduction } from '../../targets/names-production.ts'
+import { wordsOf } from '../../words-of.ts'
 
 type Data = Readonly<Record<string, unknown>>
+
+/** All that one pass over the arguments finds. */
+export type ArgumentFacts = {
+  how: Manners
+  /** Many at once, or all. */
+  isMany: boolean
+  /** For so many that everybody is meant. */
+  isEverybody: boolean
+  /** Only what a condition says. */
+  isFiltered: boolean
+  /** Says to destroy, whatever the tool is called: `is_destroy: true`, `command: EraseDevice`. */
+  destroys: boolean
+  /** Something is switched off: `status: INACTIVE`, `enabled: false`. */
+  isOff: boolean
+  /** Safeguards that an argument switches off by its own name. */
+  readonly weakened: Set<TargetClass>
+  /** Words of what the arguments name: `policy: 'Require MFA'`. */
+  readonly named: Set<string>
+  /** The address that something is passed on to. */
+  forwardsTo: string | null
+  /** The address that something is sent to, or that is called later. */
+  sendsTo: string | null
+  /** A container or pod with the rights of its machine. */
+  isPrivileged: boolean
+  /** Decides where the mail or the names of a domain go. */
+  takesDomain: boolean
+  /** Where money goes to. */
+  namesAccount: boolean
+  /** What somebody earns. */
+  namesPay: boolean
+  namesGuard: boolean
+  /** What is meant has production in its name. */
+  namesProduction: boolean
+  /** Moves money: an amount, or a price with a currency. */
+  hasAmount: boolean
+  hasCurrency: boolean
+  /** Somebody about whom something may be decided. */
+  namesPerson: boolean
+}
 
 const PUBLIC = manners('public')
 const FORCED = manners('forced')
@@ -10,146 +53,308 @@ const ADMIN_RIGHTS = manners('admin')
 const DRY_RUN = manners('dry-run')
 const PRODUCTION = manners('production')
 
-const ADMIN =
-  /^(?:super_?admin|admin(?:istrator)?|owner|root|editor|organizer|full_?access|all_?privileges|maintain(?:er)?|roles\/(?:owner|editor)|cluster-admin|administratoraccess|write(?:r)?:anyone)$/i
-const ANYONE =
-  /^(?:anyone|everyone|public|allusers|all_users|world|anyonewithlink|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write)$/i
 const MAX_VALUES = 200
+const MAX_DEPTH = 6
+const MAX_TEXT = 8_000
 
-/** Every argument at any depth that is not too deep, by its own name. */
+/** `true` under one of these names says how. */
+const FLAGS: readonly (readonly [Manners, RegExp])[] = [
+  [FORCED, /^(?:force|forced|forcepush|autoapprove|autoapply|skipconfirmation|noconfirm|assumeyes)$/],
+  [
+    RECURSIVE,
+    /^(?:recursive|recurse|cascade|permanent(?:ly)?|skipfinalsnapshot|deleteautomatedbackups|purgeeverything|harddelete|withdata)$/,
+  ],
+  [
+    PUBLIC,
+    /^(?:is)?(?:public|publiclyaccessible|anyonecan\w{2,8}|publicaccess|allowpublic\w{0,12}|allowanonymous\w{0,8}|anonymousaccess|guestaccess|allowunauthenticated|external(?:sharing|access))$/,
+  ],
+  [DRY_RUN, /^(?:dryrun|preview|validateonly|whatif|planonly|simulate|noop|checkmode)$/],
+  [
+    ADMIN_RIGHTS,
+    /^(?:is|as|make|grant)?(?:admin(?:istrator)?|owner|superuser|superadmin|root|staffadmin|orgadmin)$/,
+  ],
+]
+/** `false` under one of these opens it to everybody. */
+const CLOSES =
+  /^(?:private|isprivate|blockpublic\w{0,12}|restrictpublic\w{0,12}|ignorepublic\w{0,8}|requireauth\w{0,12}|authrequired|restricted)$/
+/** `false`, `null` or zero under one of these takes a protection away, by what it protects. */
+const PROTECTIONS: readonly (readonly [TargetClass, RegExp])[] = [
+  [
+    'resource/backup',
+    /^(?:deletionprotection|terminationprotection|enabledeletionprotection|disableapitermination|versioning|backup(?:s|enabled|retention\w{0,12})?|pointintimerecovery\w{0,8}|objectlock\w{0,8}|softdelete\w{0,8}|retention(?:days|period)?|preventdestroy)$/,
+  ],
+  [
+    'control/security',
+    /^(?:\w{0,20}(?:mfa|2fa|2sv|twofactor|twostep)\w{0,20}|realtimeprotection|tamperprotection|sslverify|verifyssl|tlsverify|verifytls|rejectunauthorized|signaturerequired|verifysignatures?|encrypted|encryption\w{0,10}|waf\w{0,8}|firewall\w{0,8}|secretscanning\w{0,12}|codescanning\w{0,12}|ratelimit(?:ing)?)$/,
+  ],
+  [
+    'control/logging',
+    /^(?:\w{0,12}(?:audit|auditlog|accesslog)\w{0,12}|logging|logs?enabled|ismultiregiontrail|flowlogs?)$/,
+  ],
+  [
+    'repository/settings',
+    /^(?:enforceadmins|required(?:pullrequestreviews|statuschecks|approvingreviewcount|signatures|linearhistory|approvals?)|dismissstalereviews|requirecodeownerreviews)$/,
+  ],
+]
+/** `true` under one of these does the same. */
+const BYPASSES: readonly (readonly [TargetClass, RegExp])[] = [
+  [
+    'repository/settings',
+    /^(?:allowforcepush\w{0,4}|allowdeletions?|bypass\w{0,20}|adminoverride|skip(?:checks|ci|reviews?|approvals?))$/,
+  ],
+  [
+    'control/security',
+    /^(?:disable(?:mfa|2fa|security|firewall|defender|scanning|verification|protection)\w{0,12}|insecure\w{0,12}|skip(?:tls|ssl|cert|signature)verif\w{0,10})$/,
+  ],
+  ['control/logging', /^disable(?:audit|logging|logs?)\w{0,10}$/],
+]
+const OFF_NAMES = /^(?:is)?(?:enabled?|active|activated|enforced?|required?|on|running|protected)$/
+const OFF_STATE = /^(?:\w{0,14}(?:status|state|mode|setting|level|enforcement))$/
+const OFF_WORDS =
+  /^(?:inactive|disabled?|off|suspended|paused|none|not[ _-]?enforced|permissive|report[ _-]?only|audit[ _-]?only|bypass|muted|deactivated|detect[ _-]?only)$/i
+
+const ADMIN =
+  /^(?:(?:super|org|organization|global|domain|system|sys|cluster|security|billing|account|tenant|workspace|site|company)?[ _-]?admin(?:istrator)?s?|(?:\w{2,20}[:.])?admin(?::\w{1,20})?|(?:account|org|workspace|repo|billing)?[ _-]?owner|root|superuser|sysadmin|editor|organizer|full[ _-]?(?:access|control)|all(?:[ _-]?privileges)?|maintain(?:er)?|roles\/(?:owner|editor|\w{0,20}admin)|cluster-admin|(?:administrator|poweruser|iamfull)access|contributor|write(?:r)?:anyone|\*|\*:\*|everything)$/i
+const ROLE =
+  /^(?:\w{0,14}(?:role|roles|rolename|permissions?|accesslevel|accessrights?|rights|privileges?|scopes?|capabilit(?:y|ies)|grants?|policyarn|managedpolicyarns?|policyname|securitylevel)|access|level|policy)$/
+const ANYONE =
+  /^(?:anyone\w{0,20}|anyone[ _-]with[ _-](?:the[ _-])?link|every(?:one|body)|public|allusers|all_users|allauthenticatedusers|world|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write|anonymous|unauthenticated|internet|public_link|external)$/i
+const AUDIENCE =
+  /^(?:visibility|type|scope|audience|acl|\w{0,10}cidr\w{0,10}|share\w{0,10}|sharing\w{0,10}|principal|aws|grant\w{0,6}|grantee|entity|members?|source\w{0,12}|linktype|linkscope|linkaccess|privacy|exposure|generalaccess|access|accesstype|publicaccess|allow|allowedorigins?|remoteip\w{0,8}|ipranges?)$/
+const COUNTED =
+  /^(?:limit|top|rows|pagesize|batchsize|maxresults|(?:total)?(?:count|recipients|members|users|contacts|records|affected|size|audience|subscribers))$|(?:count|size)$/
+const ALL = /^(?:all|\*|everyone|everybody|all[ _-]\w{2,20}|segment:all|entire\w{0,20}|whole\w{0,20})$/i
+const SELECTS =
+  /^(?:ids?|filter|fields|where|selector|pattern|name|match|to|list|listid|audience|segment|recipients?|target|scope|query|users?|group)$/
+const NAMES_PLACE =
+  /^(?:url|uri|webhook\w{0,10}|callback\w{0,10}|endpoint\w{0,6}|destination\w{0,8}|target\w{0,6}|uploadto|sendto|exportto|notifyurl|payloadurl|hookurl|pushendpoint)$/
+const ACCOUNT =
+  /^(?:iban|bic|swift\w{0,6}|routing(?:number)?|sortcode|accountnumber|bankaccount\w{0,8}|accountno|payoutaccount|beneficiary\w{0,12}|payee\w{0,8}|aba|walletaddress)$/
+const PAY = /^(?:\w{0,10}(?:salary|wage|compensation|bonus|equity|payrate|hourlyrate|commission)\w{0,10})$/
+const AMOUNT =
+  /^(?:amount\w{0,8}|total\w{0,8}|\w{0,12}amount|\w{0,10}price\w{0,8}|grandtotal|cost|fee|sum|\w{0,10}budget\w{0,6})$/
+/** Its short texts say what is meant. */
+const SUBJECT =
+  /^(?:name|policy\w{0,6}|title|setting|feature|control|type|rule|service|resource|module|component|plugin|product|target|key|check)$/
+const VERB = /^(?:\w{0,10}(?:command|operation|op|verb|action|mutation)|do)$/
+const DESTROYS =
+  /^(?:is)?(?:destroy|delete|purge|wipe|erase|terminate|teardown|drop|factory[ _-]?reset|flush|nuke)(?:[ _-]?(?:all|device|data|everything|database|project|account|stack|cluster|mailbox|disk))?$/i
+const ADDRESS = /^[^\s@]{1,64}@([^\s@]{1,190})$/
+
+/** Every argument at any depth that is not too deep, by its own name; documents that stand in a text are opened. */
 function* walk(value: unknown, depth = 0): Generator<readonly [string, unknown]> {
-  if (typeof value !== 'object' || value === null || depth > 4) return
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   for (const [name, inner] of Object.entries(value)) {
-    yield [name.toLowerCase().replaceAll(/[_-]/g, ''), inner]
-    if (typeof inner === 'object') yield* walk(inner, depth + 1)
+    const plain = name.toLowerCase().replaceAll(/[_\-. ]/g, '')
+    yield [plain, inner]
+    if (typeof inner === 'object')
+      yield* Array.isArray(inner) ? items(plain, inner, depth + 1) : walk(inner, depth + 1)
+    else if (typeof inner === 'string') yield* walk(documentIn(inner), depth + 1)
   }
 }
 
-export function howOf(data: Data): Manners {
-  let how = 0
+/** The parts of a list go by the name of the list. */
+function* items(
+  name: string,
+  list: readonly unknown[],
+  depth: number,
+): Generator<readonly [string, unknown]> {
+  for (const item of list.slice(0, 50))
+    if (typeof item === 'object') yield* walk(item, depth)
+    else yield [name, item]
+}
+
+function documentIn(text: string): unknown {
+  const first = text.charCodeAt(0)
+  if ((first !== 0x7b && first !== 0x5b) || text.length > MAX_TEXT) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What the name of an argument says. There are few names, so the answers are kept. */
+type NameTraits = {
+  /** Of `true`. */
+  readonly yes: Manners
+  /** What `false`, or `true`, takes a protection from. */
+  readonly protects: readonly TargetClass[]
+  readonly bypasses: readonly TargetClass[]
+  readonly is: ReadonlySet<string>
+}
+
+const NAMES: Readonly<Record<string, RegExp>> = {
+  destroys: DESTROYS,
+  all: /^(?:all|deleteall|includeall|everything|selectall|applytoall|toall)$/,
+  privileges: /^(?:privileged|hostpid|hostnetwork|hostipc|allowprivilegeescalation)$/,
+  closes: CLOSES,
+  off: OFF_NAMES,
+  state: OFF_STATE,
+  role: ROLE,
+  audience: AUDIENCE,
+  counted: COUNTED,
+  currency: /^(?:currency|asset|coin|symbol)$/,
+  person: /^(?:applicant|candidate|employee|tenant|student|patient|borrower|claimant)s?(?:id)?$/,
+  readonly: /^readonly$/,
+  selects: SELECTS,
+  place: NAMES_PLACE,
+  account: ACCOUNT,
+  pay: PAY,
+  amount: AMOUNT,
+  subject: SUBJECT,
+  verb: VERB,
+  actions: /^actions?$/,
+  user: /^(?:user|username|useremail|principal|account|member)$/,
+  environment: /^(?:environment|env|stage|target)$/,
+  record: /^(?:type|recordtype)$/,
+  mount: /^(?:binds?|volumes?|hostpath|source|mounts?)$/,
+  forwards: /^(?:forward\w{0,20}|redirect|redirectto|autoforward\w{0,8}|delegate\w{0,8})$/,
+  nameserver: /^(?:nameservers?|ns)$/,
+  condition: /^(?:filter|where|query|match|selector|condition)$/,
+  listed:
+    /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$|candidates$|applicants$|employees$|patients$/,
+  scopes: /^(?:actions?|scopes?)$/,
+  identifies:
+    /(?:id|identifier|cluster|workspace|project|database|host|instance|bucket|stack|namespace|app|arn|vault|tablename|servername)$/,
+}
+
+const traitsOf = memoize((name): NameTraits => {
+  let yes = 0
+  for (const [how, names] of FLAGS) if (names.test(name)) yes |= how
+  const plain = name.replace(/(?:status|state)$/, '')
+  return {
+    yes,
+    protects: PROTECTIONS.filter(([, names]) => names.test(name) || names.test(plain)).map(([on]) => on),
+    bypasses: BYPASSES.filter(([, names]) => names.test(name)).map(([on]) => on),
+    is: new Set(Object.entries(NAMES).flatMap(([kind, names]) => (names.test(name) ? [kind] : []))),
+  }
+}, 64)
+
+export function readArguments(data: Data): ArgumentFacts {
+  const facts: ArgumentFacts = {
+    how: 0,
+    isMany: false,
+    isEverybody: false,
+    isFiltered: false,
+    destroys: false,
+    isOff: false,
+    weakened: new Set(),
+    named: new Set(),
+    forwardsTo: null,
+    sendsTo: null,
+    isPrivileged: false,
+    takesDomain: false,
+    namesAccount: false,
+    namesPay: false,
+    namesGuard: false,
+    namesProduction: false,
+    hasAmount: false,
+    hasCurrency: false,
+    namesPerson: false,
+  }
   let left = MAX_VALUES
   for (const [name, value] of walk(data)) {
     left -= 1
     if (left < 0) break
-    if (value === true || value === 'true') {
-      if (name === 'force' || name === 'forced' || name === 'forcepush') how |= FORCED
-      else if (
-        name === 'recursive' ||
-        name === 'cascade' ||
-        name === 'permanent' ||
-        name === 'permanently' ||
-        name === 'skipfinalsnapshot'
-      )
-        how |= RECURSIVE
-      else if (
-        name === 'public' ||
-        name === 'ispublic' ||
-        name === 'publiclyaccessible' ||
-        name === 'anyonecanview'
-      )
-        how |= PUBLIC
-      else if (name === 'dryrun' || name === 'preview' || name === 'validateonly') how |= DRY_RUN
-      else if (/^(?:is)?(?:admin|owner|superuser|superadmin|root)$/.test(name)) how |= ADMIN_RIGHTS
-    } else if ((value === false || value === 'false') && name === 'private') how |= PUBLIC
-    else if (typeof value === 'string' && value.length < 80) {
-      if (
-        /^(?:role|roles|rolename|permission|permissions|accesslevel|access|level|policy|policyarn|privilege)$/.test(
-          name,
-        ) &&
-        ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\//, ''))
-      )
-        how |= ADMIN_RIGHTS
-      if (
-        /^(?:visibility|type|scope|audience|acl|cidr|cidrip|sharewith|principal|granttype|entity|member|members|sourceranges)$/.test(
-          name,
-        ) &&
-        ANYONE.test(value)
-      )
-        how |= PUBLIC
-      if (/^(?:environment|env|stage)$/.test(name) && /^(?:prod|production|prd|live)$/i.test(value))
-        how |= PRODUCTION
-    } else if (
-      Array.isArray(value) &&
-      value.some((item) => typeof item === 'string' && ADMIN.test(item)) &&
-      name.startsWith('role')
-    )
-      how |= ADMIN_RIGHTS
+    readArgument(facts, traitsOf(name), value)
   }
-  return how
+  return facts
 }
 
-const MANY = 10
+const MANY_COUNTED = 1_000
+const MANY_ITEMS = 10
+
+function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown): void {
+  const { is } = traits
+  if (value === true || value === 'true') readYes(facts, traits)
+  else if (value === false || value === 'false' || value === null || value === 0) readNo(facts, traits)
+  else if (typeof value === 'string') readText(facts, traits, value)
+  else if (typeof value === 'number') {
+    if (value >= MANY_COUNTED && is.has('counted')) {
+      facts.isMany = true
+      facts.isEverybody = true
+    }
+  } else if (Array.isArray(value)) {
+    if (value.includes('*') && !is.has('scopes')) facts.isMany = true
+    if (value.length >= MANY_ITEMS && is.has('listed')) facts.isMany = true
+  } else if (is.has('condition') && typeof value === 'object') {
+    if (Object.keys(value).length > 0) facts.isFiltered = true
+    else facts.isMany = true
+  }
+  // `mfa: { active: false }`.
+  if (traits.protects.length > 0 && typeof value === 'object' && value !== null && !Array.isArray(value))
+    for (const [name, inner] of Object.entries(value))
+      if (inner === false && OFF_NAMES.test(name.toLowerCase()))
+        for (const on of traits.protects) facts.weakened.add(on)
+  if (is.has('nameserver')) facts.takesDomain = true
+  if (is.has('person')) facts.namesPerson = true
+  if (is.has('forwards') && typeof value === 'object' && value !== null)
+    facts.forwardsTo ??= ADDRESS_IN.exec(JSON.stringify(value).slice(0, 500))?.[0] ?? null
+  if (value === null || value === '' || typeof value === 'object') return
+  if (is.has('account')) facts.namesAccount = true
+  if (is.has('pay')) facts.namesPay = true
+  if (is.has('currency')) facts.hasCurrency = true
+  if (is.has('amount') && /\d/.test(String(value).slice(0, 40))) facts.hasAmount = true
+}
+
+const ADDRESS_IN = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
+
+function readYes(facts: ArgumentFacts, { yes, bypasses, is }: NameTraits): void {
+  facts.how |= yes
+  if (is.has('destroys')) facts.destroys = true
+  if (is.has('all')) facts.isMany = true
+  if (is.has('privileges')) facts.isPrivileged = true
+  for (const on of bypasses) facts.weakened.add(on)
+}
+
+function readNo(facts: ArgumentFacts, { protects, is }: NameTraits): void {
+  if (is.has('closes')) facts.how |= PUBLIC
+  if (is.has('off')) facts.isOff = true
+  if (is.has('readonly')) facts.how |= ADMIN_RIGHTS
+  for (const on of protects) facts.weakened.add(on)
+}
+
+const MAX_VALUE = 200
+const MAX_WORD = 80
+
+function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: string): void {
+  if (value.length > MAX_VALUE) return
+  if (value.length < MAX_WORD) {
+    if (is.has('role') && ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\/(?:[\w-]{1,40}\/)?/, '')))
+      facts.how |= ADMIN_RIGHTS
+    if (/^(?:super|global|org)[_ ]?(?:admin(?:istrator)?|owner)$/i.test(value)) facts.how |= ADMIN_RIGHTS
+    if (is.has('actions') && /^(?:\*|\*:\*|iam:\*)$/.test(value)) facts.how |= ADMIN_RIGHTS
+    if (is.has('user') && /^(?:root|administrator|admin)$/i.test(value)) facts.how |= ADMIN_RIGHTS
+    if (is.has('audience') && ANYONE.test(value)) facts.how |= PUBLIC
+    if (is.has('environment') && /^(?:prod|production|prd|live)$/i.test(value)) facts.how |= PRODUCTION
+    if (is.has('state') && OFF_WORDS.test(value)) {
+      facts.isOff = true
+      for (const on of protects) facts.weakened.add(on)
+    }
+    if (is.has('verb') && DESTROYS.test(value)) facts.destroys = true
+    if (is.has('selects') && ALL.test(value)) {
+      facts.isMany = true
+      facts.isEverybody = true
+    }
+    if (is.has('record') && /^(?:MX|NS|SOA|DS)$/.test(value)) facts.takesDomain = true
+    if (is.has('identifies') && namesProduction(value)) facts.namesProduction = true
+    if (is.has('subject')) for (const word of wordsOf(value)) facts.named.add(word)
+  }
+  if (is.has('mount') && /^\/(?::\/|$)|^\/var\/run\/docker\.sock/.test(value)) facts.isPrivileged = true
+  if (is.has('forwards') && ADDRESS.test(value)) facts.forwardsTo ??= value
+  if (is.has('place') && /^https?:\/\//i.test(value)) facts.sendsTo ??= value
+  if (/\baudit-(?:service|hook)\b/.test(value)) facts.namesGuard = true
+}
+
+/** How, by the arguments alone. */
+export function howOf(data: Data): Manners {
+  return readArguments(data).how
+}
 
 /** A long list, `all: true`, `limit: 5000`. */
 export function isMany(data: Data): boolean {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return false
-    if (Array.isArray(value) && value.some((item) => item === '*')) return true
-    if (
-      Array.isArray(value) &&
-      value.length >= MANY &&
-      /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$/.test(name)
-    )
-      return true
-    if (value === true && /^(?:all|deleteall|includeall|everything|selectall)$/.test(name)) return true
-    if (
-      typeof value === 'number' &&
-      value >= 1000 &&
-      /^(?:limit|count|maxresults|pagesize|batchsize|top|rows)$/.test(name)
-    )
-      return true
-    if (
-      typeof value === 'string' &&
-      value === '*' &&
-      /^(?:ids?|filter|fields|where|selector|pattern|name)$/.test(name)
-    )
-      return true
-  }
-  return false
-}
-
-/** Arguments that say to destroy, whatever the tool is called: `is_destroy: true`. */
-export function saysDestroy(data: Data): boolean {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return false
-    if (value === true && /^(?:is)?(?:destroy|delete|purge|wipe|teardown|terminate)$/.test(name)) return true
-  }
-  return false
-}
-
-/** `status: INACTIVE`, `enabled: false`: something is switched off. */
-export function saysOff(data: Data): boolean {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return false
-    if (/^(?:enabled|active|enforced|required)$/.test(name) && (value === false || value === 'false'))
-      return true
-    if (
-      /^(?:status|state|mode)$/.test(name) &&
-      typeof value === 'string' &&
-      /^(?:inactive|disabled?|off|suspended|paused|none)$/i.test(value)
-    )
-      return true
-  }
-  return false
-}
-
-/** Whether something is passed on to an address: a rule or filter that forwards. */
-export function forwards(data: Data): string | null {
-  let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
-    left -= 1
-    if (left < 0) return null
-    if (!/^(?:forward|forwardto|forwardingaddress|redirect|redirectto|autoforward)$/.test(name)) continue
-    const first = Array.isArray(value) ? value[0] : value
-    if (typeof first === 'string' && ADDRESS.test(first)) return first
-  }
-  return null
+  return readArguments(data).isMany
 }
 
 const NAMING = [
@@ -202,8 +407,6 @@ export function targetNameIn(data: Data, fields: readonly string[]): string | nu
   }
   return null
 }
-
-const ADDRESS = /^[^\s@]{1,64}@([^\s@]{1,190})$/
 
 /** Whether a recipient belongs to another domain than whoever acts. */
 export function namesOutside(data: Data, userEmail: string): boolean {

@@ -11,8 +11,12 @@ export function whichShell(text: string): WindowsShell | null {
     return 'powershell'
   if (mayBePowershell(look) && POWERSHELL.test(look) && !OTHER_SCRIPT.test(look))
     return isMostlyPosix(look) ? null : 'powershell'
+  if (OF_WINDOWS.test(look)) return 'cmd'
   return mayBeCmd(look) && CMD.test(look) && !isMostlyPosix(look) ? 'cmd' : null
 }
+
+/** Programs that only Windows has, and whose arguments mean something else to a POSIX shell. */
+const OF_WINDOWS = /^\s{0,8}(?:mshta|rundll32|regsvr32|forfiles|wmic)(?:\.exe)?\s/i
 
 /** `Set-`Content`: to PowerShell the same as without. */
 const ESCAPED_LETTER = /[\w-]`[a-z]/i
@@ -62,10 +66,10 @@ function mayBePowershell(text: string): boolean {
 }
 
 const MAYBE_POWERSHELL =
-  /\$env:|\b(?:iex|iwr|irm|icm|saps|gwmi|sls|gci)\b|-object|\|\s?[%?]|\.(?:invoke|download)|['"$)]\s?-(?:eq|ne|like|match|replace|join|split|contains|bxor)\b|@['"]\r?\n|^\s{0,8}[.&]\s{0,4}['"({$a-z]/i
+  /\$env:|\b(?:iex|iwr|irm|icm|saps|gwmi|sls|gci|sal|nal|gps|spps|gsv|spsv|rwmi|gcim)\b|`n|\$executioncontext\b|-object|\|\s?[%?]|\.(?:invoke|download)|['"$)]\s?-(?:eq|ne|like|match|replace|join|split|contains|bxor)\b|@['"]\r?\n|^\s{0,8}[.&]\s{0,4}['"({$a-z]/i
 
 const POWERSHELL =
-  /\$env:[a-z_(]|\[(?:system\.)?(?:net|io|text|convert|environment|reflection|diagnostics|management|security|runtime|activator|math|guid|datetime|array|scriptblock|ref|char|byte|int|string|void|microsoft|windows|appdomain|adsi|wmi|regex|type|xml|enum|console|threading)[\w.]{0,80}(?:\[\])?\](?:::|\s{0,4}[$('"0-9.])|\bnew-object\s{1,10}[a-z-]|\)\.(?:download(?:string|file|data)|invoke)\(|(?:^|[\n;|(])\s{0,12}(?:iex|iwr|irm|icm|saps|gwmi|sls|gci)\s{0,4}[\s("'$]|\|\s{0,10}(?:iex|%|\?|foreach|select|where|ft|fl)\s{0,4}(?:\{|$|\s-|[;\n])|(?:^|\n)\s{0,12}\$[a-z_]\w{0,40}(?:\.\w{1,40})?\s{0,10}[+-]?=(?!=)|(?:[)\]'"]|\$\w{1,40})\s{0,4}-(?:eq|ne|like|notlike|match|replace|join|split|contains|bxor)\s{0,4}['"$([]|@['"]\r?\n|(?:^|\n)\s{0,8}[.&]\s{0,4}['"(]?[a-z]:\\|(?:^|\n)\s{0,8}&\s{0,4}['"({$]/i
+  /\$env:[a-z_(]|\[(?:system\.)?(?:net|io|text|convert|environment|reflection|diagnostics|management|security|runtime|activator|math|guid|datetime|array|scriptblock|ref|char|byte|int|string|void|microsoft|windows|appdomain|adsi|wmi|regex|type|xml|enum|console|threading)[\w.]{0,80}(?:\[\])?\](?:::|\s{0,4}[$('"0-9.])|\bnew-object\s{1,10}[a-z-]|\)\.(?:download(?:string|file|data)|invoke)\(|(?:^|[\n;|(])\s{0,12}(?:iex|iwr|irm|icm|saps|gwmi|sls|gci|sal|nal|gps|spps|gsv|spsv|rwmi|gcim)\s{0,4}[\s("'$]|^\s{0,8}"[^"]{0,400}`n[^"]{0,400}"\s{0,4}\||\$executioncontext\.|\|\s{0,10}(?:iex|%|\?|foreach|select|where|ft|fl)\s{0,4}(?:\{|$|\s-|[;\n])|(?:^|\n)\s{0,12}\$[a-z_]\w{0,40}(?:\.\w{1,40})?\s{0,10}[+-]?=(?!=)|(?:[)\]'"]|\$\w{1,40})\s{0,4}-(?:eq|ne|like|notlike|match|replace|join|split|contains|bxor)\s{0,4}['"$([]|@['"]\r?\n|(?:^|\n)\s{0,8}[.&]\s{0,4}['"(]?[a-z]:\\|(?:^|\n)\s{0,8}&\s{0,4}['"({$]/i
 
 function mayBeCmd(text: string): boolean {
   return text.includes('\\') || text.includes('%') || text.includes('^') || MAYBE_CMD.test(text)

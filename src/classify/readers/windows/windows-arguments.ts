@@ -28,7 +28,9 @@ export function readWindowsArguments(all: readonly string[], valued: ReadonlySet
     all,
     operands,
     has: (...options) => options.some((option) => given.has(option)),
+    hasAny: (options) => options.some((option) => given.has(option)),
     value: (...options) => values(options)[0],
     values: (...options) => values(options),
+    valuesOfAny: values,
   }
 }

@@ -5,7 +5,9 @@ import type { ReadPath } from './read-path.ts'
 
 const OF_SYSTEM = new Set(['etc', 'usr', 'lib', 'library', 'var', 'sys', 'proc'])
 const isOwn = (path: ReadPath) =>
-  (OF_SYSTEM.has(path.segments[0] ?? '') && path.isAbsolute) || (!isTest(path) && !isVendored(path))
+  /^(?:site|user)customize\.py$|\.pth$/.test(path.name) ||
+  (OF_SYSTEM.has(path.segments[0] ?? '') && path.isAbsolute) ||
+  (!isTest(path) && !isVendored(path))
 const list = (text: string) => text.split(' | ')
 
 export const startUpPaths: readonly PathRule[] = [
@@ -31,15 +33,21 @@ export const startUpPaths: readonly PathRule[] = [
   {
     class: 'path/control',
     files: list(
-      'etc/ssh/sshd_config | etc/selinux/config | selinux/enforce | etc/ufw/ufw.conf | etc/default/ufw | etc/hosts.deny | etc/rsyslog.conf | etc/syslog.conf | etc/syslog-ng/syslog-ng.conf | etc/systemd/journald.conf | etc/security/pwquality.conf | etc/security/faillock.conf | etc/nftables.conf | etc/pf.conf | etc/firewalld/firewalld.conf | etc/clamav/clamd.conf | etc/fail2ban/jail.local',
+      'etc/ssh/sshd_config | etc/selinux/config | etc/ufw/ufw.conf | etc/default/ufw | etc/hosts.deny | etc/rsyslog.conf | etc/syslog.conf | etc/syslog-ng/syslog-ng.conf | etc/systemd/journald.conf | etc/security/pwquality.conf | etc/security/faillock.conf | etc/nftables.conf | etc/pf.conf | etc/firewalld/firewalld.conf | etc/clamav/clamd.conf | etc/fail2ban/jail.local',
     ),
     folders: list(
       'etc/audit | etc/ufw | etc/apparmor.d | etc/rsyslog.d | etc/ssh/sshd_config.d | etc/iptables | etc/fail2ban | etc/crypto-policies | var/ossec/etc | etc/osquery | etc/wazuh',
     ),
     examples: {
-      hits: ['/etc/audit/rules.d/audit.rules', '/etc/ssh/sshd_config', '/sys/fs/selinux/enforce'],
+      hits: ['/etc/audit/rules.d/audit.rules', '/etc/ssh/sshd_config'],
       misses: ['docs/audit/rules.md', '/etc/ssh/ssh_config'],
     },
+  },
+  {
+    class: 'control/security',
+    files: list('selinux/enforce | selinux/disable | apparmor/.remove'),
+    only: (path) => path.segments.includes('sys'),
+    examples: { hits: ['/sys/fs/selinux/enforce'], misses: ['docs/selinux/enforce'] },
   },
   {
     class: 'control/kernel',
@@ -74,10 +82,10 @@ export const startUpPaths: readonly PathRule[] = [
   {
     class: 'path/profile',
     files: list(
-      '.bashrc | .bash_profile | .bash_login | .bash_logout | .bash_aliases | .profile | .shrc | .zshrc | .zshenv | .zprofile | .zlogin | .zlogout | .kshrc | .mkshrc | .cshrc | .tcshrc | .login | .logout | .xinitrc | .xsession | .xsessionrc | .xprofile | .inputrc | .vimrc | .exrc | .emacs | .screenrc | .tmux.conf | .gdbinit | .lldbinit | .pythonrc | .pythonrc.py | .irbrc | .pryrc | .rprofile | .ocamlinit | .gitconfig | .git/config | .pam_environment | config.fish | fish/conf.d | microsoft.powershell_profile.ps1 | profile.ps1 | .ssh/config | .wgetrc | .curlrc | .npmrc | .mailcap | .config/git/config | init.vim | init.lua | .hgrc | .psqlrc | .sqliterc | .my.cnf | .perldb | .netrwhist',
+      '.bashrc | .bash_profile | .bash_login | .bash_logout | .bash_aliases | .profile | .shrc | .zshrc | .zshenv | .zprofile | .zlogin | .zlogout | .kshrc | .mkshrc | .cshrc | .tcshrc | .login | .logout | .xinitrc | .xsession | .xsessionrc | .xprofile | .inputrc | .vimrc | .exrc | .emacs | .screenrc | .tmux.conf | .gdbinit | .lldbinit | .pythonrc | .pythonrc.py | .irbrc | .pryrc | .rprofile | .ocamlinit | .gitconfig | .git/config | .pam_environment | config.fish | fish/conf.d | microsoft.powershell_profile.ps1 | profile.ps1 | .ssh/config | .wgetrc | .curlrc | .mailcap | .config/git/config | init.vim | init.lua | .hgrc | .psqlrc | .sqliterc | .my.cnf | .perldb | .netrwhist | .emacs.el | .emacs.d/init.el | .emacs.d/early-init.el | emacs/init.el | .node_repl.js | .config/hypr/hyprland.conf | .config/i3/config | .i3/config | .config/sway/config | bspwm/bspwmrc | awesome/rc.lua | openbox/autostart | openbox/autostart.sh | sxhkd/sxhkdrc | .xonshrc | xonsh/rc.xsh | nushell/config.nu | nushell/env.nu | .wezterm.lua | wezterm/wezterm.lua | .muttrc | .gradle/init.gradle | .sbclrc | .guile | .ghci | .iex.exs | .erlang | .julia/config/startup.jl | .config/julia/startup.jl | .octaverc | .config/fontconfig/fonts.conf',
     ),
     folders: list(
-      '.vim/plugin | .vim/autoload | .vim/after | .vim/ftplugin | nvim/plugin | nvim/after | nvim/autoload | .emacs.d/lisp | profile_default/startup | .config/fish/functions | .config/fish/conf.d | .oh-my-zsh/custom | .config/environment.d | site-packages/*.pth',
+      '.vim/plugin | .vim/autoload | .vim/after | .vim/ftplugin | nvim/plugin | nvim/after | nvim/autoload | .emacs.d/lisp | profile_default/startup | .config/fish/functions | .config/fish/conf.d | .oh-my-zsh/custom | .config/environment.d | .gradle/init.d | kitty/sessions | site-packages/*.pth',
     ),
     only: isOwn,
     examples: { hits: ['~/.zshrc', '/home/eve/.bash_profile'], misses: ['docs/bashrc.md', 'src/profile.ts'] },

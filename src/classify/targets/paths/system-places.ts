@@ -4,7 +4,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Lost as a whole, the machine or what it is for is lost. */
 export const ROOTS = setOf(
-  '/ /home /etc /usr /var /bin /sbin /lib /lib32 /lib64 /boot /opt /srv /sys /proc /dev /run /mnt /media /data /users /system /library /applications /private /volumes /usr/bin /usr/lib /usr/sbin /usr/local /usr/share /usr/local/bin /var/lib /var/www /var/db /var/spool /nix /nix/store /snap c: c:/windows c:/users c:/windows/system32 c:/program files c:/programdata /c /d /e d: e: f: /mnt/c /mnt/d /c/windows /c/users /private/etc /private/var /system/library /efi /boot/efi /lib/modules %systemroot% %windir% %systemdrive% $env:systemroot $env:windir $env:systemdrive %programfiles% %programdata%',
+  '/ /home /etc /usr /var /bin /sbin /lib /lib32 /lib64 /boot /opt /srv /sys /proc /dev /run /mnt /media /data /users /system /library /applications /private /volumes /usr/bin /usr/lib /usr/sbin /usr/local /usr/share /usr/local/bin /var/lib /var/www /var/db /var/spool /nix /nix/store /snap c: c:/windows c:/users c:/windows/system32 c:/program files c:/programdata /c /d /e d: e: f: /mnt/c /mnt/d /c/windows /c/users /mnt/c/users /mnt/c/windows /mnt/d/users /private/etc /private/var /system/library /efi /boot/efi /lib/modules %systemroot% %windir% %systemdrive% $env:systemroot $env:windir $env:systemdrive %programfiles% %programdata%',
 )
 
 /** Where containers, pipelines and notebooks put the work that they are for. */
@@ -47,7 +47,7 @@ export const BACKUPS =
   /(?:^|\/)(?:backups?|\.?snapshots?|timemachine|time machine backups|restic(?:-repo)?|borg(?:-repo|backup)?|duplicity|bacula|veeam|pg_?backups?|db_?backups?|mysql_?backups?)(?:\/|$)|\.(?:bak|backup|dump|vhdx?|vbk|wbcat|bkf)$/
 
 export const DATA =
-  /^\/var\/lib\/(?:mysql|mariadb|postgresql|pgsql|mongodb?|redis|elasticsearch|cassandra|docker|containerd|etcd|rabbitmq|clickhouse|influxdb|kubelet|libvirt|neo4j|couchdb)(?:\/|$)|\.(?:sqlite3?|db|mdb|ibd|frm|mdf|ldf|ndf|tfstate)$|\/pgdata(?:\/|$)/
+  /^\/var\/lib\/(?:mysql|mariadb|postgresql|pgsql|mongodb?|redis|elasticsearch|cassandra|docker|containerd|etcd|rabbitmq|clickhouse|influxdb|kubelet|libvirt|neo4j|couchdb)(?:\/|$)|\.(?:sqlite3?|db|mdb|ibd|frm|mdf|ldf|ndf|tfstate)$|\/pgdata(?:\/|$)|^\$\{?(?:pgdata|mysql_data(?:dir)?|datadir|mongo_data)\}?(?:\/|$)/
 
 /** Segments that a build, a tool or a package manager makes again. */
 export const BUILT =

@@ -24,16 +24,15 @@ export async function claimAlerts(query: Query, claim: AlertClaim): Promise<Seal
     'UPDATE alert_targets SET resume_at = greatest(resume_at, $1) WHERE target = ANY ($2::text[]) AND failures >= $3',
     [until, alerts.map(({ target }) => target), breakerFailures],
   )
-  const claimed: SealedClaim[] = []
-  for (const alert of alerts) {
-    if (groupMs > 0 && alert.attempts === 0) await gatherGroup(query, alert, now)
-    const followers = await query<{ count: number; last: number | null }>(
-      'SELECT count(*) AS count, max(created_at) AS last FROM alerts WHERE leader_id = $1',
-      [alert.id],
-    )
-    claimed.push(claimOf({ ...alert, rule_name: fromStorable(alert.rule_name) }, followers.rows[0]))
-  }
-  return claimed
+  if (groupMs > 0) for (const alert of alerts) if (alert.attempts === 0) await gatherGroup(query, alert, now)
+  const followers = await query<{ leader_id: string; count: number; last: number | null }>(
+    'SELECT leader_id, count(*) AS count, max(created_at) AS last FROM alerts WHERE leader_id = ANY ($1::text[]) GROUP BY leader_id',
+    [alerts.map(({ id }) => id)],
+  )
+  const byLeader = new Map(followers.rows.map((row) => [row.leader_id, row]))
+  return alerts.map((alert) =>
+    claimOf({ ...alert, rule_name: fromStorable(alert.rule_name) }, byLeader.get(alert.id)),
+  )
 }
 
 /** The others of its group follow it: its message tells of them too. */

@@ -1,74 +1,102 @@
-import { holdAfterFailure, NOT_TRIED } from '../../alert-queue/hold-after-failure.ts'
+import { NOT_TRIED } from '../../alert-queue/hold-after-failure.ts'
+import {
+  type TargetChange,
+  type TargetState,
+  targetAfterResults,
+} from '../../alert-queue/target-after-results.ts'
 import type { AlertResult, Breaker } from '../../contract/alerts.ts'
 import { IS_WAITING } from '../../rows/alert-row.ts'
 import type { Query } from '../connections/query.ts'
 
+/** Three statements for any number of results: with each, a network adds its delay. */
 export async function finishAlerts(
   query: Query,
   results: readonly AlertResult[],
   breaker: Breaker,
 ): Promise<void> {
-  // In one order everywhere, so that nodes that finish alerts of the same targets cannot deadlock.
-  const sorted = [...results].sort((a, b) => (a.target < b.target ? -1 : a.target > b.target ? 1 : 0))
-  for (const result of sorted) {
-    const { id, target, attempts, outcome, at, status, answer } = result
-    switch (outcome) {
-      case 'delivered':
-        await query(
-          `UPDATE alerts SET state = 'delivered', attempts = attempts + 1, delivered_at = $1, last_attempt_at = $1,
-             last_status = $2, last_answer = $3 WHERE (id = $4 OR leader_id = $4) AND state <> 'delivered'`,
-          [at, status, answer, id],
-        )
-        await query(
-          'UPDATE alert_targets SET failures = 0, resume_at = 0, succeeded_at = $1 WHERE target = $2',
-          [at, target],
-        )
-        break
-      case 'released':
-        await query(
-          `UPDATE alerts SET next_attempt_at = $1 WHERE id = $2 AND state = 'pending' AND attempts = $3`,
-          [at, id, attempts],
-        )
-        break
-      default: {
-        const state = outcome === 'failed' ? 'failed' : 'pending'
-        await query(
-          `UPDATE alerts SET state = $1, attempts = attempts + 1, next_attempt_at = $2, last_attempt_at = $3, last_status = $4,
-             last_answer = $5 WHERE (id = $6 OR leader_id = $6) AND state = 'pending' AND attempts = $7`,
-          [state, result.next_attempt_at, at, status, answer, id, attempts],
-        )
-        await failTarget(query, target, at, result.hold_until, breaker)
-      }
-    }
-  }
+  const byTarget = Map.groupBy(results, ({ target }) => target)
+  // First of all, and in one order everywhere: nodes that finish alerts of the same targets cannot deadlock.
+  const { rows: targets } = await query<TargetState>(
+    'SELECT target, failures, resume_at FROM alert_targets WHERE target = ANY ($1::text[]) ORDER BY target FOR UPDATE',
+    [[...byTarget.keys()]],
+  )
+  const changes = targets.map((before) =>
+    targetAfterResults(before, byTarget.get(before.target) ?? [], breaker),
+  )
+  await writeResults(query, lastOfEach(results), changes)
+  const broken = changes.filter(({ broken_at }) => broken_at !== null)
+  if (broken.length > 0) await giveUpHeldBack(query, broken, breaker)
 }
 
-async function failTarget(
+/** A statement changes a row once. Whatever else was reported of an alert, it was delivered if one attempt was. */
+function lastOfEach(results: readonly AlertResult[]): AlertResult[] {
+  const byId = new Map<string, AlertResult>()
+  for (const result of results) if (byId.get(result.id)?.outcome !== 'delivered') byId.set(result.id, result)
+  return [...byId.values()]
+}
+
+async function writeResults(
   query: Query,
-  target: string,
-  at: number,
-  holdUntil: number,
+  results: readonly AlertResult[],
+  targets: readonly TargetChange[],
+): Promise<void> {
+  const listOf = <K extends keyof AlertResult>(name: K) => results.map((result) => result[name])
+  const targetsOf = <K extends keyof TargetChange>(name: K) => targets.map((target) => target[name])
+  await query(
+    `WITH results AS (
+       SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::bigint[], $6::int[], $7::text[])
+         AS r (result_id, outcome, made, at, next_at, status, answer)),
+     reported AS (
+       SELECT a.id, r.* FROM results r JOIN alerts a ON a.id = r.result_id
+       UNION ALL
+       SELECT a.id, r.* FROM results r JOIN alerts a ON a.leader_id = r.result_id WHERE r.outcome <> 'released'),
+     finished AS (
+       UPDATE alerts a SET
+         state = CASE r.outcome WHEN 'delivered' THEN 'delivered' WHEN 'failed' THEN 'failed' ELSE a.state END,
+         attempts = CASE r.outcome WHEN 'released' THEN a.attempts ELSE a.attempts + 1 END,
+         next_attempt_at = CASE r.outcome WHEN 'delivered' THEN a.next_attempt_at WHEN 'released' THEN r.at ELSE r.next_at END,
+         delivered_at = CASE r.outcome WHEN 'delivered' THEN r.at ELSE a.delivered_at END,
+         last_attempt_at = CASE r.outcome WHEN 'released' THEN a.last_attempt_at ELSE r.at END,
+         last_status = CASE r.outcome WHEN 'released' THEN a.last_status ELSE r.status END,
+         last_answer = CASE r.outcome WHEN 'released' THEN a.last_answer ELSE r.answer END
+       FROM reported r WHERE a.id = r.id
+         AND CASE r.outcome WHEN 'delivered' THEN a.state <> 'delivered' ELSE a.state = 'pending' AND a.attempts = r.made END)
+     UPDATE alert_targets t SET failures = n.failures, resume_at = n.resume_at,
+       succeeded_at = coalesce(n.succeeded_at, t.succeeded_at)
+     FROM unnest($8::text[], $9::int[], $10::bigint[], $11::bigint[]) AS n (target, failures, resume_at, succeeded_at)
+     WHERE t.target = n.target`,
+    [
+      listOf('id'),
+      listOf('outcome'),
+      listOf('attempts'),
+      listOf('at'),
+      listOf('next_attempt_at'),
+      listOf('status'),
+      listOf('answer'),
+      targetsOf('target'),
+      targetsOf('failures'),
+      targetsOf('resume_at'),
+      targetsOf('succeeded_at'),
+    ],
+  )
+}
+
+async function giveUpHeldBack(
+  query: Query,
+  broken: readonly TargetChange[],
   breaker: Breaker,
 ): Promise<void> {
-  const { rows } = await query<{ failures: number }>(
-    'UPDATE alert_targets SET failures = failures + 1 WHERE target = $1 RETURNING failures',
-    [target],
-  )
-  const { resumeAt, isBroken } = holdAfterFailure(
-    { failures: rows[0]?.failures ?? 0, at, holdUntil },
-    breaker,
-  )
-  if (resumeAt > 0)
-    await query('UPDATE alert_targets SET resume_at = greatest(resume_at, $1) WHERE target = $2', [
-      resumeAt,
-      target,
-    ])
-  if (!isBroken) return
   await query(
     `WITH held_back AS (
-       UPDATE alerts SET state = 'failed', last_answer = coalesce(last_answer, '${NOT_TRIED}')
-       WHERE target = $1 AND ${IS_WAITING} AND next_attempt_at <= $2 AND queued_at <= $3 RETURNING id)
+       UPDATE alerts a SET state = 'failed', last_answer = coalesce(last_answer, '${NOT_TRIED}')
+       FROM unnest($1::text[], $2::bigint[]) AS broken (broken_target, broken_at)
+       WHERE target = broken_target AND ${IS_WAITING} AND next_attempt_at <= broken_at AND queued_at <= broken_at - $3::bigint
+       RETURNING a.id)
      UPDATE alerts SET state = 'failed' WHERE state = 'pending' AND leader_id IN (SELECT id FROM held_back)`,
-    [target, at, at - breaker.giveUpMs],
+    [
+      broken.map(({ target }) => target),
+      broken.map(({ broken_at }) => broken_at),
+      Math.round(breaker.giveUpMs),
+    ],
   )
 }

@@ -13,7 +13,7 @@ import { unavailable } from '../../../domain/problem.ts'
 import { createHealthCheck } from './create-health-check.ts'
 import { createPool } from './create-pool.ts'
 import { createOpener } from './open-connection.ts'
-import { codeOf, problemOf } from './problem-of.ts'
+import { codeOf, overTime, problemOf } from './problem-of.ts'
 import type { Connections, Query, Transaction } from './query.ts'
 
 export type ConnectionsOptions = {
@@ -24,7 +24,15 @@ export type ConnectionsOptions = {
 
 const WRITE_MS = 2_500
 const READ_MS = 30_000
+/** Until the server's word arrives that it cancelled a statement. */
+const CANCEL_MS = 500
 const CHECK_EVERY_MS = 500
+
+type TimedTransaction = Transaction & {
+  readonly timeLimitMs: number
+  /** After which the server cancels a statement; 0: it does not. */
+  readonly statementMs?: number
+}
 
 export function createConnections({ url, maxConnections }: ConnectionsOptions): Connections {
   const open = createOpener(url)
@@ -45,12 +53,16 @@ export function createConnections({ url, maxConnections }: ConnectionsOptions): 
 
   async function run<T>(
     begin: string,
-    { organizations, timeLimitMs }: Transaction & { readonly timeLimitMs: number },
+    { organizations, timeLimitMs, statementMs = 0 }: TimedTransaction,
     work: (query: Query) => Promise<T>,
   ): Promise<T> {
     const connection = await pool.acquire()
     const { client } = connection
-    const timer = setTimeout(() => connection.socket.destroy(), timeLimitMs)
+    let isGivenUp = false
+    const timer = setTimeout(() => {
+      isGivenUp = true
+      connection.socket.destroy()
+    }, timeLimitMs)
     let trouble: unknown
     const query: Query = async <Row>(sql: string, values: readonly unknown[] = []) => {
       try {
@@ -62,7 +74,7 @@ export function createConnections({ url, maxConnections }: ConnectionsOptions): 
       }
     }
     try {
-      await query(`${begin}; ${settingsOf(organizations, timeLimitMs)}`)
+      await query(`${begin}; ${settingsOf(organizations, timeLimitMs, statementMs)}`)
       const result = await work(query)
       connection.isUncertain = false
       await query('COMMIT')
@@ -80,13 +92,18 @@ export function createConnections({ url, maxConnections }: ConnectionsOptions): 
           () => pool.release(connection),
           () => pool.drop(connection),
         )
-      throw trouble === error ? problemOf(error) : error
+      if (trouble !== error) throw error
+      throw problemOf(isGivenUp && statementMs > 0 ? overTime(timeLimitMs) : error)
     }
   }
 
   return {
-    read: (transaction, work) =>
-      run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', { timeLimitMs: READ_MS, ...transaction }, work),
+    read({ organizations, timeLimitMs: statementMs = READ_MS }, work) {
+      // The server cancels each statement; a connection is given up only where that is not enough.
+      const timeLimitMs = statementMs + CANCEL_MS
+      const transaction = { organizations, timeLimitMs, statementMs }
+      return run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', transaction, work)
+    },
     write: (transaction, work) => run('BEGIN', { timeLimitMs: WRITE_MS, ...transaction }, work),
     async plain(sql) {
       const connection = await pool.acquire()
@@ -109,9 +126,13 @@ export function createConnections({ url, maxConnections }: ConnectionsOptions): 
 /** A primary that became a standby, or is shutting down: the next connection may find the right one. */
 const READ_ONLY = new Set(['25006', '57P01', '57P02', '57P03', '25P03'])
 
-function settingsOf(organizations: Transaction['organizations'], timeLimitMs: number): string {
+function settingsOf(
+  organizations: Transaction['organizations'],
+  timeLimitMs: number,
+  statementMs: number,
+): string {
   const list = [organizations].flat().join(',')
   // The server gives up on its own a little later, so that nothing of ours holds locks after we have gone.
   const limit = timeLimitMs + 1_000
-  return `SET LOCAL audit.organizations = ${pg.escapeLiteral(list)}; SET LOCAL lock_timeout = ${timeLimitMs}; SET LOCAL idle_in_transaction_session_timeout = ${limit}`
+  return `SET LOCAL audit.organizations = ${pg.escapeLiteral(list)}; SET LOCAL statement_timeout = ${statementMs}; SET LOCAL lock_timeout = ${timeLimitMs}; SET LOCAL idle_in_transaction_session_timeout = ${limit}`
 }

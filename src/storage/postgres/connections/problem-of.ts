@@ -15,6 +15,17 @@ export function isDataTrouble(error: unknown): boolean {
   return DATA_CLASSES.has(codeOf(error).slice(0, 2))
 }
 
+const QUERY_CANCELED = '57014'
+
+/** A failure for what was given up because it took too long; the same as the server's own. */
+export function overTime(timeLimitMs: number): Error {
+  return Object.assign(new Error(`not done in ${timeLimitMs} ms`), { code: QUERY_CANCELED })
+}
+
+export function isOverTime(error: unknown): boolean {
+  return codeOf((error as Error).cause ?? error) === QUERY_CANCELED
+}
+
 export function problemOf(error: unknown): Error {
   if (error instanceof Problem) return error
   if (isDataTrouble(error)) return error as Error

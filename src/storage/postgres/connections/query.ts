@@ -9,6 +9,9 @@ type Rows<Row> = { readonly rows: Row[]; readonly count: number }
 /** For work across organizations: looking up keys, delivering alerts, maintenance. */
 export const EVERY_ORGANIZATION = '*'
 
+/** For work that is done again where it was lost: its commit does not wait for the disk. */
+export const DO_NOT_WAIT = 'SET LOCAL synchronous_commit = off'
+
 export type Transaction = {
   /** An id, several, or EVERY_ORGANIZATION. */
   readonly organizations: string | readonly string[]

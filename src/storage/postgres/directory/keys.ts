@@ -1,6 +1,7 @@
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage } from '../../contract/directory.ts'
 import { keyOf, keyRowOf, SELECT_KEYS } from '../../rows/key-row.ts'
+import type { Reads } from '../connections/create-reads.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -8,10 +9,10 @@ import { withChangeRecord } from './changes.ts'
 
 type Part = Pick<
   DirectoryStorage,
-  'createKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'rotateKey' | 'touchKeys'
+  'createKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'rotateKey' | 'setKeyRoles' | 'touchKeys'
 >
 
-export function createKeys(connections: Connections): Part {
+export function createKeys(connections: Connections, read: Reads['read']): Part {
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
@@ -30,7 +31,7 @@ export function createKeys(connections: Connections): Part {
     },
 
     async listKeys(organizationId) {
-      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
+      const { rows } = await read('listKeys', organizationId, (query) =>
         query(`${SELECT_KEYS} WHERE k.organization_id = $1 ORDER BY k.created_at, k.id`, [organizationId]),
       )
       return rows.map(keyOf)
@@ -41,6 +42,15 @@ export function createKeys(connections: Connections): Part {
         const { count } = await query(
           'UPDATE keys SET revoked_at = $1 WHERE organization_id = $2 AND id = $3 AND revoked_at IS NULL',
           [timeOfUlid(record.id), organizationId, toStorable(id)],
+        )
+        return count === 1
+      }),
+
+    setKeyRoles: (organizationId, id, roles, record) =>
+      withChangeRecord(connections, organizationId, record, async (query) => {
+        const { count } = await query(
+          'UPDATE keys SET roles = $1 WHERE organization_id = $2 AND id = $3 AND revoked_at IS NULL',
+          [JSON.stringify(roles), organizationId, toStorable(id)],
         )
         return count === 1
       }),

@@ -1,6 +1,8 @@
 /** Organizations and their teams. */
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { DirectoryStorage, Organization, Team } from '../../contract/directory.ts'
+import { securityRowOf } from '../../rows/security-row.ts'
+import type { Reads } from '../connections/create-reads.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -19,13 +21,18 @@ type Part = Pick<
   | 'retireTeam'
 >
 
-export function createOrganizations(connections: Connections): Part {
+export function createOrganizations(connections: Connections, read: Reads['read']): Part {
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
-    createOrganization: (organization, record) =>
-      withChangeRecord(connections, organization.id, record, (query) =>
-        insertRow(query, 'organizations', organization, 'ON CONFLICT DO NOTHING'),
+    createOrganization: (organization, security, record) =>
+      withChangeRecord(
+        connections,
+        organization.id,
+        record,
+        async (query) =>
+          (await insertRow(query, 'organizations', organization, 'ON CONFLICT DO NOTHING')) &&
+          (await insertRow(query, 'security_settings', securityRowOf(organization.id, 1, security, record))),
       ),
 
     async findOrganization(name) {
@@ -67,7 +74,7 @@ export function createOrganizations(connections: Connections): Part {
     },
 
     async listTeams(organizationId) {
-      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
+      const { rows } = await read('listTeams', organizationId, (query) =>
         query<Team>('SELECT * FROM teams WHERE organization_id = $1 ORDER BY created_at, id', [
           organizationId,
         ]),

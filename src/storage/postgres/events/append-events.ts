@@ -1,12 +1,13 @@
 /**
- * Writes a batch of events with their counts, alerts and idempotency keys: one transaction, one statement for each kind of
- * row. The only place that creates events.
+ * Writes a batch of events with their alerts and idempotency keys: one transaction, one statement for each kind of
+ * row. The only place that creates events. Totals, sessions and search follow them later.
  */
 import type { AppendBatch } from '../../commit/group-commit.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { Connections, Query } from '../connections/query.ts'
+import { addOldTotals } from './add-old-totals.ts'
 import { createTargetLearner } from './alert-targets.ts'
-import { claimKeys } from './claim-keys.ts'
+import { claimKeys, type OldKeys } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { insertAlerts } from './insert-alerts.ts'
 import { insertEvents } from './insert-events.ts'
@@ -16,7 +17,10 @@ const TIME_LIMIT_MS = 2_500
 const TIME_LIMIT_AN_EVENT_MS = 2
 
 export type EventAppender = {
-  /** `lane`: each writer counts in rows of its own, under this number. `also`: what else belongs to the same transaction. */
+  /**
+   * `lane`: where nodes of the release before run, each writer counts in rows of its own, under this number. `also`: what
+   * else belongs to the same transaction.
+   */
   append(
     batch: AppendBatch,
     lane: number,
@@ -24,7 +28,11 @@ export type EventAppender = {
   ): Promise<AppendOutcome[][]>
 }
 
-export function createEventAppender(connections: Connections, now: () => number): EventAppender {
+export function createEventAppender(
+  connections: Connections,
+  now: () => number,
+  oldKeys: () => OldKeys,
+): EventAppender {
   const facetIds = createFacetIds(connections)
   const learnTargets = createTargetLearner(connections)
 
@@ -36,16 +44,13 @@ export function createEventAppender(connections: Connections, now: () => number)
       const organizations = [...new Set(all.map(({ row }) => row.organization_id))]
       const timeLimitMs = TIME_LIMIT_MS + all.length * TIME_LIMIT_AN_EVENT_MS
       const outcomes = await connections.write({ organizations, timeLimitMs }, async (query) => {
-        const repeated = await claimKeys(query, all)
+        const old = oldKeys()
+        const repeated = await claimKeys(query, all, old)
         const created = all.filter((event) => !repeated.has(event))
         await insertAlerts(query, created, now())
-        await insertEvents(
-          query,
-          created.filter(({ stored }) => stored),
-          facetIds.of,
-          lane,
-          now(),
-        )
+        const rows = created.filter(({ stored }) => stored).map(({ row }) => row)
+        await insertEvents(query, rows, facetIds.of, now())
+        if (old.areShared) await addOldTotals(query, rows, facetIds.of, lane)
         await also?.(query)
         return new Map(all.map((event) => [event, repeated.get(event) ?? CREATED]))
       })

@@ -1,79 +1,134 @@
+/** Writes down the idempotency keys that are new, and answers for the events whose keys are not. */
 import { timeOfUlid } from '../../../domain/ulid.ts'
-import { firstAnswerOf, IDEMPOTENCY_MS, repeatOf } from '../../commit/idempotent-answer.ts'
+import {
+  firstAnswerOf,
+  IDEMPOTENCY_MS,
+  type Keyed,
+  keptAnswerOf,
+  keyDigest,
+  repeatOf,
+} from '../../commit/idempotent-answer.ts'
 import type { AppendOutcome, FirstAnswer } from '../../contract/events.ts'
-import { COLUMNS } from '../../rows/columns.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/query.ts'
+import { uuidOf } from '../values/ulid-uuid.ts'
+import { claimOldKeys, findOldKeys } from './claim-old-keys.ts'
+import { oldestPeriod, periodsOf } from './claim-periods.ts'
+import { readEvents } from './list-events.ts'
 
-type Keyed = SealedEvent & { readonly idempotency: NonNullable<SealedEvent['idempotency']> }
+/** What else there is beside the keys of this release. */
+export type OldKeys = {
+  /** Nodes of the release before are running: they look for keys where they keep them. */
+  readonly areShared: boolean
+  /** Keys from before the upgrade may be good still. */
+  readonly exist: boolean
+}
 
-/** Writes down the idempotency keys that are new, and answers for the events whose keys are not. */
+/** A key of the batch: the first event that has it, and the others that repeat it. */
+type Claim = {
+  readonly scope: string
+  readonly body: string
+  readonly event: Keyed
+  readonly repeats: { readonly event: Keyed; readonly body: string }[]
+}
+
+type Kept = { readonly body: string; readonly answer: FirstAnswer }
+
 export async function claimKeys(
   query: Query,
   events: readonly SealedEvent[],
+  oldKeys: OldKeys,
 ): Promise<Map<SealedEvent, AppendOutcome>> {
   const repeated = new Map<SealedEvent, AppendOutcome>()
-  const firsts = new Map<string, Keyed>()
-  for (const event of events)
-    if (isKeyed(event) && !firsts.has(nameOf(event))) firsts.set(nameOf(event), event)
-  if (firsts.size === 0) return repeated
-  // In one order everywhere, so that two batches with the same keys cannot deadlock.
-  const sorted = [...firsts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
-  const keys = [
-    sorted.map(({ row }) => row.organization_id),
-    sorted.map(({ idempotency }) => idempotency.key),
-  ]
-  const claimed = await query<{ organization_id: string; key: string }>(
-    `INSERT INTO idempotency_keys AS known (${COLUMNS.idempotency_keys.join(', ')})
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
-     ON CONFLICT (organization_id, key) DO UPDATE
-       SET body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at
-       WHERE known.created_at <= excluded.created_at - ${IDEMPOTENCY_MS}
-     RETURNING organization_id, key`,
-    [
-      ...keys,
-      sorted.map(({ idempotency }) => idempotency.body_hash),
-      sorted.map((event) => JSON.stringify(firstAnswerOf(event))),
-      sorted.map(({ row }) => timeOfUlid(row.id)),
-    ],
-  )
-  const kept = new Map<string, { body_hash: string; answer: FirstAnswer }>()
-  if (claimed.count < sorted.length) {
-    const { rows } = await query<{ organization_id: string; key: string; body_hash: string; answer: string }>(
-      `SELECT organization_id, key, body_hash, answer FROM idempotency_keys
-       WHERE (organization_id, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
-      keys,
-    )
-    for (const row of rows)
-      kept.set(`${row.organization_id}\0${row.key}`, {
-        body_hash: row.body_hash,
-        answer: JSON.parse(row.answer),
-      })
-  }
-  const ours = new Set(claimed.rows.map((row) => `${row.organization_id}\0${row.key}`))
-  for (const event of events) {
-    if (!isKeyed(event)) continue
-    const name = nameOf(event)
-    const first = firsts.get(name)
-    if (event === first && ours.has(name)) continue
-    const known =
-      ours.has(name) && first
-        ? { body_hash: first.idempotency.body_hash, answer: firstAnswerOf(first) }
-        : kept.get(name)
-    if (known)
+  const keyed = events.filter((event): event is Keyed => event.idempotency !== null)
+  if (keyed.length === 0) return repeated
+  if (oldKeys.areShared || oldKeys.exist)
+    for (const [event, outcome] of await (oldKeys.areShared ? claimOldKeys : findOldKeys)(query, keyed))
+      repeated.set(event, outcome)
+  const claims = claimsOf(keyed.filter((event) => !repeated.has(event)))
+  if (claims.length === 0) return repeated
+  const kept = await claim(query, claims)
+  for (const { scope, body, event, repeats } of claims) {
+    const known = kept.get(scope)
+    const first = known ?? { body, answer: firstAnswerOf(event.row, event.stored) }
+    for (const repeat of known ? [{ event, body }, ...repeats] : repeats)
       repeated.set(
-        event,
-        repeatOf(event.idempotency.body_hash, known.body_hash, () => known.answer),
+        repeat.event,
+        repeatOf(repeat.body === first.body, () => first.answer),
       )
-    else repeated.set(event, { kind: 'key_reused' })
   }
   return repeated
 }
 
-function isKeyed(event: SealedEvent): event is Keyed {
-  return event.idempotency !== null
+function claimsOf(events: readonly Keyed[]): Claim[] {
+  const claims = new Map<string, Claim>()
+  for (const event of events) {
+    const digest = keyDigest(event.row, event.idempotency)
+    const [scope, body] = [digest.scope.toString('hex'), digest.body.toString('hex')]
+    const known = claims.get(scope)
+    if (known) known.repeats.push({ event, body })
+    else claims.set(scope, { scope, body, event, repeats: [] })
+  }
+  return [...claims.values()]
 }
 
-function nameOf({ row, idempotency }: Keyed): string {
-  return `${row.organization_id}\0${idempotency.key}`
+/** The answer has those that were taken before. */
+async function claim(query: Query, claims: readonly Claim[]): Promise<Map<string, Kept>> {
+  const times = claims.map(({ event }) => timeOfUlid(event.row.id))
+  const rows = claims.flatMap((each, index) =>
+    periodsOf(times[index] ?? 0).map((period) => ({ ...each, period })),
+  )
+  const oldest = oldestPeriod(Math.min(...times))
+  const newest = Math.max(...rows.map(({ period }) => period))
+  const isLive = `c.period >= ${oldest} AND c.period <= ${newest}`
+  // A look-up for each key: as a join, the server may read all keys. In one order everywhere, so that two batches with the same keys cannot deadlock.
+  const { rows: taken } = await query<{ scope: string; period: number }>(
+    `INSERT INTO idempotency_claims (organization_id, period, scope, body_hash, event_id, created_at, answer)
+     SELECT * FROM unnest($1::text[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::bigint[], $7::text[])
+       AS n (organization_id, period, scope, body_hash, event_id, created_at, answer)
+     WHERE (SELECT c.period FROM idempotency_claims c
+       WHERE c.scope = n.scope AND ${isLive} AND c.created_at > n.created_at - ${IDEMPOTENCY_MS} LIMIT 1) IS NULL
+     ORDER BY n.period, n.scope ON CONFLICT DO NOTHING RETURNING scope, period`,
+    [
+      rows.map(({ event }) => event.row.organization_id),
+      rows.map(({ period }) => period),
+      rows.map(({ scope }) => scope),
+      rows.map(({ body }) => body),
+      rows.map(({ event }) => uuidOf(event.row.id)),
+      rows.map(({ event }) => timeOfUlid(event.row.id)),
+      rows.map(({ event }) => keptAnswerOf(event)),
+    ],
+  )
+  if (taken.length === rows.length) return new Map()
+  const ours = new Set(taken.map(({ scope, period }) => `${period} ${hexOf(scope)}`))
+  const missed = claims.filter(({ scope }) =>
+    rows.some((row) => row.scope === scope && !ours.has(`${row.period} ${scope}`)),
+  )
+  // Where the neighbour has it, it is not ours.
+  await query(
+    'DELETE FROM idempotency_claims WHERE scope = ANY ($1::uuid[]) AND event_id = ANY ($2::uuid[])',
+    [missed.map(({ scope }) => scope), missed.map(({ event }) => uuidOf(event.row.id))],
+  )
+  return findKept(query, missed, isLive)
+}
+
+async function findKept(query: Query, claims: readonly Claim[], isLive: string): Promise<Map<string, Kept>> {
+  const { rows } = await query<{ scope: string; body_hash: string; event_id: string; answer: string | null }>(
+    `SELECT DISTINCT ON (c.scope) c.scope, c.body_hash, c.event_id, c.answer FROM idempotency_claims c
+     WHERE c.scope = ANY ($1::uuid[]) AND ${isLive} ORDER BY c.scope, c.created_at DESC`,
+    [claims.map(({ scope }) => scope)],
+  )
+  const organizations = new Map(claims.map(({ scope, event }) => [scope, event.row.organization_id]))
+  const kept = new Map<string, Kept>()
+  for (const { scope, body_hash, event_id, answer } of rows) {
+    const organization = organizations.get(hexOf(scope)) ?? ''
+    const [stored] = answer === null ? (await readEvents(query, organization, [event_id])).events : []
+    const first = stored ? firstAnswerOf(stored, true) : JSON.parse(answer ?? 'null')
+    if (first) kept.set(hexOf(scope), { body: hexOf(body_hash), answer: first })
+  }
+  return kept
+}
+
+function hexOf(uuid: string): string {
+  return uuid.replaceAll('-', '')
 }

@@ -1,103 +1,169 @@
-/** Exact counts from the totals of whole hours, days and months, plus the events in the two ragged ends. */
+/**
+ * Exact counts: from the totals of whole hours, days and months; plus the events in the two ragged ends; plus the newest
+ * events, which the totals do not have yet.
+ */
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventCounts } from '../../contract/events.ts'
-import type { TimeRange } from '../../contract/paging.ts'
-import { piecesOf, SPANS, type Span } from '../../counting/buckets.ts'
-import { gatherCounts } from '../../counting/facet.ts'
+import type { FacetCount } from '../../contract/explore.ts'
+import type { TeamRange, TimeRange } from '../../contract/paging.ts'
+import { hullOf, piecesOf, SPANS, type Span, startOf } from '../../counting/buckets.ts'
+import { type Conditions, conditionsOf, type Grouping, gatherCounts } from '../../counting/grouping.ts'
+import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
 import type { Query } from '../connections/query.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
-import { selectFacets } from './facets.ts'
+import {
+  allTotals,
+  countOf,
+  FACET_COLUMNS,
+  type FacetFilter,
+  facetCondition,
+  fieldConditions,
+  totalsOf,
+  totalsOfFew,
+} from './facets.ts'
+import { uncounted } from './uncounted.ts'
 
-/** Null: every facet of the organization. */
-export type FacetIds = readonly number[] | null
-
-export async function totalOf(
-  query: Query,
-  organizationId: string,
-  facets: FacetIds,
-  range: TimeRange,
-): Promise<number> {
+export async function totalOf(query: Query, filter: FacetFilter, range: TimeRange): Promise<number> {
   const { whole, ragged } = piecesOf(range)
-  const isFacet = facets === null ? '' : 'AND facet_id = ANY ($2::int[])'
+  const { values, $ } = placeholders()
+  const organization = $(filter.organization_id)
+  const condition = facetCondition(filter, $)
   const sums = [
-    ...whole.map(
-      (piece) =>
-        `SELECT sum(events) AS events FROM ${facets === null ? 'totals' : 'facet_totals'}
-         WHERE organization_id = $1 AND ${within(piece)} ${isFacet}`,
-    ),
+    ...whole.map((piece) => `SELECT sum(t.events) AS events ${totalsOf(filter, piece.span, piece, $)}`),
     ...ragged.map(
       (piece) =>
-        `SELECT count(*) AS events FROM events WHERE organization_id = $1 AND ${between(piece)} ${isFacet}`,
+        `SELECT count(*) AS events FROM events WHERE organization_id = ${organization} AND ${between(piece)} ${condition}`,
+    ),
+    ...newestOf(organization, whole).map(
+      (newest) => `SELECT sum(events) AS events FROM ${newest} ${condition}`,
     ),
   ]
   if (sums.length === 0) return 0
   const { rows } = await query<{ events: number }>(
     `SELECT coalesce(sum(events), 0) AS events FROM (${sums.join(' UNION ALL ')}) AS sums`,
-    facets === null ? [organizationId] : [organizationId, facets],
+    values,
   )
   return rows[0]?.events ?? 0
 }
 
-/** Buckets that hold matching events, newest first. */
+/** Of whole hours; none where there are none. */
+export function newestOf(organization: string, whole: ReturnType<typeof piecesOf>['whole']): string[] {
+  if (whole.length === 0) return []
+  const { from, to } = hullOf(whole)
+  return [`${uncounted(organization)} AS newest WHERE hour >= ${from} AND hour < ${to}`]
+}
+
+/** Buckets that hold matching events, newest first. One that begins inside of the range counts as a whole. */
 export async function bucketsOf(
   query: Query,
-  organizationId: string,
-  facets: FacetIds,
+  filter: FacetFilter,
   span: Span,
   range: TimeRange,
 ): Promise<Bucket[]> {
-  const { rows } = await query<Bucket>(
-    `SELECT start, sum(events) AS events FROM ${facets === null ? 'totals' : 'facet_totals'}
-     WHERE organization_id = $1 AND ${within({ ...range, span })} ${facets === null ? '' : 'AND facet_id = ANY ($2::int[])'}
-     GROUP BY start ORDER BY start DESC`,
-    facets === null ? [organizationId] : [organizationId, facets],
+  const { values, $ } = placeholders()
+  const organization = $(filter.organization_id)
+  const { rows } = await query<Bucket & { is_hour: boolean }>(
+    `SELECT t.start, sum(t.events) AS events, false AS is_hour ${totalsOf(filter, span, range, $)} GROUP BY t.start
+     UNION ALL SELECT hour, sum(events), true FROM ${uncounted(organization)} AS newest
+     WHERE hour >= ${range.from} ${facetCondition(filter, $)} GROUP BY hour`,
+    values,
   )
-  return rows
+  const events = new Map<number, number>()
+  for (const row of rows) {
+    const start = row.is_hour ? startOf(span, row.start) : row.start
+    if (start < range.to) increase(events, start, row.events)
+  }
+  return [...events].map(([start, count]) => ({ start, events: count })).sort((a, b) => b.start - a.start)
 }
 
-/** Events of each facet of the organization that has any. */
-export async function countByFacet(
+/** Each group that has events, perhaps several times, from whole hours: to be added to `looseCounts`. */
+export async function wholeCounts(
   query: Query,
   organizationId: string,
+  grouping: Grouping,
+  conditions: Conditions,
   range: TimeRange,
-): Promise<Map<number, number>> {
+): Promise<FacetCount[]> {
+  const isFew = grouping === 'rest' || conditions.some(([column]) => FEW[grouping]?.includes(column))
+  const { values, $ } = placeholders()
+  const table = grouping === 'facet' ? 'facets' : 'facet_groups'
+  const parts = piecesOf(range).whole.map((piece) =>
+    isFew
+      ? `SELECT f.id, t.events ${totalsOfFew(organizationId, grouping, conditions, piece.span, piece, $)}`
+      : `SELECT t.group_id AS id, t.events ${allTotals(organizationId, grouping, piece.span, piece, $)}`,
+  )
+  if (parts.length === 0) return []
+  const { rows } = await query<FacetCount>(
+    `SELECT ${FACET_COLUMNS}, counted.events FROM (
+       SELECT id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY id) AS counted
+     JOIN ${table} f ON f.id = counted.id WHERE ${fieldConditions(conditions, $)}`,
+    values,
+  )
+  return rows.map(countOf)
+}
+
+/** Each facet that has events outside of the totals. */
+export async function looseCounts(
+  query: Query,
+  organizationId: string,
+  conditions: Conditions,
+  range: TimeRange,
+): Promise<FacetCount[]> {
   const { whole, ragged } = piecesOf(range)
+  const { values, $ } = placeholders()
+  const organization = $(organizationId)
   const parts = [
-    ...whole.map(
-      (piece) => `SELECT facet_id, events FROM facet_totals WHERE organization_id = $1 AND ${within(piece)}`,
-    ),
     ...ragged.map(
       (piece) =>
-        `SELECT facet_id, count(*) AS events FROM events WHERE organization_id = $1 AND ${between(piece)} GROUP BY facet_id`,
+        `SELECT facet_id, 1 AS events FROM events WHERE organization_id = ${organization} AND ${between(piece)}`,
     ),
+    ...newestOf(organization, whole).map((newest) => `SELECT facet_id, events FROM ${newest}`),
   ]
-  if (parts.length === 0) return new Map()
-  const { rows } = await query<{ facet_id: number; events: number }>(
-    `SELECT facet_id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY facet_id`,
-    [organizationId],
+  if (parts.length === 0) return []
+  const { rows } = await query<FacetCount>(
+    `SELECT ${FACET_COLUMNS}, counted.events FROM (
+       SELECT facet_id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY facet_id) AS counted
+     JOIN facets f ON f.id = counted.facet_id WHERE ${fieldConditions(conditions, $)}`,
+    values,
   )
-  return new Map(rows.map(({ facet_id, events }) => [facet_id, events]))
+  return rows.map(countOf)
+}
+
+/** Groups with these fixed are few. */
+const FEW: Partial<Record<Grouping, readonly string[]>> = {
+  agent: ['agent_id'],
+  action: ['action'],
+  facet: ['agent_id'],
 }
 
 export async function countEvents(
   query: Query,
   scope: Scope,
-  range: TimeRange & { readonly team_id?: string },
+  { from, to, team_id }: TeamRange,
 ): Promise<EventCounts> {
-  const byFacet = await countByFacet(query, scope.organization_id, range)
-  return gatherCounts(
-    byFacet,
-    await selectFacets(query, { ...scope, team_id: scope.team_id ?? range.team_id ?? null }),
-  )
+  const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
+  const range = { from, to }
+  const loose = await looseCounts(query, scope.organization_id, conditions, range)
+  const rows = async (grouping: Grouping) => [
+    ...(await wholeCounts(query, scope.organization_id, grouping, conditions, range)),
+    ...loose,
+  ]
+  return gatherCounts({ rest: await rows('rest'), agent: await rows('agent'), action: await rows('action') })
 }
 
-/** Numbers and ids of our own making: nothing of a caller's is put into the text of a query. */
+export function placeholders() {
+  const values: unknown[] = []
+  return { values, $: (value: unknown) => `$${values.push(value)}` }
+}
+
+/** Numbers of our own making. */
 export function within({ span, from, to }: TimeRange & { readonly span: Span }): string {
   return `span = ${SPANS.indexOf(span)} AND start >= ${from} AND start < ${to}`
 }
 
+/** Ids of our own making: nothing of a caller's is put into the text of a query. */
 export function between({ from, to }: TimeRange): string {
   return `id >= '${uuidOf(firstUlidAt(from))}' AND id < '${uuidOf(firstUlidAt(to))}'`
 }

@@ -1,16 +1,24 @@
 /** Pages of events, newest first. */
+import { THRESHOLDS } from '../../../admission/limits.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
-import type { EventFilter, EventPage, StoredEvent } from '../../contract/events.ts'
+import type {
+  EventFilter,
+  EventHead,
+  EventInBytes,
+  EventPage,
+  EventSlice,
+  StoredEvent,
+} from '../../contract/events.ts'
 import type { Page, TimeRange } from '../../contract/paging.ts'
 import { planPageLater } from '../../counting/plan-page.ts'
-import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
+import { EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../rows/event-columns.ts'
 import type { Query } from '../connections/query.ts'
 import { matchesOf } from '../explore/matches.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
-import { between, bucketsOf, type FacetIds, totalOf } from './count-events.ts'
-import { findFacetIds } from './facets.ts'
+import { between, bucketsOf, placeholders, totalOf } from './count-events.ts'
+import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
 
 export async function listEvents(
   query: Query,
@@ -18,12 +26,12 @@ export async function listEvents(
   filter: EventFilter,
   page: Page,
 ): Promise<EventPage> {
-  const matches = await matchesOf(query, scope, filter)
+  const matches = matchesOf(scope, filter)
   if (!matches) {
-    const facets = await findFacetIds(query, scope, filter)
-    const total = await totalOf(query, scope.organization_id, facets, filter)
-    const uuids = page.offset < total ? await seek(query, scope.organization_id, facets, filter, page) : []
-    return { events: await readEvents(query, scope.organization_id, uuids), total }
+    const facets = facetFilterOf(scope, filter)
+    const total = await totalOf(query, facets, filter)
+    const uuids = page.offset < total ? await seek(query, facets, filter, page) : []
+    return { ...(await readEvents(query, scope.organization_id, uuids)), total }
   }
   const { rows } = await query<{ total: number }>(
     `SELECT count(*) AS total FROM (${matches.sql}) AS found`,
@@ -34,7 +42,7 @@ export async function listEvents(
     matches.values,
   )
   const uuids = found.rows.map(({ id }) => id)
-  return { events: await readEvents(query, scope.organization_id, uuids), total: rows[0]?.total ?? 0 }
+  return { ...(await readEvents(query, scope.organization_id, uuids)), total: rows[0]?.total ?? 0 }
 }
 
 /** The newest that are older than the given one (null: the newest of all). */
@@ -45,8 +53,7 @@ export async function newestIds(
   beforeId: string | null,
   limit: number,
 ): Promise<string[]> {
-  const matches = await matchesOf(query, scope, filter)
-  const organization = scope.organization_id
+  const matches = matchesOf(scope, filter)
   if (matches) {
     const before = beforeId === null ? '' : `WHERE id < '${uuidOf(beforeId)}'`
     const { rows } = await query<{ id: string }>(
@@ -55,84 +62,117 @@ export async function newestIds(
     )
     return rows.map(({ id }) => id)
   }
-  const facets = await findFacetIds(query, scope, filter)
-  if (beforeId === null) return seek(query, organization, facets, filter, { limit, offset: 0 })
+  const facets = facetFilterOf(scope, filter)
+  if (beforeId === null) return seek(query, facets, filter, { limit, offset: 0 })
   // Those of the last millisecond one by one: the totals cannot tell on which side of the id they are.
   const time = timeOfUlid(beforeId)
   const last = { from: Math.max(time, filter.from), to: Math.min(time + 1, filter.to) }
-  const found =
-    last.from < last.to ? await scan(query, organization, facets, [last], { limit, offset: 0 }, beforeId) : []
+  const found = last.from < last.to ? await scan(query, facets, [last], { limit, offset: 0 }, beforeId) : []
   const earlier = { from: filter.from, to: Math.min(filter.to, time) }
   const rest = { limit: limit - found.length, offset: 0 }
-  return rest.limit === 0 ? found : [...found, ...(await seek(query, organization, facets, earlier, rest))]
+  return rest.limit === 0 ? found : [...found, ...(await seek(query, facets, earlier, rest))]
 }
 
 export async function seek(
   query: Query,
-  organizationId: string,
-  facets: FacetIds,
+  facets: FacetFilter,
   range: TimeRange,
   page: Page,
 ): Promise<string[]> {
   const source = {
-    buckets: (span: Parameters<typeof bucketsOf>[3], part: TimeRange) =>
-      bucketsOf(query, organizationId, facets, span, part),
-    total: (part: TimeRange) => totalOf(query, organizationId, facets, part),
+    buckets: (span: Parameters<typeof bucketsOf>[2], part: TimeRange) => bucketsOf(query, facets, span, part),
+    total: (part: TimeRange) => totalOf(query, facets, part),
   }
   const { parts, skip } = await planPageLater(source, range, page)
-  return scan(query, organizationId, facets, parts, { limit: page.limit, offset: skip })
+  return scan(query, facets, parts, { limit: page.limit, offset: skip })
 }
 
 /** Through the parts, newest first, in one query. */
 async function scan(
   query: Query,
-  organizationId: string,
-  facets: FacetIds,
+  facets: FacetFilter,
   parts: readonly TimeRange[],
   { limit, offset }: Page,
   beforeId: string | null = null,
 ): Promise<string[]> {
   if (parts.length === 0) return []
-  const conditions = [
-    ...(facets === null ? [] : ['AND facet_id = ANY ($2::int[])']),
-    ...(beforeId === null ? [] : [`AND id < '${uuidOf(beforeId)}'`]),
-  ]
+  const { values, $ } = placeholders()
+  const organization = $(facets.organization_id)
+  const conditions = `${facetCondition(facets, $)} ${beforeId === null ? '' : `AND id < '${uuidOf(beforeId)}'`}`
   const scans = parts.map(
     (part) =>
-      `(SELECT id FROM events WHERE organization_id = $1 AND ${between(part)} ${conditions.join(' ')} ORDER BY id DESC LIMIT ${limit + offset})`,
+      `(SELECT id FROM events WHERE organization_id = ${organization} AND ${between(part)} ${conditions} ORDER BY id DESC LIMIT ${limit + offset})`,
   )
   const { rows } = await query<{ id: string }>(
     `SELECT id FROM (${scans.join(' UNION ALL ')}) AS found ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
-    facets === null ? [organizationId] : [organizationId, facets],
+    values,
   )
   return rows.map(({ id }) => id)
 }
 
-/** In the order of the ids; those that do not exist are left out. */
+/**
+ * In the order of the ids, until there is enough text to send; those that do not exist are left out. The lengths are
+ * known without reading the texts.
+ */
 export async function readEvents(
   query: Query,
   organizationId: string,
   uuids: readonly string[],
-): Promise<StoredEvent[]> {
-  if (uuids.length === 0) return []
-  const { rows } = await query<StoredEvent>(
-    `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[])`,
+): Promise<EventSlice> {
+  if (uuids.length === 0) return { events: [], rest: [] }
+  const { rows } = await query<StoredEvent & { place: number }>(
+    `WITH measured AS (
+       SELECT e.id, place, octet_length(e.data) + octet_length(e.context) + octet_length(e.reasoning) + octet_length(e.findings) AS bytes
+       FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place)
+       JOIN events e ON e.organization_id = $1 AND e.id = asked.id),
+     slice AS (SELECT id, place, sum(bytes) OVER (ORDER BY place) - bytes AS before FROM measured)
+     SELECT ${EVENT_COLUMNS}, slice.place ${FROM_EVENTS} JOIN slice ON slice.id = e.id
+     WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[]) AND slice.before < ${THRESHOLDS.charactersPerRead} ORDER BY slice.place`,
+    [organizationId, uuids],
+  )
+  const [isAll, last] = [rows.length === uuids.length, rows.at(-1)?.place ?? uuids.length]
+  const events = rows.map(({ place: _, ...row }) => eventOf(row))
+  return { events, rest: isAll ? [] : uuids.slice(last).map(ulidOf) }
+}
+
+export function inBytes({ events, rest }: EventSlice): EventSlice<EventInBytes> {
+  return {
+    events: events.map((event) => ({
+      ...event,
+      data: Buffer.from(event.data),
+      context: Buffer.from(event.context),
+    })),
+    rest,
+  }
+}
+
+/** In the order of the ids. */
+export async function readHeads(
+  query: Query,
+  organizationId: string,
+  uuids: readonly string[],
+): Promise<EventHead[]> {
+  const { rows } = await query<EventHead>(
+    `SELECT ${HEAD_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[])`,
     [organizationId, uuids],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return uuids.flatMap((uuid) => {
     const row = byId.get(uuid)
-    return row ? [eventOf(row)] : []
+    return row ? [headOf(row)] : []
   })
 }
 
 export function eventOf(row: StoredEvent): StoredEvent {
+  return { ...headOf(row), session_id: row.session_id && fromStorable(row.session_id) }
+}
+
+function headOf<Row extends EventHead>(row: Row): Row {
   return {
     ...row,
     id: ulidOf(row.id),
     team_id: row.team_id || null,
     agent_id: fromStorable(row.agent_id),
     action: fromStorable(row.action),
-    session_id: row.session_id && fromStorable(row.session_id),
   }
 }

@@ -8,15 +8,15 @@ import type { RiskLevel } from '../../../domain/risk-level.ts'
 import type { StoredEvent } from '../../contract/events.ts'
 import type { ExploredEvent } from '../../indexing/explored-events.ts'
 import { searchableText } from '../../indexing/search-words.ts'
-import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { type Connections, DO_NOT_WAIT, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
 import { addMentions } from './add-mentions.ts'
 import { addSessions } from './add-sessions.ts'
 import { wordsVector } from './text-search.ts'
 
-const ARRIVALS_A_STEP = 20
-const EVENTS_A_STEP = 500
+const ARRIVALS_A_STEP = 100
+const EVENTS_A_STEP = 1_000
 /** Nobody waits for it; one arrival may have ten thousand events. */
 const TIME_LIMIT_MS = 60_000
 const EVENTS_AN_INSERT = 100
@@ -35,6 +35,7 @@ export async function catchUp(connections: Connections): Promise<boolean> {
   return connections.write(
     { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
     async (query) => {
+      await query(DO_NOT_WAIT)
       // The ids stay there: thousands of them cost more to read than all the rest.
       const { rows: arrivals } = await query<Arrival>(
         `SELECT number, cardinality(ids) AS events FROM arrivals
@@ -42,11 +43,13 @@ export async function catchUp(connections: Connections): Promise<boolean> {
       )
       const taken = firstFew(arrivals).map(({ number }) => number)
       if (taken.length === 0) return false
+      // The limit keeps each event a look-up: as a join, the server may compare all events with all arrivals.
       const { rows } = await query<Row>(
         `SELECT e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id,
            e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
-         FROM arrivals a CROSS JOIN unnest(a.ids) AS arrived (id)
-           JOIN events e ON e.organization_id = a.organization_id AND e.id = arrived.id
+         FROM arrivals a CROSS JOIN LATERAL unnest(a.ids) AS arrived (id)
+           CROSS JOIN LATERAL (
+             SELECT * FROM events WHERE organization_id = a.organization_id AND id = arrived.id LIMIT 1) e
            JOIN facets f ON f.id = e.facet_id
          WHERE a.number = ANY ($1::bigint[])`,
         [taken],

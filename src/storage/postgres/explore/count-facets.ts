@@ -3,32 +3,54 @@ import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
-import { valueCounts, withoutCountedFields } from '../../counting/value-counts.ts'
+import { conditionsOf } from '../../counting/grouping.ts'
+import {
+  type ValueSource,
+  valueCounts,
+  valueSources,
+  withoutCountedFields,
+} from '../../counting/value-counts.ts'
 import type { Query } from '../connections/query.ts'
-import { countByFacet } from '../events/count-events.ts'
-import { selectFacets } from '../events/facets.ts'
+import { looseCounts, wholeCounts } from '../events/count-events.ts'
+import { countOf, FACET_COLUMNS } from '../events/facets.ts'
 import { matchesOf } from './matches.ts'
 
 export async function countValues(query: Query, scope: Scope, filter: EventFilter): Promise<ValueCounts> {
-  const byFacet = await eventsByFacet(query, scope, filter)
-  return valueCounts(filter, byFacet, await selectFacets(query, scope))
+  const found = await matchingFacets(query, scope, filter)
+  if (found) return valueCounts(filter, { rest: found, agent: found, action: found })
+  const { agent, action, rest } = valueSources(filter)
+  const loose = await looseCounts(query, scope.organization_id, conditionsOf(scope, {}), filter)
+  const rows = async ({ grouping, pinned }: ValueSource) => [
+    ...(await wholeCounts(query, scope.organization_id, grouping, conditionsOf(scope, pinned), filter)),
+    ...loose,
+  ]
+  return valueCounts(filter, { agent: await rows(agent), action: await rows(action), rest: await rows(rest) })
 }
 
-export async function countFacets(query: Query, scope: Scope, range: TeamRange): Promise<FacetCount[]> {
-  const byFacet = await countByFacet(query, scope.organization_id, range)
-  const facets = await selectFacets(query, { ...scope, team_id: scope.team_id ?? range.team_id ?? null })
-  return facets.flatMap((facet) => {
-    const events = byFacet.get(facet.id)
-    return events === undefined ? [] : [{ ...facet, events }]
-  })
-}
-
-async function eventsByFacet(query: Query, scope: Scope, filter: EventFilter): Promise<Map<number, number>> {
-  const matches = await matchesOf(query, scope, withoutCountedFields(filter))
-  if (!matches) return countByFacet(query, scope.organization_id, filter)
-  const { rows } = await query<{ facet_id: number; events: number }>(
-    `SELECT facet_id, count(*) AS events FROM (${matches.sql}) AS found GROUP BY facet_id`,
+/** Of those that a session or a text search finds; null where the totals can answer. */
+async function matchingFacets(query: Query, scope: Scope, filter: EventFilter): Promise<FacetCount[] | null> {
+  const matches = matchesOf(scope, withoutCountedFields(filter))
+  if (!matches) return null
+  const { rows } = await query<FacetCount>(
+    `SELECT ${FACET_COLUMNS}, counted.events FROM (
+       SELECT facet_id, count(*) AS events FROM (${matches.sql}) AS found GROUP BY facet_id) AS counted
+     JOIN facets f ON f.id = counted.facet_id`,
     matches.values,
   )
-  return new Map(rows.map(({ facet_id, events }) => [facet_id, events]))
+  return rows.map(countOf).filter(({ team_id }) => scope.team_id === null || team_id === scope.team_id)
+}
+
+export async function countFacets(
+  query: Query,
+  scope: Scope,
+  { team_id, ...range }: TeamRange,
+): Promise<FacetCount[]> {
+  const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
+  const found = new Map<number, FacetCount>()
+  for (const facet of [
+    ...(await wholeCounts(query, scope.organization_id, 'facet', conditions, range)),
+    ...(await looseCounts(query, scope.organization_id, conditions, range)),
+  ])
+    found.set(facet.id, { ...facet, events: facet.events + (found.get(facet.id)?.events ?? 0) })
+  return [...found.values()]
 }

@@ -1,11 +1,12 @@
 /** Events over time by risk level: whole hours and days from the totals, everything finer from the events themselves. */
 import type { Scope } from '../../../domain/principal.ts'
-import { RISK_LEVELS, type RiskLevel } from '../../../domain/risk-level.ts'
+import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Histogram } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf } from '../../counting/buckets.ts'
+import { groupingOf } from '../../counting/grouping.ts'
 import {
   HOUR_MS,
   MAX_EXAMINED,
@@ -14,8 +15,8 @@ import {
   spanWithin,
 } from '../../counting/histogram.ts'
 import type { Query } from '../connections/query.ts'
-import { between, type FacetIds, totalOf, within } from '../events/count-events.ts'
-import { findFacetIds } from '../events/facets.ts'
+import { between, newestOf, placeholders, totalOf } from '../events/count-events.ts'
+import { type FacetFilter, facetCondition, facetFilterOf, totalsOfFew } from '../events/facets.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
 import { type Matches, matchesOf } from './matches.ts'
 
@@ -25,59 +26,63 @@ export async function countOverTime(
   filter: EventFilter,
   maxBuckets: number,
 ): Promise<Histogram> {
-  const matches = await matchesOf(query, scope, filter)
+  const matches = matchesOf(scope, filter)
   const isFine = openHistogram(filter, maxBuckets).interval < HOUR_MS
   const isTooMany =
-    !matches && isFine && (await totalOf(query, scope.organization_id, null, filter)) > MAX_EXAMINED
+    !matches && isFine && (await totalOf(query, facetFilterOf(scope, {}), filter)) > MAX_EXAMINED
   const histogram = openHistogram(filter, maxBuckets, isTooMany ? HOUR_MS : 0)
   if (matches) await addMatches(query, matches, histogram)
   else {
-    const facets = await findFacetIds(query, scope, filter)
     const add = histogram.interval < HOUR_MS ? addScanned : addTotals
-    await add(query, scope.organization_id, facets, filter, histogram)
+    await add(query, facetFilterOf(scope, filter), filter, histogram)
   }
   return histogram.finish()
 }
 
 async function addTotals(
   query: Query,
-  organizationId: string,
-  facets: FacetIds,
+  facets: FacetFilter,
   range: TimeRange,
   histogram: OpenHistogram,
 ): Promise<void> {
+  const { organization_id, conditions } = facets
   const { whole, ragged } = piecesOf(range)
-  const isFacet = facets === null ? '' : 'AND facet_id = ANY ($2::int[])'
-  const levels = RISK_LEVELS.map(
-    (level) => `coalesce(sum(events) FILTER (WHERE risk_level = '${level}'), 0) AS ${level}`,
-  )
-  for (const piece of whole) {
+  const grouping = groupingOf(conditions)
+  const { values, $ } = placeholders()
+  const parts = whole.map((piece) => {
     const span = spanWithin(histogram.interval, piece.span)
-    const { rows } = await query<{ start: number } & Record<RiskLevel, number>>(
-      `SELECT start, ${levels.join(', ')} FROM facet_totals t JOIN facets f ON f.id = t.facet_id
-       WHERE t.organization_id = $1 AND ${within({ ...piece, span })} ${isFacet} GROUP BY start`,
-      facets === null ? [organizationId] : [organizationId, facets],
+    const known = grouping === 'all' ? 'rest' : grouping
+    return `SELECT t.start, f.risk_level, t.events ${totalsOfFew(organization_id, known, conditions, span, piece, $)}`
+  })
+  for (const newest of newestOf($(organization_id), whole))
+    parts.push(
+      `SELECT hour AS start, (SELECT f.risk_level FROM facets f WHERE f.id = facet_id), events FROM ${newest} ${facetCondition(facets, $)}`,
     )
-    for (const row of rows) for (const level of RISK_LEVELS) histogram.add(row.start, level, row[level])
+  if (parts.length > 0) {
+    const { rows } = await query<{ start: number; risk_level: RiskLevel; events: number }>(
+      `SELECT start, risk_level, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY 1, 2`,
+      values,
+    )
+    for (const { start, risk_level, events } of rows) histogram.add(start, risk_level, events)
   }
-  for (const part of ragged) await addScanned(query, organizationId, facets, part, histogram)
+  for (const part of ragged) await addScanned(query, facets, part, histogram)
 }
 
 /** One by one: the time of an event is the beginning of its id. */
 async function addScanned(
   query: Query,
-  organizationId: string,
-  facets: FacetIds,
+  facets: FacetFilter,
   range: TimeRange,
   { interval, add }: OpenHistogram,
 ): Promise<void> {
+  const { values, $ } = placeholders()
   const { rows } = await query<{ bucket: number; risk_level: RiskLevel; events: number }>(
     `SELECT bucket, risk_level, sum(events) AS events FROM (
        SELECT ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / ${interval} AS bucket, facet_id, count(*) AS events
-       FROM events WHERE organization_id = $1 AND ${between(range)} ${facets === null ? '' : 'AND facet_id = ANY ($2::int[])'}
+       FROM events WHERE organization_id = ${$(facets.organization_id)} AND ${between(range)} ${facetCondition(facets, $)}
        GROUP BY 1, 2) AS counted
      JOIN facets f ON f.id = counted.facet_id GROUP BY 1, 2`,
-    facets === null ? [organizationId] : [organizationId, facets],
+    values,
   )
   for (const { bucket, risk_level, events } of rows) add(bucket * interval, risk_level, events)
 }

@@ -1,24 +1,33 @@
-/** Runs the catch-up beside everything else, at most half of the time. */
+/** Runs what follows the events beside everything else: counting first, then search, sessions and mentions. */
 import type { Connections } from '../connections/query.ts'
 import { catchUp } from './catch-up.ts'
+import { createArrivalCounter } from './count-arrivals.ts'
 
 const LOOK_EVERY_MS = 250
+/** While there is more to do, requests come between the steps. */
+const REST_SHARE = 0.25
 /** After a failure it waits a while. */
 const PAUSE_MS = 2_000
 
 /** The answer ends it, and resolves when the last step has. */
 export function keepCatchingUp(connections: Connections): () => Promise<void> {
+  const countArrivals = createArrivalCounter(connections)
   let isOver = false
   let timer: NodeJS.Timeout | undefined
-  let step: Promise<void> = Promise.resolve()
+  let current: Promise<void> = Promise.resolve()
+
+  /** One after the other: both take arrivals in their order, and would skip those that the other holds. */
+  async function step(): Promise<boolean> {
+    const hasMore = await countArrivals()
+    return (await catchUp(connections)) || hasMore
+  }
 
   function later(ms: number): void {
     if (isOver) return
     timer = setTimeout(() => {
       const since = performance.now()
-      step = catchUp(connections).then(
-        // Half of the time at most: requests come first.
-        (hasMore) => later(hasMore ? performance.now() - since : LOOK_EVERY_MS),
+      current = step().then(
+        (hasMore) => later(hasMore ? (performance.now() - since) * REST_SHARE : LOOK_EVERY_MS),
         () => later(PAUSE_MS),
       )
     }, ms)
@@ -29,6 +38,6 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
   return async () => {
     isOver = true
     clearTimeout(timer)
-    await step
+    await current
   }
 }

@@ -2,9 +2,8 @@
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
-import type { Query } from '../connections/query.ts'
 import { between } from '../events/count-events.ts'
-import { findFacetIds } from '../events/facets.ts'
+import { facetCondition, facetFilterOf } from '../events/facets.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { wordsQuery } from './text-search.ts'
 
@@ -12,17 +11,15 @@ import { wordsQuery } from './text-search.ts'
 export type Matches = { readonly sql: string; readonly values: readonly unknown[] }
 
 /** Null where the totals can answer. */
-export async function matchesOf(query: Query, scope: Scope, filter: EventFilter): Promise<Matches | null> {
+export function matchesOf(scope: Scope, filter: EventFilter): Matches | null {
   const words = searchWordsOf(filter)
   const asked = words && wordsQuery(words)
   if (words === null && filter.session_id === undefined) return null
   if (words !== null && asked === null) return nothingOf(scope)
-  const facets = await findFacetIds(query, scope, filter)
   const values: unknown[] = [scope.organization_id]
   const $ = (value: unknown) => `$${values.push(value)}`
   const conditions = [
-    `organization_id = $1 AND ${between(filter)}`,
-    ...(facets === null ? [] : [`facet_id = ANY (${$(facets)}::int[])`]),
+    `organization_id = $1 AND ${between(filter)} ${facetCondition(facetFilterOf(scope, filter), $)}`,
   ]
   const found = asked === null ? null : `words @@ ${$(asked)}::tsquery`
   if (filter.session_id === undefined)

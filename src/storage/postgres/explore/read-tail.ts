@@ -4,8 +4,8 @@ import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import type { Query } from '../connections/query.ts'
-import { between } from '../events/count-events.ts'
-import { findFacetIds } from '../events/facets.ts'
+import { between, placeholders } from '../events/count-events.ts'
+import { facetCondition, facetFilterOf } from '../events/facets.ts'
 import { readEvents } from '../events/list-events.ts'
 import { type Matches, matchesOf } from './matches.ts'
 import { type Arrival, advance, idsLeft, type Position, UNSEEN, unseenValues } from './tail-position.ts'
@@ -38,9 +38,11 @@ export async function readTail(
     unseen.flatMap(({ ids }) => ids),
     limit,
   )
-  const events = await readEvents(query, scope.organization_id, uuids)
-  const lastSeen = uuids.length < limit ? null : (uuids.at(-1) ?? null)
-  return { events, position: JSON.stringify(advance(position, unseen, lastSeen, now)), left_out: 0 }
+  const { events, rest } = await readEvents(query, scope.organization_id, uuids)
+  const has_more = rest.length > 0 || uuids.length === limit
+  const lastSeen = has_more ? (uuids[uuids.length - rest.length - 1] ?? null) : null
+  const next = advance(position, unseen, lastSeen, now)
+  return { events, position: JSON.stringify(next), left_out: 0, has_more }
 }
 
 /** In the order of arrival. */
@@ -52,7 +54,7 @@ async function matching(
   limit: number,
 ): Promise<string[]> {
   if (uuids.length === 0) return []
-  const source = await sourceOf(query, scope, filter)
+  const source = sourceOf(scope, filter)
   const { rows } = await query<{ id: string }>(
     `SELECT id FROM (${source.sql}) AS found WHERE id = ANY ($${source.values.length + 1}::uuid[])`,
     [...source.values, uuids],
@@ -62,13 +64,13 @@ async function matching(
 }
 
 /** Ids of the events that match; its first value is the organization. */
-async function sourceOf(query: Query, scope: Scope, filter: EventFilter): Promise<Matches> {
-  const matches = await matchesOf(query, scope, filter)
+function sourceOf(scope: Scope, filter: EventFilter): Matches {
+  const matches = matchesOf(scope, filter)
   if (matches) return matches
-  const facets = await findFacetIds(query, scope, filter)
+  const { values, $ } = placeholders()
   return {
-    sql: `SELECT id FROM events WHERE organization_id = $1 AND ${between(filter)} ${facets === null ? '' : 'AND facet_id = ANY ($2::int[])'}`,
-    values: facets === null ? [scope.organization_id] : [scope.organization_id, facets],
+    sql: `SELECT id FROM events WHERE organization_id = ${$(scope.organization_id)} AND ${between(filter)} ${facetCondition(facetFilterOf(scope, filter), $)}`,
+    values,
   }
 }
 
@@ -110,7 +112,7 @@ async function countUnseen(
   filter: EventFilter,
   position: Position,
 ): Promise<number> {
-  const source = await sourceOf(query, scope, filter)
+  const source = sourceOf(scope, filter)
   const values = [...source.values]
   const $ = (value: unknown) => `$${values.push(value)}`
   const unseen = `organization_id = $1 AND number > ${$(position.all)} AND NOT number = ANY (${$(position.some.map(([number]) => number))}::bigint[])`

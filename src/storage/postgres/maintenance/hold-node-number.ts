@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 
 const HELD_MS = 60_000
+/** Of this code; a node of the release before has 0. */
+const RELEASE = 1
+/** A node that did not renew its number for so long has stopped. */
+const GONE_AFTER_MS = 10 * 60_000
 
 export type NodeNumber = {
   readonly number: number
@@ -18,14 +22,14 @@ export async function holdNodeNumber(connections: Connections, now: () => number
     await query('LOCK TABLE nodes IN EXCLUSIVE MODE')
     const { rows } = await query<{ number: number }>(
       `SELECT coalesce(
-         (SELECT min(number) FROM nodes WHERE held_until < $1),
+         (SELECT min(number) FROM nodes WHERE held_until < CASE WHEN release < ${RELEASE} THEN $1::bigint - ${GONE_AFTER_MS} ELSE $1 END),
          (SELECT coalesce(max(number), -1) + 1 FROM nodes)) AS number`,
       [now()],
     )
     const free = rows[0]?.number ?? 0
     await query(
-      `INSERT INTO nodes (number, holder, held_until) VALUES ($1, $2, $3)
-       ON CONFLICT (number) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until`,
+      `INSERT INTO nodes (number, holder, held_until, release) VALUES ($1, $2, $3, ${RELEASE})
+       ON CONFLICT (number) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until, release = excluded.release`,
       [free, holder, now() + HELD_MS],
     )
     return free
@@ -36,4 +40,12 @@ export async function holdNodeNumber(connections: Connections, now: () => number
     )
   }
   return { number, renew: () => holdUntil(now() + HELD_MS), letGo: () => holdUntil(0) }
+}
+
+/** Whether a node of the release before may still be running. */
+export async function hasOldNodes(connections: Connections, now: number): Promise<boolean> {
+  const { count } = await connections.read({ organizations: EVERY_ORGANIZATION }, (query) =>
+    query('SELECT FROM nodes WHERE release < $1 AND held_until > $2 LIMIT 1', [RELEASE, now - GONE_AFTER_MS]),
+  )
+  return count > 0
 }

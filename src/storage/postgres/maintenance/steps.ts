@@ -2,13 +2,15 @@ import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { clampFutureDueTimes } from './clamp-future-due-times.ts'
 import type { NodeNumber } from './hold-node-number.ts'
+import { makeClaimPartitions } from './make-claim-partitions.ts'
 import { makePartitions } from './make-partitions.ts'
 import { purgeArrivals } from './purge-arrivals.ts'
 import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts'
 import { purgeLogins } from './purge-logins.ts'
 
-/** The one step that a start waits for. */
+/** The steps that a start waits for. */
 export const MAKE_PARTITIONS = 'make_partitions'
+export const MAKE_CLAIM_PARTITIONS = 'make_claim_partitions'
 
 export function maintenanceSteps(
   connections: Connections,
@@ -20,7 +22,8 @@ export function maintenanceSteps(
   return [
     { name: 'renew_node_number', run: node.renew },
     { name: MAKE_PARTITIONS, run: () => makePartitions(connections, now(), now()) },
-    { name: 'purge_idempotency_keys', run: write(purgeIdempotencyKeys) },
+    { name: MAKE_CLAIM_PARTITIONS, run: () => makeClaimPartitions(connections, now()) },
+    { name: 'purge_idempotency_keys', run: () => purgeIdempotencyKeys(connections, now()) },
     { name: 'purge_logins', run: write(purgeLogins) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },

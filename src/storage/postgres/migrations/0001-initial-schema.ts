@@ -1,3 +1,5 @@
+import { ownedBy } from './owned-by.ts'
+
 /**
  * The whole schema. Ids of events are ULIDs as uuid (16 bytes, the same order); times are milliseconds since 1970;
  * team_id '' is no team. Text that is compared or sorted has the collation "C", so that every server sorts alike.
@@ -271,19 +273,7 @@ const OWNED = [
   'alerts',
 ]
 
-/**
- * The second check that keeps organizations apart: a query that forgets its condition still finds no foreign row. The sub-selects
- * are worked out once a query, not once a row.
- */
-const rowSecurity = OWNED.map(
-  (table) => `
-ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
-ALTER TABLE ${table} FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_organization ON ${table} USING (
-  (SELECT current_setting('audit.organizations', true)) = '*'
-  OR organization_id = ANY ((SELECT string_to_array(current_setting('audit.organizations', true), ','))::text[])
-);`,
-)
+const rowSecurity = OWNED.map(ownedBy)
 
 /** Partitions are read through their parent only; asked directly, they show nothing. */
 const partitionSecurity = `

@@ -4,12 +4,18 @@ import { codeOf } from '../connections/problem-of.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { EVERY_ORGANIZATION } from '../connections/query.ts'
 import { initialSchema } from './0001-initial-schema.ts'
+import { countsByWatermark } from './0002-counts-by-watermark.ts'
+import { securitySettings } from './0003-security-settings.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
  * a migration only adds; what it makes superfluous is removed a release later.
  */
-const migrations: readonly (readonly [name: string, sql: string])[] = [['first stone', initialSchema]]
+const migrations: readonly (readonly [name: string, sql: string])[] = [
+  ['first stone', initialSchema],
+  ['counts by watermark', countsByWatermark],
+  ['security settings', securitySettings],
+]
 
 const MIGRATION_MS = 10 * 60_000
 const ATTEMPTS = 20

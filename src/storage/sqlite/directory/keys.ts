@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Role } from '../../../domain/principal.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { ChangeRecord, StoredKey } from '../../contract/directory.ts'
 import { keyOf, keyRowOf, SELECT_KEYS } from '../../rows/key-row.ts'
@@ -37,6 +38,15 @@ export function createKeyWriter(database: DatabaseSync) {
             'UPDATE keys SET revoked_at = ? WHERE organization_id = ? AND id = ? AND revoked_at IS NULL',
           )
           .run(timeOfUlid(record.id), organizationId, id)
+        return changes === 1
+      })
+    },
+
+    setKeyRoles(organizationId: string, id: string, roles: readonly Role[], record: ChangeRecord): boolean {
+      return withChangeRecord(database, organizationId, record, () => {
+        const { changes } = database
+          .prepare('UPDATE keys SET roles = ? WHERE organization_id = ? AND id = ? AND revoked_at IS NULL')
+          .run(JSON.stringify(roles), organizationId, id)
         return changes === 1
       })
     },

@@ -1,7 +1,9 @@
 /** Organizations and their teams. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { SecurityUpdate } from '../../../domain/security.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { ChangeRecord, Organization, Team } from '../../contract/directory.ts'
+import { securityRowOf } from '../../rows/security-row.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { withChangeRecord } from './changes.ts'
 
@@ -40,9 +42,14 @@ function copyOf<T>(row: object): T {
 
 export function createOrganizationWriter(database: DatabaseSync) {
   return {
-    createOrganization(organization: Organization, record: ChangeRecord): boolean {
-      return withChangeRecord(database, organization.id, record, () =>
-        insertRow(database, 'organizations', organization, 'ON CONFLICT DO NOTHING'),
+    createOrganization(organization: Organization, security: SecurityUpdate, record: ChangeRecord): boolean {
+      return withChangeRecord(
+        database,
+        organization.id,
+        record,
+        () =>
+          insertRow(database, 'organizations', organization, 'ON CONFLICT DO NOTHING') &&
+          insertRow(database, 'security_settings', securityRowOf(organization.id, 1, security, record)),
       )
     },
 

@@ -2,22 +2,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { AppendBatch } from '../../commit/group-commit.ts'
 import { type AppendResult, failureOf } from '../threads/thread-messages.ts'
 import { inTransaction } from '../threads/transaction.ts'
-import { createEventAppender } from './append-events.ts'
+import { createEventAppender, type EventAppender } from './append-events.ts'
 
 /**
  * One synced transaction for all callers of a batch. Where it fails, each caller gets a transaction of its own, so that
  * one bad event cannot fail the others; where the store itself fails, those fail as well.
  */
-export function createBatchAppender(database: DatabaseSync): (batch: AppendBatch) => AppendResult[] {
-  const appender = createEventAppender(database)
-
+export function createBatchAppender(
+  database: DatabaseSync,
+  appender: EventAppender = createEventAppender(database),
+): (batch: AppendBatch) => AppendResult[] {
   function appendTogether(batch: AppendBatch): AppendResult[] {
     try {
-      return inTransaction(database, () => {
-        const results = batch.map((events) => ({ outcomes: events.map(appender.append) }))
-        appender.flushCounts()
-        return results
-      })
+      return inTransaction(database, () => batch.map((events) => ({ outcomes: events.map(appender.append) })))
     } catch (error) {
       appender.forget()
       throw error

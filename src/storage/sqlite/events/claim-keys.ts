@@ -1,30 +1,97 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../../domain/ulid.ts'
-import { firstAnswerOf, IDEMPOTENCY_MS, repeatOf } from '../../commit/idempotent-answer.ts'
-import type { AppendOutcome } from '../../contract/events.ts'
-import { COLUMNS } from '../../rows/columns.ts'
+import {
+  firstAnswerOf,
+  IDEMPOTENCY_MS,
+  type KeyDigest,
+  keptAnswerOf,
+  keyDigest,
+  repeatOf,
+} from '../../commit/idempotent-answer.ts'
+import type { AppendOutcome, EventRow } from '../../contract/events.ts'
+import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
+import { createKeyIndex, type KeyIndex } from './key-index.ts'
 
-/** Writes down the event's idempotency key where it is new; where it is not, the answer says what to reply. */
-export function createKeyClaimer(database: DatabaseSync): (event: SealedEvent) => AppendOutcome | null {
+export type KeyClaimer = {
+  /**
+   * Stores the event and writes down its key, where it has one that is new. Where it was used before, nothing is stored,
+   * and the answer says what to reply. `store`: the seq of the event, or null where it is not to be stored.
+   */
+  claim(event: SealedEvent, store: () => number | null): AppendOutcome | null
+  /** Must follow where the transaction is rolled back. */
+  forget(): void
+  readonly index: KeyIndex
+}
+
+export function createKeyClaimer(database: DatabaseSync): KeyClaimer {
+  const read = database.prepare(
+    'SELECT scope, body_hash, created_at, seq, answer FROM idempotency_log WHERE number = ?',
+  )
+  const insert = database.prepare(
+    'INSERT INTO idempotency_log (scope, body_hash, created_at, seq, organization_id, answer) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const readEvent = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
+  const findOlder = createOlderKeys(database)
+  const index = createKeyIndex(database)
+
+  function find({ scope, body }: KeyDigest, since: number): AppendOutcome | null {
+    for (const number of index.find(scope, since)) {
+      const kept = read.get(number)
+      if (!kept || Number(kept['created_at']) <= since || !scope.equals(kept['scope'] as Uint8Array)) continue
+      return repeatOf(body.equals(kept['body_hash'] as Uint8Array), () =>
+        kept['answer'] === null
+          ? firstAnswerOf(readEvent.get(Number(kept['seq'])) as unknown as EventRow, true)
+          : JSON.parse(String(kept['answer'])),
+      )
+    }
+    return null
+  }
+
+  return {
+    claim(event, store) {
+      const { row, idempotency } = event
+      if (!idempotency) {
+        store()
+        return null
+      }
+      const time = timeOfUlid(row.id)
+      const since = time - IDEMPOTENCY_MS
+      const digest = keyDigest(row, idempotency)
+      const repeated = find(digest, since) ?? findOlder(event, since)
+      if (repeated) return repeated
+      const { scope, body } = digest
+      const { lastInsertRowid } = insert.run(
+        scope,
+        body,
+        time,
+        store(),
+        event.stored ? null : row.organization_id,
+        keptAnswerOf(event),
+      )
+      index.add(scope, time, Number(lastInsertRowid))
+      return null
+    },
+    forget: index.forget,
+    index,
+  }
+}
+
+/** Keys from before they were compact: of the whole organization. A week after the upgrade there are none. */
+function createOlderKeys(database: DatabaseSync) {
+  const hasAny = database.prepare('SELECT 1 FROM idempotency_keys LIMIT 1')
   const find = database.prepare(
     'SELECT body_hash, answer, created_at FROM idempotency_keys WHERE organization_id = ? AND key = ?',
   )
-  const insert = database.prepare(
-    `INSERT OR REPLACE INTO idempotency_keys (${COLUMNS.idempotency_keys.join(', ')}) VALUES (?, ?, ?, ?, ?)`,
-  )
+  let isEmpty = hasAny.get() === undefined
 
-  return (event) => {
-    const { row, idempotency } = event
-    if (!idempotency) return null
-    const time = timeOfUlid(row.id)
+  return ({ row, idempotency }: SealedEvent, since: number): AppendOutcome | null => {
+    if (isEmpty || !idempotency) return null
     const kept = find.get(row.organization_id, idempotency.key)
-    if (kept && Number(kept['created_at']) > time - IDEMPOTENCY_MS)
-      return repeatOf(idempotency.body_hash, String(kept['body_hash']), () =>
-        JSON.parse(String(kept['answer'])),
-      )
-    const answer = JSON.stringify(firstAnswerOf(event))
-    insert.run(row.organization_id, idempotency.key, idempotency.body_hash, answer, time)
-    return null
+    if (!kept) isEmpty = hasAny.get() === undefined
+    if (!kept || Number(kept['created_at']) <= since) return null
+    return repeatOf(idempotency.body_hash === String(kept['body_hash']), () =>
+      JSON.parse(String(kept['answer'])),
+    )
   }
 }

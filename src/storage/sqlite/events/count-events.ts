@@ -1,89 +1,168 @@
-/** Exact counts from the totals of whole hours, days and months, plus the events in the two ragged ends. */
+/**
+ * Exact counts: from the totals of whole hours, days and months; plus the events in the two ragged ends; plus the newest
+ * events, which the totals do not have yet.
+ */
 import type { DatabaseSync } from 'node:sqlite'
+import type { Decision } from '../../../domain/event.ts'
 import type { Scope } from '../../../domain/principal.ts'
-import { firstUlidAt } from '../../../domain/ulid.ts'
+import type { RiskLevel } from '../../../domain/risk-level.ts'
+import { firstUlidAt, LAST_ULID_TIME, timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventCounts } from '../../contract/events.ts'
-import type { TimeRange } from '../../contract/paging.ts'
-import { piecesOf, type Span } from '../../counting/buckets.ts'
-import { gatherCounts, increase } from '../../counting/facet.ts'
+import type { FacetCount } from '../../contract/explore.ts'
+import type { TeamRange, TimeRange } from '../../contract/paging.ts'
+import { hullOf, piecesOf, type Span, startOf } from '../../counting/buckets.ts'
+import { type Conditions, conditionsOf, type Grouping, gatherCounts } from '../../counting/grouping.ts'
+import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
-import { type FacetFilter, selectFacets } from './facets.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
+import { allTotals, FACET_COLUMNS, type FacetFilter, totalsOfFew, valuesOf } from './facets.ts'
 
 export type EventCounter = {
   total(filter: FacetFilter, range: TimeRange): number
   /** Buckets that hold matching events, newest first. */
   buckets(filter: FacetFilter, span: Span, range: TimeRange): Bucket[]
-  /** Events of each facet of the organization that has any. */
-  byFacet(organizationId: string, range: TimeRange): Map<number, number>
-  counts(scope: Scope, range: TimeRange & { readonly team_id?: string }): EventCounts
+  /** Each group that has events, perhaps several times, from whole hours: to be added to `loose`. */
+  whole(organizationId: string, grouping: Grouping, conditions: Conditions, range: TimeRange): FacetCount[]
+  /** Each facet that has events outside of the totals. */
+  loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[]
+  counts(scope: Scope, range: TeamRange): EventCounts
 }
 
+/** Rows that the totals do not have yet. */
+export const NOT_COUNTED = 'NOT INDEXED WHERE seq > (SELECT seq FROM counted)'
+
 export function createEventCounter(database: DatabaseSync): EventCounter {
-  /** Where nothing is filtered, the totals over all facets answer without a look at the facets. */
-  function source(filter: FacetFilter) {
-    return filter.sql === null
-      ? { table: 'totals', where: '', parameters: [] }
-      : { table: 'facet_totals', where: `AND facet_id IN (${filter.sql})`, parameters: filter.parameters }
+  function total(filter: FacetFilter, range: TimeRange): number {
+    const { whole, ragged } = piecesOf(range)
+    let events = 0
+    for (const piece of whole) {
+      const { sql, parameters } = filter.totals(piece.span, piece)
+      events += Number(
+        database.prepare(`SELECT SUM(t.events) AS events ${sql}`).get(...parameters)?.['events'] ?? 0,
+      )
+    }
+    const scan = (from: string, part: TimeRange) =>
+      database
+        .prepare(
+          `SELECT COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? ${filter.sql} AND ${stillWanted('seq')}`,
+        )
+        .get(filter.organization_id, ...idsOf(part), ...filter.parameters)?.['events']
+    for (const part of ragged) events += Number(scan('INDEXED BY events_by_id WHERE 1', part))
+    if (whole.length > 0) events += Number(scan(NOT_COUNTED, hullOf(whole)))
+    return events
   }
 
-  function byFacet(organizationId: string, range: TimeRange): Map<number, number> {
-    const { whole, ragged } = piecesOf(range)
-    const sum = database.prepare(
-      `SELECT facet_id, SUM(events) AS events FROM facet_totals
-       WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? GROUP BY facet_id`,
-    )
-    const scan = database.prepare(
-      `SELECT facet_id, COUNT(*) AS events FROM events INDEXED BY events_by_id
-       WHERE organization_id = ? AND id >= ? AND id < ? GROUP BY facet_id`,
-    )
-    const found = new Map<number, number>()
-    const rows = [
-      ...whole.flatMap(({ span, from, to }) => sum.all(organizationId, span, from, to)),
-      ...ragged.flatMap(({ from, to }) => scan.all(organizationId, firstUlidAt(from), firstUlidAt(to))),
+  /** A bucket that begins inside of the range counts as a whole. */
+  function buckets(filter: FacetFilter, span: Span, range: TimeRange): Bucket[] {
+    const events = new Map<number, number>()
+    const { sql, parameters } = filter.totals(span, range)
+    const rows = database
+      .prepare(`SELECT t.start, SUM(t.events) AS events ${sql} GROUP BY t.start`)
+      .all(...parameters)
+    for (const row of rows) increase(events, Number(row['start']), Number(row['events']))
+    const newest = database
+      .prepare(
+        `SELECT id FROM events ${NOT_COUNTED} AND organization_id = ? AND id >= ? ${filter.sql} AND ${stillWanted('seq')}`,
+      )
+      .all(filter.organization_id, firstUlidAt(range.from), ...filter.parameters)
+    for (const row of newest) {
+      const start = startOf(span, timeOfUlid(String(row['id'])))
+      if (start < range.to) increase(events, start, 1)
+    }
+    return [...events].map(([start, count]) => ({ start, events: count })).sort((a, b) => b.start - a.start)
+  }
+
+  function whole(
+    organizationId: string,
+    grouping: Grouping,
+    conditions: Conditions,
+    range: TimeRange,
+  ): FacetCount[] {
+    const isFew = grouping === 'rest' || conditions.some(([column]) => FEW[grouping]?.includes(column))
+    const wanted = valuesOf(conditions)
+    const table = grouping === 'facet' ? 'facets' : 'facet_groups'
+    return piecesOf(range).whole.flatMap((piece) => {
+      const { sql, parameters } = isFew
+        ? totalsOfFew(organizationId, grouping, conditions, piece.span, piece)
+        : allTotals(organizationId, grouping, piece.span, piece)
+      return counted(
+        `SELECT ${FACET_COLUMNS}, c.events FROM (SELECT t.group_id, SUM(t.events) AS events ${sql} AND ${stillWanted('t.group_id')} GROUP BY t.group_id) c
+         CROSS JOIN ${table} f ON f.id = c.group_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
+        [...parameters, ...wanted.map(([, value]) => value)],
+      )
+    })
+  }
+
+  /** Rows as lists: there may be a hundred thousand. */
+  function counted(sql: string, parameters: readonly (string | number)[]): FacetCount[] {
+    const query = database.prepare(sql)
+    query.setReturnArrays(true)
+    const rows = query.all(...parameters) as unknown as CountRow[]
+    return rows.map(([id, team, agent_id, action, risk_level, pii, decision, events]) => ({
+      id,
+      team_id: team || null,
+      agent_id,
+      action,
+      risk_level,
+      pii_detected: pii === 1,
+      decision,
+      events,
+    }))
+  }
+
+  function loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[] {
+    const pieces = piecesOf(range)
+    const wanted = valuesOf(conditions)
+    const scan = (from: string, part: TimeRange) =>
+      counted(
+        `SELECT ${FACET_COLUMNS}, c.events FROM (
+             SELECT facet_id, COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? AND ${stillWanted('seq')} GROUP BY facet_id
+           ) c CROSS JOIN facets f ON f.id = c.facet_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
+        [organizationId, ...idsOf(part), ...wanted.map(([, value]) => value)],
+      )
+    return [
+      ...pieces.ragged.flatMap((part) => scan('INDEXED BY events_by_id WHERE 1', part)),
+      ...(pieces.whole.length > 0 ? scan(NOT_COUNTED, hullOf(pieces.whole)) : []),
     ]
-    for (const row of rows) increase(found, Number(row['facet_id']), Number(row['events']))
-    return found
   }
 
   return {
-    total(filter, range) {
-      const { table, where, parameters } = source(filter)
-      const { whole, ragged } = piecesOf(range)
-      const sum = database.prepare(
-        `SELECT SUM(events) AS events FROM ${table} WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? ${where}`,
-      )
-      const scan = database.prepare(
-        `SELECT COUNT(*) AS events FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${where}`,
-      )
-      let total = 0
-      for (const { span, from, to } of whole)
-        total += Number(sum.get(filter.organization_id, span, from, to, ...parameters)?.['events'] ?? 0)
-      for (const { from, to } of ragged)
-        total += Number(
-          scan.get(filter.organization_id, firstUlidAt(from), firstUlidAt(to), ...parameters)?.['events'],
-        )
-      return total
-    },
-
-    buckets(filter, span, range) {
-      const { table, where, parameters } = source(filter)
-      return database
-        .prepare(
-          `SELECT start, SUM(events) AS events FROM ${table}
-           WHERE organization_id = ? AND span = ? AND start >= ? AND start < ? ${where} GROUP BY start ORDER BY start DESC`,
-        )
-        .all(filter.organization_id, span, range.from, range.to, ...parameters)
-        .map((row) => ({ start: Number(row['start']), events: Number(row['events']) }))
-    },
-
-    byFacet,
-
-    counts(scope, range) {
-      const byFacetId = byFacet(scope.organization_id, range)
-      return gatherCounts(
-        byFacetId,
-        selectFacets(database, { ...scope, team_id: scope.team_id ?? range.team_id ?? null }),
-      )
+    total,
+    buckets,
+    whole,
+    loose,
+    counts(scope, { from, to, team_id }) {
+      const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
+      const range = { from, to }
+      const rest = loose(scope.organization_id, conditions, range)
+      const rows = (grouping: Grouping) => [
+        ...whole(scope.organization_id, grouping, conditions, range),
+        ...rest,
+      ]
+      return gatherCounts({ rest: rows('rest'), agent: rows('agent'), action: rows('action') })
     },
   }
 }
+
+/** Groups with these fixed are few. */
+const FEW: Partial<Record<Grouping, readonly string[]>> = {
+  agent: ['agent_id'],
+  action: ['action'],
+  facet: ['agent_id'],
+}
+
+function idsOf({ from, to }: TimeRange): [string, string] {
+  return [firstUlidAt(from), firstUlidAt(Math.min(to, LAST_ULID_TIME))]
+}
+
+/** In the order of FACET_COLUMNS, then the events. */
+type CountRow = [
+  id: number,
+  team: string,
+  agent: string,
+  action: string,
+  level: RiskLevel,
+  pii: number,
+  decision: Decision,
+  events: number,
+]

@@ -1,55 +1,145 @@
-import type { DatabaseSync } from 'node:sqlite'
+/** Which facets a filter means: as totals that answer it, and as a condition on single events. */
 import type { Decision } from '../../../domain/event.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Facet } from '../../contract/explore.ts'
+import type { TimeRange } from '../../contract/paging.ts'
+import { SPANS, type Span } from '../../counting/buckets.ts'
+import {
+  type Conditions,
+  conditionsOf,
+  GROUPINGS,
+  type Grouping,
+  groupingOf,
+  hasAction,
+  hasAgent,
+} from '../../counting/grouping.ts'
 
-/** `sql` selects the facets that match; null where every facet of the organization does. */
-export type FacetFilter = {
+type Value = string | number
+
+type Sql = { readonly sql: string; readonly parameters: readonly Value[] }
+
+/** `sql`: a condition on `facet_id`, to be added to others; '' where every facet of the organization matches. */
+export type FacetFilter = Sql & {
   readonly organization_id: string
-  readonly sql: string | null
-  readonly parameters: readonly (string | number)[]
+  /** Rows `t` of the totals that are to be added up. */
+  totals(span: Span, range: TimeRange): Sql
 }
 
 export function facetFilterOf(scope: Scope, filter: Partial<EventFilter>): FacetFilter {
-  const wanted: [column: string, value: string | number | undefined][] = [
-    ['team_id', scope.team_id ?? filter.team_id],
-    ['agent_id', filter.agent_id],
-    ['action', filter.action],
-    ['risk_level', filter.risk_level],
-    ['pii_detected', filter.pii_detected === undefined ? undefined : Number(filter.pii_detected)],
-    ['decision', filter.decision],
-  ]
-  const conditions = wanted.filter((pair): pair is [string, string | number] => pair[1] !== undefined)
   const { organization_id } = scope
-  if (conditions.length === 0) return { organization_id, sql: null, parameters: [] }
-  const where = ['organization_id', ...conditions.map(([column]) => column)].map((column) => `${column} = ?`)
+  const conditions = conditionsOf(scope, filter)
+  const grouping = groupingOf(conditions)
   return {
     organization_id,
-    sql: `SELECT id FROM facets WHERE ${where.join(' AND ')}`,
-    parameters: [organization_id, ...conditions.map(([, value]) => value)],
+    ...eventCondition(organization_id, conditions),
+    totals: (span, range) =>
+      grouping === 'all'
+        ? allTotals(organization_id, grouping, span, range)
+        : totalsOfFew(organization_id, grouping, conditions, span, range),
   }
 }
 
-export function facetCondition(facets: FacetFilter): string {
-  return facets.sql === null ? '' : `AND facet_id IN (${facets.sql})`
+/** Of some facets by their ids. */
+export function someFacets(organization_id: string, ids: readonly number[]): FacetFilter {
+  const parameters = [JSON.stringify(ids)]
+  return {
+    organization_id,
+    sql: 'AND facet_id IN (SELECT value FROM json_each(?))',
+    parameters,
+    totals(span, range) {
+      const all = allTotals(organization_id, 'facet', span, range)
+      return {
+        sql: `${all.sql} AND t.group_id IN (SELECT value FROM json_each(?))`,
+        parameters: [...all.parameters, ...parameters],
+      }
+    },
+  }
 }
 
-export function selectFacets(database: DatabaseSync, scope: Scope): Facet[] {
-  return database
-    .prepare(
-      `SELECT id, team_id, agent_id, action, risk_level, pii_detected, decision FROM facets
-       WHERE organization_id = ? AND (? IS NULL OR team_id = ?)`,
-    )
-    .all(scope.organization_id, scope.team_id, scope.team_id)
-    .map((row) => ({
-      id: Number(row['id']),
-      team_id: String(row['team_id']) || null,
-      agent_id: String(row['agent_id']),
-      action: String(row['action']),
-      risk_level: row['risk_level'] as RiskLevel,
-      pii_detected: row['pii_detected'] === 1,
-      decision: row['decision'] as Decision,
-    }))
+/** Every row of a grouping, in the order of time. */
+export function allTotals(
+  organizationId: string,
+  grouping: Grouping,
+  span: Span,
+  { from, to }: TimeRange,
+): Sql {
+  return {
+    sql: 'FROM group_totals t WHERE t.organization_id = ? AND t.kind = ? AND t.span = ? AND t.start >= ? AND t.start < ?',
+    parameters: [organizationId, GROUPINGS.indexOf(grouping), SPANS.indexOf(span), from, to],
+  }
+}
+
+/** A look-up for each bucket that has events at all and each group: to be used where the groups are few. */
+export function totalsOfFew(
+  organizationId: string,
+  grouping: Grouping,
+  conditions: Conditions,
+  span: Span,
+  { from, to }: TimeRange,
+): Sql {
+  const wanted = groupsOf(organizationId, grouping, conditions)
+  return {
+    sql: `FROM group_totals b CROSS JOIN (${wanted.sql}) f CROSS JOIN group_totals t ON t.organization_id = b.organization_id
+        AND t.kind = ? AND t.span = b.span AND t.start = b.start AND t.group_id = f.id
+      WHERE b.organization_id = ? AND b.kind = 0 AND b.span = ? AND b.start >= ? AND b.start < ?`,
+    parameters: [
+      ...wanted.parameters,
+      GROUPINGS.indexOf(grouping),
+      organizationId,
+      SPANS.indexOf(span),
+      from,
+      to,
+    ],
+  }
+}
+
+/** What is no part of the grouping is '' in its rows, and so the index over them is used from its beginning. */
+function groupsOf(organizationId: string, grouping: Grouping, conditions: Conditions): Sql {
+  const isFacet = grouping === 'facet'
+  const fixed: readonly (readonly [string, Value])[] = [
+    ['organization_id', organizationId],
+    ...(isFacet ? [] : [['kind', GROUPINGS.indexOf(grouping)] as const]),
+    ...(hasAgent(grouping) ? [] : [['agent_id', ''] as const]),
+    ...(hasAction(grouping) ? [] : [['action', ''] as const]),
+    ...valuesOf(conditions),
+  ]
+  return {
+    sql: `SELECT ${FACET_COLUMNS} FROM ${isFacet ? 'facets' : 'facet_groups'} f WHERE ${fixed.map(([column]) => `f.${column} = ?`).join(' AND ')}`,
+    parameters: fixed.map(([, value]) => value),
+  }
+}
+
+/** The facets of one agent are looked up first; of all others there may be many, so each event asks for its own. */
+function eventCondition(organizationId: string, conditions: Conditions): Sql {
+  if (conditions.length === 0) return { sql: '', parameters: [] }
+  const values = valuesOf(conditions)
+  const where = values.map(([column]) => `f.${column} = ?`).join(' AND ')
+  const parameters = values.map(([, value]) => value)
+  if (conditions.some(([column]) => column === 'agent_id'))
+    return {
+      sql: `AND facet_id IN (SELECT f.id FROM facets f WHERE f.organization_id = ? AND ${where})`,
+      parameters: [organizationId, ...parameters],
+    }
+  return { sql: `AND EXISTS (SELECT 1 FROM facets f WHERE f.id = facet_id AND ${where})`, parameters }
+}
+
+export function valuesOf(conditions: Conditions): (readonly [column: string, value: Value])[] {
+  return conditions.map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value])
+}
+
+/** Of a table `f`. */
+export const FACET_COLUMNS = 'f.id, f.team_id, f.agent_id, f.action, f.risk_level, f.pii_detected, f.decision'
+
+export function facetOf(row: Record<string, unknown>): Facet {
+  return {
+    id: Number(row['id']),
+    team_id: String(row['team_id']) || null,
+    agent_id: String(row['agent_id']),
+    action: String(row['action']),
+    risk_level: row['risk_level'] as RiskLevel,
+    pii_detected: row['pii_detected'] === 1,
+    decision: row['decision'] as Decision,
+  }
 }

@@ -1,23 +1,34 @@
 /** Pages of events, newest first. */
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
-import type { EventFilter, EventPage, StoredEvent } from '../../contract/events.ts'
+import type {
+  EventFilter,
+  EventHead,
+  EventInBytes,
+  EventPage,
+  EventSlice,
+  StoredEvent,
+} from '../../contract/events.ts'
 import type { Page, TimeRange } from '../../contract/paging.ts'
 import { type PageSource, planPageNow } from '../../counting/plan-page.ts'
-import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
+import { boundedSlice } from '../../reading/bounded-slice.ts'
+import { BYTES_COLUMNS, EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../rows/event-columns.ts'
 import { matchesOf } from '../explore/matches.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { createEventCounter } from './count-events.ts'
-import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
+import { type FacetFilter, facetFilterOf, someFacets } from './facets.ts'
 
 export type EventReader = {
   list(scope: Scope, filter: EventFilter, page: Page): EventPage
   find(organizationId: string, id: string): StoredEvent | null
+  readSome(organizationId: string, ids: readonly string[]): EventSlice
+  readBytes(organizationId: string, ids: readonly string[]): EventSlice<EventInBytes>
   read(seq: number): StoredEvent
   /** The newest that are older than the given one (null: the newest of all). */
   listIds(scope: Scope, filter: EventFilter, beforeId: string | null, limit: number): string[]
   /** The newest of some facets. */
-  newestOfFacets(scope: Scope, range: TimeRange, facetIds: readonly number[], limit: number): StoredEvent[]
+  newestOfFacets(scope: Scope, range: TimeRange, facetIds: readonly number[], limit: number): EventHead[]
 }
 
 /** Larger than every ULID. */
@@ -26,6 +37,10 @@ const AFTER_ALL = '~'
 export function createEventReader(database: DatabaseSync): EventReader {
   const counter = createEventCounter(database)
   const readRow = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
+  const findBytes = database.prepare(
+    `SELECT ${BYTES_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = ? AND e.id = ?`,
+  )
+  const readHead = database.prepare(`SELECT ${HEAD_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
   const readId = database.prepare('SELECT id FROM events WHERE seq = ?')
   const findRow = database.prepare(
     `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = ? AND e.id = ?`,
@@ -34,7 +49,8 @@ export function createEventReader(database: DatabaseSync): EventReader {
   function list(scope: Scope, filter: EventFilter, page: Page): EventPage {
     const total = count(scope, filter)
     const seqs = page.offset < total ? find(scope, filter, page) : []
-    return { events: seqs.map(read), total }
+    const { events, rest } = boundedSlice(seqs, read)
+    return { events, rest: rest.map(idOf), total }
   }
 
   function count(scope: Scope, filter: EventFilter): number {
@@ -73,7 +89,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
     beforeId: string,
   ): number[] {
     const read = database.prepare(
-      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facetCondition(facets)}
+      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facets.sql} AND ${stillWanted('seq')}
        ORDER BY id DESC LIMIT ? OFFSET ?`,
     )
     const found: number[] = []
@@ -107,30 +123,32 @@ export function createEventReader(database: DatabaseSync): EventReader {
     return eventOf(readRow.get(seq))
   }
 
+  function idOf(seq: number): string {
+    return String(readId.get(seq)?.['id'])
+  }
+
+  function findWith<Event>(find: StatementSync, organizationId: string, id: string): Event | null {
+    const row = find.get(organizationId, id)
+    return row ? eventOf<Event>(row) : null
+  }
+
   return {
     list,
     read,
     listIds: (scope, filter, beforeId, limit) =>
-      find(scope, filter, { limit, offset: 0 }, beforeId ?? AFTER_ALL).map((seq) =>
-        String(readId.get(seq)?.['id']),
-      ),
+      find(scope, filter, { limit, offset: 0 }, beforeId ?? AFTER_ALL).map(idOf),
     newestOfFacets: ({ organization_id }, range, facetIds, limit) =>
-      seek(
-        {
-          organization_id,
-          sql: 'SELECT value FROM json_each(?)',
-          parameters: [JSON.stringify(facetIds)],
-        },
-        range,
-        { limit, offset: 0 },
-      ).map(read),
-    find(organizationId, id) {
-      const row = findRow.get(organizationId, id)
-      return row ? eventOf(row) : null
-    },
+      seek(someFacets(organization_id, facetIds), range, { limit, offset: 0 }).map((seq) =>
+        eventOf<EventHead>(readHead.get(seq)),
+      ),
+    find: (organizationId, id) => findWith(findRow, organizationId, id),
+    readSome: (organizationId, ids) =>
+      boundedSlice(ids, (id) => findWith<StoredEvent>(findRow, organizationId, id)),
+    readBytes: (organizationId, ids) =>
+      boundedSlice(ids, (id) => findWith<EventInBytes>(findBytes, organizationId, id)),
   }
 }
 
-function eventOf(row: Record<string, unknown> | undefined): StoredEvent {
-  return { ...row, team_id: row?.['team_id'] || null } as unknown as StoredEvent
+function eventOf<Event = StoredEvent>(row: Record<string, unknown> | undefined): Event {
+  return { ...row, team_id: row?.['team_id'] || null } as unknown as Event
 }

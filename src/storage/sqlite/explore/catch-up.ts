@@ -1,79 +1,66 @@
 /**
- * Follows the events into the text index, the sessions and the mentions, a few at a time. Each step is one transaction
- * together with the position that it reached: stopped anywhere, it goes on from there, and counts nothing twice.
+ * What follows the events, each part up to a position of its own: totals, sessions and mentions, text index. Each step is
+ * one transaction together with the position that it reached: stopped anywhere, it goes on from there, and counts nothing
+ * twice. Reads of counts and sessions add the events after the position, so that they are exact at every moment.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
-import { type ExploredEvent, mentionCounts, sessionChanges } from '../../indexing/explored-events.ts'
-import { searchableText } from '../../indexing/search-words.ts'
 import { inTransaction } from '../threads/transaction.ts'
-import { createMentionAdder } from './add-mentions.ts'
-import { createSessionAdder } from './add-sessions.ts'
+import { createTotals } from './add-totals.ts'
+import { createExplorer } from './explore-events.ts'
+import { createTextIndexer } from './index-text.ts'
 
-const EVENTS_A_STEP = 500
+const COUNTED_A_STEP = 5_000
 
-/** Takes at most about so many milliseconds, and says whether there is more to do. */
-export type CatchUp = (budgetMs: number) => boolean
+/** Each takes one step, and says whether there is more to do. */
+export type CatchUp = {
+  count(): boolean
+  explore(): boolean
+  /** Takes at most about so many milliseconds. */
+  index(budgetMs: number): boolean
+}
 
 export function createCatchUp(database: DatabaseSync, now: () => number): CatchUp {
-  const readPosition = database.prepare('SELECT seq, latest_ms, disorder_ms FROM explored')
   const readLast = database.prepare('SELECT MAX(seq) AS seq FROM events')
-  const movePosition = database.prepare('UPDATE explored SET seq = ?, latest_ms = ?, disorder_ms = ?')
+  const readCounted = database.prepare('SELECT seq FROM counted')
+  const moveCounted = database.prepare('UPDATE counted SET seq = ?')
   const readEvents = database.prepare(
-    `SELECT e.seq, e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision,
-       e.session_id, e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
-     FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.seq > ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
+    `SELECT seq, id, organization_id, facet_id FROM events WHERE seq > ? ORDER BY seq LIMIT ${COUNTED_A_STEP}`,
   )
-  const index = database.prepare('INSERT INTO search (rowid, text) VALUES (?, ?)')
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
-  const addSessions = createSessionAdder(database)
-  const addMentions = createMentionAdder(database)
+  const totals = createTotals(database)
+  const explorer = createExplorer(database)
+  const indexer = createTextIndexer(database, now)
 
-  function step(budgetMs: number): number {
-    const start = now()
-    const events: ExploredEvent[] = []
-    let { seq: position, latest_ms, disorder_ms } = { ...readPosition.get() } as Position
-    for (const row of readEvents.iterate(position)) {
+  function counted(): number {
+    return Number(readCounted.get()?.['seq'])
+  }
+
+  function countSome(): number {
+    let position = counted()
+    for (const row of readEvents.all(position)) {
       position = Number(row['seq'])
-      const event = eventOf(row)
-      const time = timeOfUlid(event.id)
-      disorder_ms = Math.max(disorder_ms, latest_ms - time)
-      latest_ms = Math.max(latest_ms, time)
-      index.run(
-        position,
-        searchableText({ ...event, data: String(row['data']), reasoning: String(row['reasoning']) }),
-      )
-      place.run(position, event.id, Number(row['facet_id']))
-      events.push(event)
-      if (now() - start >= budgetMs) break
+      const [id, facet] = [String(row['id']), Number(row['facet_id'])]
+      totals.count(String(row['organization_id']), timeOfUlid(id), facet)
+      place.run(position, id, facet)
     }
-    addSessions(sessionChanges(events))
-    addMentions(mentionCounts(events))
-    movePosition.run(position, latest_ms, disorder_ms)
+    totals.flush()
+    moveCounted.run(position)
     return position
   }
 
-  return (budgetMs) => {
-    const last = Number(readLast.get()?.['seq'] ?? 0)
-    if (Number(readPosition.get()?.['seq']) >= last) return false
-    return inTransaction(database, () => step(budgetMs)) < last
-  }
-}
-
-type Position = { seq: number; latest_ms: number; disorder_ms: number }
-
-function eventOf(row: Record<string, unknown>): ExploredEvent {
   return {
-    id: String(row['id']),
-    organization_id: String(row['organization_id']),
-    team_id: String(row['team_id']),
-    agent_id: String(row['agent_id']),
-    session_id: row['session_id'] as string | null,
-    risk_level: row['risk_level'] as RiskLevel,
-    isBlocked: row['decision'] === 'block',
-    pii_fields: String(row['pii_fields']),
-    frameworks: String(row['frameworks']),
-    findings: String(row['findings']),
+    count() {
+      const last = Number(readLast.get()?.['seq'] ?? 0)
+      if (counted() >= last) return false
+      try {
+        return inTransaction(database, countSome) < last
+      } catch (error) {
+        totals.forget()
+        throw error
+      }
+    },
+    explore: () => explorer.explore(counted()),
+    index: (budgetMs) => indexer.index(counted(), budgetMs),
   }
 }

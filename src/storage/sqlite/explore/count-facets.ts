@@ -4,39 +4,62 @@ import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
-import { valueCounts, withoutCountedFields } from '../../counting/value-counts.ts'
+import { conditionsOf } from '../../counting/grouping.ts'
+import { increase } from '../../counting/increase.ts'
+import {
+  type ValueSource,
+  valueCounts,
+  valueSources,
+  withoutCountedFields,
+} from '../../counting/value-counts.ts'
 import { createEventCounter } from '../events/count-events.ts'
-import { selectFacets } from '../events/facets.ts'
+import { FACET_COLUMNS, facetOf } from '../events/facets.ts'
 import { matchesOf } from './matches.ts'
 
 export function createFacetCounter(database: DatabaseSync) {
   const counter = createEventCounter(database)
 
-  function eventsByFacet(scope: Scope, filter: EventFilter): Map<number, number> {
+  /** Of those that a session or a text search finds; null where the totals can answer. */
+  function matchingFacets(scope: Scope, filter: EventFilter): FacetCount[] | null {
     const matches = matchesOf(database, scope, withoutCountedFields(filter))
-    if (!matches) return counter.byFacet(scope.organization_id, filter)
+    if (!matches) return null
     // Counted here: grouping them would mean to sort them.
     const counts = new Map<number, number>()
     const rows = database.prepare(`SELECT facet_id FROM (${matches.sql})`).iterate(...matches.parameters)
-    for (const row of rows) {
-      const facet = Number(row['facet_id'])
-      counts.set(facet, (counts.get(facet) ?? 0) + 1)
-    }
-    return counts
+    for (const row of rows) increase(counts, Number(row['facet_id']), 1)
+    return database
+      .prepare(
+        `SELECT ${FACET_COLUMNS} FROM json_each(?) j CROSS JOIN facets f ON f.id = j.value WHERE ? IS NULL OR f.team_id = ?`,
+      )
+      .all(JSON.stringify([...counts.keys()]), scope.team_id, scope.team_id)
+      .map((row) => {
+        const facet = facetOf(row)
+        return { ...facet, events: counts.get(facet.id) ?? 0 }
+      })
   }
 
   return {
     countValues(scope: Scope, filter: EventFilter): ValueCounts {
-      return valueCounts(filter, eventsByFacet(scope, filter), selectFacets(database, scope))
+      const found = matchingFacets(scope, filter)
+      if (found) return valueCounts(filter, { rest: found, agent: found, action: found })
+      const { agent, action, rest } = valueSources(filter)
+      const loose = counter.loose(scope.organization_id, conditionsOf(scope, {}), filter)
+      const rows = ({ grouping, pinned }: ValueSource) => [
+        ...counter.whole(scope.organization_id, grouping, conditionsOf(scope, pinned), filter),
+        ...loose,
+      ]
+      return valueCounts(filter, { agent: rows(agent), action: rows(action), rest: rows(rest) })
     },
 
-    countFacets(scope: Scope, { from, to, team_id }: TeamRange): FacetCount[] {
-      const byFacet = eventsByFacet(scope, { from, to })
-      const facets = selectFacets(database, { ...scope, team_id: scope.team_id ?? team_id ?? null })
-      return facets.flatMap((facet) => {
-        const events = byFacet.get(facet.id)
-        return events === undefined ? [] : [{ ...facet, events }]
-      })
+    countFacets(scope: Scope, { team_id, ...range }: TeamRange): FacetCount[] {
+      const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
+      const found = new Map<number, FacetCount>()
+      for (const facet of [
+        ...counter.whole(scope.organization_id, 'facet', conditions, range),
+        ...counter.loose(scope.organization_id, conditions, range),
+      ])
+        found.set(facet.id, { ...facet, events: facet.events + (found.get(facet.id)?.events ?? 0) })
+      return [...found.values()]
     },
   }
 }

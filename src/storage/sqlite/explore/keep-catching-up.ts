@@ -1,13 +1,14 @@
-/** Runs the catch-up when nothing is being appended, and a little under load. */
+/** Runs the catch-up beside the appends: counting comes first, then idempotency keys, the text index and sessions. */
 
+import type { KeyIndex } from '../events/key-index.ts'
 import { openDatabase } from '../threads/open-database.ts'
 import { createCatchUp } from './catch-up.ts'
 
 const LOOK_EVERY_MS = 200
 /** An append that comes in meanwhile waits no longer than about this. */
-const IDLE_STEP_MS = 10
-/** Under constant load: so little at a time that ingestion is not slowed down; the rest follows later. */
-const BUSY_STEP_MS = 4
+const STEP_MS = 10
+/** Sessions are written in larger groups under load: their rows lie far apart. */
+const EXPLORE_EVERY_MS = 1_500
 /** This long after the last append the store counts as idle. */
 const IDLE_AFTER_MS = 100
 /** After a failure (a full disk, say) it waits a while. */
@@ -24,21 +25,40 @@ export type CatchingUp = {
  * On a connection of its own that does not wait for the disk: what a power cut takes away is done again, since the
  * position is part of the same transaction. The next append syncs it all.
  */
-export function keepCatchingUp(file: string): CatchingUp {
+export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
   const database = openDatabase(file, 'writer')
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`)
   const now = () => performance.now()
   const catchUp = createCatchUp(database, now)
   let lastAppend = 0
+  let lastCount = 0
+  let lastExplored = 0
   let timer = setTimeout(look, LOOK_EVERY_MS)
-  let next: NodeJS.Immediate | undefined
+
+  /** Whether there is more to do at once. */
+  function step(isIdle: boolean): boolean {
+    const start = now()
+    let hasMore = false
+    if (isIdle || start - lastCount >= LOOK_EVERY_MS) {
+      hasMore = catchUp.count()
+      if (!hasMore) lastCount = start
+    }
+    if (hasMore) return true
+    hasMore = keyIndex.write(database, STEP_MS / 2, now)
+    hasMore = catchUp.index(STEP_MS) || hasMore
+    if (!isIdle && start - lastExplored < EXPLORE_EVERY_MS) return hasMore
+    const hasMoreSessions = catchUp.explore()
+    if (!hasMoreSessions) lastExplored = start
+    return hasMore || hasMoreSessions
+  }
 
   function look(): void {
-    const isIdle = now() - lastAppend > IDLE_AFTER_MS
+    const start = now()
+    const isIdle = start - lastAppend > IDLE_AFTER_MS
     try {
-      const hasMore = catchUp(isIdle ? IDLE_STEP_MS : BUSY_STEP_MS)
-      if (hasMore && isIdle) next = setImmediate(look)
-      else timer = setTimeout(look, LOOK_EVERY_MS)
+      const hasMore = step(isIdle)
+      // Under load it takes half of the time at most.
+      timer = setTimeout(look, hasMore ? (isIdle ? 0 : now() - start) : LOOK_EVERY_MS)
     } catch {
       timer = setTimeout(look, PAUSE_MS)
     }
@@ -50,7 +70,6 @@ export function keepCatchingUp(file: string): CatchingUp {
     },
     stop() {
       clearTimeout(timer)
-      clearImmediate(next)
       database.close()
     },
   }

@@ -5,7 +5,8 @@ import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
-import { type FacetFilter, facetCondition, facetFilterOf } from '../events/facets.ts'
+import { type FacetFilter, facetFilterOf } from '../events/facets.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { searchExpression } from './text-search.ts'
 
 /** `sql` has the columns seq, id and facet_id, in no order. */
@@ -21,15 +22,16 @@ export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFil
   const range = [firstUlidAt(filter.from), firstUlidAt(filter.to)]
   if (filter.session_id !== undefined) return inSession(facets, range, filter.session_id, expression)
   return {
-    // Facets belong to one organization: the condition on them keeps the others out.
+    // Facets belong to one organization: the look at them keeps the others out.
     sql: `SELECT p.seq, p.id, p.facet_id FROM search CROSS JOIN searched p ON p.seq = search.rowid
       WHERE search MATCH ? AND search.rowid >= ? AND search.rowid <= ? AND p.id >= ? AND p.id < ?
-      AND p.facet_id IN (${facets.sql ?? 'SELECT id FROM facets WHERE organization_id = ?'})`,
+      AND EXISTS (SELECT 1 FROM facets o WHERE o.id = p.facet_id AND o.organization_id = ?) ${facets.sql} AND ${stillWanted('p.seq')}`,
     parameters: [
       expression ?? '',
       ...arrivalsOf(database, scope, filter),
       ...range,
-      ...(facets.sql === null ? [facets.organization_id] : facets.parameters),
+      facets.organization_id,
+      ...facets.parameters,
     ],
   }
 }
@@ -44,7 +46,7 @@ function arrivalsOf(
   { organization_id }: Scope,
   { from, to }: TimeRange,
 ): readonly [first: number, last: number] {
-  const disorder = Number(database.prepare('SELECT disorder_ms FROM explored').get()?.['disorder_ms'])
+  const disorder = Number(database.prepare('SELECT disorder_ms FROM indexed').get()?.['disorder_ms'])
   const seqOf = (condition: string, time: number) =>
     database
       .prepare(
@@ -60,6 +62,7 @@ const BEYOND_ALL = Number.MAX_SAFE_INTEGER
 
 const NOTHING: Matches = { sql: 'SELECT 0 AS seq, NULL AS id, 0 AS facet_id WHERE 0', parameters: [] }
 
+/** From the index of sessions, and from the newest events, which it does not have yet. */
 function inSession(
   facets: FacetFilter,
   range: readonly string[],
@@ -67,15 +70,14 @@ function inSession(
   expression: string | null,
 ): Matches {
   const found = expression === null ? '' : 'AND seq IN (SELECT rowid FROM search WHERE search MATCH ?)'
+  const conditions = `id >= ? AND id < ? ${facets.sql} ${found} AND ${stillWanted('seq')}`
+  const parameters = [...range, ...facets.parameters, ...(expression === null ? [] : [expression])]
+  const name = [facets.organization_id, session]
   return {
-    sql: `SELECT seq, id, facet_id FROM events INDEXED BY events_by_session
-      WHERE organization_id = ? AND session_id = ? AND id >= ? AND id < ? ${facetCondition(facets)} ${found}`,
-    parameters: [
-      facets.organization_id,
-      session,
-      ...range,
-      ...facets.parameters,
-      ...(expression === null ? [] : [expression]),
-    ],
+    sql: `SELECT seq, id, facet_id FROM session_events
+      WHERE session = (SELECT n.id FROM session_names n WHERE n.organization_id = ? AND n.session_id = ?) AND ${conditions}
+      UNION ALL SELECT seq, id, facet_id FROM events NOT INDEXED
+      WHERE seq > (SELECT seq FROM explored) AND organization_id = ? AND session_id = ? AND ${conditions}`,
+    parameters: [...name, ...parameters, ...name, ...parameters],
   }
 }

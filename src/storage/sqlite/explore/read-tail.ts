@@ -6,8 +6,9 @@ import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
+import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { createEventCounter } from '../events/count-events.ts'
-import { facetCondition, facetFilterOf } from '../events/facets.ts'
+import { facetFilterOf } from '../events/facets.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { matchesOf } from './matches.ts'
 import { searchExpression } from './text-search.ts'
@@ -20,7 +21,7 @@ export function createTailReader(database: DatabaseSync) {
   const reader = createEventReader(database)
   const counter = createEventCounter(database)
   const lastEvent = database.prepare('SELECT MAX(seq) AS seq FROM events')
-  const lastExplored = database.prepare('SELECT seq FROM explored')
+  const lastIndexed = database.prepare('SELECT seq FROM indexed')
   const findNext = database.prepare(
     'SELECT seq, id FROM events WHERE organization_id = ? AND id >= ? ORDER BY id LIMIT 1',
   )
@@ -28,7 +29,7 @@ export function createTailReader(database: DatabaseSync) {
 
   /** With a text search, only what the text index has. */
   function endFor(filter: EventFilter): number {
-    const last = searchWordsOf(filter) === null ? lastEvent.get() : lastExplored.get()
+    const last = searchWordsOf(filter) === null ? lastEvent.get() : lastIndexed.get()
     return Number(last?.['seq'] ?? 0)
   }
 
@@ -45,7 +46,7 @@ export function createTailReader(database: DatabaseSync) {
     return database
       .prepare(
         `SELECT seq FROM events NOT INDEXED WHERE seq > ? AND seq <= ? AND organization_id = ? AND id >= ? AND id < ?
-         ${facetCondition(facets)} ${conditions.join(' ')} ORDER BY seq LIMIT ?`,
+         ${facets.sql} ${conditions.join(' ')} ORDER BY seq LIMIT ?`,
       )
       .all(
         after,
@@ -88,7 +89,7 @@ export function createTailReader(database: DatabaseSync) {
     const [sql, parameters] = matches
       ? [`FROM (${matches.sql}) WHERE id >= ? AND id < ?`, [...matches.parameters, ...bounds]]
       : [
-          `FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facetCondition(facets)}`,
+          `FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facets.sql}`,
           [scope.organization_id, ...bounds, ...facets.parameters],
         ]
     return Number(database.prepare(`SELECT COUNT(*) AS events ${sql}`).get(...parameters)?.['events'])
@@ -111,16 +112,15 @@ export function createTailReader(database: DatabaseSync) {
     readTail(scope: Scope, filter: EventFilter, from: string, limit: number): Tail {
       const position = Number(from)
       const end = endFor(filter)
-      if (end <= position) return { events: [], position: from, left_out: 0 }
+      if (end <= position) return { events: [], position: from, left_out: 0, has_more: false }
       const isTooFar = end - position > MAX_BEHIND
       const after = isTooFar ? end - KEPT_BEHIND : position
       const left_out = isTooFar ? countSkipped(scope, filter, position, after) : 0
       const seqs = matching(scope, filter, after, end, limit)
-      return {
-        events: seqs.map(reader.read),
-        position: String(seqs.length < limit ? end : (seqs.at(-1) ?? end)),
-        left_out,
-      }
+      const { events, rest } = boundedSlice(seqs, reader.read)
+      const has_more = rest.length > 0 || seqs.length === limit
+      const last = has_more ? seqs[events.length - 1] : end
+      return { events, position: String(last ?? end), left_out, has_more }
     },
   }
 }

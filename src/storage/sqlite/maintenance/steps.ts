@@ -4,7 +4,13 @@ import type { WriterOperations } from '../threads/writer-operations.ts'
 
 export function maintenanceSteps(writer: Thread<WriterOperations>, now: () => number): MaintenanceStep[] {
   return [
-    { name: 'purge_idempotency_keys', run: () => writer.call('purgeIdempotencyKeys', now()) },
+    {
+      name: 'purge_idempotency_keys',
+      async run() {
+        // As many as have expired; appends go between.
+        while (await writer.call('purgeIdempotencyKeys', now()));
+      },
+    },
     { name: 'purge_logins', run: () => writer.call('purgeLogins', now()) },
     { name: 'clamp_future_due_times', run: () => writer.call('clampFutureDueTimes', now()) },
   ]

@@ -5,6 +5,9 @@ import { alertDelivery } from './0002-alert-delivery.ts'
 import { recordOfChanges } from './0003-record-of-changes.ts'
 import { explore } from './0004-explore.ts'
 import { mentionsInSearch } from './0005-mentions-in-search.ts'
+import { countsByWatermark } from './0006-counts-by-watermark.ts'
+import { compactIdempotencyKeys } from './0007-compact-idempotency-keys.ts'
+import { securitySettings } from './0008-security-settings.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -13,6 +16,9 @@ const migrations: readonly string[] = [
   recordOfChanges,
   explore,
   mentionsInSearch,
+  countsByWatermark,
+  compactIdempotencyKeys,
+  securitySettings,
 ]
 
 /** Brings the schema up to date; several processes may call it at the same moment. */

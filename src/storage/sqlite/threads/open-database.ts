@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { addDeadline } from './read-deadline.ts'
 import { describeNeed, isSafeSqlite } from './safe-sqlite.ts'
 
 const CACHE_KIB = { writer: 24_576, reader: 8_192 } as const
@@ -13,6 +14,7 @@ export function openDatabase(file: string, use: DatabaseUse): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: use === 'reader', timeout: 5_000, defensive: true })
   if (use === 'writer') database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000')
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${CACHE_KIB[use]}`)
+  addDeadline(database)
   return database
 }
 

@@ -8,6 +8,12 @@ import type { WriterOperations } from './writer-operations.ts'
 
 export type Thread<O extends Operations> = {
   call<K extends keyof O & string>(operation: K, ...values: Parameters<O[K]>): Promise<ReturnType<O[K]>>
+  /** The operation fails as interrupted once it has taken so long. */
+  callWithin<K extends keyof O & string>(
+    timeMs: number,
+    operation: K,
+    ...values: Parameters<O[K]>
+  ): Promise<ReturnType<O[K]>>
   /** Calls that have not been answered yet. */
   pending(): number
   close(): Promise<void>
@@ -26,10 +32,11 @@ const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 export async function openThread<N extends keyof ThreadOperations>(
   name: N,
   file: string,
+  { isNice = false } = {},
 ): Promise<Thread<ThreadOperations[N]>> {
   const worker = new Worker(new URL(`./${name}${extension}`, import.meta.url), {
     name,
-    workerData: { file },
+    workerData: { file, isNice },
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
   const waiting = new Map<number, Waiting>()
@@ -55,18 +62,25 @@ export async function openThread<N extends keyof ThreadOperations>(
     else caller?.resolve(answer.result)
   })
 
-  function call(operation: string, ...values: readonly unknown[]): Promise<never> {
+  function callWithin(
+    timeMs: number | null,
+    operation: string,
+    ...values: readonly unknown[]
+  ): Promise<never> {
     if (gone) return Promise.reject(gone)
     lastCall += 1
     const number = lastCall
     return new Promise((resolve, reject) => {
       waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
-      worker.postMessage({ call: number, operation, arguments: values } satisfies ThreadRequest)
+      worker.postMessage({ call: number, operation, arguments: values, timeMs } satisfies ThreadRequest)
     })
   }
 
+  const call = (operation: string, ...values: readonly unknown[]) => callWithin(null, operation, ...values)
+
   return {
     call,
+    callWithin,
     pending: () => waiting.size,
     async close() {
       if (!gone) await call('close')

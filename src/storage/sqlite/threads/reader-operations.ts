@@ -1,6 +1,5 @@
 /** Everything that a reading thread does; each question is answered from one moment of the store. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoredEvent } from '../../contract/events.ts'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
@@ -9,6 +8,7 @@ import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
 import { createPolicyReader } from '../directory/policies.ts'
+import { createSecurityReader } from '../directory/security.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
@@ -17,6 +17,7 @@ import { createMentionCounter } from '../explore/count-mentions.ts'
 import { createTimeCounter } from '../explore/count-over-time.ts'
 import { createSessionReader } from '../explore/list-sessions.ts'
 import { createTailReader } from '../explore/read-tail.ts'
+import { createSearchProgress } from '../explore/search-complete-until.ts'
 import { inSnapshots } from './transaction.ts'
 
 export type ReaderOperations = ReturnType<typeof createReaderOperations>
@@ -30,12 +31,13 @@ export function createReaderOperations(database: DatabaseSync) {
     listEvents: reader.list,
     countEvents: counter.counts,
     listEventIds: reader.listIds,
-    readEvents: (organizationId: string, ids: readonly string[]): StoredEvent[] =>
-      ids.flatMap((id) => reader.find(organizationId, id) ?? []),
+    readEvents: reader.readBytes,
+    exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
     ...createOrganizationReader(database),
     ...createKeyReader(database),
     ...createPolicyReader(database),
+    ...createSecurityReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
     ...createDueAlertFinder(database),
@@ -47,6 +49,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createAlertStateCounter(database),
     ...createSessionReader(database),
     ...createTailReader(database),
+    ...createSearchProgress(database),
   })
   return {
     ...reads,

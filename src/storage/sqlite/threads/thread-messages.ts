@@ -5,6 +5,8 @@ export type ThreadRequest = {
   readonly call: number
   readonly operation: string
   readonly arguments: readonly unknown[]
+  /** How long a read may take; null for any time. */
+  readonly timeMs: number | null
 }
 
 export type ThreadAnswer =

@@ -10,7 +10,9 @@ import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
+import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
+import type { EventAppender } from '../events/append-events.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
@@ -19,8 +21,12 @@ import { inTransaction } from './transaction.ts'
 
 export type WriterOperations = ReturnType<typeof createWriterOperations>
 
-export function createWriterOperations(database: DatabaseSync, catchingUp: CatchingUp) {
-  const appendBatch = createBatchAppender(database)
+export function createWriterOperations(
+  database: DatabaseSync,
+  appender: EventAppender,
+  catchingUp: CatchingUp,
+) {
+  const appendBatch = createBatchAppender(database, appender)
   const callersOf = createCallerReader()
 
   return {
@@ -31,13 +37,14 @@ export function createWriterOperations(database: DatabaseSync, catchingUp: Catch
     ...createOrganizationWriter(database),
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
+    ...createSecurityWriter(database),
     ...createChangeWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
     ...createAlertClaimer(database),
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
-    ...createIdempotencyKeyPurge(database),
+    ...createIdempotencyKeyPurge(database, appender.keyIndex),
     ...createLoginPurge(database),
     ...createDueTimeClamp(database),
 

@@ -1,5 +1,6 @@
 /** The one thread that writes: every change of the store happens here, in order. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { createEventAppender } from '../events/append-events.ts'
 import { keepCatchingUp } from '../explore/keep-catching-up.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { assertDurable, openDatabase } from './open-database.ts'
@@ -9,4 +10,6 @@ import { createWriterOperations } from './writer-operations.ts'
 const database = openDatabase(workerData.file, 'writer')
 migrate(database)
 assertDurable(database)
-serveOperations(parentPort, createWriterOperations(database, keepCatchingUp(workerData.file)))
+const appender = createEventAppender(database)
+const catchingUp = keepCatchingUp(workerData.file, appender.keyIndex)
+serveOperations(parentPort, createWriterOperations(database, appender, catchingUp))

@@ -82,7 +82,7 @@ function openPerl(call: CallReading): Value {
     value = openFile(
       call,
       path ?? textValue(match?.[2] ?? ''),
-      match?.[1]?.includes('>') ? match[1].replace('+', '') : 'r',
+      match?.[1]?.includes('>') ? match[1].replace('+', '') : match?.[1]?.startsWith('+') ? '+' : 'r',
     )
   }
   if (file !== undefined && file.name !== '') session.variables.set(file.name, value)
@@ -240,6 +240,14 @@ const defaultOf: CallReader = ({ args, option, session }) => {
   return NOTHING
 }
 
+/** Moved out of its place, a thing is as good as deleted. */
+const GONE = /^path\/(?:root|home|guard|privilege|login|log|data|backup|system)$/
+function movedAway(call: CallReading): undefined {
+  if (!/^(?:rename|renames|replace|move|mv|moveFile|Rename|Move)$/.test(call.last)) return
+  for (const text of call.texts(call.arg(0)).slice(0, 4))
+    if (GONE.test(classifyPath(text))) call.path('delete', textValue(text), RECURSIVE)
+}
+
 export const fileCalls: readonly CallRule[] = [
   { names: '.add_argument .add_option', read: defaultOf },
   { names: 'looks-for', read: looksFor },
@@ -258,13 +266,22 @@ export const fileCalls: readonly CallRule[] = [
   // Deleting.
   {
     names:
-      'shutil.rmtree FileUtils.rm_rf FileUtils.rm_r FileUtils.rmtree FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.remove_dir rmtree rm_rf rm_r rimraf rimraf.sync rimraf.rimraf rimraf.native remove_tree File.Path.remove_tree FileUtils.deleteDirectory FileUtils.cleanDirectory FileUtils.forceDelete FileUtils.deleteQuietly deleteDirectory os.RemoveAll fs.emptyDir fs.remove remove_dir_all removeDirAll File.rm_rf os.removedirs send2trash shutil.rmdir trash del.deleteSync deleteRecursively',
-    args: 'delete*',
+      '.rmtree .deleteRecursively .rm_rf .remove_tree .removedirs .deleteDir .deleteDirectory .delete_recursive',
+    self: 'delete',
     how: 'recursive forced',
+    // `shutil.rmtree(x)` is a function of a module.
+    read: ({ self }) => (self !== null && self.texts.length > 0 ? undefined : null),
   },
   {
-    names: '.rmtree .deleteRecursively .rm_rf .remove_tree .removedirs',
-    self: 'delete',
+    names: '=rmdir',
+    in: 'r',
+    read: (call) =>
+      call.arg(1).texts[0] === 's' ? after(call.path('delete', call.arg(0), RECURSIVE)) : null,
+  },
+  {
+    names:
+      'shutil.rmtree FileUtils.rm_rf FileUtils.rm_r FileUtils.rmtree FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.remove_dir rmtree rm_rf rm_r rimraf rimraf.sync rimraf.rimraf rimraf.native remove_tree File.Path.remove_tree FileUtils.deleteDirectory FileUtils.cleanDirectory FileUtils.forceDelete FileUtils.deleteQuietly deleteDirectory os.RemoveAll fs.emptyDir fs.remove remove_dir_all removeDirAll File.rm_rf os.removedirs send2trash shutil.rmdir trash del.deleteSync deleteRecursively dir_delete fs.dir_delete del_dir_r file.del_dir_r removeDir removeDirectoryRecursive removePathForcibly delete_recursively Files.deleteRecursively rm_tree deltree vim.fn.delete',
+    args: 'delete*',
     how: 'recursive forced',
   },
   { names: 'fs.rm fs.rmdir Deno.remove', args: 'delete', flags: { recursive: 'recursive', force: 'forced' } },
@@ -291,12 +308,33 @@ export const fileCalls: readonly CallRule[] = [
     self: 'delete',
   },
   { names: 'Path().delete', self: 'delete' },
+  {
+    names: '.removeItem .trashItem .delete_dir .deleteTree',
+    in: 'java',
+    read: (call) =>
+      after(
+        call.path(
+          'delete',
+          call.option('atPath', 'at', 'dir', 'path') ?? call.arg(0),
+          manners('recursive', 'forced'),
+        ),
+      ),
+  },
+  {
+    names: '.delete',
+    in: 'java',
+    read: (call) => {
+      const folder = call.option('dir')
+      return folder === undefined ? null : after(call.path('delete', folder, RECURSIVE))
+    },
+  },
 
   // Moving, copying, linking.
   {
     names:
-      'os.rename os.renames os.replace os.Rename shutil.move shutil.copy shutil.copyfile shutil.copy2 shutil.copytree fs.rename fs.copyFile fs.cp fs.copy fs.move File.rename FileUtils.mv FileUtils.move FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.copyFile FileUtils.copyDirectory FileUtils.moveFile FileUtils.install Files.copy Files.move File.Copy File.Move File.copy File.cp Deno.rename Deno.copyFile =rename',
+      'os.rename os.renames os.replace os.Rename shutil.move shutil.copy shutil.copyfile shutil.copy2 shutil.copytree fs.rename fs.copyFile fs.cp fs.copy fs.move File.rename IO.copy_stream FileUtils.mv FileUtils.move FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.copyFile FileUtils.copyDirectory FileUtils.moveFile FileUtils.install Files.copy Files.move File.Copy File.Move File.copy File.cp Deno.rename Deno.copyFile =rename',
     args: 'read write',
+    read: movedAway,
   },
   { names: '=copy =move =cp', in: 'perl php r', args: 'read write' },
   { names: 'Path().rename Path().replace Path().copy', self: 'read', args: 'write' },

@@ -428,6 +428,25 @@ export const networkCalls: readonly CallRule[] = [
     read: openAddress,
   },
   {
+    // `URI('http://...').read`.
+    names: '.read .open',
+    in: 'ruby',
+    read: (call) =>
+      call.self?.texts.some((text) => ADDRESS.test(text))
+        ? openAddress({ ...call, args: [call.self], arg: () => call.self ?? NOTHING })
+        : null,
+  },
+  {
+    names: '=import =require',
+    in: 'javascript',
+    read: (call) => {
+      const address = call.arg(0).texts[0] ?? ''
+      if (!/^https?:/.test(address)) return null
+      call.code({ ...NOTHING, from: manners('from-network'), about: [address], name: address })
+      return NOTHING
+    },
+  },
+  {
     names: '=open =file_get_contents =fopen =copy =readfile =get =simplexml_load_file',
     read: (call) =>
       call.arg(0).texts.some((text) => ADDRESS.test(text))

@@ -195,6 +195,14 @@ const kill: CallReader = (call) => {
         const name =
           run.at <= run.conditionEnd ? run.compared.find((one) => /[a-z]{3}/i.test(one)) : undefined
         const isMany = self !== null && /process_iter/.test(self.name)
+        // Every number in `/proc`, every process there is.
+        if (
+          name === undefined &&
+          (pid.about.some((one) => one === '/proc') || (isMany && run.at > run.conditionEnd))
+        ) {
+          effect('stop', 'process/system', 'every process')
+          continue
+        }
         effect(
           'stop',
           name === undefined ? 'process/own' : classifyProcess(name),

@@ -1,5 +1,6 @@
 /** Containers and their images, volumes and the machine around them. */
 import { manners } from '../../../effects/manner.ts'
+import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { readArguments } from '../arguments.ts'
 import { mountsOf, splitContainer } from '../container-mounts.ts'
@@ -28,6 +29,7 @@ export const containerPrograms: readonly Program[] = [
         effect('publish', 'package/registry', args.operands.at(-1) ?? '')
     },
   },
+  { names: 'lxc lxd incus', operands: 'ignore', read: readLxc },
   {
     names: 'crictl ctr',
     read: ({ args, effect }) => {
@@ -36,6 +38,14 @@ export const containerPrograms: readonly Program[] = [
     },
   },
 ]
+
+/** `lxc config device add c1 root disk source=/ path=/mnt`. */
+function readLxc({ args, effect }: Reading): void {
+  const source = args.all.find((word) => word.startsWith('source='))?.slice(7)
+  const isWhole = source !== undefined && classifyPath(source) === 'path/root'
+  if (isWhole || args.all.some((word) => /^security\.(?:privileged|nesting)=true$/.test(word)))
+    effect('execute', 'resource/workload', args.operands.join(' '), ADMIN)
+}
 
 const machines = platform({
   nouns: {
@@ -57,6 +67,8 @@ function readEngine(reading: Reading): void {
   const args = isCompose ? readArguments(call.args, COMPOSE_VALUED) : reading.args
   const remote = args.value('-H', '--host')
   if (remote?.includes('://')) host('connect', remote)
+  if (remote !== undefined && /:23\d\d$/.test(remote) && classifyHost(remote) !== 'host/loopback')
+    effect('execute', 'resource/compute', remote)
   const words = args.operands[0] === 'compose' ? args.operands.slice(1) : args.operands
   const [first = '', second = ''] = words
   const hasNoun =

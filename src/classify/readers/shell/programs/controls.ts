@@ -120,10 +120,18 @@ const LINES: readonly Line[] = [
   ['fc', '-p', 'delete', 'path/history', 'the history of commands'],
   // Kernel and start.
   [
-    'insmod modprobe rmmod kldload kldunload kextload kextunload',
+    'insmod rmmod kldload kldunload kextload kextunload',
     '!-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +',
     'execute',
     'control/kernel',
+    'a kernel module',
+  ],
+  // By its name, out of the system's own folder.
+  [
+    'modprobe',
+    '!-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +',
+    'configure',
+    'control/system',
     'a kernel module',
   ],
   ['kmod kmutil', 'load|unload|insert|remove', 'execute', 'control/kernel', 'a kernel module'],

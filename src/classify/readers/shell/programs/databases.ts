@@ -61,7 +61,7 @@ export const databasePrograms: readonly Program[] = [
   }),
   client('sqlplus isql tsql osql bteq db2', { language: 'sql' }),
   client(
-    'mongosh mongo',
+    'mongosh mongo mongos',
     { language: 'mongo', statements: '--eval', files: '--file', hosts: '--host --db', words: 99 },
     '-u -p --port',
   ),

@@ -1,4 +1,5 @@
 /** Programs for disks, partitions, volumes and pools. */
+import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Program } from '../program.ts'
 import { type Line, wordTable } from './word-table.ts'
 
@@ -95,4 +96,15 @@ const COPIES: Program = {
   },
 }
 
-export const diskPrograms: readonly Program[] = [...wordTable(LINES), EDITORS, COPIES]
+/** Who mounts over a place takes away what is there. */
+const MOUNTS: Program = {
+  names: 'mount',
+  operands: 'ignore',
+  valued: '-t -o -L -U --types --options --source --target',
+  read: ({ args, path }) => {
+    const place = args.value('--target') ?? (args.operands.length > 1 ? args.operands.at(-1) : undefined)
+    if (place !== undefined && classifyPath(place) === 'path/guard') path('delete', place)
+  },
+}
+
+export const diskPrograms: readonly Program[] = [...wordTable(LINES), EDITORS, COPIES, MOUNTS]

@@ -25,7 +25,19 @@ export const filePrograms: readonly Program[] = [
         for (const word of args.operands) path('delete', word, RECURSIVE)
     },
   },
-  { names: 'unlink rmdir trash trash-put gio-trash', operands: 'delete', valued: '' },
+  { names: 'unlink rmdir gio-trash', operands: 'delete', valued: '' },
+  { names: 'trash trash-put', valued: '', read: deleteTrees },
+  {
+    names: 'gio gvfs-trash gvfs-rm kioclient kioclient5 bleachbit',
+    valued: '',
+    read: (reading) => {
+      const { args, path } = reading
+      const [verb = ''] = args.operands
+      if (/^(?:trash|remove|rm|del)$/.test(verb))
+        for (const word of args.operands.slice(1)) path('delete', word, RECURSIVE)
+      else if (/^gvfs-/.test(reading.call.program) || args.has('-s', '--shred')) deleteTrees(reading)
+    },
+  },
   { names: 'trash-empty', read: ({ effect }) => effect('delete', 'path/file', 'the trash', RECURSIVE) },
   {
     names: 'shred wipe scrub nwipe sdelete sfill',
@@ -190,6 +202,11 @@ export const filePrograms: readonly Program[] = [
   },
 ]
 
+/** A folder goes with everything in it. */
+function deleteTrees({ args, path }: Reading): void {
+  for (const word of args.operands) path('delete', word, RECURSIVE)
+}
+
 /** A program of the system, also as `which` and `command -v` name it. */
 function programAt(path: string): string | undefined {
   return (
@@ -327,9 +344,15 @@ function readZip({ call, args, path, run }: Reading): void {
   const [archive, ...members] = words
   if (call.program !== 'zip' && !/^[au]$/.test(args.operands[0] ?? '')) return
   let how = 0
+  const isMoved = args.all.some((word) =>
+    call.program === 'zip'
+      ? /^(?:-[a-zA-Z]{0,4}m[a-zA-Z]{0,4}|--move)$/.test(word)
+      : /^-(?:sdel|df)$/.test(word),
+  )
   for (const word of members) {
     path('read', word, RECURSIVE)
     if (classifyPath(word) === 'path/credential') how |= manners('from-credential')
+    if (isMoved) path('delete', word, RECURSIVE)
   }
   if (archive !== undefined) path('write', archive, how)
   const command = args.value('-TT', '--unzip-command')
@@ -384,6 +407,8 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
       run(script)
       effect('execute', 'code/escape', call.program)
     }
+  // Who opens a file sees what is in it.
+  for (const word of args.operands) if (SECRET_CLASS.test(classifyPath(word))) path('read', word)
   for (const line of input?.split('\n').slice(0, 64) ?? []) {
     if (/^!\S/.test(line)) run(line.slice(1))
     const [, verb, file] = /^:?(e|E|r|w)!?\s{1,4}(\S{1,300})$/.exec(line.trim()) ?? []
@@ -391,6 +416,7 @@ function readEditor({ call, args, run, effect, input, path, code }: Reading): vo
   }
 }
 
+const SECRET_CLASS = /^path\/(?:credential|privilege)$/
 const OPEN_MODE = /^0?[0-7]?[0-7][0-7][2367]$|^[ugo]*[ao][ugoa]*[+=][rx]*w|^\+[rx]*w|^[+=]?rwx$|^a[+=]/
 const SETUID_MODE =
   /^0?[46][0-7]{3}$|^g[+=](?:xs|sx|rxs|s,?[ug]?\+x)|^[ugoa]{0,3}u[ugoa]{0,3}[+=][rwxt]{0,4}s|^\+s$|^[a]?\+s/

@@ -246,7 +246,7 @@ const COMMANDS: ReadonlyMap<string, CommandReader> = new Map<string, CommandRead
   ],
   ['difftool', readTool],
   ['mergetool', readTool],
-  ['grep', readTool],
+  ['grep', readGrep],
   ['config', readConfig],
   ['show', readBlob],
   ['cat-file', readBlob],
@@ -279,7 +279,9 @@ const COMMANDS: ReadonlyMap<string, CommandReader> = new Map<string, CommandRead
     'remote',
     (reading) => {
       const url = reading.args.operands.at(-1) ?? ''
-      if (/^(?:add|set-url)$/.test(reading.args.operands[0] ?? '')) readTransport(reading, url)
+      if (!/^(?:add|set-url)$/.test(reading.args.operands[0] ?? '')) return
+      reading.keepFile(`git-remote-${reading.args.operands.at(-2) ?? ''}`, url)
+      readTransport(reading, url)
     },
   ],
   ['init', () => {}],
@@ -307,6 +309,13 @@ function readPush(reading: Reading): void {
   const [remote = '', ...refs] = args.operands
   const places = refs.map((ref) => ref.slice(ref.lastIndexOf(':') + 1).replace(/^\+/, ''))
   if (/:\/\/|@/.test(remote)) host('send', remote, how | (reading.originOfFile('.') & CARGO))
+  const place = /:\/\/|@/.test(remote) ? remote : (reading.file(`git-remote-${remote}`) ?? '')
+  if (
+    args.has('--all', '--mirror') &&
+    place !== '' &&
+    !/^host\/(?:code|loopback|private)$/.test(classifyHost(place))
+  )
+    host('send', place, how | FROM_ROOT)
   if (remote.startsWith('ext::')) readTransport(reading, remote)
   const deleted = args.has('-d', '--delete')
     ? places
@@ -429,6 +438,20 @@ function readFilter(reading: Reading): void {
   ))
     reading.runWords(['sh', '-c', script])
   rewrite(reading, 'the history')
+}
+
+/** `git -C / grep --no-index` looks through whatever folder it is sent to. */
+function readGrep(reading: Reading): void {
+  readTool(reading)
+  const { args, runWords, call } = reading
+  if (!args.has('--no-index')) return
+  const at = call.args.indexOf('-C')
+  const root = at < 0 ? '.' : (call.args[at + 1] ?? '.')
+  const dashes = args.all.indexOf('--')
+  const places = dashes < 0 ? [] : args.all.slice(dashes + 1)
+  const pattern = args.values('-e')[0] ?? args.operands.find((word) => !places.includes(word)) ?? ''
+  const below = places.map((place) => (place.startsWith('/') ? place : `${root.replace(/\/$/, '')}/${place}`))
+  runWords(['grep', '-r', pattern, ...(below.length > 0 ? below : [root])])
 }
 
 function readTool(reading: Reading): void {

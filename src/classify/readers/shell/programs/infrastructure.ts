@@ -1,5 +1,6 @@
 /** Infrastructure as code: destroyed, applied, its records edited by hand. */
 import { manners } from '../../../effects/manner.ts'
+import { classifyHost } from '../../../targets/classify-host.ts'
 import { namesProductionIn, platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
 
@@ -23,8 +24,13 @@ export const infrastructurePrograms: readonly Program[] = [
   },
   {
     names: 'ansible-playbook ansible-pull',
-    valued: '-i -e -l -t -u --limit --tags --extra-vars --inventory',
-    read: readPlaybook,
+    valued: '-i -e -l -t -u -U --url --limit --tags --extra-vars --inventory',
+    read: (reading) => {
+      readPlaybook(reading)
+      const source = reading.args.value('-U', '--url')
+      if (source !== undefined && !/^host\/(?:code|loopback|private)$/.test(classifyHost(source)))
+        reading.effect('execute', 'code/network', source, manners('from-network'))
+    },
   },
   {
     names: 'ansible-vault',
@@ -83,7 +89,7 @@ function readTerraform(reading: Reading): void {
     effect(
       'configure',
       'resource/whole',
-      'the record of what exists',
+      words.slice(2).join(' ') || 'the record of what exists',
       how | FORCED | (args.has('-dry-run') ? DRY_RUN : 0),
     )
   else if (first === 'force-unlock')
@@ -162,6 +168,10 @@ function readSalt(reading: Reading): void {
   if (at < 0) return
   const action = args.operands[at] as string
   if (/^cmd\.(?:run|shell|script|run_all)$/.test(action)) run(args.operands.slice(at + 1).join(' '))
+  else if (/^file\.(?:remove|rmdir|rename|move)$/.test(action))
+    reading.path('delete', args.operands[at + 1] ?? '', manners('recursive'))
+  else if (/^(?:service|user|group|pkg)\./.test(action))
+    reading.runWords(saltWords(action, args.operands.slice(at + 1)))
   if (!/^(?:test|grains|pillar|sys)\./.test(action))
     effect(
       'execute',
@@ -169,4 +179,13 @@ function readSalt(reading: Reading): void {
       args.operands.slice(0, at + 1).join(' '),
       howOf(reading) | (args.has('test=True') || args.all.includes('test=True') ? DRY_RUN : 0),
     )
+}
+
+/** `service.stop auditd` is `systemctl stop auditd`. */
+function saltWords(action: string, rest: readonly string[]): readonly string[] {
+  const [module = '', verb = ''] = action.split('.')
+  if (module === 'service') return ['systemctl', verb, ...rest]
+  if (module === 'user')
+    return [verb === 'delete' ? 'userdel' : verb === 'add' ? 'useradd' : 'usermod', ...rest]
+  return module === 'group' ? ['groupmod', ...rest] : ['apt-get', verb, ...rest]
 }

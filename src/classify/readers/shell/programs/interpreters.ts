@@ -9,6 +9,7 @@ import { shells } from '../wrappers.ts'
 import { attackNames } from './attack-tools.ts'
 
 const INTERACTIVE = manners('interactive')
+const TREE = manners('recursive', 'forced')
 const HIDES = manners('from-network', 'from-decoded')
 
 type Language = {
@@ -49,11 +50,17 @@ const LANGUAGES: readonly Language[] = [
   { names: 'rscript r', language: 'r', code: '-e', valued: '' },
   { names: 'osascript', language: 'applescript', code: '-e', valued: '-l' },
   { names: 'julia', language: 'julia', code: '-e -E --eval --print', valued: '-J -L' },
-  { names: 'groovy jrunscript jjs', language: 'java', code: '-e', valued: '-l -cp' },
+  {
+    names: 'groovy groovysh jrunscript jjs kotlin kotlinc scala swift amm dotnet-script csharp csi.exe',
+    language: 'java',
+    code: '-e -c',
+    valued: '-l -cp',
+  },
+  { names: 'octave octave-cli matlab', language: 'r', code: '--eval -r -batch', valued: '' },
   { names: 'elixir erl', language: 'elixir', code: '-e --eval -eval', valued: '' },
   {
     names:
-      'raku crystal guile gjs octave octave-cli gnuplot ghc clisp scala kotlin sbcl racket scheme gimp nim swift',
+      'raku rakudo perl6 crystal guile gjs gnuplot ghc runghc runhaskell stack clisp ecl sbcl racket scheme chicken csi gosh gimp nim ocaml utop janet bb clojure clj fennel hy io idris2 elm-repl pike rexx forth gforth maxima sage gap',
     language: 'other',
     code: '-e -x -c -b --eval --expression -E',
     verbs: 'eval',
@@ -222,7 +229,7 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
       if (IN_PLACE.has(language) && args.all.some((word) => /^-[a-zA-Z]{0,3}i(?:\.\w{1,8}|e|$)/.test(word)))
         for (const word of args.operands) reading.path('write', word)
       if (parts.length > 0) {
-        runText(reading, language, parts.join('\n'))
+        runText(reading, language, parts.join('\n'), true)
         return
       }
       const script = args.operands.find((word) => !words.has(word) && word !== 'run')
@@ -239,6 +246,45 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
   }
 }
 
+type Streams = { readonly whole: RegExp; readonly lines: RegExp; readonly args: RegExp }
+const STREAMS: Readonly<Record<string, Streams>> = {
+  python: {
+    whole: /\bsys\.stdin(?:\.buffer)?\.read\(\)(?!\.split)/g,
+    lines: /\bsys\.stdin(?:\.buffer)?(?:\.(?:read|readlines)\(\)(?:\.split(?:lines)?\(\))?)?/g,
+    args: /\bsys\.argv\[1:\]/g,
+  },
+  perl: { whole: /\bdo\s?\{\s?local \$\/;\s?<STDIN>\s?\}/g, lines: /<(?:STDIN)?>/g, args: /@ARGV\b/g },
+  ruby: {
+    whole: /(?:\b(?:STDIN|ARGF)|\$stdin|\$<)\.read\b/g,
+    lines: /(?:\b(?:STDIN|ARGF)|\$stdin)(?:\.(?:each_line|readlines))?\b/g,
+    args: /\bARGV\b/g,
+  },
+}
+const MAX_STREAM = 400
+
+/** What a program is handed over its input and behind its text: `find / | perl -ne unlink`, `xargs ruby -e '...'`. */
+function withStreams({ args, input }: Reading, language: string, text: string): string {
+  const streams = STREAMS[language]
+  if (streams === undefined || text.length > 4_000) return text
+  const given = (input ?? '').trim()
+  const open = language === 'perl' ? '(' : '['
+  const close = language === 'perl' ? ')' : ']'
+  const listOf = (values: readonly string[]) =>
+    `${open}${values.map((value) => `'${value.replaceAll(/['\\]/g, '')}'`).join(',')}${close}`
+  const operands = args.operands.filter((word) => !text.includes(word)).slice(0, 16)
+  let found = text
+  if (operands.length > 0) found = found.replaceAll(streams.args, listOf(operands))
+  if (given === '' || given.length > MAX_STREAM) return found
+  const lines = given.split(/[\n\0]/, 16)
+  found = found
+    .replaceAll(streams.whole, `'${given.replaceAll(/['\\]/g, '')}'`)
+    .replaceAll(streams.lines, listOf(lines))
+  // `perl -n` and `ruby -n` put each line into `$_`.
+  return language !== 'python' && args.all.some((word) => /^-[a-zA-Z0-9]{0,4}[np][a-zA-Z]{0,3}$/.test(word))
+    ? `$_ = '${(lines[0] ?? '').replaceAll(/['\\]/g, '')}'; ${found}`
+    : found
+}
+
 const REMOTE = /^https?:\/\//i
 const FROM_NETWORK = manners('from-network')
 const TRUSTED = manners('trusted')
@@ -253,7 +299,7 @@ const IN_PLACE = new Set(['perl', 'ruby'])
 const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
 
 /** Text that nobody here can read is what its origin says; the rest is looked into. */
-function runText(reading: Reading, language: string, text: string): void {
+function runText(reading: Reading, language: string, text: string, isGiven = false): void {
   const { originsOf, effect, code, prints } = reading
   const origins = originsOf(text)
   const marks =
@@ -262,7 +308,7 @@ function runText(reading: Reading, language: string, text: string): void {
     effect('execute', classOfCode(origins), text.trim(), origins)
   if (text.trim().length <= marks) return
   if (language === 'applescript') readAppleScript(reading, text)
-  const printed = code(language, text)
+  const printed = code(language, isGiven ? withStreams(reading, language, text) : text)
   if (printed !== '') prints(printed)
   if (OTHERS.has(language)) readForeign(reading, text)
 }
@@ -288,18 +334,33 @@ const OTHERS = new Set('lua r julia java elixir other tcl applescript go awk'.sp
 const SOCKETS =
   /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|Listen)|connect\(|TcpClient|tcp_?(?:connect|listen)|java\.net|gen_tcp/i
 const STARTS =
-  /\bsystem\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
+  /\bsystem\b|\bshell\b|\bexecute\b|run-program|Sys\.command|\brun\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
 const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
 
 const COMMANDS =
-  /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|exec\.Command)[\s({[]{1,4}(?:"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`([^`\n]{1,400})`)|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n]{1,400})/gm
+  /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|command|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|run-program|exec\.Command)[\s({[]{1,4}(?:"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`([^`\n]{1,400})`|<([^<>\n]{1,400})>)|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n]{1,400})/gm
 
-function readForeign({ run, effect, call: { program } }: Reading, text: string): void {
-  if (text.length > 8_000 || !STARTS.test(text)) return
-  for (const [, double, single, back, bare] of [...text.matchAll(COMMANDS)].slice(0, 16))
+/** A name that deletes, and a place on a disk beside it: `removeDirectoryRecursive "/home"`, `file delete -force /srv`. */
+const DELETIONS = /delete|remove|unlink|rmdir|rmtree|erase|wipe|del_dir/gi
+const TREES = /tree|dir|recurs|force|files|folder|item/i
+const PLACE = /^[\w/!?-]{0,30}[^~/\n]{0,40}?([~/][\w./*~-]{0,200})/
+/** A text with a method behind it that runs it: `"ls".execute()`. */
+const EXECUTED = /"((?:[^"\\\n]|\\.){2,400})"\s{0,2}\.\s{0,2}(?:execute\b|!)/g
+
+function readForeign({ run, effect, path, call: { program } }: Reading, text: string): void {
+  if (text.length > 8_000) return
+  for (const { index } of [...text.matchAll(DELETIONS)].slice(0, 16)) {
+    const behind = text.slice(index, index + 300)
+    const place = PLACE.exec(behind)
+    if (place !== null && place[1] !== undefined && place[1].length > 1)
+      path('delete', place[1], TREES.test(behind.slice(0, place[0].length - place[1].length)) ? TREE : 0)
+  }
+  if (!STARTS.test(text)) return
+  for (const [, script = ''] of [...text.matchAll(EXECUTED)].slice(0, 16)) run(script)
+  for (const [, double, single, back, words, bare] of [...text.matchAll(COMMANDS)].slice(0, 16))
     run(
       bare === undefined
-        ? (double ?? single ?? back ?? '').replaceAll(/\\(["'\\])/g, '$1')
+        ? (double ?? single ?? back ?? words ?? '').replaceAll(/\\(["'\\])/g, '$1')
         : withoutBraces(bare),
     )
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)

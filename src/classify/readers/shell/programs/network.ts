@@ -393,7 +393,10 @@ function readFetcher({ args, host, keepFile, unknown, path }: Reading): void {
   const output = args.value('-o', '-O', '--out') ?? args.operands[1]
   for (const address of addresses) {
     host('fetch', address)
-    const name = output !== undefined && output !== address ? output : nameOf(address)
+    const plain = output !== undefined && output !== address ? output : nameOf(address)
+    const folder = args.value('-d', '--dir')
+    const name =
+      folder === undefined || plain.startsWith('/') ? plain : `${folder.replace(/\/$/, '')}/${plain}`
     path('write', name)
     keepFile(name, unknown(originOfHost(address), address))
   }
@@ -603,7 +606,11 @@ function readSftp(reading: Reading): void {
 }
 
 /** `put file` and `get file`, as sftp, ftp, lftp and smbclient understand them. */
-function readTransfer({ path, host, run, originOfFile }: Reading, script: string, address: string): void {
+function readTransfer(
+  { path, host, run, originOfFile, keepFile, unknown }: Reading,
+  script: string,
+  address: string,
+): void {
   for (const command of script.split(/[;\n]/).slice(0, 64)) {
     const [verb = '', ...words] = command.trim().split(/\s+/)
     if (verb.startsWith('!')) run(command.trim().slice(1))
@@ -612,8 +619,18 @@ function readTransfer({ path, host, run, originOfFile }: Reading, script: string
         path('read', word)
         host('send', address, originOfFile(word) & CARGO)
       }
-    else if (/^m?(?:rm|del|delete|rmdir)$/.test(verb))
-      for (const word of words.slice(0, 8)) path('delete', word, manners('remote'))
+    else if (/^(?:m?get|reget|recv|pget)$/.test(verb)) {
+      const names = words.filter((one) => !one.startsWith('-'))
+      host('fetch', address)
+      for (const word of names.slice(0, 8)) {
+        const name = word.slice(word.lastIndexOf('/') + 1)
+        keepFile(name, unknown(originOfHost(address), `${address} ${name}`))
+      }
+    } else if (/^m?(?:rm|del|delete|rmdir|deltree)$/.test(verb)) {
+      const isTree = verb === 'deltree' || words.some((word) => /^-[a-z]{0,3}r/.test(word))
+      for (const word of words.filter((one) => !one.startsWith('-')).slice(0, 8))
+        path('delete', word, manners('remote') | (isTree ? manners('recursive') : 0))
+    }
   }
 }
 

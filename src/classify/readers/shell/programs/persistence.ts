@@ -1,6 +1,9 @@
 /** Programs that make something run by itself later. */
+import { manners } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../program.ts'
 import { wordTable } from './word-table.ts'
+
+const TREE = manners('recursive')
 
 export const persistencePrograms: readonly Program[] = [
   { names: 'crontab', valued: '-u', read: readCrontab },
@@ -19,6 +22,17 @@ export const persistencePrograms: readonly Program[] = [
     valued: '',
     read: ({ args, effect }) => {
       if (args.operands.includes('DEBUG')) effect('create', 'path/startup', 'a trap on every command')
+    },
+  },
+  {
+    names: 'systemd-tmpfiles',
+    operands: 'ignore',
+    read: ({ args, input, path }) => {
+      if (!args.has('--remove', '--purge', '--create', '--clean')) return
+      for (const line of (input ?? '').split('\n', 32)) {
+        const [kind = '', place] = line.trim().split(/\s{1,8}/)
+        if (place !== undefined && /^[rRdDe]/.test(kind)) path('delete', place, /^[RD]/.test(kind) ? TREE : 0)
+      }
     },
   },
   ...wordTable([

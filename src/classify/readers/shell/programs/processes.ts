@@ -14,7 +14,7 @@ const LINES: readonly Line[] = [
   ['init telinit', '0|6|1|s', 'stop', 'control/boot', 'the machine'],
   ['kexec', '-e|-f|-l', 'stop', 'control/boot', 'the machine'],
   ['killall5', '', 'stop', 'process/system', 'every process'],
-  ['nginx', 'stop|quit', 'stop', 'process/service', 'nginx', 'public'],
+  ['nginx', 'stop|quit', 'stop', 'process/service', 'nginx'],
   ['apachectl apache2ctl caddy', 'stop|graceful-stop', 'stop', 'process/service', 'the web server', 'public'],
   ['haproxy', '-sf|-st', 'stop', 'process/service', 'haproxy', 'public'],
   ['pg_ctl pg_ctlcluster', 'stop|kill', 'stop', 'process/service', 'the database server', 'public'],
@@ -37,6 +37,15 @@ export const processPrograms: readonly Program[] = [
     operands: 'ignore',
     valued: '-o -O -p -u -U -C -g -t --format --sort --pid --user',
     read: ({ args, prints, unknown }) => prints(unknown(BULK, args.value('-C') ?? EVERY)),
+  },
+  {
+    names: 'renice prlimit cpulimit chrt taskset ionice schedtool',
+    operands: 'ignore',
+    valued: '',
+    read: ({ args, effect, show }) => {
+      for (const word of args.all)
+        if (classifyProcess(show(word)) === 'process/guard') effect('stop', 'process/guard', show(word))
+    },
   },
   {
     names: 'pgrep pidof',
@@ -111,7 +120,8 @@ function readKill({ args, effect, originsOf, show }: Reading): void {
       // A number that was looked up by a name: the name stands in the mark.
       const name = show(word)
       if (name === EVERY) effect('stop', 'process/system', name)
-      else stop(effect, name, originsOf(word) & BULK)
+      // `pgrep 'sshd|postgres'`.
+      else for (const one of name.split('|', 8)) stop(effect, one, originsOf(word) & BULK)
     }
   }
 }
@@ -166,7 +176,10 @@ function readServices(reading: Reading): void {
         if (/_enable=["']?no/i.test(word)) stop(effect, word.slice(0, word.indexOf('_enable')), 0)
     return
   }
-  if (MACHINE.has(verb)) {
+  if (
+    MACHINE.has(verb) ||
+    words.some((word) => /^(?:rescue|emergency|poweroff|reboot|halt)\.target$/.test(word))
+  ) {
     effect('stop', 'control/boot', 'the machine')
     return
   }

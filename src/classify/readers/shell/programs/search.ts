@@ -64,7 +64,7 @@ export function namesSecret(pattern: string): boolean {
 }
 
 const SECRET_WORD =
-  /passw|passphrase|\bpwd\b|secret|token|api.?key|apikey|credential|private.?key|BEGIN .{0,20}(?:KEY|PRIVATE|RSA|OPENSSH)|AKIA|ASIA|aws_access|aws_secret|ghp_|gh[pousr]_|sk-|AIza|bearer|connectionstring|\bcreds?\b|xox[bp]|mnemonic|seed phrase|wallet|ssh-rsa/i
+  /passw|passphrase|\bpwd\b|secret|token|api.?key|apikey|credential|private.?key|BEGIN .{0,20}(?:KEY|PRIVATE|RSA|OPENSSH)|AKIA|ASIA|aws_access|aws_secret|ghp_|gh[pousr]_|glpat|sk-|sk_live|rk_live|npm_|hf_|AIza|bearer|connectionstring|\bcreds?\b|xox[bp]|mnemonic|seed phrase|wallet|ssh-rsa/i
 
 /** Of somebody's home more than a project in it; hidden folders hold settings. */
 const OF_PEOPLE =

@@ -2,10 +2,12 @@
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks } from '../../../targets/paths/guard-paths.ts'
+import { classOfCode } from '../class-of-code.ts'
 import { predictOutput } from '../predict-output.ts'
 import type { Program, Reading } from '../program.ts'
 
 const BULK = manners('bulk')
+const UNSEEN = manners('from-network', 'from-decoded')
 const MARK = /[\ue010-\uf8ff]/
 
 export const textToolPrograms: readonly Program[] = [
@@ -97,11 +99,14 @@ function readSed(reading: Reading): void {
       run(command)
       effect('execute', 'code/escape', call.program)
     } else if (
-      /^(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(
+      /(?:^|;)(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(
         script,
       )
-    )
+    ) {
       effect('execute', 'code/escape', call.program)
+      const put = /s(.)(?:(?!\1).){0,400}\1((?:\\.|(?!\1)[^\\]){1,400})\1/.exec(script)
+      if (put?.[2] !== undefined) run(put[2].replaceAll(`\\${put[1]}`, put[1] as string))
+    }
     const written =
       /^(?:[\d$,]{0,12}|\/(?:[^/\\]|\\.){1,200}\/|s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpI\d]{0,3})\s{0,2}w\s{1,4}(\/[^\s;}]{1,200})/.exec(
         script,
@@ -128,6 +133,9 @@ function joinStrings(program: string): string {
   })
 }
 
+/** Prints one text and nothing else. */
+const PRINTS = /^\s{0,8}BEGIN\s{0,4}\{\s{0,4}print\s{0,4}"(?:[^"\\]|\\.){1,400}"\s{0,4};?\s{0,4}\}\s{0,8}$/
+
 function readAwk(reading: Reading): void {
   const { args, path, run, effect, call, code, file, input, originsOf, prints, unknown } = reading
   const given = args.values('-e', '--source')
@@ -135,8 +143,17 @@ function readAwk(reading: Reading): void {
   const [first = ''] = args.operands
   const files = given.length > 0 || from !== undefined ? args.operands : args.operands.slice(1)
   const program = joinStrings(
-    given.length > 0 ? given.join('\n') : from === undefined ? first : (file(from) ?? ''),
+    given.length > 0
+      ? given.join('\n')
+      : from === undefined
+        ? first
+        : /^(?:-|\/dev\/stdin)$/.test(from)
+          ? (input ?? '')
+          : (file(from) ?? ''),
   )
+  const loaded = originsOf(program)
+  if ((loaded & UNSEEN) !== 0 && program.trim().length <= 2)
+    effect('execute', classOfCode(loaded), program.trim(), loaded)
   for (const word of files) if (!/^\w{1,40}=/.test(word)) path('read', word)
   if (program.length < 8_000 && /system|getline|[|>]/.test(program)) {
     if (/\/inet[46]?\/(?:tcp|udp)/.test(program))
@@ -159,13 +176,16 @@ function readAwk(reading: Reading): void {
     ? [...program.matchAll(/getline[^<\n]{0,40}<\s{0,4}"([^"\s]{1,200})"/g)].slice(0, 8)
     : [])
     path('read', target)
-  code('awk', program)
+  const printed = code('awk', program)
   // Of a list of processes, the ones that match.
   const narrowed =
     /\/([^/\n]{1,60})\//.exec(program.slice(0, 400))?.[1] ??
-    (/[=<>~]/.test(program.slice(0, 400)) ? 'some processes' : undefined)
+    (/[=<>~]/.test(program.slice(0, 400).replace(/\b[NF]R\s{0,2}[<>=!]{1,2}\s{0,2}\d{1,3}/, ''))
+      ? 'some processes'
+      : undefined)
   if (narrowed !== undefined && input !== null && (originsOf(input) & BULK) !== 0)
     prints(unknown(originsOf(input) & ~BULK, narrowed))
+  else if (input === null && files.length === 0 && PRINTS.test(program)) prints(printed)
   else passOn(reading)
 }
 

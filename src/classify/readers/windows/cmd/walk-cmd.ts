@@ -12,6 +12,7 @@ import {
   MAX_DEPTH,
   MAX_NESTED,
   type Spot,
+  spendWork,
   type Walk,
 } from '../../shell/walk.ts'
 import { programOfCopy } from '../copied-program.ts'
@@ -62,6 +63,11 @@ function readList(reader: Reader, input: string | null): string {
   let output = ''
   let piped = input
   while (reader.at < reader.text.length && reader.walk.calls.length < MAX_CALLS) {
+    if (reader.walk.work <= 0) {
+      reader.walk.complete = false
+      reader.at = reader.text.length
+      return output
+    }
     skip(reader)
     const char = reader.text[reader.at]
     if (char === undefined || char === ')') return output
@@ -271,6 +277,7 @@ function readRedirection(reader: Reader): Redirection {
   return { operator, target: expandPercent(reader.walk, target) }
 }
 
+const WORK_OF_LINE = 40
 const NEW_SYNTAX = /[&|\n^]/
 
 function runCommand(
@@ -280,6 +287,7 @@ function runCommand(
 ): string | null {
   const { walk } = reader
   if (line === '' && redirections.length === 0) return null
+  spendWork(walk, WORK_OF_LINE + (line.length >> 1))
   const spot: Spot = { ...reader.spot, span: reader.spot.span ?? span, input: input ?? reader.spot.input }
   if (/^%0(?:\.bat|\.cmd)?\s{0,4}$/i.test(line)) {
     walk.effects.push({

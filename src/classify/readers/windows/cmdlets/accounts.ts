@@ -48,7 +48,7 @@ export const accountCmdlets: readonly Program[] = [
     names:
       'add-localgroupmember add-adgroupmember add-azureadgroupmember add-azureaddirectoryrolemember add-msolrolemember new-mgdirectoryrolememberbyref add-adprincipalgroupmembership add-rolegroupmember new-azroleassignment new-azureadmsroleassignment',
     operands: 'ignore',
-    valued: `${IDENTITY} -rolename -roledefinitionname -roledefinitionid -memberof -scope -role`,
+    valued: `${IDENTITY} -sid -rolename -roledefinitionname -roledefinitionid -memberof -scope -role`,
     read: addMember,
   },
   {
@@ -122,16 +122,30 @@ function nameOf(args: Reading['args']): string {
 const ADMIN =
   /admin|schema|operators|s-1-5-32-544|owner|remote desktop|remote management|domain controllers|dnsadmins|global|privileged/i
 
+/** Administrators of a machine, of a domain, of an enterprise. */
+const ADMIN_SID = /^S-1-5-(?:32-(?:544|551|555|580)|21-.{1,40}-(?:512|518|519))$/i
+
 function addMember({ call, args, effect }: Reading): void {
   const group =
-    args.value('-group', '-identity', '-rolename', '-roledefinitionname', '-memberof', '-role', '-name') ??
+    args.value(
+      '-group',
+      '-sid',
+      '-identity',
+      '-rolename',
+      '-roledefinitionname',
+      '-memberof',
+      '-role',
+      '-name',
+    ) ??
     args.operands[0] ??
     ''
   const member = args.value('-member', '-members', '-refobjectid', '-objectid') ?? args.operands[1] ?? ''
-  if (ADMIN.test(group) || /role/.test(call.program))
+  if (ADMIN.test(group) || ADMIN_SID.test(group) || /role/.test(call.program))
     effect(
       'grant',
-      /role/.test(call.program) && !ADMIN.test(group) ? 'resource/identity' : 'account/admin',
+      /role/.test(call.program) && !ADMIN.test(group) && !ADMIN_SID.test(group)
+        ? 'resource/identity'
+        : 'account/admin',
       `${member} (${group})`,
     )
   else effect('grant', 'account/login', `${member} (${group})`)

@@ -170,6 +170,9 @@ function removeItem(reading: Reading): void {
     else if (/^(?:cert|wsman):/i.test(word)) effect('configure', 'control/trust', word)
     else if (isNarrow && (manner & RECURSIVE) !== 0)
       effect('delete', classifyPath(word) === 'path/root' ? 'path/outside' : classifyPath(word), word)
+    // What a compiler makes; elsewhere `bin` may hold what people wrote.
+    else if (/^\.?\\?(?:[\w.-]{1,60}\\){0,6}(?:bin|obj)\\?$/i.test(word))
+      effect('delete', 'path/regenerable', word)
     else path('delete', word)
   }
   // `gci -Recurse C:\ | Remove-Item`: everything that was found.

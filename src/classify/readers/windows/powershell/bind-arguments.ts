@@ -67,8 +67,10 @@ export function bindArguments(given: readonly Argument[], known: readonly string
     all: words,
     operands,
     has: (...options) => options.some((option) => named.has(option.slice(1))),
+    hasAny: (options) => options.some((option) => named.has(option.slice(1))),
     value: (...options) => options.flatMap(texts)[0],
     values: (...options) => options.flatMap(texts),
+    valuesOfAny: (options) => options.flatMap(texts),
   }
   return { named, positional, args }
 }

@@ -56,8 +56,10 @@ const NO_ARGUMENTS: Arguments = {
   all: [],
   operands: [],
   has: () => false,
+  hasAny: () => false,
   value: () => undefined,
   values: () => [],
+  valuesOfAny: () => [],
 }
 
 /** For methods of objects. */

@@ -171,6 +171,8 @@ export function propertyOf(session: Session, target: Value, name: string): Value
       ? propertyOf(session, target[0] as Value, name)
       : unknown(session, `.${name}`, originOf(session, target))
   const text = textOf(target)
+  if (/^(?:allusers|currentuser)(?:allhosts|currenthost)$/.test(name))
+    return name.startsWith('all') ? 'C:\\Windows\\System32\\WindowsPowerShell\\v1.0\\profile.ps1' : text
   // What belongs to something unknown is as unknown; `.Content` of an answer keeps its origin.
   return hasMark(text) || name === 'fullname' || name === 'name' || name === 'path' || name === 'value'
     ? text
@@ -336,6 +338,9 @@ function encodingMethod(session: Session, type: string, name: string, args: read
     }
     return unknown(session, 'decoded text', originOf(session, first))
   }
+  // What a connection sends is read into a list of bytes.
+  if (name === 'getstring' && session.hasSocket)
+    return unknown(session, 'what the connection sends', manners('from-network', 'interactive'))
   if (name === 'getstring' && isList(first))
     return first.map((item) => String.fromCharCode(numberOf(item) ?? 0x20)).join('')
   if (name === 'getbytes')

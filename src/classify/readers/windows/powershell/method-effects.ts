@@ -1,15 +1,18 @@
 /** Methods that do something outside of the script: by their name, and by the type of the object where the name is common. */
 import { manners } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
+import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import { classOfCode } from '../../shell/class-of-code.ts'
 import type { Reading } from '../../shell/program.ts'
 import { changeRegistry } from '../change-registry.ts'
 import { splitWords } from '../cmd/split-words.ts'
+import { runLine } from '../run-line.ts'
 import { createMethodReading } from './create-reading.ts'
 import {
   type Argument,
   createThing,
+  isList,
   isThing,
   originOf,
   type Session,
@@ -130,6 +133,23 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
       return null
     },
   ],
+  [
+    'deletefolder deletefile',
+    null,
+    ({ reading, words, name }) => {
+      reading.path('delete', words[0] ?? '', name === 'deletefolder' ? RECURSIVE : 0)
+      return null
+    },
+  ],
+  [
+    'copyfile copyfolder movefile movefolder',
+    null,
+    ({ reading, words }) => {
+      reading.path('read', words[0] ?? '')
+      reading.path('write', words[1] ?? '', reading.originOfFile(words[0] ?? ''))
+      return null
+    },
+  ],
   ['start', /process(?:startinfo)?$/, startProcess],
   ['load loadfile loadfrom unsafeloadfrom reflectiononlyload', /assembly|appdomain/, loadAssembly],
   [
@@ -170,7 +190,7 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
     /win32_process/,
     ({ reading, words }) => {
       reading.effect('execute', 'code/escape', `WMI (${words[0] ?? ''})`, manners('hidden'))
-      reading.code('cmd', words[0] ?? '')
+      runLine(reading.code, words[0] ?? '')
       return null
     },
   ],
@@ -435,6 +455,19 @@ const LINES: readonly (readonly [names: string, types: RegExp | null, effects: E
     ({ session }) => unknown(session, 'a password', manners('from-credential')),
   ],
   [
+    'delete',
+    /win32_directory|cim_directory|cim_datafile|cim_logicalfile/,
+    ({ reading, type, thing }) => {
+      const place = /name\s{0,4}=\s{0,4}['"]([^'"]{2,300})['"]/i.exec(
+        textOf(thing?.fields.get('query') ?? ''),
+      )?.[1]
+      if (place === undefined) reading.effect('delete', 'path/outside', type, RECURSIVE)
+      else reading.path('delete', place.replaceAll('\\\\', '\\'), RECURSIVE)
+      return null
+    },
+  ],
+  ['delete moveto', /^$|^io\.(?:file|directory|filesystem)info$/, deleteSelf],
+  [
     'copyfromscreen',
     null,
     ({ reading }) => {
@@ -484,6 +517,19 @@ export function methodEffects(
   }
   return undefined
 }
+
+/** `(Get-Item x).Delete()`, `$_.Delete($true)`: what stands before the dot goes. */
+function deleteSelf({ session, reading, thing, target, args, name }: Method): Value | undefined {
+  const given = thing?.fields.get('args')
+  const path = thing === null ? textOf(target) : textOf(isList(given) ? given[0] : given)
+  if (path === '' || (thing === null && typeof target !== 'string')) return undefined
+  const isWhole = /^path\/(?:root|home)$/.test(classifyPath(path)) || args[0] === true
+  reading.path('delete', path, (isWhole ? RECURSIVE : 0) | (originOf(session, target) & FROM_ROOT))
+  if (name === 'moveto') reading.path('write', textOf(args[0]))
+  return null
+}
+
+const FROM_ROOT = manners('from-root')
 
 function processClass(name: string) {
   return classifyProcess(name === '' ? 'unknown' : name)

@@ -1,6 +1,6 @@
 /** PowerShell text in, what would happen out: statements, pipelines, commands with their arguments. */
 import type { Spot, Walk } from '../../shell/walk.ts'
-import { MAX_CALLS, MAX_DEPTH, MAX_NESTED } from '../../shell/walk.ts'
+import { MAX_CALLS, MAX_DEPTH, MAX_NESTED, spendWork } from '../../shell/walk.ts'
 import { type Cursor, charAt, closeOf, cursorOf, readLine, readWord, skipBlanks } from './cursor.ts'
 import { forEach } from './for-each.ts'
 import { readArgument, readRedirection } from './read-argument.ts'
@@ -26,6 +26,9 @@ import {
 import { type Source, scanSource } from './source.ts'
 import { weakenTrust } from './weaken-trust.ts'
 
+/** Of a longer text only the beginning is read. */
+const MAX_SOURCE = 32_768
+
 /** The answer is what the text would print. */
 export function walkPowershell(walk: Walk, text: string, spot: Spot): string {
   walk.nested += spot.depth === 0 ? 0 : text.length
@@ -45,7 +48,10 @@ export function walkPowershell(walk: Walk, text: string, spot: Spot): string {
     depth: 0,
     run: { range: walkRange, block: runBlock, text: runText, command: runCommand, redirect: redirectText },
   }
-  const source = scanSource(text)
+  if (text.length > MAX_SOURCE) walk.complete = false
+  const read = text.length > MAX_SOURCE ? text.slice(0, MAX_SOURCE) : text
+  if (!spendWork(walk, read.length)) return ''
+  const source = scanSource(read)
   const output = walkRange(session, source, 0, source.text.length)
   for (const body of [...session.functions.values()])
     if (!body.called) {

@@ -247,6 +247,11 @@ export function redirectText(session: Session, text: string, operator: string, p
   if (isStream(path)) createMethodReading(session, '>').effect('write', 'path/later', path, HIDDEN)
   const script = /\.(ps1|psm1|bat|cmd)$/i.exec(path)?.[1]?.toLowerCase()
   const isStartUp = classifyPath(path) === 'path/startup' || classifyPath(path) === 'path/profile'
-  if (script !== undefined && isStartUp)
-    runnerOf(session).later(text, script.startsWith('ps') ? 'powershell' : 'cmd')
+  if (script === undefined || !isStartUp) return
+  const { effects } = session.walk
+  const before = effects.length
+  runnerOf(session).later(text, script.startsWith('ps') ? 'powershell' : 'cmd')
+  // It starts by itself, and nobody has read what it fetches.
+  if (effects.slice(before).some(({ target }) => /^code\/(?:network|decoded|shell)$/.test(target.class)))
+    createMethodReading(session, '>').effect('write', 'path/startup', path)
 }

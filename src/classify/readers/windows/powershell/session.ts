@@ -1,7 +1,7 @@
 /** What is kept while PowerShell text is followed: its variables, functions and values. */
 import type { Manners } from '../../../effects/manner.ts'
 import { markOf, originsOf } from '../../shell/origins.ts'
-import type { Spot, Walk } from '../../shell/walk.ts'
+import { type Spot, spendWork, type Walk } from '../../shell/walk.ts'
 import type { Source } from './source.ts'
 
 /** A piece of program text that runs when it is called. */
@@ -79,8 +79,11 @@ export const MAX_INSIDE = 160
 const MAX_STEPS = 8_000
 const steps = new WeakMap<Walk, number>()
 
+const WORK_OF_STEP = 25
+
 /** Counts one statement, argument or operand. False: the text holds more than is read. */
 export function step({ walk }: Session): boolean {
+  if (!spendWork(walk, WORK_OF_STEP)) return false
   const count = (steps.get(walk) ?? 0) + 1
   steps.set(walk, count)
   if (count <= MAX_STEPS) return true

@@ -1,6 +1,7 @@
 /** Cmdlets that change what later words mean, run what they are given, or hand values on. */
 
 import { manners } from '../../../effects/manner.ts'
+import { isRegistry } from '../../../targets/classify-registry.ts'
 import { hasMark, originsOf } from '../../shell/origins.ts'
 import { runWords } from '../../shell/run-words.ts'
 import { keptFile } from '../../shell/walk.ts'
@@ -215,7 +216,9 @@ const setItem: Special = (session, bound) => {
 const getItem: Special = (session, bound) => {
   const path = textOf(pick(bound, 'path literalpath', 0))
   const found = /^(variable|env|function|alias):[\\/]?([\w*-]{0,80})$/i.exec(path)
-  if (found === null) return undefined
+  // A file or folder stands for itself.
+  if (found === null)
+    return path === '' || isRegistry(path) || /^(?:cert|wsman):/i.test(path) ? undefined : path
   const name = (found[2] as string).toLowerCase()
   if (/^env$/i.test(found[1] as string))
     return name === '' || name.includes('*')
@@ -271,6 +274,14 @@ const INJECTS =
   /VirtualAlloc|WriteProcessMemory|CreateRemoteThread|CreateThread|NtMapViewOfSection|QueueUserAPC|RtlMoveMemory|GetAsyncKeyState|SetWindowsHookEx|MiniDumpWriteDump|AmsiScanBuffer|EtwEventWrite|LogonUser|DuplicateToken|NtCreateThreadEx|RtlAdjustPrivilege|NtRaiseHardError/i
 
 const addType: Special = (session, bound) => {
+  const library = textOf(bound.named.get('path') ?? bound.named.get('literalpath') ?? '')
+  if (/^\\\\|^https?:/i.test(library))
+    createMethodReading(session, 'add-type').effect(
+      'execute',
+      'code/network',
+      library,
+      manners('from-network'),
+    )
   const text = textOf(pick(bound, 'typedefinition memberdefinition path literalpath', 0))
   const found = INJECTS.exec(text.slice(0, 20_000))?.[0]
   if (found !== undefined)
@@ -405,4 +416,14 @@ export const specialCmdlets: ReadonlyMap<string, Special> = new Map<string, Spec
   ['invoke-item', invokeItem],
   ['get-process', getProcess],
   ['get-service', getService],
+  [
+    'get-psreadlineoption',
+    (session) =>
+      createThing(session, 'options', [
+        [
+          'historysavepath',
+          '~\\AppData\\Roaming\\Microsoft\\Windows\\PowerShell\\PSReadLine\\ConsoleHost_history.txt',
+        ],
+      ]),
+  ],
 ])

@@ -5,6 +5,7 @@ import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { type Line, wordTable } from '../../shell/programs/word-table.ts'
+import { runLine } from '../run-line.ts'
 import { stopProcess } from '../stop-process.ts'
 
 const BULK = manners('bulk')
@@ -302,7 +303,7 @@ function readNetsh({ args, effect }: Reading) {
       )
     return
   }
-  if (/portproxy (?:add|set)/.test(text)) return effect('listen', 'host/unknown', 'a port that is passed on')
+  if (/portproxy (?:add|set)/.test(text)) return effect('listen', 'host/drop', 'a port that is passed on')
   if (/trace start|capture=yes/.test(text)) return effect('listen', 'host/unknown', 'the network')
   if (/wlan (?:show|export) profile/.test(text) && /key=clear/.test(text))
     return effect('read', 'path/credential', 'passwords of wireless networks')
@@ -341,7 +342,9 @@ function readAcl({ args, path, manner }: Reading): void {
   if (at < 0) return
   const rights = args.all.slice(at + 1)
   const isOpen = rights.some((one) => EVERYBODY.test(one) && /[:(][^\s]{0,20}[fmw]/i.test(one))
-  path('grant', word, (isOpen ? PUBLIC : 0) | (manner & RECURSIVE))
+  const isTaken =
+    /^\/(?:deny|remove|inheritance|reset)/i.test(args.all[at] ?? '') && classifyPath(word) === 'path/guard'
+  path('grant', word, (isOpen ? PUBLIC : 0) | (isTaken ? manners('forced') : 0) | (manner & RECURSIVE))
 }
 
 /** `wmic [/node:x] alias [where ...] verb`. */
@@ -357,8 +360,8 @@ function readWmic(reading: Reading): void {
   const text = words.join(' ')
   if (/process.{0,60} call create/.test(text) && create >= 0) {
     effect('execute', 'code/escape', 'wmic', HIDDEN)
-    code(
-      'cmd',
+    runLine(
+      code,
       args.all
         .slice(create + 1)
         .join(' ')
@@ -388,7 +391,12 @@ function readWmic(reading: Reading): void {
   else if (/\bos\b.{0,60}(?:shutdown|reboot)/.test(text)) effect('stop', 'control/boot', 'the machine')
   else if (/nteventlog.{0,120}(?:cleareventlog|delete)/.test(text))
     effect('delete', 'control/logging', 'the event log')
-  else if (/\bdatafile\b.{0,200}\bdelete\b/.test(text)) effect('delete', 'path/outside', text.slice(0, 80))
-  else if (/useraccount.{0,120}\b(?:set|rename|delete)\b/.test(text))
+  else if (
+    /(?:datafile|fsdir|cim_directory|win32_directory|cim_logicalfile)\b.{0,200}\bdelete\b/.test(text)
+  ) {
+    const drive = /drive\s{0,2}=\s{0,2}['"]([a-z]:)/.exec(text)?.[1] ?? ''
+    const place = /(?:path|name)\s{0,2}=\s{0,2}['"]([^'"]{1,200})['"]/.exec(text)?.[1] ?? '\\'
+    reading.path('delete', `${drive}${place.replaceAll('\\\\', '\\')}`, RECURSIVE)
+  } else if (/useraccount.{0,120}\b(?:set|rename|delete)\b/.test(text))
     effect('configure', 'account/login', text.slice(0, 60))
 }

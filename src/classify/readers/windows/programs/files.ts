@@ -81,7 +81,7 @@ export const filePrograms: readonly Program[] = [
     names: 'forfiles',
     operands: 'ignore',
     valued: '/p /m /c /d',
-    read: ({ args, effect, code, manner }) => {
+    read: ({ args, effect, code, manner, path }) => {
       const script = args.value('/c')
       if (script === undefined) return
       const root = args.value('/p') ?? '.'
@@ -89,6 +89,14 @@ export const filePrograms: readonly Program[] = [
       const isWide = (manner & RECURSIVE) !== 0 || args.has('/s')
       const everything =
         isWide && !args.has('/m', '/d') ? `${root}\\*` : `${root}\\${args.value('/m') ?? '*'}`
+      // In every folder below: nothing is left.
+      if (
+        isWide &&
+        /^\*(?:\.\*)?$/.test(args.value('/m') ?? '*') &&
+        !args.has('/d') &&
+        /\b(?:del|erase|rd|rmdir)\b/i.test(script)
+      )
+        path('delete', root, RECURSIVE)
       code('cmd', script.replaceAll(/@(?:path|file|relpath)/gi, everything))
     },
   },

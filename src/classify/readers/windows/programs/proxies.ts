@@ -275,7 +275,11 @@ function runAddress({ call, args, effect }: Reading): boolean {
   if (/^"?(?:javascript|vbscript|about):/i.test(address))
     effect(
       'execute',
-      /script:https?:|https?:/i.test(args.all.join(' ')) ? 'code/network' : 'code/escape',
+      /script:https?:|https?:/i.test(args.all.join(' '))
+        ? 'code/network'
+        : /^"?about:/i.test(address)
+          ? 'code/escape'
+          : 'code/decoded',
       `${call.program} (${address.slice(0, 60)})`,
       HIDDEN,
     )
@@ -318,7 +322,9 @@ function runScript(reading: Reading): void {
     ) &&
     args.all.length > 1
   )
-    effect('execute', 'code/escape', `${call.program} (${script})`, HIDDEN)
+    if (/winrm\.vbs$/i.test(script))
+      reading.runWords(['winrm', ...args.all.slice(args.all.indexOf(script) + 1)])
+    else effect('execute', 'code/escape', `${call.program} (${script})`, HIDDEN)
   else if (
     script.includes(':', 3) ||
     /^path\/(?:temporary|startup)$/.test(classifyPath(script)) ||

@@ -1,6 +1,7 @@
 /** Other machines, and other shells. */
 import { manners } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../../shell/program.ts'
+import { runLine } from '../run-line.ts'
 
 const HIDDEN = manners('hidden')
 
@@ -40,7 +41,7 @@ export const remotePrograms: readonly Program[] = [
       if (/invoke create.{0,80}win32_process/i.test(text))
         effect('execute', 'resource/compute', 'a machine (WMI)')
       if (/invoke create.{0,80}win32_process/i.test(text))
-        code('cmd', /commandline\s{0,4}=\s{0,4}"?([^"}]{1,400})/i.exec(text)?.[1] ?? '')
+        runLine(code, /commandline\s{0,4}=\s{0,4}"?([^"}]{1,400})/i.exec(text)?.[1] ?? '')
     },
   },
   {

@@ -1,0 +1,78 @@
+/**
+ * What totals are kept by. A facet is one combination of all counted fields; where agents and actions are many, there are
+ * too many combinations to add up for each question. So events are also counted without the agent, without the action,
+ * and without both: a question is answered from the smallest grouping that has the fields it asks for.
+ */
+
+import type { Scope } from '../../domain/principal.ts'
+import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { EventCounts, EventFilter } from '../contract/events.ts'
+import type { FacetCount } from '../contract/explore.ts'
+import { increase } from './increase.ts'
+
+/** In the order of their numbers in the store. `rest`: the fields without agent and action. */
+export const GROUPINGS = ['all', 'rest', 'agent', 'action', 'facet'] as const
+
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** Those of several facets. */
+export const COARSE_GROUPINGS = ['rest', 'agent', 'action'] as const
+
+export type CoarseGrouping = (typeof COARSE_GROUPINGS)[number]
+
+type Column = 'team_id' | 'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision'
+
+/** What the counted fields must be. */
+export type Conditions = readonly (readonly [column: Column, value: string | boolean])[]
+
+export function conditionsOf(scope: Scope, filter: Partial<EventFilter>): Conditions {
+  const wanted: readonly (readonly [Column, string | boolean | undefined])[] = [
+    ['agent_id', filter.agent_id],
+    ['action', filter.action],
+    ['team_id', scope.team_id ?? filter.team_id],
+    ['risk_level', filter.risk_level],
+    ['pii_detected', filter.pii_detected],
+    ['decision', filter.decision],
+  ]
+  return wanted.filter((pair): pair is readonly [Column, string | boolean] => pair[1] !== undefined)
+}
+
+/** The smallest that can answer. */
+export function groupingOf(conditions: Conditions): Grouping {
+  const has = (wanted: Column) => conditions.some(([column]) => column === wanted)
+  if (conditions.length === 0) return 'all'
+  if (has('agent_id')) return has('action') ? 'facet' : 'agent'
+  return has('action') ? 'action' : 'rest'
+}
+
+export function hasAgent(grouping: Grouping): boolean {
+  return grouping === 'agent' || grouping === 'facet'
+}
+
+export function hasAction(grouping: Grouping): boolean {
+  return grouping === 'action' || grouping === 'facet'
+}
+
+/** From the events of each group to the counts of each value. */
+export function gatherCounts(groups: Readonly<Record<CoarseGrouping, Iterable<FacetCount>>>): EventCounts {
+  const counts = {
+    total_events: 0,
+    by_risk_level: new Map<RiskLevel, number>(),
+    by_action: new Map<string, number>(),
+    by_agent: new Map<string, number>(),
+    pii_events: 0,
+  }
+  for (const { events, pii_detected, risk_level } of groups.rest) {
+    counts.total_events += events
+    if (pii_detected) counts.pii_events += events
+    increase(counts.by_risk_level, risk_level, events)
+  }
+  for (const { action, events } of groups.action) increase(counts.by_action, action, events)
+  for (const { agent_id, events } of groups.agent) increase(counts.by_agent, agent_id, events)
+  const { by_action, by_agent } = counts
+  return { ...counts, by_action: frequentFirst(by_action), by_agent: frequentFirst(by_agent) }
+}
+
+function frequentFirst(counts: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...counts].sort(([, a], [, b]) => b - a))
+}

@@ -1,0 +1,45 @@
+import type { ReadClass } from '../../admission/create-read-queue.ts'
+
+/**
+ * How each read is scheduled. `quick`: at once, on a thread or connection that is kept for these, because questions
+ * before a call wait for them. The others wait for their organization's turn.
+ */
+export const READS = {
+  findEvent: 'quick',
+  findOrganization: 'quick',
+  listOrganizations: 'quick',
+  findTeam: 'quick',
+  findKey: 'quick',
+  readPolicy: 'quick',
+  readSecurity: 'quick',
+  findLogin: 'quick',
+  findDueAlerts: 'quick',
+  countWaitingAlerts: 'quick',
+  findAlert: 'quick',
+  tailPosition: 'quick',
+  searchCompleteUntil: 'quick',
+
+  listEvents: 'page',
+  readEvents: 'page',
+  listTeams: 'page',
+  listKeys: 'page',
+  listPolicyVersions: 'page',
+  listChanges: 'page',
+  listAlerts: 'page',
+  listSessions: 'page',
+
+  readTail: 'tail',
+
+  countEvents: 'report',
+  countOverTime: 'report',
+  countValues: 'report',
+  countMentions: 'report',
+  countAlertStates: 'report',
+
+  countFacets: 'background',
+  newestOfFacets: 'background',
+  listEventIds: 'background',
+  exportEvents: 'background',
+} as const satisfies Readonly<Record<string, ReadClass | 'quick'>>
+
+export type ReadOperation = keyof typeof READS

@@ -1,0 +1,104 @@
+/** Follows the counted events into sessions and mentions. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { RiskLevel } from '../../../domain/risk-level.ts'
+import { createRecentMap } from '../../counting/recent-map.ts'
+import { type ExploredEvent, mentionCounts, sessionChanges } from '../../indexing/explored-events.ts'
+import { inTransaction } from '../threads/transaction.ts'
+import { createMentionAdder } from './add-mentions.ts'
+import { createSessionAdder } from './add-sessions.ts'
+
+const EVENTS_A_STEP = 1_000
+const MAX_CACHED_NAMES = 50_000
+
+export function createExplorer(database: DatabaseSync) {
+  const readPosition = database.prepare('SELECT seq FROM explored')
+  const movePosition = database.prepare('UPDATE explored SET seq = ?')
+  const readEvents = database.prepare(
+    `SELECT e.seq, e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id, e.pii_fields,
+       e.frameworks, e.findings
+     FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.seq > ? AND e.seq <= ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
+  )
+  const addSession = createSessionIndex(database)
+  const addSessions = createSessionAdder(database)
+  const addMentions = createMentionAdder(database)
+
+  function step(from: number, last: number): number {
+    const events: ExploredEvent[] = []
+    let position = from
+    for (const row of readEvents.all(from, last)) {
+      position = Number(row['seq'])
+      const event = exploredOf(row)
+      events.push(event)
+      addSession.note(event, position, Number(row['facet_id']))
+    }
+    addSession.flush()
+    addSessions(sessionChanges(events))
+    addMentions(mentionCounts(events))
+    movePosition.run(position)
+    return position
+  }
+
+  return {
+    /** One step, up to the last event that was counted; whether there is more to do. */
+    explore(last: number): boolean {
+      const position = Number(readPosition.get()?.['seq'])
+      if (position >= last) return false
+      try {
+        return inTransaction(database, () => step(position, last)) < last
+      } catch (error) {
+        addSession.forget()
+        throw error
+      }
+    },
+  }
+}
+
+/** The events of each session. */
+function createSessionIndex(database: DatabaseSync) {
+  const find = database.prepare('SELECT id FROM session_names WHERE organization_id = ? AND session_id = ?')
+  const insertName = database.prepare('INSERT INTO session_names (organization_id, session_id) VALUES (?, ?)')
+  const insert = database.prepare(
+    'INSERT INTO session_events (session, id, seq, facet_id) VALUES (?, ?, ?, ?)',
+  )
+  const cached = createRecentMap<string, number>(MAX_CACHED_NAMES)
+  let noted: (readonly [session: number, id: string, seq: number, facet: number])[] = []
+
+  function numberOf(organization: string, session: string): number {
+    const name = `${organization}\0${session}`
+    const found = cached.get(name)
+    if (found !== undefined) return found
+    const row = find.get(organization, session)
+    const id = Number(row?.['id'] ?? insertName.run(organization, session).lastInsertRowid)
+    cached.set(name, id)
+    return id
+  }
+
+  return {
+    note({ id, organization_id, session_id }: ExploredEvent, seq: number, facet: number): void {
+      if (session_id !== null) noted.push([numberOf(organization_id, session_id), id, seq, facet])
+    },
+    flush(): void {
+      for (const event of noted.sort(([a], [b]) => a - b)) insert.run(...event)
+      noted = []
+    },
+    forget(): void {
+      noted = []
+      cached.clear()
+    },
+  }
+}
+
+function exploredOf(row: Record<string, unknown>): ExploredEvent {
+  return {
+    id: String(row['id']),
+    organization_id: String(row['organization_id']),
+    team_id: String(row['team_id']),
+    agent_id: String(row['agent_id']),
+    session_id: row['session_id'] as string | null,
+    risk_level: row['risk_level'] as RiskLevel,
+    isBlocked: row['decision'] === 'block',
+    pii_fields: String(row['pii_fields']),
+    frameworks: String(row['frameworks']),
+    findings: String(row['findings']),
+  }
+}

@@ -1,0 +1,95 @@
+/** What the organization decides beyond its policy. Each change applies at once, and is in the record of changes. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../api/call.ts'
+import { securityQuery, sessionQuery } from '../api/queries.ts'
+import type { SecuritySettings } from '../api/records.ts'
+import { Failure, Loading, messageOf } from '../parts/states.tsx'
+
+const TEAM_POLICIES: readonly (readonly [SecuritySettings['team_policies'], string])[] = [
+  ['tighten', 'Teams may only tighten the organization’s policy'],
+  ['tighten_except_logging', 'The same, but teams choose what is logged'],
+  ['free', 'Teams may change everything in their policy'],
+]
+
+type Switch = {
+  readonly name: 'mask_credentials' | 'keep_credentials' | 'log_reads'
+  readonly title: string
+  readonly hint: string
+}
+
+const SWITCHES: readonly Switch[] = [
+  {
+    name: 'mask_credentials',
+    title: 'Mask credentials in the API, too',
+    hint: 'Keys with the roles read and admin no longer see credentials that were found. This dashboard, exports and auditors never do, unless somebody reveals them with a reason.',
+  },
+  {
+    name: 'keep_credentials',
+    title: 'Keep credentials that were found',
+    hint: 'Switched off, they are removed from every event before it is stored, and nobody can bring them back. Events from before stay as they are.',
+  },
+  {
+    name: 'log_reads',
+    title: 'Record who reads events',
+    hint: 'Every event and every list that is read leaves a line in the record of changes.',
+  },
+]
+
+export function SecurityTab() {
+  const client = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const { data, error, refetch } = useQuery(securityQuery)
+  const change = useMutation({
+    mutationFn: (update: Partial<SecuritySettings>) =>
+      send<SecuritySettings>('PUT', '/org/security', update, data?.etag ? { 'if-match': data.etag } : {}),
+    onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Loading rows={4} />
+  // What was clicked shows at once; a change that is refused is taken back with its reason.
+  const settings = { ...data.settings, ...(change.isPending && change.variables) }
+  const canChange = session?.roles.includes('admin') === true && session.team === null
+  const isDisabled = !canChange || change.isPending
+  return (
+    <section className="card flex flex-col gap-4 p-4" aria-label="Security">
+      {!canChange && <p className="text-soft">Only an admin of the organization changes these.</p>}
+      <fieldset disabled={isDisabled}>
+        <legend className="mb-1 font-medium">Policies of teams</legend>
+        {TEAM_POLICIES.map(([value, title]) => (
+          <label key={value} className="flex items-start gap-2 py-0.5">
+            <input
+              type="radio"
+              name="team-policies"
+              className="mt-1 accent-accent"
+              checked={settings.team_policies === value}
+              onChange={() => change.mutate({ team_policies: value })}
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset disabled={isDisabled} className="flex flex-col gap-2">
+        <legend className="mb-1 font-medium">Credentials and reading</legend>
+        {SWITCHES.map(({ name, title, hint }) => (
+          <label key={name} className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              className="mt-1 accent-accent"
+              checked={settings[name]}
+              onChange={({ target }) => change.mutate({ [name]: target.checked })}
+            />
+            <span>
+              {title}
+              <span className="block text-xs text-soft">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {change.error && (
+        <p role="alert" className="text-critical">
+          Not changed: {messageOf(change.error)}
+        </p>
+      )}
+    </section>
+  )
+}
