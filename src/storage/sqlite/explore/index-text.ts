@@ -10,7 +10,7 @@ export function createTextIndexer(database: DatabaseSync, now: () => number) {
   const readPosition = database.prepare('SELECT seq, latest_ms, disorder_ms FROM indexed')
   const movePosition = database.prepare('UPDATE indexed SET seq = ?, latest_ms = ?, disorder_ms = ?')
   const readEvents = database.prepare(
-    `SELECT seq, id, pii_fields, frameworks, findings, data, reasoning FROM events
+    `SELECT seq, id, pii_fields, frameworks, findings, data, context, reasoning FROM events
      WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ${EVENTS_A_STEP}`,
   )
   const insert = database.prepare('INSERT INTO search (rowid, text) VALUES (?, ?)')
@@ -30,6 +30,7 @@ export function createTextIndexer(database: DatabaseSync, now: () => number) {
           frameworks: String(row['frameworks']),
           findings: String(row['findings']),
           data: String(row['data']),
+          context: String(row['context']),
           reasoning: String(row['reasoning']),
         }),
       )

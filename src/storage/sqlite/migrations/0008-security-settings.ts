@@ -1,4 +1,4 @@
-/** What an organization decides beyond its policy. */
+/** What an organization decides beyond its policy; and the text index is made anew, without the credentials that were found. */
 export const securitySettings = `
 -- Append-only: the row with the highest version is in force. settings: JSON, only what differs from the initial values.
 CREATE TABLE security_settings (
@@ -10,4 +10,7 @@ CREATE TABLE security_settings (
   key_name TEXT NOT NULL,
   PRIMARY KEY (organization_id, version)
 ) STRICT, WITHOUT ROWID;
+
+INSERT INTO search (search) VALUES ('delete-all');
+UPDATE indexed SET seq = 0, latest_ms = 0;
 `
