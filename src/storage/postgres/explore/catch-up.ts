@@ -27,7 +27,15 @@ type Arrival = { readonly number: number; readonly events: number }
 
 type Row = Pick<
   StoredEvent,
-  'id' | 'organization_id' | 'session_id' | 'pii_fields' | 'frameworks' | 'findings' | 'data' | 'context' | 'reasoning'
+  | 'id'
+  | 'organization_id'
+  | 'session_id'
+  | 'pii_fields'
+  | 'frameworks'
+  | 'findings'
+  | 'data'
+  | 'context'
+  | 'reasoning'
 > & { facet_id: number; team_id: string; agent_id: string; risk_level: RiskLevel; decision: string }
 
 /** One step; whether there may be more to do. */
