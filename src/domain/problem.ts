@@ -10,11 +10,14 @@ export type ProblemKind =
 
 export class Problem extends Error {
   readonly kind: ProblemKind
+  /** The field, parameter or header that is wrong. */
+  readonly field: string | null
 
-  constructor(kind: ProblemKind, message: string, cause?: unknown) {
+  constructor(kind: ProblemKind, message: string, cause?: unknown, field: string | null = null) {
     super(message, { cause })
     this.name = 'Problem'
     this.kind = kind
+    this.field = field
   }
 }
 
@@ -22,8 +25,8 @@ export function notFound(what: string): Problem {
   return new Problem('not_found', `${what} not found.`)
 }
 
-export function invalid(message: string): Problem {
-  return new Problem('invalid', message)
+export function invalid(message: string, field: string | null = null): Problem {
+  return new Problem('invalid', message, undefined, field)
 }
 
 export function unavailable(message: string, cause?: unknown): Problem {

@@ -41,6 +41,14 @@ export function sentenceOf(error: ValidationError, part: string): string {
   }
 }
 
+/** What the sentence is about; null where it is the whole body or query. */
+export function fieldOfError({ keyword, instancePath = '', params = {} }: ValidationError): string | null {
+  const field = fieldOf(instancePath)
+  if (keyword === 'required') return join(field, params['missingProperty'])
+  if (keyword === 'additionalProperties') return join(field, params['additionalProperty'])
+  return field === '' ? null : field
+}
+
 function fieldOf(instancePath: string): string {
   return instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { CALLER_LIMITS } from '../admission/limits.ts'
+import { errorBody } from './error-body.ts'
 
 type Exchange = {
   readonly request: IncomingMessage
@@ -20,7 +21,8 @@ export function refuseOddRequests(app: FastifyInstance): void {
     exchanges.set(request.socket, { request, response, before })
   })
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify({ detail: `The expectation '${headers.expect}' cannot be met.` })
+    const detail = `The expectation '${headers.expect}' cannot be met.`
+    const body = errorBody({ status: 417, detail, field: 'Expect' })
     response
       .writeHead(417, { ...JSON_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' })
       .end(body)
@@ -66,7 +68,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     return
   }
   const [status, detail] = failures[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.']
-  const body = JSON.stringify({ detail })
+  const body = errorBody({ status: Number.parseInt(status, 10), detail })
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: ${JSON_HEADERS['content-type']}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )

@@ -30,6 +30,7 @@ import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
 import { createViews } from './rendering/create-views.ts'
+import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
@@ -140,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // No logger for each request: it costs time, and few requests are logged.
     childLoggerFactory: (logger) => logger,
+    genReqId: createRequestIds(),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: CALLER_LIMITS.requestTime.max,
@@ -152,8 +154,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   closeUnusedConnections(app, options.tls !== undefined)
   shedLoad(app, () => performance.now())
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .header(REQUEST_ID_HEADER, request.id)
     done()
   })
   refuseOddRequests(app)

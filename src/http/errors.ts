@@ -1,8 +1,9 @@
-/** Every failure, from any layer, becomes `{"detail": "<one sentence>"}` with the right status. */
+/** Every failure, from any layer, becomes a body with `detail` and `code`, with the right status. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts'
 import { Problem, type ProblemKind } from '../domain/problem.ts'
-import { sentenceOf } from '../domain/sentence-of.ts'
+import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'
+import { type DescribedError, errorBody } from './error-body.ts'
 
 const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   invalid: 422,
@@ -28,8 +29,6 @@ const frameworkFailures: Readonly<Record<string, readonly [status: number, detai
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'The body is empty; a JSON object is expected.'],
 }
 
-export type DescribedError = { readonly status: number; readonly detail: string }
-
 export function unsupportedMedia(detail: string): Error {
   return Object.assign(new Error(detail), { statusCode: 415 })
 }
@@ -54,11 +53,9 @@ export function handleErrors(app: FastifyInstance): void {
     const methods = [...routes.values()]
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((route) => [...route.methods])
-    if (methods.length === 0) return reply.code(404).send({ detail: 'Not found.' })
-    return reply
-      .code(405)
-      .header('allow', [...new Set(methods)].sort().join(', '))
-      .send({ detail: `Method ${request.method} is not allowed here.` })
+    if (methods.length === 0) return sendDescribed(reply, { status: 404, detail: 'Not found.' })
+    reply.header('allow', [...new Set(methods)].sort().join(', '))
+    return sendDescribed(reply, { status: 405, detail: `Method ${request.method} is not allowed here.` })
   }
 }
 
@@ -68,7 +65,11 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const described = describeError(error)
-  return beginErrorAnswer(error, described, request, reply).send(JSON.stringify({ detail: described.detail }))
+  return beginErrorAnswer(error, described, request, reply).send(errorBody(described))
+}
+
+export function sendDescribed(reply: FastifyReply, described: DescribedError): FastifyReply {
+  return reply.code(described.status).type('application/json; charset=utf-8').send(errorBody(described))
 }
 
 /** Sets status and headers, and logs; the caller of this function sends the body. */
@@ -97,9 +98,14 @@ function isStillSending({ raw, headers }: FastifyRequest): boolean {
 }
 
 export function describeError(error: FastifyError | Error): DescribedError {
-  if (error instanceof Problem) return { status: statusOfProblem[error.kind], detail: error.message }
+  if (error instanceof Problem)
+    return { status: statusOfProblem[error.kind], detail: error.message, field: error.field }
   const { validation, validationContext, code = '', statusCode = 500 } = error as Partial<FastifyError>
-  if (validation?.[0]) return { status: 422, detail: sentenceOf(validation[0], validationContext ?? 'body') }
+  const [wrong] = validation ?? []
+  if (wrong) {
+    const detail = sentenceOf(wrong, validationContext ?? 'body')
+    return { status: 422, detail, field: fieldOfError(wrong) }
+  }
   const failure = frameworkFailures[code]
   if (failure) return { status: failure[0], detail: failure[1] }
   if (code.startsWith('Z_')) return { status: 422, detail: 'The body is not valid gzip.' }

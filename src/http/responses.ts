@@ -1,13 +1,18 @@
 /** How routes describe what they answer with, and the one body of every error. */
 import { Type } from 'typebox'
+import { ERROR_CODES } from './error-body.ts'
 import { lagHeader } from './state-lag.ts'
 
 export const ErrorBody = Type.Object(
-  { detail: Type.String({ description: 'One sentence that says what is wrong.' }) },
+  {
+    detail: Type.String({ description: 'One sentence that says what is wrong.' }),
+    code: Type.Enum(ERROR_CODES, { type: 'string', description: 'The same for the same kind of failure.' }),
+    field: Type.Optional(Type.String({ description: 'The field, parameter or header that is wrong.' })),
+  },
   {
     $id: 'Error',
     description: 'Every error, from every layer.',
-    examples: [{ detail: "'agent_id' is required." }],
+    examples: [{ detail: "'agent_id' is required.", code: 'invalid', field: 'agent_id' }],
   },
 )
 
@@ -29,7 +34,10 @@ export function errorResponses(...statuses: readonly (keyof typeof errorDescript
   return Object.fromEntries(
     [...statuses, 429 as const, 500 as const].map((status) => [
       status,
-      jsonResponse('Error', errorDescriptions[status], status === 429 || status === 503 ? RETRY_AFTER : {}),
+      jsonResponse('Error', errorDescriptions[status], {
+        ...REQUEST_ID,
+        ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
+      }),
     ]),
   )
 }
@@ -39,6 +47,13 @@ type Headers = Readonly<Record<string, object>>
 /** Of what can be changed only if it is still what was read. */
 export const ETAG: Headers = {
   ETag: { type: 'string', description: 'The version; send it as `If-Match` with a change.' },
+}
+
+const REQUEST_ID: Headers = {
+  'X-Request-Id': {
+    type: 'string',
+    description: 'The id of the request, as in the log: the one that was sent, or one of the service.',
+  },
 }
 
 const RETRY_AFTER: Headers = {

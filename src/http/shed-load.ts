@@ -10,11 +10,13 @@ declare module 'fastify' {
   }
 }
 
+import { errorBody } from './error-body.ts'
+
 const LOG_EVERY_MS = 10_000
 
 const { status, detail } = LIMITS.requestTick
 /** OTLP clients look for `message`. */
-const BODY = JSON.stringify({ detail, message: detail })
+const BODY = errorBody({ status, detail }, { message: detail })
 
 /**
  * Must come before all other hooks: a refusal has to cost much less than an answer, so nothing is looked up, no error is

@@ -172,8 +172,8 @@ function verdictOr(judged: Judged | undefined): JudgedEvent {
   return judged
 }
 
-function problemOf({ problem, message }: Extract<Judged, { kind: 'problem' }>): Error {
-  return problem === null ? new Error(message) : new Problem(problem, message)
+function problemOf({ problem, message, field }: Extract<Judged, { kind: 'problem' }>): Error {
+  return problem === null ? new Error(message) : new Problem(problem, message, undefined, field)
 }
 
 function ingestedOf(
@@ -198,7 +198,7 @@ function ingestedOf(
 /** Of a repeated event, the first verdict counts. */
 function verdictWith(verdict: Verdict, outcome: AppendOutcome | undefined): Verdict {
   if (outcome?.kind === 'key_reused')
-    throw invalid('The Idempotency-Key was used before with a different body.')
+    throw invalid('The Idempotency-Key was used before with a different body.', 'Idempotency-Key')
   if (outcome?.kind !== 'repeated') return verdict
   const { risk_level, decision, stored } = outcome.first
   return { risk_level, decision, stored }

@@ -41,7 +41,12 @@ export type Judged =
   /** There was no event in it. */
   | { readonly kind: 'answered'; readonly answer: string }
   /** Without a kind: a fault of ours. */
-  | { readonly kind: 'problem'; readonly problem: ProblemKind | null; readonly message: string }
+  | {
+      readonly kind: 'problem'
+      readonly problem: ProblemKind | null
+      readonly message: string
+      readonly field: string | null
+    }
 
 export type JudgeRequest = {
   readonly jobs: readonly (string | number | null)[]

@@ -26,8 +26,12 @@ export function judgeJob(job: Job, policy: JudgingPolicy, judging: Judging, kept
       ...{ stored: event.stored, packed },
     }
   } catch (error) {
-    if (error instanceof Problem) return { kind: 'problem', problem: error.kind, message: error.message }
-    return { kind: 'problem', problem: null, message: error instanceof Error ? String(error.stack) : '' }
+    if (error instanceof Problem) {
+      const { kind: problem, message, field } = error
+      return { kind: 'problem', problem, message, field }
+    }
+    const message = error instanceof Error ? String(error.stack) : ''
+    return { kind: 'problem', problem: null, message, field: null }
   }
 }
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { EventRequest, type JsonObject } from '../domain/event.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 import { invalid } from '../domain/problem.ts'
-import { sentenceOf } from '../domain/sentence-of.ts'
+import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'
 import type { IncomingEvent } from './incoming-event.ts'
 import { parseJson } from './parse-json.ts'
 import { type RawMember, rawMembersOf } from './raw-members.ts'
@@ -21,7 +21,10 @@ const isEventRequest = new Ajv2020({
 /** Throws an `invalid` problem where it is not an event. `key` is the header Idempotency-Key. */
 export function readEventBody(text: string, key: string | null): IncomingEvent {
   const body = parseJson(text)
-  if (!isEventRequest(body)) throw invalid(sentenceOf(isEventRequest.errors?.[0] ?? {}, 'body'))
+  if (!isEventRequest(body)) {
+    const error = isEventRequest.errors?.[0] ?? {}
+    throw invalid(sentenceOf(error, 'body'), fieldOfError(error))
+  }
   const { agent_id, action, data, context, reasoning } = body
   const members = rawMembersOf(text)
   return {
@@ -42,15 +45,18 @@ export function readEventBody(text: string, key: string | null): IncomingEvent {
 function rawObject(field: string, member: RawMember | undefined): string {
   if (member === undefined || member.text === 'null') return '{}'
   if (member.depth > EVENT_LIMITS.depth)
-    throw invalid(`'${field}' must not be nested more than ${EVENT_LIMITS.depth} levels deep.`)
+    throw invalid(`'${field}' must not be nested more than ${EVENT_LIMITS.depth} levels deep.`, field)
   if (member.values > EVENT_LIMITS.values)
-    throw invalid(`'${field}' must not have more than ${EVENT_LIMITS.values} keys and values.`)
+    throw invalid(`'${field}' must not have more than ${EVENT_LIMITS.values} keys and values.`, field)
   return member.text
 }
 
 function idempotencyOf(key: string | null, text: string): IncomingEvent['idempotency'] {
   if (key === null) return null
   if (!IDEMPOTENCY_KEY.test(key))
-    throw invalid('The Idempotency-Key header must have 1 to 255 visible ASCII characters.')
+    throw invalid(
+      'The Idempotency-Key header must have 1 to 255 visible ASCII characters.',
+      'Idempotency-Key',
+    )
   return { key, body_hash: hash('sha256', text, 'base64') }
 }

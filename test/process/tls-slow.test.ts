@@ -56,7 +56,7 @@ test.skipIf(!hasOpenssl)(
       socket.on('close', () => resolve(received))
     })
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-    expect(answer).toContain('{"detail":"The request did not arrive in time."}')
+    expect(answer).toContain('{"detail":"The request did not arrive in time.","code":"timeout"}')
     // The limit is reached after 20; the framework's own, far beyond, not before 60.
     expect(dripped).toBeLessThan(40)
   },

@@ -1,5 +1,6 @@
 /** The dashboard's static files. Every other path below /dashboard/ is a view of the page, which routes in the browser. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendDescribed } from '../errors.ts'
 import type { PageFile, PageFiles } from './page-files.ts'
 
 const SECURITY_HEADERS = {
@@ -29,7 +30,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
           file,
           path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
         )
-      if (path.startsWith(HASHED)) return reply.code(404).send({ detail: 'Not found.' })
+      if (path.startsWith(HASHED)) return sendDescribed(reply, { status: 404, detail: 'Not found.' })
       const index = files.find('index.html')
       if (index) return send(request, reply, index, 'no-store')
       return reply

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { beginErrorAnswer, type DescribedError, describeError } from '../errors.ts'
+import { type DescribedError, errorBody } from '../error-body.ts'
+import { beginErrorAnswer, describeError } from '../errors.ts'
 
 /**
  * The rules of OTLP: what cannot be read is 400, and a temporary failure is 503, never 500, since clients
@@ -11,8 +12,9 @@ export function sendOtlpError(
   reply: FastifyReply,
 ): FastifyReply {
   const described = describeOtlpError(error)
-  const { detail } = described
-  return beginErrorAnswer(error, described, request, reply).send(JSON.stringify({ detail, message: detail }))
+  return beginErrorAnswer(error, described, request, reply).send(
+    errorBody(described, { message: described.detail }),
+  )
 }
 
 function describeOtlpError(error: FastifyError | Error): DescribedError {

@@ -19,6 +19,6 @@ export type IncludeQuery = Static<typeof IncludeQuery>
 export function withFindings(query: IncludeQuery, unknown: 'refuse' | 'ignore' = 'refuse'): boolean {
   const asked = query.include === undefined ? [] : query.include.split(',').map((part) => part.trim())
   if (unknown === 'refuse' && asked.some((part) => !PARTS.includes(part)))
-    throw invalid(`'include' must be one of ${PARTS.join(', ')}.`)
+    throw invalid(`'include' must be one of ${PARTS.join(', ')}.`, 'include')
   return asked.includes('findings')
 }

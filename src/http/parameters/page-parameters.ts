@@ -1,4 +1,8 @@
+/** Which part of a list: so many from an offset, or those after a place in it. */
 import { Type } from 'typebox'
+import { invalid } from '../../domain/problem.ts'
+import { isUlid } from '../../domain/ulid.ts'
+import type { Page } from '../../storage/contract/paging.ts'
 
 export const pageParameters = {
   limit: Type.Optional(
@@ -12,4 +16,36 @@ export const pageParameters = {
       description: 'Items skipped.',
     }),
   ),
+}
+
+/** For lists whose order has a name for each place. */
+export const cursorParameters = {
+  ...pageParameters,
+  cursor: Type.Optional(
+    Type.String({
+      description:
+        'The `next` of a page: continues behind it. Unlike an offset, it neither repeats nor skips an item when new ones arrive in between.',
+    }),
+  ),
+}
+
+/** In the answer, where there may be more. */
+export const nextField = {
+  next: Type.Optional(
+    Type.String({ description: 'The `cursor` of the next page; absent where there is none.' }),
+  ),
+}
+
+type PageQuery = { readonly limit?: number; readonly offset?: number; readonly cursor?: string }
+
+export function pageOf({ limit = 50, offset = 0, cursor }: PageQuery): Page {
+  if (cursor === undefined) return { limit, offset }
+  if (!isUlid(cursor)) throw invalid("'cursor' must be the 'next' of a page.", 'cursor')
+  if (offset > 0) throw invalid("'offset' must be 0 with a 'cursor'.", 'offset')
+  return { limit, offset, before: cursor }
+}
+
+/** `last`: the name of the last item's place. */
+export function nextOf({ limit }: Page, items: number, last: string | undefined): { next?: string } {
+  return items === limit && last !== undefined ? { next: last } : {}
 }

@@ -16,7 +16,7 @@ export type Moment = {
 export function readTime(name: string, text: string): Moment {
   const match = TIME.exec(text) ?? TIME.exec(text.replace(LOST_PLUS, '+$1'))
   const moment = match && momentOf(match)
-  if (!moment) throw invalid(`'${name}' must be an ISO 8601 time, for example 2026-01-31T12:00:00Z.`)
+  if (!moment) throw invalid(`'${name}' must be an ISO 8601 time, for example 2026-01-31T12:00:00Z.`, name)
   return moment
 }
 

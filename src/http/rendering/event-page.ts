@@ -2,6 +2,7 @@ import { isoTime } from '../../domain/iso-time.ts'
 import { renderEvent, renderEventInBytes } from '../../judging/render-event.ts'
 import { hasCredentials } from '../../masking/mask-credentials.ts'
 import type { EventInBytes, EventPage, EventSlice } from '../../storage/contract/events.ts'
+import { nextOf } from '../parameters/page-parameters.ts'
 import { exact, type View } from './create-views.ts'
 
 export type Rendering = { readonly view: View; readonly withFindings: boolean }
@@ -29,14 +30,14 @@ export async function* eventPage(
     yield Buffer.concat(slice.events.flatMap((event) => [COMMA, ...bytesOf(event, rendering)]))
     ids = slice.rest
   }
-  yield Buffer.from(endOfPage(total, place))
+  yield Buffer.from(endOfPage({ events, rest, total }, place))
 }
 
 const COMMA = Buffer.from(',')
 
 /** The same, where the first slice has all of it. */
-export function wholeEventPage({ events, total }: EventPage, place: Place, rendering: Rendering): string {
-  return `{"events":[${recordsOf(events, rendering)}${endOfPage(total, place)}`
+export function wholeEventPage(page: EventPage, place: Place, rendering: Rendering): string {
+  return `{"events":[${recordsOf(page.events, rendering)}${endOfPage(page, place)}`
 }
 
 function recordsOf(events: EventSlice['events'], { view, withFindings }: Rendering): string {
@@ -54,8 +55,10 @@ function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
 }
 
-function endOfPage(total: number, { limit, offset, searchCompleteUntil }: Place): string {
+function endOfPage({ events, rest, total }: EventPage, place: Place): string {
+  const { limit, offset, searchCompleteUntil } = place
+  const { next } = nextOf(place, events.length + rest.length, rest.at(-1) ?? events.at(-1)?.id)
   const note =
     searchCompleteUntil === null ? '' : `,"search_complete_until":"${isoTime(searchCompleteUntil)}"`
-  return `],"total":${total},"limit":${limit},"offset":${offset}${note}}`
+  return `],"total":${total},"limit":${limit},"offset":${offset}${next === undefined ? '' : `,"next":"${next}"`}${note}}`
 }

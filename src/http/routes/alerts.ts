@@ -10,7 +10,7 @@ import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { isUlid, type UlidSource } from '../../domain/ulid.ts'
 import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/contract/alerts.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { pageParameters } from '../parameters/page-parameters.ts'
+import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
@@ -43,6 +43,7 @@ export const AlertList = Type.Object(
     total: Type.Integer({ description: 'All alerts that match, not only this page.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
+    ...nextField,
   },
   { $id: 'AlertList', description: 'One page of alerts.' },
 )
@@ -78,7 +79,7 @@ export const AlertTestResult = Type.Object(
 const AlertQuery = Type.Object({
   state: Type.Optional(Type.Enum([...ALERT_STATES], { type: 'string', description: 'State is this one.' })),
   rule: Type.Optional(Type.String({ description: 'Name of the rule is this one.' })),
-  ...pageParameters,
+  ...cursorParameters,
 })
 type AlertQuery = Static<typeof AlertQuery>
 
@@ -105,10 +106,13 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
       },
     },
     async ({ principal, query }) => {
-      const { limit = 50, offset = 0, state, rule } = query
+      const { state, rule } = query
+      const page = pageOf(query)
       const filter = { ...(state && { state }), ...(rule !== undefined && { rule }) } as AlertFilter
-      const page = await storage.listAlerts(principal, filter, { limit, offset })
-      return { alerts: page.alerts.map(renderAlert), total: page.total, limit, offset }
+      const found = await storage.listAlerts(principal, filter, page)
+      const { limit, offset } = page
+      const next = nextOf(page, found.alerts.length, found.alerts.at(-1)?.id)
+      return { alerts: found.alerts.map(renderAlert), total: found.total, limit, offset, ...next }
     },
   )
 

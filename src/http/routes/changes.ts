@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { CHANGE_KINDS, type ChangeKind } from '../../domain/change.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { pageParameters } from '../parameters/page-parameters.ts'
+import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
@@ -13,6 +13,7 @@ export const ChangeList = Type.Object(
     total: Type.Integer(),
     limit: Type.Integer(),
     offset: Type.Integer(),
+    ...nextField,
   },
   { $id: 'ChangeList', description: 'One page of changes, newest first.' },
 )
@@ -21,7 +22,7 @@ const ChangeQuery = Type.Object({
   kind: Type.Optional(Type.Enum([...CHANGE_KINDS], { type: 'string', description: 'Kind is this one.' })),
   key_id: Type.Optional(Type.String({ description: 'Done with this key.' })),
   ...timeParameters,
-  ...pageParameters,
+  ...cursorParameters,
 })
 type ChangeQuery = Static<typeof ChangeQuery>
 
@@ -41,14 +42,16 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
       },
     },
     async ({ principal, query }) => {
-      const { limit = 50, offset = 0, kind, key_id } = query
+      const { kind, key_id } = query
+      const page = pageOf(query)
       const filter = {
         ...rangeOf(query),
         ...(kind !== undefined && { kind: kind as ChangeKind }),
         ...(key_id !== undefined && { key_id }),
       }
-      const { items, total } = await storage.listChanges(principal, filter, { limit, offset })
-      return { changes: items, total, limit, offset }
+      const { items, total } = await storage.listChanges(principal, filter, page)
+      const { limit, offset } = page
+      return { changes: items, total, limit, offset, ...nextOf(page, items.length, items.at(-1)?.id) }
     },
   )
 }

@@ -127,7 +127,7 @@ function viewFor({ principal, query }: FastifyRequest<{ Querystring: ExportQuery
   if (query.whole !== true) return masked
   if (!hasRole(principal, ['reveal']))
     throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')
-  if (query.reason === undefined) throw invalid("'reason' is required for the whole.")
+  if (query.reason === undefined) throw invalid("'reason' is required for the whole.", 'reason')
   return exact
 }
 

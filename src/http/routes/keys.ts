@@ -213,7 +213,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
 
   function futureTime(text: string): number {
     const { ms } = readTime('expires_at', text)
-    if (ms <= now()) throw invalid("'expires_at' must be in the future.")
+    if (ms <= now()) throw invalid("'expires_at' must be in the future.", 'expires_at')
     return ms
   }
 }

@@ -7,7 +7,7 @@ import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { IncludeQuery, includeParameter, withFindings } from '../parameters/include-query.ts'
-import { pageParameters } from '../parameters/page-parameters.ts'
+import { cursorParameters, nextField, pageOf } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import type { RecordRead } from '../record-read.ts'
@@ -19,7 +19,7 @@ import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
 
-const ListQuery = Type.Object({ ...filterParameters, ...pageParameters, ...includeParameter })
+const ListQuery = Type.Object({ ...filterParameters, ...cursorParameters, ...includeParameter })
 type ListQuery = Static<typeof ListQuery>
 
 const StatsQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
@@ -31,6 +31,7 @@ export const EventList = Type.Object(
     total: Type.Integer({ description: 'All events that match, not only this page.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
+    ...nextField,
     search_complete_until: Type.Optional(
       Type.String({
         format: 'date-time',
@@ -88,20 +89,26 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
     },
     async (request, reply) => {
       const { principal, query, method } = request
-      const { limit = 50, offset = 0, include: _, ...filters } = query
+      const { limit: _limit, offset: _offset, cursor, include: _, ...filters } = query
+      const place = pageOf(query)
       const rendering = { withFindings: withFindings(query), view: await views(request) }
       const filter = await readFilter(storage, principal, query)
       // Asked first: what is searched afterwards knows at least as much.
       const behind = isSearch(filter) ? await storage.searchCompleteUntil(principal.organization_id) : null
-      await recordRead(request, 'events.read', 'list', { filters, limit, offset })
-      const page = await storage.listEvents(principal, filter, { limit, offset })
+      await recordRead(request, 'events.read', 'list', {
+        filters,
+        limit: place.limit,
+        offset: place.offset,
+        ...(cursor !== undefined && { cursor }),
+      })
+      const page = await storage.listEvents(principal, filter, place)
       stateLag(reply, storage, page)
       reply.type('application/json; charset=utf-8')
-      const place = { limit, offset, searchCompleteUntil: behind }
-      if (page.rest.length === 0) return reply.send(wholeEventPage(page, place, rendering))
+      const asked = { ...place, searchCompleteUntil: behind }
+      if (page.rest.length === 0) return reply.send(wholeEventPage(page, asked, rendering))
       const readRest = (ids: readonly string[]) => storage.readEvents(principal.organization_id, ids)
       // To HEAD no body is sent: none is read.
-      const body = method === 'HEAD' ? [] : eventPage(page, place, rendering, readRest)
+      const body = method === 'HEAD' ? [] : eventPage(page, asked, rendering, readRest)
       return reply.send(Readable.from(body, { objectMode: false }))
     },
   )

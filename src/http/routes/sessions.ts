@@ -5,7 +5,7 @@ import { timeOfUlid } from '../../domain/ulid.ts'
 import type { AgentSession } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { pageParameters } from '../parameters/page-parameters.ts'
+import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
@@ -14,7 +14,7 @@ const SessionsQuery = Type.Object({
   agent_id: Type.Optional(Type.String({ description: 'This agent took part.' })),
   team: teamFilterParameter,
   ...timeParameters,
-  ...pageParameters,
+  ...cursorParameters,
 })
 type SessionsQuery = Static<typeof SessionsQuery>
 
@@ -35,6 +35,7 @@ export const SessionList = Type.Object(
     total: Type.Integer(),
     limit: Type.Integer(),
     offset: Type.Integer(),
+    ...nextField,
   },
   { $id: 'SessionList', description: 'One page of sessions, the last active first.' },
 )
@@ -55,14 +56,17 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
       },
     },
     async ({ principal, query }) => {
-      const { limit = 50, offset = 0, agent_id } = query
+      const { agent_id } = query
+      const page = pageOf(query)
       const filter = {
         ...rangeOf(query),
         ...(await teamFilter(storage, principal, query.team)),
         ...(agent_id !== undefined && { agent_id }),
       }
-      const { sessions, total } = await storage.listSessions(principal, filter, { limit, offset })
-      return { sessions: sessions.map(describe), total, limit, offset }
+      const { sessions, total } = await storage.listSessions(principal, filter, page)
+      const { limit, offset } = page
+      const next = nextOf(page, sessions.length, sessions.at(-1)?.last_id)
+      return { sessions: sessions.map(describe), total, limit, offset, ...next }
     },
   )
 }

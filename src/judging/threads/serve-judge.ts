@@ -53,7 +53,12 @@ export function serveJudge(port: MessagePort, progress: Int32Array, classify: Cl
       judged.push(
         policy
           ? judgeJob(job, policy, judging, kept)
-          : { kind: 'problem', problem: null, message: `The judge has no policy ${job.policy}.` },
+          : {
+              kind: 'problem',
+              problem: null,
+              message: `The judge has no policy ${job.policy}.`,
+              field: null,
+            },
       )
       const now = performance.now()
       times.push(now - before)

@@ -13,7 +13,7 @@ export async function listAlerts(
   query: Query,
   scope: Scope,
   filter: AlertFilter,
-  { limit, offset }: Page,
+  { limit, offset, before }: Page,
 ): Promise<SealedAlertPage> {
   const conditions: readonly (readonly [column: string, value: string | null | undefined])[] = [
     ['organization_id', scope.organization_id],
@@ -29,8 +29,8 @@ export async function listAlerts(
     values,
   )
   const { rows } = await query<SealedStoredAlert>(
-    `${SELECT} WHERE ${where} ORDER BY a.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    values,
+    `${SELECT} WHERE ${where} ${before === undefined ? '' : `AND a.id < $${values.length + 1}`} ORDER BY a.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    [...values, ...(before === undefined ? [] : [before])],
   )
   return { total: counted.rows[0]?.total ?? 0, alerts: rows.map(alertOf) }
 }

@@ -30,7 +30,7 @@ export async function listChanges(
   query: Query,
   { organization_id, team_id }: Scope,
   filter: ChangeFilter,
-  { limit, offset }: Page,
+  { limit, offset, before }: Page,
 ): Promise<Paged<Change>> {
   const conditions: [sql: string, value: string | undefined][] = [
     ['c.organization_id =', organization_id],
@@ -46,8 +46,8 @@ export async function listChanges(
   const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${where}`
   const counted = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values)
   const { rows } = await query(
-    `SELECT c.*, t.name AS team ${from} ORDER BY c.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    values,
+    `SELECT c.*, t.name AS team ${from} ${before === undefined ? '' : `AND c.id < $${values.length + 1}`} ORDER BY c.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    [...values, ...(before === undefined ? [] : [before])],
   )
   return { total: counted.rows[0]?.total ?? 0, items: rows.map(changeOf) }
 }

@@ -30,7 +30,12 @@ export async function listEvents(
   if (!matches) {
     const facets = facetFilterOf(scope, filter)
     const total = await totalOf(query, facets, filter)
-    const uuids = page.offset < total ? await seek(query, facets, filter, page) : []
+    const uuids =
+      page.before !== undefined
+        ? await newestIds(query, scope, filter, page.before, page.limit)
+        : page.offset < total
+          ? await seek(query, facets, filter, page)
+          : []
     return { ...(await readEvents(query, scope.organization_id, uuids)), total }
   }
   const { rows } = await query<{ total: number }>(
@@ -38,11 +43,15 @@ export async function listEvents(
     matches.values,
   )
   const found = await query<{ id: string }>(
-    `SELECT id FROM (${matches.sql}) AS found ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
+    `SELECT id FROM (${matches.sql}) AS found ${behind(page.before)} ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
     matches.values,
   )
   const uuids = found.rows.map(({ id }) => id)
   return { ...(await readEvents(query, scope.organization_id, uuids)), total: rows[0]?.total ?? 0 }
+}
+
+function behind(id: string | undefined): string {
+  return id === undefined ? '' : `WHERE id < '${uuidOf(id)}'`
 }
 
 /** The newest that are older than the given one (null: the newest of all). */
@@ -55,9 +64,8 @@ export async function newestIds(
 ): Promise<string[]> {
   const matches = matchesOf(scope, filter)
   if (matches) {
-    const before = beforeId === null ? '' : `WHERE id < '${uuidOf(beforeId)}'`
     const { rows } = await query<{ id: string }>(
-      `SELECT id FROM (${matches.sql}) AS found ${before} ORDER BY id DESC LIMIT ${limit}`,
+      `SELECT id FROM (${matches.sql}) AS found ${behind(beforeId ?? undefined)} ORDER BY id DESC LIMIT ${limit}`,
       matches.values,
     )
     return rows.map(({ id }) => id)

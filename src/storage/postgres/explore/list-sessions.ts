@@ -16,7 +16,7 @@ export async function listSessions(
   query: Query,
   scope: Scope,
   filter: SessionFilter,
-  { limit, offset }: Page,
+  { limit, offset, before }: Page,
 ): Promise<SessionPage> {
   const place = [scope.organization_id, scope.team_id ?? filter.team_id ?? '']
   const values = [...place, uuidOf(firstUlidAt(filter.from)), uuidOf(firstUlidAt(filter.to))]
@@ -28,8 +28,8 @@ export async function listSessions(
   const from = `FROM agent_sessions s WHERE s.organization_id = $1 AND s.scope = $2 AND s.last_id >= $3 AND s.first_id < $4 ${byAgent}`
   const counted = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values)
   const { rows } = await query<Row>(
-    `SELECT s.* ${from} ORDER BY s.last_id DESC LIMIT ${limit} OFFSET ${offset}`,
-    values,
+    `SELECT s.* ${from} ${before === undefined ? '' : `AND s.last_id < $${values.length + 1}`} ORDER BY s.last_id DESC LIMIT ${limit} OFFSET ${offset}`,
+    [...values, ...(before === undefined ? [] : [uuidOf(before)])],
   )
   const agents = await query<{ session: string; agent_id: string }>(
     'SELECT session, agent_id FROM session_agents WHERE organization_id = $1 AND scope = $2 AND session = ANY ($3::uuid[]) ORDER BY agent_id',

@@ -10,7 +10,7 @@ const SELECT = selectShownAlerts('max')
 
 export function createAlertReader(database: DatabaseSync) {
   return {
-    listAlerts(scope: Scope, filter: AlertFilter, { limit, offset }: Page): SealedAlertPage {
+    listAlerts(scope: Scope, filter: AlertFilter, { limit, offset, before }: Page): SealedAlertPage {
       const conditions: readonly (readonly [column: string, value: string | null | undefined])[] = [
         ['organization_id', scope.organization_id],
         ['team_id', scope.team_id],
@@ -23,10 +23,10 @@ export function createAlertReader(database: DatabaseSync) {
       const total = database.prepare(`SELECT COUNT(*) AS total FROM alerts WHERE ${where}`).get(...values)
       const rows = database
         .prepare(
-          `${SELECT} WHERE a.id IN (SELECT id FROM alerts WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?)
+          `${SELECT} WHERE a.id IN (SELECT id FROM alerts WHERE ${where} AND (? IS NULL OR id < ?) ORDER BY id DESC LIMIT ? OFFSET ?)
              ORDER BY a.id DESC`,
         )
-        .all(...values, limit, offset)
+        .all(...values, before ?? null, before ?? null, limit, offset)
       return {
         total: Number(total?.['total']),
         alerts: rows.map((row) => ({ ...row }) as unknown as SealedStoredAlert),

@@ -35,7 +35,7 @@ export function createChangeReader(database: DatabaseSync) {
     listChanges(
       { organization_id, team_id }: Scope,
       filter: ChangeFilter,
-      { limit, offset }: Page,
+      { limit, offset, before }: Page,
     ): Paged<Change> {
       const conditions: [sql: string, value: string | undefined][] = [
         ['c.organization_id = ?', organization_id],
@@ -50,8 +50,10 @@ export function createChangeReader(database: DatabaseSync) {
       const values = given.map(([, value]) => value)
       const total = Number(database.prepare(`SELECT COUNT(*) AS changes ${from}`).get(...values)?.['changes'])
       const rows = database
-        .prepare(`SELECT c.*, t.name AS team ${from} ORDER BY c.id DESC LIMIT ? OFFSET ?`)
-        .all(...values, limit, offset)
+        .prepare(
+          `SELECT c.*, t.name AS team ${from} AND (? IS NULL OR c.id < ?) ORDER BY c.id DESC LIMIT ? OFFSET ?`,
+        )
+        .all(...values, before ?? null, before ?? null, limit, offset)
       return { total, items: rows.map(changeOf) }
     },
   }

@@ -48,7 +48,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
 
   function list(scope: Scope, filter: EventFilter, page: Page): EventPage {
     const total = count(scope, filter)
-    const seqs = page.offset < total ? find(scope, filter, page) : []
+    const seqs = page.offset < total ? find(scope, filter, page, page.before) : []
     const { events, rest } = boundedSlice(seqs, read)
     return { events, rest: rest.map(idOf), total }
   }

@@ -15,7 +15,7 @@ export function createSessionReader(database: DatabaseSync) {
   )
 
   return {
-    listSessions(scope: Scope, filter: SessionFilter, { limit, offset }: Page): SessionPage {
+    listSessions(scope: Scope, filter: SessionFilter, { limit, offset, before }: Page): SessionPage {
       const place = [scope.organization_id, scope.team_id ?? filter.team_id ?? ''] as const
       const byAgent = filter.agent_id !== undefined
       const from = `FROM agent_sessions s ${
@@ -31,8 +31,10 @@ export function createSessionReader(database: DatabaseSync) {
       ]
       const total = database.prepare(`SELECT COUNT(*) AS sessions ${from}`).get(...values)?.['sessions']
       const rows = database
-        .prepare(`SELECT s.* ${from} ORDER BY s.last_id DESC LIMIT ? OFFSET ?`)
-        .all(...values, limit, offset)
+        .prepare(
+          `SELECT s.* ${from} AND (? IS NULL OR s.last_id < ?) ORDER BY s.last_id DESC LIMIT ? OFFSET ?`,
+        )
+        .all(...values, before ?? null, before ?? null, limit, offset)
       return { total: Number(total), sessions: rows.map((row) => sessionOf(row, place)) }
     },
   }
