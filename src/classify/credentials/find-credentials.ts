@@ -61,11 +61,17 @@ export const credentialRules: readonly Rule[] = detectors.flatMap(({ rules }) =>
 const MAX_FINDINGS = 100
 
 /** Tells the meter what keywords cost, and where they stood so close that only head and tail were looked at. */
-export function findCredentials(text: Text, meter: Meter = FREE, onFault: OnFault = rethrow): Finding[] {
-  const matches = findInReach(text.value, meter, onFault)
+export function findCredentials(
+  text: Text,
+  meter: Meter = FREE,
+  onFault: OnFault = rethrow,
+): readonly Finding[] {
+  const matches = automaton.hits(text.value) ? findInReach(text.value, meter, onFault) : NO_MATCHES
+  if (matches.length === 0 && (text.key === '' || text.key.length > MAX_KEY || !mayNameSecret(text.key)))
+    return NO_FINDINGS
   const findings: Finding[] = []
   for (const match of matches) findings.push(findingOf(match.rule, text, [match.start, match.end]))
-  if (findings.length === 0 && text.key !== '') {
+  if (findings.length === 0) {
     const rule = ruleUnderKey(text.key, text.value, onFault)
     if (rule) findings.push(findingOf(rule, text, [0, text.value.length]))
   }
@@ -89,6 +95,10 @@ export function maskCredentials(value: string): string {
   }
   return masked + value.slice(at)
 }
+
+const MAX_KEY = 96
+const NO_MATCHES: readonly Match[] = []
+const NO_FINDINGS: readonly Finding[] = []
 
 type Meter = Pick<Scanner, 'spend' | 'skip'>
 const FREE: Meter = { spend: () => {}, skip: () => {} }
@@ -159,7 +169,7 @@ function withoutOverlaps(matches: Match[]): readonly Match[] {
 
 /** `{ "password": "…" }`: the key is the name and the whole text is its value. */
 function ruleUnderKey(key: string, value: string, onFault: OnFault): Rule | null {
-  if (value.length < 6 || value.length > 4096 || key.length > 96 || !mayNameSecret(key)) return null
+  if (value.length < 6 || value.length > 4096) return null
   let found: Rule | null = null
   automaton.scan(key, (owner, start, end) => {
     const detector = detectors[owner] as Detector

@@ -8,6 +8,8 @@ type KeywordHit = (owner: number, start: number, end: number) => boolean
 type KeywordAutomaton = {
   /** Calls back once per keyword occurrence and owner, in the order in which occurrences end. */
   readonly scan: (value: string, onHit: KeywordHit, from?: number) => void
+  /** Whether a keyword may occur at all: cheaper, and false for most texts. */
+  readonly hits: (value: string) => boolean
 }
 
 type Owner = {
@@ -59,7 +61,18 @@ export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomat
       }
     }
   }
-  return { scan }
+
+  function hits(value: string): boolean {
+    let row = 0
+    for (let at = 0; at < value.length; at += 1) {
+      const code = value.charCodeAt(at)
+      const edge = code < 128 ? (next[row + (classes[code] as number)] as number) : 0
+      if ((edge & 1) !== 0) return true
+      row = edge >>> 1
+    }
+    return false
+  }
+  return { scan, hits }
 }
 
 /** Stands for any beginning. */

@@ -170,7 +170,8 @@ function readTool(reading: Reading): void {
         null,
       )
   }
-  const mutation = MUTATION.exec(textIn(event.data, 'query') || textIn(event.data, 'mutation'))
+  const query = textIn(event.data, 'query') || textIn(event.data, 'mutation')
+  const mutation = query === '' ? null : MUTATION.exec(query)
   if (mutation !== null)
     add(
       effects,
