@@ -65,31 +65,31 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   const action = readAction(event.action)
   const { strings, isComplete } = walkStrings(event)
   const findings: Finding[] = []
-  const attempt = (detector: string, text: Text, work: () => void): void => {
-    try {
-      work()
-    } catch (error) {
-      onFault(detector, error)
-      findings.push(findingOf(limitRules.notJudged, text))
-    }
+  const fail = (detector: string, text: Text, error: unknown): void => {
+    onFault(detector, error)
+    findings.push(findingOf(limitRules.notJudged, text))
   }
-  const reading = readEvent(event, strings, action, (reader, where, error) => {
-    onFault(reader, error)
-    findings.push(findingOf(limitRules.notJudged, { where, key: '', value: '' }))
-  })
-  attempt('judge', WHOLE_EVENT, () => {
-    for (const finding of judgeEffects(reading.effects)) findings.push(finding)
-  })
+  const reading = readEvent(event, strings, action, (reader, where, error) =>
+    fail(reader, { where, key: '', value: '' }, error),
+  )
+  try {
+    if (reading.effects.length > 0)
+      for (const finding of judgeEffects(reading.effects)) findings.push(finding)
+  } catch (error) {
+    fail('judge', WHOLE_EVENT, error)
+  }
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
   const found: Found = { findings, personal: null, secrets: null }
+  let scanned: Text = WHOLE_EVENT
+  const onFailed: OnFault = (detector, error) => fail(detector, scanned, error)
   for (const string of strings) {
     if (!string.isOutsidePayload && seen(string.key, string.value)) continue
+    scanned = string
     try {
-      scanString(string, scanning, found, onFault)
+      scanString(string, scanning, found, onFailed)
     } catch (error) {
-      onFault('text', error)
-      findings.push(findingOf(limitRules.notJudged, string))
+      fail('text', string, error)
     }
   }
   if (!isComplete || !reading.isComplete || scanning.hasSkipped())
@@ -98,12 +98,14 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   const pii_fields = addPersonal(findings, found.personal, reading.effects)
   const level = levelOf(findings)
   let frameworks = NO_ARTICLES
-  attempt('articles', WHOLE_EVENT, () => {
+  try {
     const { reasoning } = event
     frameworks = mapArticles(
       gatherFacts({ level, piiKinds: pii_fields, reasoning, action, strings, reading, findings }),
     )
-  })
+  } catch (error) {
+    fail('articles', WHOLE_EVENT, error)
+  }
   return {
     risk_level: levelOf(findings),
     pii_fields,
@@ -124,13 +126,9 @@ type Found = {
 }
 
 /** Credentials and personal data, in any string. */
-function scanString(string: EventString, scanner: Scanner, found: Found, onFault: OnFault): void {
+function scanString(string: EventString, scanner: Scanner, found: Found, onFailed: OnFault): void {
   const { where, isOutsidePayload, isUnpacked } = string
   const { findings } = found
-  const onFailed: OnFault = (detector, error) => {
-    onFault(detector, error)
-    findings.push(findingOf(limitRules.notJudged, string))
-  }
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
   for (const { value, offset } of scanner.windowsOf(string.value, COST)) {

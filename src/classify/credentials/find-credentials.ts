@@ -66,7 +66,8 @@ export function findCredentials(
   meter: Meter = FREE,
   onFault: OnFault = rethrow,
 ): readonly Finding[] {
-  const matches = automaton.hits(text.value) ? findInReach(text.value, meter, onFault) : NO_MATCHES
+  const from = automaton.firstHit(text.value)
+  const matches = from < 0 ? NO_MATCHES : findInReach(text.value, from, meter, onFault)
   if (matches.length === 0 && (text.key === '' || text.key.length > MAX_KEY || !mayNameSecret(text.key)))
     return NO_FINDINGS
   const findings: Finding[] = []
@@ -114,9 +115,9 @@ const workOfGlance = 2
 const tail = 4_096
 
 /** Credentials in order of place, without overlaps. */
-function findInReach(value: string, meter: Meter, onFault: OnFault): readonly Match[] {
+function findInReach(value: string, from: number, meter: Meter, onFault: OnFault): readonly Match[] {
   const matches: Match[] = []
-  const head = search(value, matches, MAX_FINDINGS, MAX_WORK, onFault)
+  const head = search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, from)
   meter.spend(head.work)
   if (head.end < value.length && matches.length < MAX_FINDINGS) {
     meter.skip()

@@ -75,8 +75,8 @@ export function createScan({ key, value }: Text): Scan | null {
 /** Hardware addresses and the letters and digits of identity cards may have fewer digits than other numbers. */
 const letterNumber = /[:-][\da-fA-F]{2}[:-]|\.[\da-fA-F]{4}\.|\b[A-Z](?:\d[A-Z\d]{7,8}|[A-Z\d]{7,8}\d)\b/
 
-function mayHoldLetterNumber(text: string, { isAscii, hasPairs, hasCapital, digits }: Signs): boolean {
-  return (!isAscii || hasPairs || (hasCapital && digits > 0)) && letterNumber.test(text)
+function mayHoldLetterNumber(text: string, { isAscii, hasPairs, hasLongWord }: Signs): boolean {
+  return (!isAscii || hasPairs || hasLongWord) && letterNumber.test(text)
 }
 
 /** Nothing shorter is personal data: `a@b.co`. */

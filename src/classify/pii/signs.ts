@@ -10,7 +10,8 @@ export type Signs = {
   readonly dots: number
   readonly hasAt: boolean
   readonly hasPlus: boolean
-  readonly hasCapital: boolean
+  /** Capitals and digits in a row, as many as an identity card has. */
+  readonly hasLongWord: boolean
   /** Two colons or hyphens as far apart as in a hardware address, or two dots as in its other writing. */
   readonly hasPairs: boolean
   /** Two colons as close together as in an IPv6 address. */
@@ -26,6 +27,8 @@ export function signsOf(text: string): Signs {
   let six = 0
   let lastDigit = FAR
   let lastOther = FAR
+  // Neither a capital nor a digit.
+  let lastSmall = -1
   let lastPair = FAR
   let lastDot = FAR
   let lastColon = FAR
@@ -39,10 +42,16 @@ export function signsOf(text: string): Signs {
       six = isClose && lastOther < lastDigit ? six + 1 : 1
       if (four >= 4) found |= FOUR
       if (six >= 6) found |= SIX
+      if (at - lastSmall >= MIN_WORD) found |= LONG_WORD
       lastDigit = at
       continue
     }
     if ((kind & GROUPS) === 0) lastOther = at
+    if (kind === CAPITAL) {
+      if (at - lastSmall >= MIN_WORD) found |= LONG_WORD
+      continue
+    }
+    lastSmall = at
     if (kind === 0) continue
     found |= kind
     if ((kind & DOT) !== 0) {
@@ -65,7 +74,7 @@ export function signsOf(text: string): Signs {
     dots,
     hasAt: (found & AT) !== 0,
     hasPlus: (found & PLUS) !== 0,
-    hasCapital: (found & CAPITAL) !== 0,
+    hasLongWord: (found & LONG_WORD) !== 0,
     hasPairs: (found & PAIRS) !== 0,
     hasNearColons: (found & NEAR_COLONS) !== 0,
   }
@@ -75,6 +84,7 @@ const FAR = -1_000
 const COLON = 0x3a
 /** Signs between two digits that belong together. */
 const MAX_GAP = 3
+const MIN_WORD = 9
 
 const DIGIT = 1
 const PAIR = 2
@@ -90,6 +100,7 @@ const FOUR = 256
 const SIX = 512
 const PAIRS = 1_024
 const NEAR_COLONS = 2_048
+const LONG_WORD = 4_096
 
 const SIGNS = new Map([
   [':', PAIR],
