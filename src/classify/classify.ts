@@ -19,7 +19,7 @@ import type { OnFault } from './on-fault.ts'
 import { recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
 import { readEvent } from './readers/read-event.ts'
-import { createScanner, moveSpan, type Scanner } from './scan-windows.ts'
+import { createScanner, moveSpan, type Scanner, windowsOf } from './scan-windows.ts'
 import { findingOf, type Text } from './text.ts'
 import { type EventString, walkStrings } from './walk-strings.ts'
 
@@ -92,7 +92,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
       fail('text', string, error)
     }
   }
-  if (!isComplete || !reading.isComplete || scanning.hasSkipped())
+  if (!isComplete || !reading.isComplete || scanning.hasSkipped)
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
 
   const pii_fields = addPersonal(findings, found.personal, reading.effects)
@@ -131,7 +131,7 @@ function scanString(string: EventString, scanner: Scanner, found: Found, onFaile
   const { findings } = found
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
-  for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
+  for (const { value, offset } of windowsOf(scanner, string.value, COST)) {
     const text: Text = { where, key, value }
     for (const finding of findCredentials(text, scanner, onFailed)) {
       if (finding.span !== null) {
@@ -141,7 +141,7 @@ function scanString(string: EventString, scanner: Scanner, found: Found, onFaile
       findings.push(moveSpan(finding, offset, !isUnpacked))
     }
     if (isOutsidePayload) continue
-    for (const match of recognizePii(text, scanner.spend, onFailed)) {
+    for (const match of recognizePii(text, scanner, onFailed)) {
       const place = `${match.kind} ${where}`
       found.personal ??= new Map()
       const finding = found.personal.has(place) ? null : piiFinding(match, text)

@@ -63,7 +63,7 @@ const MAX_FINDINGS = 100
 /** Tells the meter what keywords cost, and where they stood so close that only head and tail were looked at. */
 export function findCredentials(
   text: Text,
-  meter: Meter = FREE,
+  meter: Meter = { left: 0, hasSkipped: false },
   onFault: OnFault = rethrow,
 ): readonly Finding[] {
   const from = automaton.firstHit(text.value)
@@ -101,8 +101,7 @@ const MAX_KEY = 96
 const NO_MATCHES: readonly Match[] = []
 const NO_FINDINGS: readonly Finding[] = []
 
-type Meter = Pick<Scanner, 'spend' | 'skip'>
-const FREE: Meter = { spend: () => {}, skip: () => {} }
+type Meter = Pick<Scanner, 'left' | 'hasSkipped'>
 
 /**
  * What may be spent on the keywords of one text, in characters that could be looked at instead. The densest documents
@@ -118,9 +117,9 @@ const tail = 4_096
 function findInReach(value: string, from: number, meter: Meter, onFault: OnFault): readonly Match[] {
   const matches: Match[] = []
   const head = search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, from)
-  meter.spend(head.work)
+  meter.left -= head.work
   if (head.end < value.length && matches.length < MAX_FINDINGS) {
-    meter.skip()
+    meter.hasSkipped = true
     search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, Math.max(head.end, value.length - tail))
   }
   return matches.length > 1 ? withoutOverlaps(matches) : matches

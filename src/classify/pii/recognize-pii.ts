@@ -1,5 +1,6 @@
 /** Text in, personal data out: candidates by how they are written, then checks, then the words around where those are weak. */
 import { type OnFault, rethrow } from '../on-fault.ts'
+import type { Scanner } from '../scan-windows.ts'
 import type { Text } from '../text.ts'
 import { createNumberRecognizer } from './create-number-recognizer.ts'
 import { cryptoWallets, MIN_WALLET_LENGTH } from './crypto-wallets.ts'
@@ -40,12 +41,12 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ by }) =>
 )
 
 /**
- * Time grows with the length of the text alone. `spend` receives the cost of the scan, in characters that could be read
- * instead.
+ * Time grows with the length of the text alone. The meter is charged with the cost of the scan, in characters that could be
+ * read instead.
  */
 export function recognizePii(
   text: Text,
-  spend: (cost: number) => void = () => {},
+  meter: Pick<Scanner, 'left'> = { left: 0 },
   onFault: OnFault = rethrow,
 ): readonly PiiMatch[] {
   const scan = createScan(text)
@@ -58,15 +59,14 @@ export function recognizePii(
       onFault(`pii.${by.kinds[0]?.kind}`, error)
     }
   const { phoneQuestions, nameTries, runs, addresses } = scan.spent
-  spend(
+  meter.left -=
     costOfLook +
-      matches.length * costOfMatch +
-      phoneQuestions * costOfQuestion +
-      nameTries * costOfTry +
-      runs * costOfRun +
-      addresses * costOfAddress +
-      scan.signs.digits * costOfDigit,
-  )
+    matches.length * costOfMatch +
+    phoneQuestions * costOfQuestion +
+    nameTries * costOfTry +
+    runs * costOfRun +
+    addresses * costOfAddress +
+    scan.signs.digits * costOfDigit
   return matches.length > 0 ? withoutParts(keepNamedKinds(inOrder(matches), scan)) : matches
 }
 
