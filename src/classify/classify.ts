@@ -21,7 +21,7 @@ import { recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
 import { readEvent } from './readers/read-event.ts'
 import type { Rule } from './rule.ts'
-import { createScanner, moveSpan, type Scanner } from './scan-windows.ts'
+import { createScanner, moveSpan, type Scanner, windowsOf } from './scan-windows.ts'
 import { findingOf, type Text } from './text.ts'
 import { type EventString, walkStrings } from './walk-strings.ts'
 
@@ -73,45 +73,47 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   const action = readAction(event.action)
   const { strings, isComplete } = walkStrings(event)
   const findings: Finding[] = []
-  const attempt = (detector: string, text: Text, work: () => void): void => {
-    try {
-      work()
-    } catch (error) {
-      onFault(detector, error)
-      findings.push(findingOf(limitRules.notJudged, text))
-    }
+  const fail = (detector: string, text: Text, error: unknown): void => {
+    onFault(detector, error)
+    findings.push(findingOf(limitRules.notJudged, text))
   }
-  const reading = readEvent(event, strings, action, (reader, where, error) => {
-    onFault(reader, error)
-    findings.push(findingOf(limitRules.notJudged, { where, key: '', value: '' }))
-  })
-  attempt('judge', WHOLE_EVENT, () => {
-    for (const finding of judgeEffects(reading.effects)) findings.push(finding)
-  })
+  const reading = readEvent(event, strings, action, (reader, where, error) =>
+    fail(reader, { where, key: '', value: '' }, error),
+  )
+  try {
+    if (reading.effects.length > 0)
+      for (const finding of judgeEffects(reading.effects)) findings.push(finding)
+  } catch (error) {
+    fail('judge', WHOLE_EVENT, error)
+  }
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
   const found: Found = { findings, personal: null, secrets: null }
+  let scanned: Text = WHOLE_EVENT
+  const onFailed: OnFault = (detector, error) => fail(detector, scanned, error)
   for (const string of strings) {
     if (!string.isOutsidePayload && seen(string.key, string.value)) continue
+    scanned = string
     try {
-      scanString(string, scanning, found, onFault)
+      scanString(string, scanning, found, onFailed)
     } catch (error) {
-      onFault('text', error)
-      findings.push(findingOf(limitRules.notJudged, string))
+      fail('text', string, error)
     }
   }
-  if (!isComplete || !reading.isComplete || scanning.hasSkipped())
+  if (!isComplete || !reading.isComplete || scanning.hasSkipped)
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
 
   const pii_fields = addPersonal(findings, found.personal, reading.effects)
   const level = levelOf(findings)
   let frameworks = NO_ARTICLES
-  attempt('articles', WHOLE_EVENT, () => {
+  try {
     const { reasoning } = event
     frameworks = mapArticles(
       gatherFacts({ level, piiKinds: pii_fields, reasoning, action, strings, reading, findings }),
     )
-  })
+  } catch (error) {
+    fail('articles', WHOLE_EVENT, error)
+  }
   return {
     risk_level: levelOf(findings),
     pii_fields,
@@ -132,16 +134,12 @@ type Found = {
 }
 
 /** Credentials and personal data, in any string. */
-function scanString(string: EventString, scanner: Scanner, found: Found, onFault: OnFault): void {
+function scanString(string: EventString, scanner: Scanner, found: Found, onFailed: OnFault): void {
   const { where, isOutsidePayload, isUnpacked } = string
   const { findings } = found
-  const onFailed: OnFault = (detector, error) => {
-    onFault(detector, error)
-    findings.push(findingOf(limitRules.notJudged, string))
-  }
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
-  for (const { value, offset } of scanner.windowsOf(string.value, COST)) {
+  for (const { value, offset } of windowsOf(scanner, string.value, COST)) {
     const text: Text = { where, key, value }
     for (const finding of findCredentials(text, scanner, onFailed)) {
       if (finding.span !== null) {
@@ -151,7 +149,7 @@ function scanString(string: EventString, scanner: Scanner, found: Found, onFault
       findings.push(moveSpan(finding, offset, !isUnpacked))
     }
     if (isOutsidePayload) continue
-    for (const match of recognizePii(text, scanner.spend, onFailed)) {
+    for (const match of recognizePii(text, scanner, onFailed)) {
       const place = `${match.kind} ${where}`
       found.personal ??= new Map()
       const finding = found.personal.has(place) ? null : piiFinding(match, text)

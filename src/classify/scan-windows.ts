@@ -15,50 +15,40 @@ export type Cost = {
   readonly reach: number
 }
 
+/** What may still be looked at. Plain data: two are made for every event. */
 export type Scanner = {
-  /** The parts of a text to look at; none once the event's total is used up. */
-  readonly windowsOf: (value: string, cost: Cost) => readonly Window[]
-  /** Takes from the total what a text costs on top, in characters. */
-  readonly spend: (cost: number) => void
-  /** Says that something was left out. */
-  readonly skip: () => void
+  readonly total: number
+  /** In characters; whoever costs more than the length of a text takes it from here. */
+  left: number
   /** True once something was left out. */
-  readonly hasSkipped: () => boolean
-  /** True once most of the total is used up. */
-  readonly isLow: () => boolean
-  /** True once nothing is left: no text has windows any more. */
-  readonly isSpent: () => boolean
+  hasSkipped: boolean
 }
 
 export function createScanner({ total }: Budget): Scanner {
-  let left = total
-  let skipped = false
-  const take = (value: string, offset: number, perText: number): readonly Window[] => {
-    left -= perText
-    const part = value.length <= left ? value : value.slice(0, Math.max(0, left))
-    left -= part.length
-    if (part.length < value.length) skipped = true
-    return part === '' ? NOTHING : [{ value: part, offset }]
-  }
-  return {
-    windowsOf: (value, { perText, reach }) => {
-      if (value.length <= reach * 2) return take(value, 0, perText)
-      skipped = true
-      return [
-        ...take(value.slice(0, reach), 0, perText),
-        ...take(value.slice(-reach), value.length - reach, perText),
-      ]
-    },
-    spend: (cost) => {
-      left -= cost
-    },
-    skip: () => {
-      skipped = true
-    },
-    hasSkipped: () => skipped,
-    isLow: () => left < total / 3,
-    isSpent: () => left <= 0,
-  }
+  return { total, left: total, hasSkipped: false }
+}
+
+/** The parts of a text to look at; none once the event's total is used up. */
+export function windowsOf(scanner: Scanner, value: string, { perText, reach }: Cost): readonly Window[] {
+  if (value.length <= reach * 2) return take(scanner, value, 0, perText)
+  scanner.hasSkipped = true
+  return [
+    ...take(scanner, value.slice(0, reach), 0, perText),
+    ...take(scanner, value.slice(-reach), value.length - reach, perText),
+  ]
+}
+
+function take(scanner: Scanner, value: string, offset: number, perText: number): readonly Window[] {
+  scanner.left -= perText
+  const part = value.length <= scanner.left ? value : value.slice(0, Math.max(0, scanner.left))
+  scanner.left -= part.length
+  if (part.length < value.length) scanner.hasSkipped = true
+  return part === '' ? NOTHING : [{ value: part, offset }]
+}
+
+/** True once most of the total is used up. */
+export function isLow({ left, total }: Scanner): boolean {
+  return left < total / 3
 }
 
 const NOTHING: readonly Window[] = []

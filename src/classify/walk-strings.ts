@@ -150,6 +150,8 @@ const ARGUMENT_KEYS = new Set([
 function unpack(walk: Walking, text: string): object | undefined {
   const first = text.trimStart()[0]
   if ((first !== '{' && first !== '[') || text.length > MAX_JSON_TEXT) return undefined
+  // What is not closed is refused without an exception, which costs more than the parsing.
+  if (text.trimEnd().at(-1) !== (first === '{' ? '}' : ']')) return undefined
   // A list of broken ones costs an exception each; what is not unpacked is still looked at as text.
   walk.unpackable -= 1
   if (walk.unpackable < 0) return undefined

@@ -75,7 +75,13 @@ const MACHINES = new Set(['ipv4', 'ipv6', 'mac_address'])
 const IN_BULK = manners('bulk', 'unconditional')
 const PUBLIC = manners('public')
 const IN_PRODUCTION = manners('production')
+/** The others matter only beside one of these. */
+const TELLING_MANNERS = IN_BULK | PUBLIC | IN_PRODUCTION
+const TELLING_ACTS = DECIDES | GRANTS | PUBLISHES
+const TELLING_CLASSES = PEOPLE | ACCESS | GUARD | PRODUCTION
+const TELLING_CHANGES = SAFEGUARD | TRACE
 
+/** Null where there is nothing that any article asks about, as in most events. */
 export function gatherFacts({
   level,
   piiKinds,
@@ -84,7 +90,7 @@ export function gatherFacts({
   strings,
   reading,
   findings,
-}: JudgedEvent): ComplianceFacts {
+}: JudgedEvent): ComplianceFacts | null {
   let how: Manners = 0
   let acts = 0
   let classes = 0
@@ -100,6 +106,19 @@ export function gatherFacts({
     if ((done & SENDS) !== 0 && (on & OUTSIDE) !== 0) sendsOut = true
   }
   const matter = subjectMatter(action, strings)
+  const changesSystem = (changed & SYSTEM) !== 0 || ((action.writes || action.deletes) && namesSystem(action))
+  if (
+    findings.length === 0 &&
+    piiKinds.length === 0 &&
+    matter.size === 0 &&
+    !changesSystem &&
+    !sendsOut &&
+    (how & TELLING_MANNERS) === 0 &&
+    (acts & TELLING_ACTS) === 0 &&
+    (classes & TELLING_CLASSES) === 0 &&
+    (changed & TELLING_CHANGES) === 0
+  )
+    return null
   const isSpecial = matter.has('special')
   const isCriminalRecord = matter.has('criminal')
   const aboutPeople = (classes & PEOPLE) !== 0 || isSpecial || isCriminalRecord
@@ -130,11 +149,13 @@ export function gatherFacts({
     makesContentForPublic: (acts & PUBLISHES) !== 0 || matter.has('public content'),
     isProhibitedPractice: matter.has('prohibited'),
     removesTraces: (changed & TRACE) !== 0,
-    changesSystem:
-      (changed & SYSTEM) !== 0 ||
-      ((action.writes || action.deletes) &&
-        (action.isFile || action.isDatabase || action.words.some((word) => CHANGING.has(word)))),
+    changesSystem,
   }
+}
+
+/** By the words of the action alone. */
+function namesSystem({ isFile, isDatabase, words }: ActionTraits): boolean {
+  return isFile || isDatabase || words.some((word) => CHANGING.has(word))
 }
 
 /** Recital 35: a number assigned to a person for health purposes is data concerning health. */

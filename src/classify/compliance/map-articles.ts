@@ -8,7 +8,9 @@ import { soc2 } from './soc2.ts'
 /** For the catalogue. */
 export const articles: readonly Article[] = [...gdpr, ...aiAct, ...soc2]
 
-export function mapArticles(facts: ComplianceFacts): Record<Framework, string[]> {
+/** Without facts, the articles that apply to every event. */
+export function mapArticles(facts: ComplianceFacts | null): Record<Framework, string[]> {
+  if (facts === null) return { gdpr: [], ai_act: ['art_12', 'art_19'], soc2: [] }
   return { gdpr: idsOf(gdpr, facts), ai_act: idsOf(aiAct, facts), soc2: idsOf(soc2, facts) }
 }
 

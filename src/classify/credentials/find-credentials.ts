@@ -61,11 +61,18 @@ export const credentialRules: readonly Rule[] = detectors.flatMap(({ rules }) =>
 const MAX_FINDINGS = 100
 
 /** Tells the meter what keywords cost, and where they stood so close that only head and tail were looked at. */
-export function findCredentials(text: Text, meter: Meter = FREE, onFault: OnFault = rethrow): Finding[] {
-  const matches = findInReach(text.value, meter, onFault)
+export function findCredentials(
+  text: Text,
+  meter: Meter = { left: 0, hasSkipped: false },
+  onFault: OnFault = rethrow,
+): readonly Finding[] {
+  const from = automaton.firstHit(text.value)
+  const matches = from < 0 ? NO_MATCHES : findInReach(text.value, from, meter, onFault)
+  if (matches.length === 0 && (text.key === '' || text.key.length > MAX_KEY || !mayNameSecret(text.key)))
+    return NO_FINDINGS
   const findings: Finding[] = []
   for (const match of matches) findings.push(findingOf(match.rule, text, [match.start, match.end]))
-  if (findings.length === 0 && text.key !== '') {
+  if (findings.length === 0) {
     const rule = ruleUnderKey(text.key, text.value, onFault)
     if (rule) findings.push(findingOf(rule, text, [0, text.value.length]))
   }
@@ -90,8 +97,11 @@ export function maskCredentials(value: string): string {
   return masked + value.slice(at)
 }
 
-type Meter = Pick<Scanner, 'spend' | 'skip'>
-const FREE: Meter = { spend: () => {}, skip: () => {} }
+const MAX_KEY = 96
+const NO_MATCHES: readonly Match[] = []
+const NO_FINDINGS: readonly Finding[] = []
+
+type Meter = Pick<Scanner, 'left' | 'hasSkipped'>
 
 /**
  * What may be spent on the keywords of one text, in characters that could be looked at instead. The densest documents
@@ -104,12 +114,12 @@ const workOfGlance = 2
 const tail = 4_096
 
 /** Credentials in order of place, without overlaps. */
-function findInReach(value: string, meter: Meter, onFault: OnFault): readonly Match[] {
+function findInReach(value: string, from: number, meter: Meter, onFault: OnFault): readonly Match[] {
   const matches: Match[] = []
-  const head = search(value, matches, MAX_FINDINGS, MAX_WORK, onFault)
-  meter.spend(head.work)
+  const head = search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, from)
+  meter.left -= head.work
   if (head.end < value.length && matches.length < MAX_FINDINGS) {
-    meter.skip()
+    meter.hasSkipped = true
     search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, Math.max(head.end, value.length - tail))
   }
   return matches.length > 1 ? withoutOverlaps(matches) : matches
@@ -159,7 +169,7 @@ function withoutOverlaps(matches: Match[]): readonly Match[] {
 
 /** `{ "password": "…" }`: the key is the name and the whole text is its value. */
 function ruleUnderKey(key: string, value: string, onFault: OnFault): Rule | null {
-  if (value.length < 6 || value.length > 4096 || key.length > 96 || !mayNameSecret(key)) return null
+  if (value.length < 6 || value.length > 4096) return null
   let found: Rule | null = null
   automaton.scan(key, (owner, start, end) => {
     const detector = detectors[owner] as Detector

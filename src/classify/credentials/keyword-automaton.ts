@@ -8,6 +8,8 @@ type KeywordHit = (owner: number, start: number, end: number) => boolean
 type KeywordAutomaton = {
   /** Calls back once per keyword occurrence and owner, in the order in which occurrences end. */
   readonly scan: (value: string, onHit: KeywordHit, from?: number) => void
+  /** A place at or before the first keyword; -1 where there is none, as in most texts. Cheaper than a scan. */
+  readonly firstHit: (value: string) => number
 }
 
 type Owner = {
@@ -19,6 +21,7 @@ type Owner = {
 /** An owner is known by its index. */
 export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomaton {
   const { classes, classCount } = characterClasses(owning.flatMap(({ keywords }) => keywords))
+  const maxLength = Math.max(...owning.flatMap(({ keywords }) => keywords.map(({ length }) => length)))
   const trie = buildTrie(owning, classes, classCount)
   const outputs = linkFailures(trie, classCount)
   const next = Uint32Array.from(trie.next)
@@ -59,7 +62,18 @@ export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomat
       }
     }
   }
-  return { scan }
+
+  function firstHit(value: string): number {
+    let row = 0
+    for (let at = 0; at < value.length; at += 1) {
+      const code = value.charCodeAt(at)
+      const edge = code < 128 ? (next[row + (classes[code] as number)] as number) : 0
+      if ((edge & 1) !== 0) return Math.max(0, at + 1 - maxLength)
+      row = edge >>> 1
+    }
+    return -1
+  }
+  return { scan, firstHit }
 }
 
 /** Stands for any beginning. */

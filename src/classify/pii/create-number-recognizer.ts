@@ -1,5 +1,5 @@
 /** Finds what is written in fixed formats: a format, then words around where it is weak, then a check. */
-import { findMasked, mayHoldLetterNumber } from './find-masked.ts'
+import { findMasked } from './find-masked.ts'
 import { compileMasks } from './mask-automaton.ts'
 import { createNamingWords, type NamingWords } from './naming-words.ts'
 import type { Candidate, NumberKind } from './number-kind.ts'
@@ -40,7 +40,7 @@ export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer
   function recognize(scan: Scan, matches: PiiMatch[]): void {
     let counts: Uint8Array | undefined
     let names: NamingWords | undefined
-    findMasked(automaton, scan.text, mayHoldLetterNumber(scan), (indexes, start, end) => {
+    findMasked(automaton, scan.text, scan.hasLetterNumber, (indexes, start, end) => {
       let raw: string | undefined
       let compact: string | undefined
       counts ??= new Uint8Array(kinds.length)

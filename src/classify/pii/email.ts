@@ -95,11 +95,18 @@ function localStart(text: string, at: number): number {
   const limit = Math.max(0, at - MAX_LOCAL_LENGTH)
   while (start > limit && isLocalCharacter(text, start - 1)) start--
   // Punctuation that may stand in a name but hardly begins one: `email='x@y.z'`, `/lists/x@y.z`, `?to=x@y.z`.
-  const name = text.slice(start, at)
-  const cut = Math.max(...Array.from("/='`{|?&*!#$^", (mark) => name.lastIndexOf(mark))) + 1
-  start += cut
+  start = lastOf(HARDLY_FIRST, text, start, at) + 1
   while (start < at && (text[start] === '.' || text[start] === '-' || text[start] === '%')) start++
   return start < at && text[at - 1] !== '.' ? start : -1
+}
+
+const HARDLY_FIRST = "/='`{|?&*!#$^"
+
+/** Where the last of these marks stands between two places; one before the first place if none does. */
+function lastOf(marks: string, text: string, from: number, to: number): number {
+  let at = to - 1
+  while (at >= from && !marks.includes(text[at] as string)) at--
+  return at
 }
 
 /** `user@host:path`, `scheme://user:password@host` and the targets of ssh name an account on a machine. */
@@ -109,7 +116,7 @@ function isLogin(text: string, start: number, at: number, end: number): boolean 
     return true
   const before = text.slice(Math.max(0, start - MAX_DOMAIN_LENGTH), start)
   if (/:\/\/[^\s/@"'<>?#]{0,200}$/.test(before)) return true
-  const command = before.slice(Math.max(...Array.from(';&|\n', (mark) => before.lastIndexOf(mark))) + 1)
+  const command = before.slice(lastOf(';&|\n', before, 0, before.length) + 1)
   const program = loginCommand.exec(command)
   return program !== null && isArguments(command.slice(program.index + program[0].length))
 }

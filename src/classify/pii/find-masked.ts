@@ -1,17 +1,8 @@
 import { type MaskAutomaton, startState } from './mask-automaton.ts'
-import type { Scan } from './scan.ts'
 
 /** Nearly every number has such a cluster, which begins within so many characters. */
 const cluster = /\d(?:\D{0,3}\d){3}/g
 const [MAX_LEAD, MAX_CLUSTER_LENGTH] = [8, 13]
-/** Hardware addresses and the letters and digits of identity cards may have fewer digits. */
-const letterNumber = /[:-][\da-fA-F]{2}[:-]|\.[\da-fA-F]{4}\.|\b[A-Z](?:\d[A-Z\d]{7,8}|[A-Z\d]{7,8}\d)\b/
-
-export function mayHoldLetterNumber({ text, signs }: Scan): boolean {
-  const { isAscii, pairs, dots, hasCapital, digits } = signs
-  if (isAscii && pairs < 2 && dots < 2 && !(hasCapital && digits > 0)) return false
-  return letterNumber.test(text)
-}
 
 /**
  * Visits every stretch of text that fits a mask and is not part of a longer word, number, path or file name.

@@ -70,7 +70,8 @@ export const ipAddresses: Recognizer = {
   ],
   recognize(scan, matches) {
     if (scan.hasDigits && dottedNumbers.test(scan.text)) recognizeIpv4(scan, matches)
-    if (nearColons.test(scan.text)) recognizeIpv6(scan, matches)
+    if ((scan.signs.hasNearColons || !scan.signs.isAscii) && nearColons.test(scan.text))
+      recognizeIpv6(scan, matches)
   },
 }
 

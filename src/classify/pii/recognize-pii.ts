@@ -1,10 +1,10 @@
 /** Text in, personal data out: candidates by how they are written, then checks, then the words around where those are weak. */
 import { type OnFault, rethrow } from '../on-fault.ts'
+import type { Scanner } from '../scan-windows.ts'
 import type { Text } from '../text.ts'
 import { createNumberRecognizer } from './create-number-recognizer.ts'
 import { cryptoWallets, MIN_WALLET_LENGTH } from './crypto-wallets.ts'
 import { email } from './email.ts'
-import { mayHoldLetterNumber } from './find-masked.ts'
 import { iban } from './iban.ts'
 import { ipAddresses } from './ip-addresses.ts'
 import { keepNamedKinds } from './named/keep-named-kinds.ts'
@@ -13,31 +13,27 @@ import { numberKinds } from './number-kinds.ts'
 import { phoneNumbers } from './phones/phone-numbers.ts'
 import type { PiiKind, PiiMatch, Recognizer } from './pii-kind.ts'
 import { createScan, type Scan } from './scan.ts'
-import type { Signs } from './signs.ts'
 
 export type { PiiKind, PiiMatch } from './pii-kind.ts'
 
 const formattedNumbers = createNumberRecognizer(numberKinds)
 
-/** Each with what a text must have before it is worth a look. */
+/** Each with what a text must have before it is worth a look; where other signs are folded, the ASCII ones say nothing. */
 const recognizers: readonly { readonly by: Recognizer; readonly mayFind: (scan: Scan) => boolean }[] = [
   { by: email, mayFind: ({ text, signs }) => signs.hasAt || (!signs.isAscii && text.includes('@')) },
   {
     by: ipAddresses,
-    mayFind: ({ hasDigits, signs }) =>
-      (hasDigits && mayHold(signs, 3, signs.dots)) || mayHold(signs, 2, signs.pairs),
+    mayFind: ({ hasDigits, signs }) => !signs.isAscii || (hasDigits && signs.dots > 2) || signs.hasNearColons,
   },
-  { by: phoneNumbers, mayFind: ({ text, hasNumber }) => hasNumber && text.includes('+') },
+  {
+    by: phoneNumbers,
+    mayFind: ({ hasNumber, signs }) => hasNumber && (signs.hasPlus || !signs.isAscii),
+  },
   { by: iban, mayFind: ({ hasNumber }) => hasNumber },
   { by: cryptoWallets, mayFind: ({ text }) => text.length >= MIN_WALLET_LENGTH },
-  { by: formattedNumbers, mayFind: (scan) => scan.hasDigits || mayHoldLetterNumber(scan) },
+  { by: formattedNumbers, mayFind: ({ hasDigits, hasLetterNumber }) => hasDigits || hasLetterNumber },
   { by: namedNumbers, mayFind: ({ hasNumber }) => hasNumber },
 ]
-
-/** Where other scripts' signs are folded, the count of the ASCII ones says nothing. */
-function mayHold({ isAscii }: Signs, least: number, count: number): boolean {
-  return !isAscii || count >= least
-}
 
 /** Every kind of personal data that can be found, for the catalogue. */
 export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ by }) =>
@@ -45,16 +41,16 @@ export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ by }) =>
 )
 
 /**
- * Time grows with the length of the text alone. `spend` receives the cost of the scan, in characters that could be read
- * instead.
+ * Time grows with the length of the text alone. The meter is charged with the cost of the scan, in characters that could be
+ * read instead.
  */
 export function recognizePii(
   text: Text,
-  spend: (cost: number) => void = () => {},
+  meter: Pick<Scanner, 'left'> = { left: 0 },
   onFault: OnFault = rethrow,
-): PiiMatch[] {
+): readonly PiiMatch[] {
   const scan = createScan(text)
-  if (scan === null) return []
+  if (scan === null) return NOTHING
   const matches: PiiMatch[] = []
   for (const { mayFind, by } of recognizers)
     try {
@@ -63,18 +59,18 @@ export function recognizePii(
       onFault(`pii.${by.kinds[0]?.kind}`, error)
     }
   const { phoneQuestions, nameTries, runs, addresses } = scan.spent
-  spend(
+  meter.left -=
     costOfLook +
-      matches.length * costOfMatch +
-      phoneQuestions * costOfQuestion +
-      nameTries * costOfTry +
-      runs * costOfRun +
-      addresses * costOfAddress +
-      scan.signs.digits * costOfDigit,
-  )
+    matches.length * costOfMatch +
+    phoneQuestions * costOfQuestion +
+    nameTries * costOfTry +
+    runs * costOfRun +
+    addresses * costOfAddress +
+    scan.signs.digits * costOfDigit
   return matches.length > 0 ? withoutParts(keepNamedKinds(inOrder(matches), scan)) : matches
 }
 
+const NOTHING: readonly PiiMatch[] = []
 const costOfLook = 110
 const costOfMatch = 40
 const costOfQuestion = 256

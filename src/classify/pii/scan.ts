@@ -13,6 +13,8 @@ export type Scan = {
   readonly hasDigits: boolean
   /** True if six digits or more stand together, in groups or not. */
   readonly hasNumber: boolean
+  /** True if there may be a hardware address, or an identity card's letters and digits. */
+  readonly hasLetterNumber: boolean
   /** The property name as words: `userPhone_no` is `user phone no`. */
   readonly keyWords: string
   /** True where a person may have written nothing but numbers into a field for free text. */
@@ -50,17 +52,19 @@ const connectives = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', '
 export function createScan({ key, value }: Text): Scan | null {
   if (value.length < MIN_LENGTH) return null
   const signs = signsOf(value)
-  if (!mayHoldAny(value, signs)) return null
-  const text = signs.isAscii ? value : foldCharacters(value)
-  const mayHaveDigits = signs.digits >= 4 || !signs.isAscii
-  const hasDigits = mayHaveDigits && fourDigits.test(text)
+  const { isAscii } = signs
+  if (isAscii ? signs.digits === 0 && !signs.hasAt && !signs.hasPairs : !anyCandidate.test(value)) return null
+  const text = isAscii ? value : foldCharacters(value)
+  const hasDigits = isAscii ? signs.hasFour : fourDigits.test(text)
+  const hasNumber = isAscii ? signs.hasSix : hasDigits && sixDigits.test(text)
   const { words, isFreeText: isAnswerKey } = readKey(key)
   const isFreeText = isAnswerKey && text.length <= MAX_ANSWER_LENGTH
   return {
     text,
     signs,
     hasDigits,
-    hasNumber: hasDigits && sixDigits.test(text),
+    hasNumber,
+    hasLetterNumber: mayHoldLetterNumber(text, signs),
     keyWords: words,
     isAnswer: isFreeText && isNumbersAlone(text),
     answer: isFreeText ? text.replace(/[\s.]{1,120}$/, '').trimStart() : '',
@@ -68,10 +72,11 @@ export function createScan({ key, value }: Text): Scan | null {
   }
 }
 
-/** Decided by what the text is made of wherever that suffices. */
-function mayHoldAny(value: string, { digits, hasAt, isAscii, pairs, dots }: Signs): boolean {
-  if (digits > 0 || hasAt) return true
-  return (!isAscii || pairs > 1 || dots > 1) && anyCandidate.test(value)
+/** Hardware addresses and the letters and digits of identity cards may have fewer digits than other numbers. */
+const letterNumber = /[:-][\da-fA-F]{2}[:-]|\.[\da-fA-F]{4}\.|\b[A-Z](?:\d[A-Z\d]{7,8}|[A-Z\d]{7,8}\d)\b/
+
+function mayHoldLetterNumber(text: string, { isAscii, hasPairs, hasLongWord }: Signs): boolean {
+  return (!isAscii || hasPairs || hasLongWord) && letterNumber.test(text)
 }
 
 /** Nothing shorter is personal data: `a@b.co`. */

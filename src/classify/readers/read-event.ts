@@ -3,7 +3,7 @@ import type { ActionTraits } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import type { Effect } from '../effects/effect.ts'
 import { hasManner, type Manners, manners } from '../effects/manner.ts'
-import { type Cost, createScanner, type Scanner } from '../scan-windows.ts'
+import { type Cost, createScanner, isLow, type Scanner, windowsOf } from '../scan-windows.ts'
 import { classifyHost, readAddress } from '../targets/classify-host.ts'
 import { classifyPath } from '../targets/classify-path.ts'
 import { CLIENT_SETTINGS } from '../targets/paths/guard-paths.ts'
@@ -91,8 +91,8 @@ export function readEvent(
   const read = (subject: Subject) => {
     const { kind, value, string } = subject
     if (kind === 'content' && !mayMatter(subject, reading)) return
-    if (scanner.isSpent() || (reading.work <= 0 && RUNS.has(kind))) {
-      scanner.skip()
+    if (scanner.left <= 0 || (reading.work <= 0 && RUNS.has(kind))) {
+      scanner.hasSkipped = true
       if (kind === 'command' && !isBeyond) {
         isBeyond = true
         add(effects, [BEYOND], string.where, null)
@@ -108,14 +108,14 @@ export function readEvent(
   }
   // The last subjects are read before the middle ones: a long list hides nothing at its end.
   let first = 0
-  for (; first < subjects.length && !scanner.isLow() && reading.work > MAX_WORK / 3; first += 1)
+  for (; first < subjects.length && !isLow(scanner) && reading.work > MAX_WORK / 3; first += 1)
     read(subjects[first] as Subject)
   for (let last = subjects.length - 1; last >= first; last -= 1) read(subjects[last] as Subject)
   for (const string of strings) readEnvironmentField(string, effects)
   return {
     effects: inProduction(effects),
     subjects,
-    isComplete: reading.isComplete && !scanner.hasSkipped(),
+    isComplete: reading.isComplete && !scanner.hasSkipped,
   }
 }
 
@@ -170,7 +170,8 @@ function readTool(reading: Reading): void {
         null,
       )
   }
-  const mutation = MUTATION.exec(textIn(event.data, 'query') || textIn(event.data, 'mutation'))
+  const query = textIn(event.data, 'query') || textIn(event.data, 'mutation')
+  const mutation = query === '' ? null : MUTATION.exec(query)
   if (mutation !== null)
     add(
       effects,
@@ -265,7 +266,7 @@ function readSubject(subject: Subject, reading: Reading): void {
     readContent(subject, reading)
     return
   }
-  const parts = reading.scanner.windowsOf(value, COSTS[kind])
+  const parts = windowsOf(reading.scanner, value, COSTS[kind])
   for (let left = parts.length; left > 0; left -= 1) {
     const part = parts[parts.length - left] as (typeof parts)[number]
     const offset = subject.hasSpans ? part.offset : null
@@ -281,7 +282,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
   const { action, scanner } = reading
   switch (subject.kind) {
     case 'command': {
-      scanner.spend(costOfNesting(text))
+      scanner.left -= costOfNesting(text)
       const { effects, complete } = follow(reading, 'shell', text, 0)
       return complete ? effects : [...effects, BEYOND]
     }
@@ -289,7 +290,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
       return readQueryText(text, reading)
     case 'code': {
       // A program costs about twice what a text of its length does.
-      scanner.spend(text.length)
+      scanner.left -= text.length
       const { effects, complete } = follow(reading, subject.language, text, 0)
       if (!complete) reading.isComplete = false
       return effects
@@ -400,7 +401,7 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   const { where, key } = string
   const { effects, action, scanner, writtenPath } = reading
   for (const path of patchedPaths(value))
-    for (const part of scanner.windowsOf(path, COSTS.path))
+    for (const part of windowsOf(scanner, path, COSTS.path))
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
   if (
     DOCUMENT_KEYS.has(key) &&
@@ -408,11 +409,11 @@ function readContent({ string, value }: Subject, reading: Reading): void {
     !action.reads &&
     !action.words.some((word) => ASKS.has(word))
   )
-    for (const part of scanner.windowsOf(value, COSTS.content))
+    for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, action.words.join(' ')), where, null)
   if (writtenPath === '' || !BODY_KEYS.has(key)) return
   if (isDocument(writtenPath))
-    for (const part of scanner.windowsOf(value, COSTS.content))
+    for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, writtenPath).map(later), where, null)
   if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
     add(
@@ -431,9 +432,9 @@ function readContent({ string, value }: Subject, reading: Reading): void {
     )
   // What starts by itself needs nobody who runs it.
   const how = STARTS.test(classifyPath(writtenPath)) ? 0 : LATER
-  for (const part of scanner.windowsOf(value, COSTS.content))
+  for (const part of windowsOf(scanner, value, COSTS.content))
     for (const script of scriptsInFile(writtenPath, part.value)) {
-      scanner.spend(COSTS.command.perText)
+      scanner.left -= COSTS.command.perText
       const { effects: found, complete } = follow(reading, script.language, script.text, how)
       if (!complete) reading.isComplete = false
       add(effects, found.map(withoutSpan), where, null)

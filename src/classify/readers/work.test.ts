@@ -38,3 +38,8 @@ it('less is followed where less is allowed', () => {
   expect(readProgramText('shell', script, 0, 2_000).complete).toBe(false)
   expect(readProgramText('shell', script).complete).toBe(true)
 })
+
+it('program text costs a unit for every character, also where it does nothing', () => {
+  const program = '# nothing happens here\n'.repeat(100)
+  expect(readProgramText('python', program).work).toBeGreaterThanOrEqual(program.length)
+})

@@ -18,7 +18,7 @@ const MAX_CODE = 24_576
 /** Words that may be looked at: functions and loops look at some of them again. */
 const WORK = 2_000
 const WORK_PER_CHARACTER = 1
-/** What each of them costs in units of the walk. */
+/** What each of them costs in units of the walk, besides the one for every character. */
 const UNITS = 2
 const MAX_EVALUATED = 8
 const COMMAND = /^\s{0,20}(?:sudo\s)?[a-z][\w.-]{0,20}\s{1,4}-{1,2}[a-z]/i
@@ -34,10 +34,9 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
   const found = syntaxOf(language)
   const syntax = found.language === '' ? syntaxOf(languageOf(text) ?? '') : found
   const { origins } = walk
-  const allowed = Math.min(
-    WORK + WORK_PER_CHARACTER * Math.min(text.length, MAX_CODE),
-    Math.floor(walk.work / UNITS),
-  )
+  const length = Math.min(text.length, MAX_CODE)
+  if (!spendWork(walk, length)) return ''
+  const allowed = Math.min(WORK + WORK_PER_CHARACTER * length, Math.floor(walk.work / UNITS))
   const before = walk.effects.length
   const session: Session = {
     walk,

@@ -11,8 +11,9 @@ export const MAX_CALLS = 500
 export const MAX_WORDS = 6_000
 export const MAX_DEPTH = 24
 /**
- * What a text or a whole event may cost. A unit is about a fifth of a microsecond, whatever it is spent on: a call is a
- * hundred, a character for the parser one.
+ * What a text or a whole event may cost. Measured with different commands and programs, a unit takes between a tenth and a
+ * quarter of a microsecond; where one command is repeated, down to a fortieth. A call is a hundred, a character for the
+ * shell's parser half a unit, a character of program text one.
  */
 export const MAX_WORK = 70_000
 /** Characters handed to the parser for scripts found inside other commands. */

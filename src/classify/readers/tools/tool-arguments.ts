@@ -141,32 +141,37 @@ const DESTROYS =
   /^(?:is)?(?:destroy|delete|purge|wipe|erase|terminate|teardown|drop|factory[ _-]?reset|flush|nuke)(?:[ _-]?(?:all|device|data|everything|database|project|account|stack|cluster|mailbox|disk))?$/i
 const ADDRESS = /^[^\s@]{1,64}@([^\s@]{1,190})$/
 
-/** Every argument at any depth that is not too deep, by its own name; documents that stand in a text are opened. */
-function* walk(value: unknown, depth = 0): Generator<readonly [string, unknown]> {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
-  for (const [name, inner] of Object.entries(value)) {
-    const plain = name.toLowerCase().replaceAll(/[_\-. ]/g, '')
-    yield [plain, inner]
-    if (typeof inner === 'object')
-      yield* Array.isArray(inner) ? items(plain, inner, depth + 1) : walk(inner, depth + 1)
-    else if (typeof inner === 'string') yield* walk(documentIn(inner), depth + 1)
+/** Of an argument, by its own name. True where nothing more is wanted. */
+type See = (name: string, value: unknown) => boolean
+
+/** Every argument at any depth that is not too deep; documents that stand in a text are opened. True once it was ended. */
+function walk(value: unknown, see: See, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false
+  for (const name of Object.keys(value)) {
+    const inner = (value as Data)[name]
+    const plain = plainName(name)
+    if (see(plain, inner)) return true
+    if (Array.isArray(inner)) {
+      if (walkItems(plain, inner, see, depth + 1)) return true
+    } else if (walk(typeof inner === 'string' ? documentIn(inner) : inner, see, depth + 1)) return true
   }
+  return false
 }
 
 /** The parts of a list go by the name of the list. */
-function* items(
-  name: string,
-  list: readonly unknown[],
-  depth: number,
-): Generator<readonly [string, unknown]> {
+function walkItems(name: string, list: readonly unknown[], see: See, depth: number): boolean {
   for (const item of list.slice(0, 50))
-    if (typeof item === 'object') yield* walk(item, depth)
-    else yield [name, item]
+    if (typeof item === 'object' ? walk(item, see, depth) : see(name, item)) return true
+  return false
 }
+
+const plainName = memoize((name) => name.toLowerCase().replaceAll(/[_\-. ]/g, ''))
 
 function documentIn(text: string): unknown {
   const first = text.charCodeAt(0)
   if ((first !== 0x7b && first !== 0x5b) || text.length > MAX_TEXT) return null
+  // What is not closed is refused without an exception, which costs more than the parsing.
+  if (text.trimEnd().at(-1) !== (first === 0x7b ? '}' : ']')) return null
   try {
     return JSON.parse(text)
   } catch {
@@ -182,6 +187,8 @@ type NameTraits = {
   readonly protects: readonly TargetClass[]
   readonly bypasses: readonly TargetClass[]
   readonly is: ReadonlySet<string>
+  /** The name says nothing: only the value may. */
+  readonly isPlain: boolean
 }
 
 const NAMES: Readonly<Record<string, RegExp>> = {
@@ -223,12 +230,10 @@ const traitsOf = memoize((name): NameTraits => {
   let yes = 0
   for (const [how, names] of FLAGS) if (names.test(name)) yes |= how
   const plain = name.replace(/(?:status|state)$/, '')
-  return {
-    yes,
-    protects: PROTECTIONS.filter(([, names]) => names.test(name) || names.test(plain)).map(([on]) => on),
-    bypasses: BYPASSES.filter(([, names]) => names.test(name)).map(([on]) => on),
-    is: new Set(Object.entries(NAMES).flatMap(([kind, names]) => (names.test(name) ? [kind] : []))),
-  }
+  const protects = PROTECTIONS.filter(([, names]) => names.test(name) || names.test(plain)).map(([on]) => on)
+  const bypasses = BYPASSES.filter(([, names]) => names.test(name)).map(([on]) => on)
+  const is = new Set(Object.entries(NAMES).flatMap(([kind, names]) => (names.test(name) ? [kind] : [])))
+  return { yes, protects, bypasses, is, isPlain: is.size + protects.length + bypasses.length + yes === 0 }
 }, 64)
 
 export function readArguments(data: Data): ArgumentFacts {
@@ -254,11 +259,12 @@ export function readArguments(data: Data): ArgumentFacts {
     namesPerson: false,
   }
   let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
+  walk(data, (name, value) => {
     left -= 1
-    if (left < 0) break
+    if (left < 0) return true
     readArgument(facts, traitsOf(name), value)
-  }
+    return false
+  })
   return facts
 }
 
@@ -267,6 +273,11 @@ const MANY_ITEMS = 10
 
 function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown): void {
   const { is } = traits
+  if (traits.isPlain) {
+    if (typeof value === 'string') readPlainText(facts, value)
+    else if (Array.isArray(value) && value.includes('*')) facts.isMany = true
+    return
+  }
   if (value === true || value === 'true') readYes(facts, traits)
   else if (value === false || value === 'false' || value === null || value === 0) readNo(facts, traits)
   else if (typeof value === 'string') readText(facts, traits, value)
@@ -318,12 +329,22 @@ function readNo(facts: ArgumentFacts, { protects, is }: NameTraits): void {
 const MAX_VALUE = 200
 const MAX_WORD = 80
 
+/** What a text says under any name. */
+function readPlainText(facts: ArgumentFacts, value: string): void {
+  if (value.length > MAX_VALUE) return
+  if (value.length < MAX_WORD && HIGHEST_ROLE.test(value)) facts.how |= ADMIN_RIGHTS
+  if (value.includes('audit-') && NAMES_GUARD.test(value)) facts.namesGuard = true
+}
+
+const HIGHEST_ROLE = /^(?:super|global|org)[_ ]?(?:admin(?:istrator)?|owner)$/i
+const NAMES_GUARD = /\baudit-(?:service|hook)\b/
+
 function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: string): void {
+  readPlainText(facts, value)
   if (value.length > MAX_VALUE) return
   if (value.length < MAX_WORD) {
     if (is.has('role') && ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\/(?:[\w-]{1,40}\/)?/, '')))
       facts.how |= ADMIN_RIGHTS
-    if (/^(?:super|global|org)[_ ]?(?:admin(?:istrator)?|owner)$/i.test(value)) facts.how |= ADMIN_RIGHTS
     if (is.has('actions') && /^(?:\*|\*:\*|iam:\*)$/.test(value)) facts.how |= ADMIN_RIGHTS
     if (is.has('user') && /^(?:root|administrator|admin)$/i.test(value)) facts.how |= ADMIN_RIGHTS
     if (is.has('audience') && ANYONE.test(value)) facts.how |= PUBLIC
@@ -344,7 +365,6 @@ function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: str
   if (is.has('mount') && /^\/(?::\/|$)|^\/var\/run\/docker\.sock/.test(value)) facts.isPrivileged = true
   if (is.has('forwards') && ADDRESS.test(value)) facts.forwardsTo ??= value
   if (is.has('place') && /^https?:\/\//i.test(value)) facts.sendsTo ??= value
-  if (/\baudit-(?:service|hook)\b/.test(value)) facts.namesGuard = true
 }
 
 /** How, by the arguments alone. */
@@ -412,15 +432,18 @@ export function targetNameIn(data: Data, fields: readonly string[]): string | nu
 export function namesOutside(data: Data, userEmail: string): boolean {
   const own = ADDRESS.exec(userEmail)?.[1]?.toLowerCase()
   let left = MAX_VALUES
-  for (const [name, value] of walk(data)) {
+  let isOutside = false
+  walk(data, (name, value) => {
     left -= 1
-    if (left < 0) return false
-    if (!/^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/.test(name))
-      continue
+    if (left < 0) return true
+    if (!RECIPIENT.test(name)) return false
     for (const item of Array.isArray(value) ? value.slice(0, 50) : [value]) {
       const domain = typeof item === 'string' ? ADDRESS.exec(item)?.[1]?.toLowerCase() : undefined
-      if (domain !== undefined && domain !== own) return true
+      if (domain !== undefined && domain !== own) isOutside = true
     }
-  }
-  return false
+    return isOutside
+  })
+  return isOutside
 }
+
+const RECIPIENT = /^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/
