@@ -18,7 +18,7 @@ export async function searchMarkers(target: Target): Promise<MarkerSearch> {
   const red = await keyOf(target, { name: 'red', roles: ['admin'], team: 'red' })
   const redEvent = await plantEvent(target, red)
   const strangers: readonly [who: string, key: string, event: string][] = [
-    ['an admin of another organization', target.key, event],
+    ['an admin of another organization', await keyOf(target, { name: 'a', roles: ['admin'] }), event],
     ['a reader of another organization', await keyOf(target, { name: 'r', roles: ['read'] }), event],
     ['a team of another organization', blue, event],
     ['another team', blue, redEvent],

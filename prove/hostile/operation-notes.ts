@@ -27,20 +27,27 @@ function some(list: readonly string[]): string | undefined {
 }
 
 const LISTING = { weight: 1 } as const
+/** No schema can say that a cursor and an offset exclude each other. */
+const WALKED = { mayRefuse: [422] } as const
 
 export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createEvent: { weight: 40 },
-  listEvents: { weight: 12 },
+  listEvents: { weight: 12, ...WALKED },
+  listSessions: WALKED,
+  listChanges: WALKED,
   getEvent: { known: ({ events }) => some(events) },
   revealEvent: { known: ({ events }) => some(events) },
   // Ends at once: everything before it is in the past.
   streamEvents: { always: { before: '2020-01-01T00:00:00Z' } },
-  exportEvents: { always: { agent_id: SAMPLE_AGENT } },
+  exportEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },
   // What a hook is given is the client's own; much of it names no tool call.
   callHook: { known: () => 'claude-code', mayRefuse: [422], isLenient: true },
   // Its reader judges each record by itself.
   exportLogs: { isLenient: true, mayRefuse: [400] },
   getPolicy: { isInSandbox: true },
+  explainPolicy: { isInSandbox: true },
+  getSecurity: { isInSandbox: true },
+  updateSecurity: { isInSandbox: true },
   updatePolicy: { isInSandbox: true, weight: 8 },
   listPolicyVersions: { isInSandbox: true },
   getPolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
@@ -56,7 +63,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   retireTeam: { isInSandbox: true, known: ({ teams }) => teams.pop() },
   listOrganizations: { isForOperators: true, ...LISTING },
   createOrganization: { isForOperators: true, weight: 1 },
-  listAlerts: { isInSandbox: true },
+  listAlerts: { isInSandbox: true, ...WALKED },
   retryAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
   testAlertRule: { isInSandbox: true, weight: 1 },
   getCatalogue: LISTING,

@@ -2,7 +2,8 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_LENGTH = 10
 const RANDOM_LENGTH = 16
-const PATTERN = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+export const ULID_PATTERN = '^[0-7][0-9A-HJKMNP-TV-Z]{25}$'
+const PATTERN = new RegExp(ULID_PATTERN)
 
 /** The last millisecond that a ULID can hold. */
 export const LAST_ULID_TIME = 2 ** 48 - 1

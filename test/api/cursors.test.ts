@@ -62,7 +62,10 @@ test('changes and sessions are walked each exactly once', async () => {
 })
 
 test('422: a cursor that is none, or beside an offset', async () => {
-  expect((await service.call('GET', '/v1/events?cursor=7')).body).toMatchObject({ field: 'cursor' })
+  expect(await service.call('GET', '/v1/events?cursor=7')).toMatchObject({
+    status: 422,
+    body: { field: 'cursor' },
+  })
   const { next } = (await service.call('GET', '/v1/events?limit=1')).body
   expect((await service.call('GET', `/v1/events?cursor=${next}&offset=1`)).body).toMatchObject({
     field: 'offset',

@@ -79,7 +79,7 @@ test('an alert rule is written, tried out against a real receiver, and saved', a
   await page.getByLabel('Name').fill('Tell the officers')
   await page.getByLabel('Chat webhook').fill(url)
   await page.getByRole('button', { name: 'Send a test' }).click()
-  await page.getByText(/^Delivered: .*ok/).waitFor()
+  await page.getByText(/^Delivered: 200 OK/).waitFor()
   expect(received.join('')).toContain('Tell the officers')
   await page.getByRole('button', { name: 'Save the policy' }).click()
   await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 /** Which part of a list: so many from an offset, or those after a place in it. */
 import { Type } from 'typebox'
 import { invalid } from '../../domain/problem.ts'
-import { isUlid } from '../../domain/ulid.ts'
+import { ULID_PATTERN } from '../../domain/ulid.ts'
 import type { Page } from '../../storage/contract/paging.ts'
 
 export const pageParameters = {
@@ -23,6 +23,7 @@ export const cursorParameters = {
   ...pageParameters,
   cursor: Type.Optional(
     Type.String({
+      pattern: ULID_PATTERN,
       description:
         'The `next` of a page: continues behind it. Unlike an offset, it neither repeats nor skips an item when new ones arrive in between.',
     }),
@@ -40,7 +41,6 @@ type PageQuery = { readonly limit?: number; readonly offset?: number; readonly c
 
 export function pageOf({ limit = 50, offset = 0, cursor }: PageQuery): Page {
   if (cursor === undefined) return { limit, offset }
-  if (!isUlid(cursor)) throw invalid("'cursor' must be the 'next' of a page.", 'cursor')
   if (offset > 0) throw invalid("'offset' must be 0 with a 'cursor'.", 'offset')
   return { limit, offset, before: cursor }
 }

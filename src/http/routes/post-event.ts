@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
-import { IncludeQuery, withFindings } from '../parameters/include-query.ts'
+import { LenientIncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
@@ -11,7 +11,7 @@ export function registerPostEvent(
   app: FastifyInstance,
   { ingest, metrics }: { ingest: Ingest; metrics: Metrics },
 ): void {
-  app.post<{ Querystring: IncludeQuery }>(
+  app.post<{ Querystring: LenientIncludeQuery }>(
     '/v1/events',
     {
       bodyLimit: CALLER_LIMITS.eventBody.max,
@@ -34,7 +34,7 @@ export function registerPostEvent(
             'x-audit-class': BACKGROUND_HEADER,
           },
         },
-        querystring: IncludeQuery,
+        querystring: LenientIncludeQuery,
         body: { $ref: 'EventRequest' },
         response: {
           201: jsonResponse('EventRecord', 'The event with its verdict.'),
@@ -47,7 +47,7 @@ export function registerPostEvent(
         kind: 'event',
         text: bodyTextOf(request),
         idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
-        withFindings: withFindings(request.query, 'ignore'),
+        withFindings: withFindings(request.query),
       } as const
       const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
       if (verdict) metrics.countEvent(verdict)
