@@ -30,7 +30,10 @@ test('an alert that fails can be seen and tried again; one that was delivered ca
   await untilAlerts(service, 'state=delivered', 1)
   expect(chat.received.map(({ headers }) => headers['webhook-id'])).toEqual([alert.id, alert.id])
   const again = await service.call('POST', `/v1/alerts/${alert.id}/retry`)
-  expect([again.status, again.body]).toEqual([422, { detail: 'The alert was delivered already.' }])
+  expect([again.status, again.body]).toEqual([
+    422,
+    { detail: 'The alert was delivered already.', code: 'invalid' },
+  ])
   for (const unknown of ['01JF8Z5Q3V7W2N4K6M8P0R1S2T', 'nonsense'])
     expect((await service.call('POST', `/v1/alerts/${unknown}/retry`)).status).toBe(404)
 })

@@ -39,5 +39,5 @@ test.each([
 ])('404: %s', async (_name, id) => {
   const answer = await service.call('GET', `/v1/events/${id}`)
   expect(answer.status).toBe(404)
-  expect(Object.keys(answer.body)).toEqual(['detail'])
+  expect(Object.keys(answer.body)).toEqual(['detail', 'code'])
 })

@@ -75,6 +75,7 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded']
     const answer = await service.call('POST', LOGS, { body: 'x', headers: { 'content-type': type } })
     expect(answer.status).toBe(415)
     expect(answer.body).toEqual({
+      code: 'unsupported_media_type',
       detail: 'Content-Type must be application/json or application/x-protobuf.',
       message: 'Content-Type must be application/json or application/x-protobuf.',
     })

@@ -45,7 +45,12 @@ export function pageOf({ limit = 50, offset = 0, cursor }: PageQuery): Page {
   return { limit, offset, before: cursor }
 }
 
-/** `last`: the name of the last item's place. */
-export function nextOf({ limit }: Page, items: number, last: string | undefined): { next?: string } {
-  return items === limit && last !== undefined ? { next: last } : {}
+/** `last`: the name of the last item's place. Behind a cursor a full page may be the last one; the next is then empty. */
+export function nextOf(
+  { limit, offset, before }: Page,
+  { items, total }: { readonly items: number; readonly total: number },
+  last: string | undefined,
+): { next?: string } {
+  const hasMore = before === undefined ? offset + items < total : items === limit
+  return hasMore && last !== undefined ? { next: last } : {}
 }

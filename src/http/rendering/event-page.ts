@@ -2,14 +2,13 @@ import { isoTime } from '../../domain/iso-time.ts'
 import { renderEvent, renderEventInBytes } from '../../judging/render-event.ts'
 import { hasCredentials } from '../../masking/mask-credentials.ts'
 import type { EventInBytes, EventPage, EventSlice } from '../../storage/contract/events.ts'
+import type { Page } from '../../storage/contract/paging.ts'
 import { nextOf } from '../parameters/page-parameters.ts'
 import { exact, type View } from './create-views.ts'
 
 export type Rendering = { readonly view: View; readonly withFindings: boolean }
 
-type Place = {
-  readonly limit: number
-  readonly offset: number
+type Place = Page & {
   /** Where text search is behind: events after this time may be missing. */
   readonly searchCompleteUntil: number | null
 }
@@ -57,7 +56,11 @@ function textOf(bytes: Uint8Array): string {
 
 function endOfPage({ events, rest, total }: EventPage, place: Place): string {
   const { limit, offset, searchCompleteUntil } = place
-  const { next } = nextOf(place, events.length + rest.length, rest.at(-1) ?? events.at(-1)?.id)
+  const { next } = nextOf(
+    place,
+    { items: events.length + rest.length, total },
+    rest.at(-1) ?? events.at(-1)?.id,
+  )
   const note =
     searchCompleteUntil === null ? '' : `,"search_complete_until":"${isoTime(searchCompleteUntil)}"`
   return `],"total":${total},"limit":${limit},"offset":${offset}${next === undefined ? '' : `,"next":"${next}"`}${note}}`

@@ -111,7 +111,7 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
       const filter = { ...(state && { state }), ...(rule !== undefined && { rule }) } as AlertFilter
       const found = await storage.listAlerts(principal, filter, page)
       const { limit, offset } = page
-      const next = nextOf(page, found.alerts.length, found.alerts.at(-1)?.id)
+      const next = nextOf(page, { items: found.alerts.length, total: found.total }, found.alerts.at(-1)?.id)
       return { alerts: found.alerts.map(renderAlert), total: found.total, limit, offset, ...next }
     },
   )

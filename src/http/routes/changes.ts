@@ -51,7 +51,13 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
       }
       const { items, total } = await storage.listChanges(principal, filter, page)
       const { limit, offset } = page
-      return { changes: items, total, limit, offset, ...nextOf(page, items.length, items.at(-1)?.id) }
+      return {
+        changes: items,
+        total,
+        limit,
+        offset,
+        ...nextOf(page, { items: items.length, total }, items.at(-1)?.id),
+      }
     },
   )
 }

@@ -65,7 +65,7 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
       }
       const { sessions, total } = await storage.listSessions(principal, filter, page)
       const { limit, offset } = page
-      const next = nextOf(page, sessions.length, sessions.at(-1)?.last_id)
+      const next = nextOf(page, { items: sessions.length, total }, sessions.at(-1)?.last_id)
       return { sessions: sessions.map(describe), total, limit, offset, ...next }
     },
   )

@@ -18,8 +18,9 @@ const MAX_CODE = 24_576
 /** Words that may be looked at: functions and loops look at some of them again. */
 const WORK = 2_000
 const WORK_PER_CHARACTER = 1
-/** What each of them costs in units of the walk, besides the one for every character. */
+/** What each of them costs in units of the walk, besides what every character costs. */
 const UNITS = 2
+const UNITS_PER_CHARACTER = 0.5
 const MAX_EVALUATED = 8
 const COMMAND = /^\s{0,20}(?:sudo\s)?[a-z][\w.-]{0,20}\s{1,4}-{1,2}[a-z]/i
 const UNKNOWN = manners('from-unknown')
@@ -35,7 +36,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
   const syntax = found.language === '' ? syntaxOf(languageOf(text) ?? '') : found
   const { origins } = walk
   const length = Math.min(text.length, MAX_CODE)
-  if (!spendWork(walk, length)) return ''
+  if (!spendWork(walk, length * UNITS_PER_CHARACTER)) return ''
   const allowed = Math.min(WORK + WORK_PER_CHARACTER * length, Math.floor(walk.work / UNITS))
   const before = walk.effects.length
   const session: Session = {
