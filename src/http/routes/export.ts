@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
-import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
@@ -31,7 +30,7 @@ const ExportQuery = Type.Object({
     Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
   ),
   reason: Type.Optional(
-    Type.String({ ...STORABLE_NAME, description: 'Why nothing is masked; it is recorded.' }),
+    Type.String({ minLength: 1, maxLength: 200, description: 'Why nothing is masked; it is recorded.' }),
   ),
   ...filterParameters,
 })
