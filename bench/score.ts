@@ -1,4 +1,5 @@
 // Scores the classifier against a corpus: npm run score -- <file.jsonl[.gz]> [--fails SUITE|all] [--part seen|held]
+// A row is a text ({suite, kind, text, expect}) or a whole event with the levels that its author would accept ({event, min, max}).
 // Rows without a label are counted by level. Rows with the example keys of vendors' documentation stand apart: many corpora
 // call them no credentials, the classifier does on purpose.
 import { readFileSync } from 'node:fs'
@@ -20,6 +21,12 @@ type Row = {
     contains_secret?: boolean
   }
 }
+type EventRow = {
+  event: { action: string; data: Record<string, unknown>; context?: Record<string, unknown> }
+  min?: RiskLevel
+  max?: RiskLevel
+}
+type Ranges = { rows: number; tooLow: number; tooHigh: number; belowHigh: number }
 type Tally = { tp: number; fp: number; fn: number; tn: number; ms: number; rows: number }
 type Outcome = { tp: number; fp: number; fn: number; tn: number; said: string }
 type Labelled = Row & { expect: NonNullable<Row['expect']> }
@@ -45,7 +52,8 @@ const EXAMPLE_KEYS = [
 
 const tallies = new Map<string, Tally>()
 const shares = new Map<string, Shares>()
-const rows = readRows(file).filter((row) => values.part === 'all' || partOf(row) === values.part)
+const allRows = readRows(file)
+const rows = allRows.filter(isTextRow).filter((row) => values.part === 'all' || partOf(row) === values.part)
 // Warm up, so that the speed is that of a running service.
 for (const row of rows.slice(0, 2000))
   if (isLabelled(row)) judge(row)
@@ -80,14 +88,20 @@ if (shares.size > 0)
     `| suite without labels (${values.part}) | rows | ${RISK_LEVELS.join(' | ')} | high or above | above low | events/s |\n|---|---|---|---|---|---|---|---|---|`,
   )
 for (const [name, share] of shares) console.log(shareLine(name, share))
+const eventRows = allRows.filter((row): row is EventRow => !isTextRow(row))
+if (eventRows.length > 0) console.log(rangesTable(judgeRanges(eventRows)))
 
-function readRows(path: string): Row[] {
+function readRows(path: string): (Row | EventRow)[] {
   const bytes = readFileSync(path)
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
   return text
     .split('\n')
     .filter(Boolean)
-    .map((row) => JSON.parse(row) as Row)
+    .map((row) => JSON.parse(row) as Row | EventRow)
+}
+
+function isTextRow(row: Row | EventRow): row is Row {
+  return 'text' in row
 }
 
 /** A third of the rows is held back from whoever writes rules; which third depends on the text alone. */
@@ -118,6 +132,30 @@ function judge(row: Labelled): Outcome {
     case 'pii':
       return judgeKinds(row)
   }
+}
+
+function judgeRanges(events: readonly EventRow[]): Ranges {
+  const ranges = { rows: events.length, tooLow: 0, tooHigh: 0, belowHigh: 0 }
+  for (const { event, min, max } of events) {
+    const { action, data, context = {} } = event
+    const level = classify({ agent_id: 'score', action, data, context, reasoning: null }).risk_level
+    const isTooLow = min !== undefined && !isAtLeast(level, min)
+    const isTooHigh = max !== undefined && level !== max && isAtLeast(level, max)
+    ranges.tooLow += Number(isTooLow)
+    ranges.tooHigh += Number(isTooHigh)
+    ranges.belowHigh += Number(!isAtLeast(level, 'high'))
+    if (values.fails === 'all' && (isTooLow || isTooHigh))
+      console.log(
+        `${isTooLow ? 'TOO LOW ' : 'TOO HIGH'} ${min ?? ''}..${max ?? ''} said ${level}: ${JSON.stringify(event)}`,
+      )
+  }
+  return ranges
+}
+
+function rangesTable({ rows: count, tooLow, tooHigh, belowHigh }: Ranges): string {
+  const cell = (part: number) => `${part} (${((100 * part) / count).toFixed(1)} %)`
+  const cells = [count - tooLow - tooHigh, tooLow, tooHigh, belowHigh].map(cell).join(' | ')
+  return `| events | as expected | too low | too high | below high |\n|---|---|---|---|---|\n| ${count} | ${cells} |`
 }
 
 function judgeUnlabelled({ kind, text }: Row): Classification {
