@@ -44,6 +44,7 @@ export async function seed(
         stored: true,
         idempotency: null,
         alerts: [],
+        marks: [],
         row: {
           ...body,
           id:

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
@@ -18,14 +19,22 @@ export type Warn = (message: string, error?: unknown) => void
 export async function openService(
   settings: Settings,
   warn = printWarning(settings),
-): Promise<{ storage: Storage; access: Access; ids: UlidSource }> {
+): Promise<{ storage: Storage; access: Access; ids: UlidSource; markSecret: string }> {
   process.umask(0o077)
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
   const now = Date.now
   const storage = await openStorage(settings, createSealer(masterSecret), now, warn)
   const ids = createIds(now)
-  return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids }
+  const access = createAccess({ storage, masterSecret, ids, now })
+  return { storage, access, ids, markSecret: markSecretOf(masterSecret) }
+}
+
+/** Hashes of what sessions left behind: whoever steals the database cannot try paths against them. */
+function markSecretOf(masterSecret: string): string {
+  return Buffer.from(hkdfSync('sha256', masterSecret, '', 'audit-event-service/marks/v1', 32)).toString(
+    'base64url',
+  )
 }
 
 /** The only place that knows both engines. Each is loaded only where it is used. */

@@ -39,7 +39,8 @@ export async function startService(
   judgeFile?: URL,
 ): Promise<RunningService> {
   let warn = printWarning(settings)
-  const { storage, access: keys, ids } = await openService(settings, (message, error) => warn(message, error))
+  const opened = await openService(settings, (message, error) => warn(message, error))
+  const { storage, access: keys, ids, markSecret } = opened
   try {
     const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
     const organizations = await createOrganizationCount(storage)
@@ -71,6 +72,7 @@ export async function startService(
     const judges = await createJudges({
       threads: judgeThreads(availableParallelism()),
       ids,
+      markSecret,
       now: () => performance.now(),
       onFault: faults.onFault,
       warn: (message, error) => warn(message, error),
@@ -81,6 +83,7 @@ export async function startService(
       policies,
       security,
       judges,
+      onFault: faults.onFault,
     })
     const readiness = { isDraining: false }
     const app = await createApp({

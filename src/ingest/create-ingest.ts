@@ -2,6 +2,7 @@
 import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
+import type { OnFault } from '../classify/on-fault.ts'
 import type { Decision } from '../domain/event.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
@@ -13,6 +14,7 @@ import { renderEvent } from '../judging/render-event.ts'
 import type { Judges, OnJudged, Work } from '../judging/threads/create-judges.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
 import type { AppendOutcome, AppendResult, PackedEvents } from '../storage/contract/events.ts'
+import type { StoredMark } from '../storage/contract/marks.ts'
 import { unpackEvents } from '../storage/contract/packed-events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
@@ -38,18 +40,59 @@ export type Ingest = {
 }
 
 export type IngestOptions = {
-  readonly storage: Pick<Storage, 'appendEach' | 'appendTogether'>
+  readonly storage: Pick<Storage, 'appendEach' | 'appendTogether' | 'readMarks'>
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
   readonly security: { inForce(organizationId: string): Promise<SecuritySettings> | SecuritySettings }
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
+  readonly onFault: OnFault
 }
 
 type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
 
-export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
+export function createIngest(options: IngestOptions): Ingest {
+  const { storage, policies, security, judges, onFault } = options
   const callers = new WeakMap<Work, Caller>()
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
+
+  /**
+   * What may be the end of a flow is judged again, with what its session left behind. A store that does not tell must not
+   * keep the event from being judged: it is then judged alone.
+   */
+  function askingFor(
+    workClass: WorkClass,
+    next: OnJudged,
+    onFailed: (error: Error, work: Work) => void,
+  ): OnJudged {
+    return (works, judged, pack) => {
+      if (judged.every(({ kind }) => kind !== 'asks')) return next(works, judged, pack)
+      const isWhole = (_: unknown, index: number) => judged[index]?.kind !== 'asks'
+      next(works.filter(isWhole), judged.filter(isWhole), pack)
+      const marks = new Map<string, Promise<StoredMark[]>>()
+      for (const [index, work] of works.entries()) {
+        const one = judged[index]
+        if (one?.kind !== 'asks') continue
+        const { organization_id } = work.principal
+        const found = marks.get(one.session) ?? readMarks(organization_id, one.session)
+        marks.set(one.session, found)
+        found
+          .then((earlier) => {
+            const whole = { ...work, asked: { id: one.id, earlier } }
+            const caller = callers.get(work)
+            if (caller) callers.set(whole, caller)
+            judges.submit(workClass, [whole])
+          })
+          .catch((error) => onFailed(error, work))
+      }
+    }
+  }
+
+  function readMarks(organizationId: string, session: string): Promise<StoredMark[]> {
+    return storage.readMarks(organizationId, session).catch((error) => {
+      onFault('flows', error)
+      return []
+    })
+  }
 
   /** Those of several callers: each is stored, answered or refused alone. */
   const answerEach: OnJudged = (works, judged, pack) => {
@@ -83,8 +126,19 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
     }
   }
 
+  const refuse = (error: Error, work: Work) => callers.get(work)?.reject(error)
+  const answerQuestions = askingFor('question', answerEach, refuse)
+  const answerLater = askingFor('background', answerEach, refuse)
+
   async function workOf(principal: Principal, input: JobInput, onJudged: OnJudged): Promise<Work> {
-    return { principal, policy: await judgingPolicyOf(principal), input, batch: null, onJudged }
+    return {
+      principal,
+      policy: await judgingPolicyOf(principal),
+      input,
+      asked: null,
+      batch: null,
+      onJudged,
+    }
   }
 
   /** The same object as long as nothing changes: threads know it then by its number. */
@@ -101,7 +155,7 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
 
   return {
     async one(principal, input, workClass) {
-      const work = await workOf(principal, input, answerEach)
+      const work = await workOf(principal, input, workClass === 'question' ? answerQuestions : answerLater)
       return new Promise((resolve, reject) => {
         callers.set(work, { resolve, reject })
         judges.submit(workClass, [work])
@@ -143,7 +197,7 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
       const onJudged: OnJudged = (_works, judged, pack) => {
         for (const one of judged) {
           if (one.kind === 'problem') return reject(problemOf(one))
-          if (one.kind === 'answered') continue
+          if (one.kind !== 'judged') continue
           const { risk_level, decision, stored } = one
           verdicts.push({
             risk_level,
@@ -156,18 +210,19 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
         if (pack.events > 0) packs.push(pack)
         if (verdicts.length === records.length) resolve({ verdicts, packs })
       }
+      const judgedWhole = askingFor('background', onJudged, reject)
       judges.submit(
         'background',
-        records.map((input) => ({ principal, policy, input, batch, onJudged })),
+        records.map((input) => ({ principal, policy, input, asked: null, batch, onJudged: judgedWhole })),
       )
     })
   }
 }
 
-type JudgedEvent = Exclude<Judged, { kind: 'problem' }>
+type JudgedEvent = Exclude<Judged, { kind: 'problem' | 'asks' }>
 
 function verdictOr(judged: Judged | undefined): JudgedEvent {
-  if (judged === undefined) throw new Error('The judge gave no answer.')
+  if (judged === undefined || judged.kind === 'asks') throw new Error('The judge gave no answer.')
   if (judged.kind === 'problem') throw problemOf(judged)
   return judged
 }

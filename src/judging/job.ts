@@ -4,6 +4,7 @@ import type { Decision } from '../domain/event.ts'
 import type { ProblemKind } from '../domain/problem.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import type { PackedEvents } from '../storage/contract/events.ts'
+import type { StoredMark } from '../storage/contract/marks.ts'
 import type { EventOrigin, JudgingPolicy } from './judge-event.ts'
 
 export type JobInput =
@@ -26,7 +27,13 @@ export type JobInput =
       readonly identity: string
     }
 
-export type Job = { readonly origin: EventOrigin; readonly policy: number; readonly input: JobInput }
+/** `earlier`: what other events of the session left behind; null where nobody has asked yet. */
+export type Job = {
+  readonly origin: EventOrigin
+  readonly policy: number
+  readonly input: JobInput
+  readonly earlier: readonly StoredMark[] | null
+}
 
 /** `packed` is the place in the pack; null where nothing of the event is kept. */
 export type Judged =
@@ -38,6 +45,8 @@ export type Judged =
       readonly stored: boolean
       readonly packed: number | null
     }
+  /** What it does may be the end of something: it is to be judged again, with what this session left behind. */
+  | { readonly kind: 'asks'; readonly session: string; readonly id: string }
   /** There was no event in it. */
   | { readonly kind: 'answered'; readonly answer: string }
   /** Without a kind: a fault of ours. */
@@ -69,13 +78,14 @@ const FIELDS = 12
 
 export function flatten(jobs: readonly Job[]): (string | number | null)[] {
   const fields: (string | number | null)[] = []
-  for (const { origin, policy, input } of jobs) {
+  for (const { origin, policy, input, earlier } of jobs) {
     const { id, organization_id, team_id, key_id } = origin
     fields.push(input.kind, policy, id, organization_id, team_id, key_id)
     if (input.kind === 'event')
-      fields.push(input.text, input.idempotencyKey, input.withFindings ? 1 : 0, null, null, null)
-    else if (input.kind === 'hook') fields.push(input.text, input.client, null, null, null, null)
-    else fields.push(input.data, input.agent_id, input.action, input.context, input.identity, null)
+      fields.push(input.text, input.idempotencyKey, input.withFindings ? 1 : 0, null, null)
+    else if (input.kind === 'hook') fields.push(input.text, input.client, null, null, null)
+    else fields.push(input.data, input.agent_id, input.action, input.context, input.identity)
+    fields.push(earlier === null ? null : JSON.stringify(earlier))
   }
   return fields
 }
@@ -85,7 +95,9 @@ export function unflatten(fields: readonly (string | number | null)[]): Job[] {
   for (let at = 0; at < fields.length; at += FIELDS) {
     const [kind, policy, id, organization_id, team_id, key_id, ...rest] = fields.slice(at, at + FIELDS)
     const origin = { id, organization_id, team_id, key_id } as EventOrigin
-    jobs.push({ origin, policy: Number(policy), input: inputOf(kind as JobInput['kind'], rest) })
+    const marks = rest[5]
+    const earlier = typeof marks === 'string' ? (JSON.parse(marks) as StoredMark[]) : null
+    jobs.push({ origin, policy: Number(policy), input: inputOf(kind as JobInput['kind'], rest), earlier })
   }
   return jobs
 }

@@ -10,6 +10,7 @@ import { maskCredentials } from '../masking/mask-credentials.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
 import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
+import type { Marker } from './create-marker.ts'
 import type { IncomingEvent } from './incoming-event.ts'
 
 /** Who sent it, and the id that it gets. */
@@ -26,6 +27,7 @@ export type JudgingPolicy = {
 export type Judging = {
   classify(event: ClassifiableEvent): Classification
   nextAlertId(): string
+  readonly marker: Marker
 }
 
 const MAX_SESSION_LENGTH = 1024
@@ -34,9 +36,11 @@ export function judgeEvent(
   origin: EventOrigin,
   { policy, version, keepsCredentials }: JudgingPolicy,
   event: IncomingEvent,
-  { classify, nextAlertId }: Judging,
+  classification: Classification,
+  { nextAlertId, marker }: Omit<Judging, 'classify'>,
+  isOver: boolean,
 ): NewEvent {
-  const { risk_level, pii_fields, findings, frameworks } = classify(event)
+  const { risk_level, pii_fields, findings, frameworks } = classification
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
   const { stored, decision, reason } = decide(policy, judged)
   const judgedRow: EventRow = {
@@ -64,12 +68,15 @@ export function judgeEvent(
       notice: noticeOf(row, stored, findings[0]?.why ?? null),
     }),
   )
-  return { row, stored, idempotency: event.idempotency, alerts }
+  // What is blocked leaves nothing behind. If it ran all the same, what tells so leaves the marks.
+  const marks =
+    decision === 'block' && !isOver ? [] : marker.marks({ origin, context: event.context }, classification)
+  return { row, stored, idempotency: event.idempotency, alerts, marks }
 }
 
-/** Whether anything of the event is kept: itself, its alerts or its idempotency key. */
-export function isKept({ stored, idempotency, alerts }: NewEvent): boolean {
-  return stored || idempotency !== null || alerts.length > 0
+/** Whether anything of the event is kept: itself, its alerts, its marks or its idempotency key. */
+export function isKept({ stored, idempotency, alerts, marks }: NewEvent): boolean {
+  return stored || idempotency !== null || alerts.length > 0 || marks.length > 0
 }
 
 /** What the filter `session_id` finds; a value too long for the index is kept in the context only. */

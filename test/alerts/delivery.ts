@@ -96,6 +96,7 @@ export async function startDelivery(options: Partial<AlertsOptions> = {}): Promi
           stored: true,
           idempotency: null,
           alerts: [{ id, rule_name: rule, webhook_url: url, notice: JSON.stringify(notice) }],
+          marks: [],
         },
       ])
       return id

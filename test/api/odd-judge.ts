@@ -15,7 +15,7 @@ Object.assign(email, {
 })
 
 if (!parentPort) throw new Error('This file runs as a worker thread only.')
-serveJudge(parentPort, new Int32Array(workerData.progress), (event, onFault) => {
+serveJudge(parentPort, workerData, (event, onFault) => {
   const { odd, folder } = event.data as { odd?: string; folder?: string }
   if (odd === 'hangs') for (;;);
   if (odd === 'ends') process.exit(1)

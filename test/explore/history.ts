@@ -46,6 +46,7 @@ export async function writeHistory(service: TestService, events: readonly PastEv
       stored: true,
       idempotency: null,
       alerts: [],
+      marks: [],
       row: {
         ...event,
         organization_id,

@@ -29,6 +29,32 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       expect(await engine.storage.findEvent('two', event.row.id)).toBeNull()
     })
 
+    test('marks are found by organization and session, the newest first, for a day', async () => {
+      const now = Date.now()
+      const mark = { kind: 'script', level: 'high', path: 'p', name: 'n', call: null, input: 'i' } as const
+      const leave = async (time: number, session: string, stored = true) => {
+        const event = eventAt(time, { organization_id: 'marked' })
+        const marks = [
+          { ...mark, session },
+          { ...mark, session, kind: 'download' as const },
+        ]
+        await engine.storage.append([{ ...event, stored, marks }])
+        return event.row.id
+      }
+      await leave(now - 25 * HOUR_MS, 's')
+      const first = await leave(now - 23 * HOUR_MS, 's')
+      const second = await leave(now - HOUR_MS, 's', false)
+      await leave(now - HOUR_MS, 'another')
+      const download = { ...mark, kind: 'download' }
+      expect(await engine.storage.readMarks('marked', 's')).toEqual([
+        { ...mark, event_id: second },
+        { ...download, event_id: second },
+        { ...mark, event_id: first },
+        { ...download, event_id: first },
+      ])
+      expect(await engine.storage.readMarks('neighbour', 's')).toEqual([])
+    })
+
     test('an event that is not stored leaves nothing to be read', async () => {
       const event = { ...eventAt(START, { organization_id: 'unstored' }), stored: false }
       await engine.storage.append([event])
@@ -249,6 +275,7 @@ export function eventAt(
     stored: true,
     idempotency,
     alerts: [],
+    marks: [],
     row: {
       id: firstUlidAt(time).slice(0, 18) + String(serial).padStart(8, '0'),
       organization_id: 'one',

@@ -10,6 +10,7 @@ import type { OnFault } from '../../classify/on-fault.ts'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { PackedEvents } from '../../storage/contract/events.ts'
+import type { StoredMark } from '../../storage/contract/marks.ts'
 import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged } from '../job.ts'
 import type { EventOrigin, JudgingPolicy } from '../judge-event.ts'
 import { judgeWithout } from '../judge-without.ts'
@@ -21,6 +22,8 @@ export type Work = {
   readonly principal: Principal
   readonly policy: JudgingPolicy
   readonly input: JobInput
+  /** Once it was asked for: what the session left behind, and the id that the event has already. */
+  readonly asked: { readonly id: string; readonly earlier: readonly StoredMark[] } | null
   readonly batch: object | null
   /** Called once. `packed` of the verdict is a place in the pack. */
   readonly onJudged: OnJudged
@@ -40,6 +43,8 @@ export type Judges = Pick<FairQueue<Work>, 'isFull' | 'measure'> & {
 export type JudgesOptions = {
   readonly threads: number
   readonly ids: UlidSource
+  /** What marks of sessions are hashed with; the same on every node. */
+  readonly markSecret: string
   readonly now: () => number
   readonly onFault: OnFault
   readonly warn: (message: string, error?: unknown) => void
@@ -68,7 +73,7 @@ const MAX_REQUESTS = 2
 const MAX_DEATHS = 2
 
 export async function createJudges(options: JudgesOptions): Promise<Judges> {
-  const { threads, ids, now, onFault, warn, file } = options
+  const { threads, ids, markSecret, now, onFault, warn, file } = options
   const queue = createFairQueue<Work>(now)
   const policies = createPolicyNumbers()
   /** Of threads that ended: judged before anything else, each alone. */
@@ -97,6 +102,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
           replace(judge, MAX_DEATHS - 1)
         },
       },
+      markSecret,
       file,
     )
     const watched = { begun: 0, since: now() }
@@ -137,7 +143,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   function giveUp({ waiting, origin }: Taken): void {
     notFollowed += 1
     const { judged, pack } = judgeWithout(
-      { origin, policy: 0, input: waiting.item.input },
+      { origin, policy: 0, input: waiting.item.input, earlier: [] },
       waiting.item.policy,
       ids,
     )
@@ -212,11 +218,13 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       expectedMs += next.expectedMs
       batch.push(next)
     }
-    return batch.map((waiting) => ({ waiting, origin: originOf(waiting.item.principal), deaths: 0 }))
+    return batch.map((waiting) => ({ waiting, origin: originOf(waiting.item), deaths: 0 }))
   }
 
-  function originOf({ organization_id, team_id, key_id }: Principal): EventOrigin {
-    return { id: ids.next(), organization_id, team_id, key_id }
+  /** Whoever is judged again keeps the id, and so its place among the events of an export. */
+  function originOf({ principal, asked }: Work): EventOrigin {
+    const { organization_id, team_id, key_id } = principal
+    return { id: asked?.id ?? ids.next(), organization_id, team_id, key_id }
   }
 
   /** One thread is kept from each organization, and one from all background work: whoever comes next finds it free. */
@@ -238,6 +246,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
         origin,
         policy: policies.numberOf(waiting.item.principal, waiting.item.policy),
         input: waiting.item.input,
+        earlier: waiting.item.asked?.earlier ?? null,
       }),
     )
     judge.sent.push(...batch)

@@ -6,9 +6,17 @@ import type { OnFault } from '../../classify/on-fault.ts'
 import { createUlidSource } from '../../domain/ulid.ts'
 import type { NewEvent } from '../../storage/contract/events.ts'
 import { packEvents } from '../../storage/contract/packed-events.ts'
+import { createMarker } from '../create-marker.ts'
 import { type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
+
+/** What a thread is started with. */
+export type JudgeThreadData = {
+  readonly progress: SharedArrayBuffer
+  /** What marks of sessions are hashed with. */
+  readonly markSecret: string
+}
 
 export type Classify = (event: ClassifiableEvent, onFault: OnFault) => Classification
 
@@ -16,7 +24,12 @@ export type Classify = (event: ClassifiableEvent, onFault: OnFault) => Classific
 const ANSWER_AFTER_MS = 2
 
 /** `progress` counts the jobs that were begun: whoever watches the thread sees which one it is at. */
-export function serveJudge(port: MessagePort, progress: Int32Array, classify: Classify): void {
+export function serveJudge(
+  port: MessagePort,
+  { progress, markSecret }: JudgeThreadData,
+  classify: Classify,
+): void {
+  const counter = new Int32Array(progress)
   const policies = new Map<number, JudgingPolicy>()
   const ids = createUlidSource(Date.now, () => randomBytes(1)[0] ?? 0)
   let faults: [string, unknown][] = []
@@ -26,6 +39,7 @@ export function serveJudge(port: MessagePort, progress: Int32Array, classify: Cl
         faults.push([detector, error])
       }),
     nextAlertId: ids.next,
+    marker: createMarker(markSecret),
   }
 
   port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {
@@ -48,7 +62,7 @@ export function serveJudge(port: MessagePort, progress: Int32Array, classify: Cl
 
     for (const job of unflatten(jobs)) {
       if (before - answeredAt > ANSWER_AFTER_MS) answer()
-      Atomics.add(progress, 0, 1)
+      Atomics.add(counter, 0, 1)
       const policy = policies.get(job.policy)
       judged.push(
         policy

@@ -13,6 +13,7 @@
 import type { Decision } from '../../domain/event.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { NewMark } from './marks.ts'
 import type { Page, TeamRange, TimeRange } from './paging.ts'
 
 export type EventStorage = {
@@ -58,6 +59,7 @@ export type NewEvent = {
   readonly stored: boolean
   readonly idempotency: { readonly key: string; readonly body_hash: string } | null
   readonly alerts: readonly NewAlert[]
+  readonly marks: readonly NewMark[]
 }
 
 export type NewAlert = {
@@ -76,6 +78,7 @@ export type PackedEvents<Alert = NewAlert> = {
   readonly lengths: Int32Array
   /** Few events have any. */
   readonly alerts: readonly (readonly [event: number, alerts: readonly Alert[]])[]
+  readonly marks: readonly (readonly [event: number, marks: readonly NewMark[]])[]
 }
 
 export type AppendOutcome =

@@ -5,6 +5,7 @@
 import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { EventRow, NewEvent, PackedEvents } from './events.ts'
+import type { NewMark } from './marks.ts'
 
 type UnpackedEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
 
@@ -14,6 +15,7 @@ const NULL = -1
 export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): PackedEvents<Alert> {
   const lengths = new Int32Array(events.length * NUMBERS)
   const alerts: [number, readonly Alert[]][] = []
+  const marks: [number, readonly NewMark[]][] = []
   let text = ''
   let at = 0
 
@@ -22,7 +24,8 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
     if (value !== null) text += value
   }
 
-  for (const [index, { row, stored, idempotency, alerts: own }] of events.entries()) {
+  for (const [index, event] of events.entries()) {
+    const { row, stored, idempotency } = event
     add(row.id)
     add(row.organization_id)
     add(row.team_id)
@@ -44,17 +47,19 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
     lengths[at++] = stored ? 1 : 0
     add(idempotency?.key ?? null)
     add(idempotency?.body_hash ?? null)
-    if (own.length > 0) alerts.push([index, own])
+    if (event.alerts.length > 0) alerts.push([index, event.alerts])
+    if (event.marks.length > 0) marks.push([index, event.marks])
   }
-  return { events: events.length, text, lengths, alerts }
+  return { events: events.length, text, lengths, alerts, marks }
 }
 
 /** `keep` is given every text that may be cached by whoever gets the events: a part of a string keeps the whole in memory. */
 export function unpackEvents<Alert>(
-  { events, text, lengths, alerts }: PackedEvents<Alert>,
+  { events, text, lengths, alerts, marks }: PackedEvents<Alert>,
   keep: (text: string) => string = (part) => part,
 ): UnpackedEvent<Alert>[] {
   const alertsOf = new Map(alerts)
+  const marksOf = new Map(marks)
   let at = 0
   let from = 0
 
@@ -108,6 +113,7 @@ export function unpackEvents<Alert>(
       stored,
       idempotency: key === null || body_hash === null ? null : { key, body_hash },
       alerts: alertsOf.get(index) ?? [],
+      marks: marksOf.get(index) ?? [],
     })
   }
   return unpacked

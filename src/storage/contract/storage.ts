@@ -10,12 +10,14 @@ import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
+import type { MarkStorage } from './marks.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
   ExploreStorage &
-  LoginStorage & {
+  LoginStorage &
+  MarkStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

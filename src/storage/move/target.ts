@@ -88,7 +88,7 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
     },
 
     async appendEvents(events, position) {
-      const batch = [events.map((row) => ({ row, stored: true, idempotency: null, alerts: [] }))]
+      const batch = [events.map((row) => ({ row, stored: true, idempotency: null, alerts: [], marks: [] }))]
       await appender.append(batch, LANE, (query) =>
         query('UPDATE facts SET value = $1 WHERE name = $2', [String(position), POSITION]),
       )

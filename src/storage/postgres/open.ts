@@ -34,6 +34,7 @@ import type { OldKeys } from './events/claim-keys.ts'
 import { countEvents } from './events/count-events.ts'
 import { someFacets } from './events/facets.ts'
 import { inBytes, listEvents, newestIds, readEvents, readHeads, seek } from './events/list-events.ts'
+import { readMarks } from './events/marks.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
 import { countFacets, countValues } from './explore/count-facets.ts'
 import { countMentions } from './explore/count-mentions.ts'
@@ -168,6 +169,9 @@ async function open(
       const count = range.from > 0 || range.to < LAST_ULID_TIME ? readOnReplica : read
       return count('countEvents', scope.organization_id, (query) => countEvents(query, scope, range))
     },
+
+    readMarks: (organizationId, session) =>
+      read('readMarks', organizationId, (query) => readMarks(query, organizationId, session, now())),
 
     readPolicy: (scope, version) =>
       read('readPolicy', scope.organization_id, (query) => readPolicy(query, scope, version)),

@@ -12,6 +12,7 @@ export const READS = {
   findKey: 'quick',
   readPolicy: 'quick',
   readSecurity: 'quick',
+  readMarks: 'quick',
   findLogin: 'quick',
   findDueAlerts: 'quick',
   countWaitingAlerts: 'quick',

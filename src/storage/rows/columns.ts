@@ -25,6 +25,10 @@ export const COLUMNS = {
     ...['state', 'attempts', 'created_at', 'queued_at', 'next_attempt_at', 'last_attempt_at', 'last_status'],
     ...['last_answer', 'delivered_at', 'leader_id'],
   ],
+  marks: [
+    ...['organization_id', 'session', 'event_id', 'number', 'kind', 'level', 'path', 'name', 'call', 'input'],
+    'created_at',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type Table = keyof typeof COLUMNS

@@ -37,6 +37,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
   }
   const readers = await openReaders(file)
   const { read } = readers
+  const readMarks = read('readMarks')
   const commits = createGroupCommit(
     async (units) =>
       (await writer.call('append', units)).map((result) =>
@@ -61,6 +62,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listEvents: read('listEvents'),
     readEvents: read('readEvents'),
     countEvents: read('countEvents'),
+    readMarks: (organizationId, session) => readMarks(organizationId, session, now()),
 
     createOrganization: write('createOrganization'),
     findOrganization: read('findOrganization'),

@@ -11,6 +11,7 @@ import { claimKeys, type OldKeys } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { insertAlerts } from './insert-alerts.ts'
 import { insertEvents } from './insert-events.ts'
+import { insertMarks } from './marks.ts'
 
 /** An export may have ten thousand events: the more, the longer it may take. */
 const TIME_LIMIT_MS = 2_500
@@ -48,6 +49,7 @@ export function createEventAppender(
         const repeated = await claimKeys(query, all, old)
         const created = all.filter((event) => !repeated.has(event))
         await insertAlerts(query, created, now())
+        await insertMarks(query, created)
         const rows = created.filter(({ stored }) => stored).map(({ row }) => row)
         await insertEvents(query, rows, facetIds.of, now())
         if (old.areShared) await addOldTotals(query, rows, facetIds.of, lane)

@@ -1,5 +1,6 @@
 import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { purgeMarks } from '../events/marks.ts'
 import { clampFutureDueTimes } from './clamp-future-due-times.ts'
 import type { NodeNumber } from './hold-node-number.ts'
 import { makeClaimPartitions } from './make-claim-partitions.ts'
@@ -25,6 +26,7 @@ export function maintenanceSteps(
     { name: MAKE_CLAIM_PARTITIONS, run: () => makeClaimPartitions(connections, now()) },
     { name: 'purge_idempotency_keys', run: () => purgeIdempotencyKeys(connections, now()) },
     { name: 'purge_logins', run: write(purgeLogins) },
+    { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },
   ]

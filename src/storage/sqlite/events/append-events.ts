@@ -9,6 +9,7 @@ import { createKeyClaimer } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { createAlertInserter } from './insert-alerts.ts'
 import type { KeyIndex } from './key-index.ts'
+import { createMarkInserter } from './marks.ts'
 
 /** To be called inside a transaction; `forget` must follow where that transaction is rolled back. */
 export type EventAppender = {
@@ -25,6 +26,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   const keys = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
+  const insertMarks = createMarkInserter(database)
 
   function insert({ row }: SealedEvent): number {
     const { lastInsertRowid } = insertEvent.run(
@@ -51,6 +53,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       const repeated = keys.claim(event, () => (event.stored ? insert(event) : null))
       if (repeated) return repeated
       alerts.insert(event)
+      if (event.marks.length > 0) insertMarks(event)
       return { kind: 'created' }
     },
     forget() {

@@ -11,6 +11,7 @@ import { createPolicyReader } from '../directory/policies.ts'
 import { createSecurityReader } from '../directory/security.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
+import { createMarkReader } from '../events/marks.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
 import { createFacetCounter } from '../explore/count-facets.ts'
 import { createMentionCounter } from '../explore/count-mentions.ts'
@@ -38,6 +39,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createKeyReader(database),
     ...createPolicyReader(database),
     ...createSecurityReader(database),
+    ...createMarkReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
     ...createDueAlertFinder(database),

@@ -13,6 +13,7 @@ import { createPolicyWriter } from '../directory/policies.ts'
 import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
+import { createMarkPurge } from '../events/marks.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
@@ -46,6 +47,7 @@ export function createWriterOperations(
     ...createAlertRetrier(database),
     ...createIdempotencyKeyPurge(database, appender.keyIndex),
     ...createLoginPurge(database),
+    ...createMarkPurge(database),
     ...createDueTimeClamp(database),
 
     /** Shows that a write would succeed right now: takes the lock and lets it go. */
