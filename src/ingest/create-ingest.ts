@@ -2,12 +2,12 @@
 import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
-import type { OnFault } from '../classify/on-fault.ts'
 import type { Decision } from '../domain/event.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import type { SecuritySettings } from '../domain/security.ts'
+import type { Faults } from '../judging/create-faults.ts'
 import type { JobInput, Judged } from '../judging/job.ts'
 import type { JudgingPolicy } from '../judging/judge-event.ts'
 import { renderEvent } from '../judging/render-event.ts'
@@ -44,7 +44,7 @@ export type IngestOptions = {
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
   readonly security: { inForce(organizationId: string): Promise<SecuritySettings> | SecuritySettings }
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
-  readonly onFault: OnFault
+  readonly onFault: Faults['onFault']
 }
 
 type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }

@@ -6,11 +6,12 @@ import type { FlowEnd, Mark } from '../classify/flows/trace.ts'
 import { tidyPath } from '../classify/targets/tidy-path.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { highestLevel } from '../domain/risk-level.ts'
+import type { EventRow } from '../storage/contract/events.ts'
 import type { NewMark, StoredMark } from '../storage/contract/marks.ts'
-import type { EventOrigin } from './judge-event.ts'
 
 /** Who is speaking, as far as marks are concerned. */
-type Speaker = { readonly origin: EventOrigin; readonly context: JsonObject }
+type Origin = Pick<EventRow, 'organization_id' | 'team_id'>
+type Speaker = { readonly origin: Origin; readonly context: JsonObject }
 
 export type Marker = {
   /** What the marks of this session are found by; null where the event names no session. */
@@ -25,14 +26,14 @@ const ABSOLUTE = /^(?:\/|[a-z]:\/)/
 
 export function createMarker(secret: string): Marker {
   /** Different for each organization: equal targets of two look different. */
-  function hash({ organization_id }: EventOrigin, kind: string, text: string): string {
+  function hash({ organization_id }: Origin, kind: string, text: string): string {
     return createHmac('sha256', secret)
       .update(`${organization_id}\n${kind}\n${text}`)
       .digest('base64url')
       .slice(0, LENGTH)
   }
 
-  const hashOrNull = (origin: EventOrigin, kind: string, text: string) =>
+  const hashOrNull = (origin: Origin, kind: string, text: string) =>
     text === '' ? null : hash(origin, kind, text)
 
   /** The whole path where it is known, and the last part of it. */
