@@ -31,6 +31,8 @@ import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
+import { createAttributions } from './rendering/create-attributions.ts'
+import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { ErrorBody } from './responses.ts'
@@ -196,12 +198,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPostBatch(app, { ...options, metrics, bulkReader })
   registerOtlp(app, { ...options, metrics, bulkReader })
   const views = createViews(options.security)
+  const attributions = createAttributions(options.storage, options.now)
+  const renderings = createRenderings(attributions)
   const recordRead = createRecordRead(options)
-  registerReadEvents(app, { ...options, views, recordRead })
+  registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
   registerFacets(app, options)
-  registerStream(app, { ...options, places: streams, isStillAllowed, views, recordRead })
-  registerExport(app, options)
+  registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
+  registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)
   registerSessions(app, options)
   registerOverview(app, options)
