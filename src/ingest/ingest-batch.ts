@@ -10,7 +10,7 @@ import type { JudgedTogether, Placed } from './judge-together.ts'
 import { problemOf } from './problem-of.ts'
 import { type Verdict, verdictWith } from './verdict.ts'
 
-export type EventInput = Extract<JobInput, { kind: 'event' }>
+type EventInput = Extract<JobInput, { kind: 'event' }>
 
 /** An item that was refused before it could be judged is its error. */
 export type BatchItem = EventInput | Error
