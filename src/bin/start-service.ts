@@ -73,6 +73,7 @@ export async function startService(
       threads: judgeThreads(availableParallelism()),
       ids,
       markSecret,
+      readMarks: storage.readMarks,
       now: () => performance.now(),
       onFault: faults.onFault,
       warn: (message, error) => warn(message, error),
@@ -83,7 +84,6 @@ export async function startService(
       policies,
       security,
       judges,
-      onFault: faults.onFault,
     })
     const readiness = { isDraining: false }
     const app = await createApp({

@@ -88,6 +88,20 @@ export const EventRecord = Type.Object(
     team_id: Type.Optional(
       nullableString({ description: 'The team of that key. Only with `include=findings`.' }),
     ),
+    attribution: Type.Optional(
+      Type.Object(
+        {
+          team_id: nullableString(),
+          team: nullableString({ description: 'Its name now.' }),
+          key_id: Type.String({ description: 'The key that sent the event.' }),
+          key_name: nullableString(),
+          rules: Type.Array(Type.String(), { description: 'The rules of its findings, each once.' }),
+          policy_version: Type.Integer({ minimum: 0, description: 'The policy that decided.' }),
+          classifier_version: Type.String({ description: 'The classifier that judged.' }),
+        },
+        { description: 'Only with `include=attribution`, where stored events are read.' },
+      ),
+    ),
   },
   {
     $id: 'EventRecord',

@@ -19,6 +19,8 @@ import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
+import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema.ts'
+import { createBulkReader } from './bulk/create-bulk-reader.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
@@ -29,6 +31,8 @@ import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
+import { createAttributions } from './rendering/create-attributions.ts'
+import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { ErrorBody } from './responses.ts'
@@ -51,6 +55,7 @@ import { registerOtlp } from './routes/otlp.ts'
 import { Overview, registerOverview } from './routes/overview.ts'
 import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
 import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
+import { registerPostBatch } from './routes/post-batch.ts'
 import { registerPostEvent } from './routes/post-event.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
@@ -90,6 +95,10 @@ const schemas = [
   FrameworkArticles,
   EventRequest,
   EventRecord,
+  BatchEvent,
+  Batch,
+  BatchError,
+  BatchAnswer,
   EventList,
   EventStats,
   EventHistogram,
@@ -184,14 +193,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerPostEvent(judged, { ...options, metrics })
     registerHooks(judged, { ...options, metrics })
   })
-  registerOtlp(app, { ...options, metrics })
+  const bulkReader = createBulkReader()
+  app.addHook('onClose', () => bulkReader.close())
+  registerPostBatch(app, { ...options, metrics, bulkReader })
+  registerOtlp(app, { ...options, metrics, bulkReader })
   const views = createViews(options.security)
+  const attributions = createAttributions(options.storage, options.now)
+  const renderings = createRenderings(attributions)
   const recordRead = createRecordRead(options)
-  registerReadEvents(app, { ...options, views, recordRead })
+  registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
   registerFacets(app, options)
-  registerStream(app, { ...options, places: streams, isStillAllowed, views, recordRead })
-  registerExport(app, options)
+  registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
+  registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)
   registerSessions(app, options)
   registerOverview(app, options)

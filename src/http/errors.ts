@@ -33,6 +33,10 @@ export function unsupportedMedia(detail: string): Error {
   return Object.assign(new Error(detail), { statusCode: 415 })
 }
 
+export function tooLarge(detail: string): Error {
+  return Object.assign(new Error(detail), { statusCode: 413 })
+}
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()

@@ -2,28 +2,20 @@
 import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
-import type { Decision } from '../domain/event.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
-import { invalid, Problem } from '../domain/problem.ts'
-import type { RiskLevel } from '../domain/risk-level.ts'
 import type { SecuritySettings } from '../domain/security.ts'
-import type { Faults } from '../judging/create-faults.ts'
 import type { JobInput, Judged } from '../judging/job.ts'
 import type { JudgingPolicy } from '../judging/judge-event.ts'
 import { renderEvent } from '../judging/render-event.ts'
 import type { Judges, OnJudged, Work } from '../judging/threads/create-judges.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
-import type { AppendOutcome, AppendResult, PackedEvents } from '../storage/contract/events.ts'
-import type { StoredMark } from '../storage/contract/marks.ts'
+import type { AppendResult, PackedEvents } from '../storage/contract/events.ts'
 import { unpackEvents } from '../storage/contract/packed-events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-
-/** What became of an event, for the metrics. */
-export type Verdict = {
-  readonly risk_level: RiskLevel
-  readonly decision: Decision
-  readonly stored: boolean
-}
+import { type BatchAnswer, type BatchItem, type BatchOptions, ingestBatch } from './ingest-batch.ts'
+import { judgeTogether } from './judge-together.ts'
+import { problemOf } from './problem-of.ts'
+import { type Verdict, verdictWith } from './verdict.ts'
 
 /** `answer` is JSON text. Without a verdict there was no event in it. */
 type Ingested = { readonly answer: string; readonly verdict: Verdict | null }
@@ -35,64 +27,29 @@ export type Ingest = {
   one(principal: Principal, input: Exclude<JobInput, RecordInput>, workClass: WorkClass): Promise<Ingested>
   /** Records of one export: either all of them are stored or none. */
   records(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]>
-  /** Whether telemetry of this caller would be refused now: checked before a large body is read in vain. */
+  /** Events of one request, answered in order: either all of them are stored or none, unless the batch is partial. */
+  batch(
+    principal: Principal,
+    items: readonly BatchItem[],
+    options: BatchOptions,
+  ): Promise<readonly BatchAnswer[]>
+  /** Whether telemetry, or a batch, of this caller would be refused now: checked before a large body is read in vain. */
   isFull(principal: Principal): boolean
 }
 
 export type IngestOptions = {
-  readonly storage: Pick<Storage, 'appendEach' | 'appendTogether' | 'readMarks'>
+  readonly storage: Pick<Storage, 'appendEach' | 'appendTogether'>
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
   readonly security: { inForce(organizationId: string): Promise<SecuritySettings> | SecuritySettings }
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
-  readonly onFault: Faults['onFault']
 }
 
 type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
 
-export function createIngest(options: IngestOptions): Ingest {
-  const { storage, policies, security, judges, onFault } = options
+export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
   const callers = new WeakMap<Work, Caller>()
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
-
-  /**
-   * What may be the end of a flow is judged again, with what its session left behind. A store that does not tell must not
-   * keep the event from being judged: it is then judged alone.
-   */
-  function askingFor(
-    workClass: WorkClass,
-    next: OnJudged,
-    onFailed: (error: Error, work: Work) => void,
-  ): OnJudged {
-    return (works, judged, pack) => {
-      if (judged.every(({ kind }) => kind !== 'asks')) return next(works, judged, pack)
-      const isWhole = (_: unknown, index: number) => judged[index]?.kind !== 'asks'
-      next(works.filter(isWhole), judged.filter(isWhole), pack)
-      const marks = new Map<string, Promise<StoredMark[]>>()
-      for (const [index, work] of works.entries()) {
-        const one = judged[index]
-        if (one?.kind !== 'asks') continue
-        const { organization_id } = work.principal
-        const found = marks.get(one.session) ?? readMarks(organization_id, one.session)
-        marks.set(one.session, found)
-        found
-          .then((earlier) => {
-            const whole = { ...work, asked: { id: one.id, earlier } }
-            const caller = callers.get(work)
-            if (caller) callers.set(whole, caller)
-            judges.submit(workClass, [whole])
-          })
-          .catch((error) => onFailed(error, work))
-      }
-    }
-  }
-
-  function readMarks(organizationId: string, session: string): Promise<StoredMark[]> {
-    return storage.readMarks(organizationId, session).catch((error) => {
-      onFault('flows', error)
-      return []
-    })
-  }
 
   /** Those of several callers: each is stored, answered or refused alone. */
   const answerEach: OnJudged = (works, judged, pack) => {
@@ -126,19 +83,8 @@ export function createIngest(options: IngestOptions): Ingest {
     }
   }
 
-  const refuse = (error: Error, work: Work) => callers.get(work)?.reject(error)
-  const answerQuestions = askingFor('question', answerEach, refuse)
-  const answerLater = askingFor('background', answerEach, refuse)
-
   async function workOf(principal: Principal, input: JobInput, onJudged: OnJudged): Promise<Work> {
-    return {
-      principal,
-      policy: await judgingPolicyOf(principal),
-      input,
-      asked: null,
-      batch: null,
-      onJudged,
-    }
+    return { principal, policy: await judgingPolicyOf(principal), input, batch: null, onJudged }
   }
 
   /** The same object as long as nothing changes: threads know it then by its number. */
@@ -155,80 +101,62 @@ export function createIngest(options: IngestOptions): Ingest {
 
   return {
     async one(principal, input, workClass) {
-      const work = await workOf(principal, input, workClass === 'question' ? answerQuestions : answerLater)
+      const work = await workOf(principal, input, answerEach)
       return new Promise((resolve, reject) => {
         callers.set(work, { resolve, reject })
         judges.submit(workClass, [work])
       })
     },
 
-    async records(principal, records) {
-      if (records.length === 0) return []
-      underWay.take(records.length, principal.organization_id)
-      try {
-        return await storeRecords(principal, records)
-      } finally {
-        underWay.giveBack(records.length, principal.organization_id)
-      }
-    },
+    records: (principal, records) =>
+      whileUnderWay(principal, records.length, () => storeRecords(principal, records)),
+
+    batch: (principal, items, options) =>
+      whileUnderWay(principal, items.length, () =>
+        ingestBatch({ storage, judge }, principal, items, options),
+      ),
 
     isFull: ({ organization_id, key_id }) =>
       underWay.isFull(organization_id) ||
       judges.isFull({ workClass: 'background', organization: organization_id, key: key_id }),
   }
 
-  async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
-    const policy = await judgingPolicyOf(principal)
-    const { verdicts, packs } = await judgeAll(principal, policy, records)
-    const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
-    return verdicts.map(({ place, ...verdict }) =>
-      verdictWith(verdict, place === null ? undefined : outcomes[place]),
-    )
+  async function whileUnderWay<T>(
+    { organization_id }: Principal,
+    events: number,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (events === 0) return work()
+    underWay.take(events, organization_id)
+    try {
+      return await work()
+    } finally {
+      underWay.giveBack(events, organization_id)
+    }
   }
 
-  /** `place` counts over all packs. */
-  function judgeAll(principal: Principal, policy: JudgingPolicy, records: readonly RecordInput[]) {
-    type Placed = Verdict & { readonly place: number | null }
-    return new Promise<{ verdicts: Placed[]; packs: PackedEvents[] }>((resolve, reject) => {
-      const batch = {}
-      const verdicts: Placed[] = []
-      const packs: PackedEvents[] = []
-      let packed = 0
-      const onJudged: OnJudged = (_works, judged, pack) => {
-        for (const one of judged) {
-          if (one.kind === 'problem') return reject(problemOf(one))
-          if (one.kind !== 'judged') continue
-          const { risk_level, decision, stored } = one
-          verdicts.push({
-            risk_level,
-            decision,
-            stored,
-            place: one.packed === null ? null : packed + one.packed,
-          })
-        }
-        packed += pack.events
-        if (pack.events > 0) packs.push(pack)
-        if (verdicts.length === records.length) resolve({ verdicts, packs })
-      }
-      const judgedWhole = askingFor('background', onJudged, reject)
-      judges.submit(
-        'background',
-        records.map((input) => ({ principal, policy, input, asked: null, batch, onJudged: judgedWhole })),
-      )
+  async function judge(principal: Principal, inputs: readonly JobInput[]) {
+    return judgeTogether(judges, principal, await judgingPolicyOf(principal), inputs)
+  }
+
+  async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
+    const { placed, packs } = await judge(principal, records)
+    const verdicts = placed.map(({ judged, place }) => ({ ...verdictOr(judged), place }))
+    const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
+    return verdicts.flatMap((verdict) => {
+      if (verdict.kind === 'answered') return []
+      const { risk_level, decision, stored, place } = verdict
+      return [verdictWith({ risk_level, decision, stored }, place === null ? undefined : outcomes[place])]
     })
   }
 }
 
-type JudgedEvent = Exclude<Judged, { kind: 'problem' | 'asks' }>
+type JudgedEvent = Exclude<Judged, { kind: 'problem' }>
 
 function verdictOr(judged: Judged | undefined): JudgedEvent {
-  if (judged === undefined || judged.kind === 'asks') throw new Error('The judge gave no answer.')
+  if (judged === undefined) throw new Error('The judge gave no answer.')
   if (judged.kind === 'problem') throw problemOf(judged)
   return judged
-}
-
-function problemOf({ problem, message, field }: Extract<Judged, { kind: 'problem' }>): Error {
-  return problem === null ? new Error(message) : new Problem(problem, message, undefined, field)
 }
 
 function ingestedOf(
@@ -248,13 +176,4 @@ function ingestedOf(
   if (!row) throw new Error('The repeated event is not in its pack.')
   const isExplained = input.kind === 'event' && input.withFindings
   return { answer: renderEvent({ row: { ...row, ...first }, stored: wasStored }, isExplained), verdict }
-}
-
-/** Of a repeated event, the first verdict counts. */
-function verdictWith(verdict: Verdict, outcome: AppendOutcome | undefined): Verdict {
-  if (outcome?.kind === 'key_reused')
-    throw invalid('The Idempotency-Key was used before with a different body.', 'Idempotency-Key')
-  if (outcome?.kind !== 'repeated') return verdict
-  const { risk_level, decision, stored } = outcome.first
-  return { risk_level, decision, stored }
 }

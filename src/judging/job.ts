@@ -35,6 +35,9 @@ export type Job = {
   readonly earlier: readonly StoredMark[] | null
 }
 
+/** What it does may be the end of something: it is to be judged again, with what this session left behind. */
+export type Asks = { readonly kind: 'asks'; readonly session: string }
+
 /** `packed` is the place in the pack; null where nothing of the event is kept. */
 export type Judged =
   | {
@@ -45,8 +48,6 @@ export type Judged =
       readonly stored: boolean
       readonly packed: number | null
     }
-  /** What it does may be the end of something: it is to be judged again, with what this session left behind. */
-  | { readonly kind: 'asks'; readonly session: string; readonly id: string }
   /** There was no event in it. */
   | { readonly kind: 'answered'; readonly answer: string }
   /** Without a kind: a fault of ours. */
@@ -67,7 +68,7 @@ export type JudgeRequest = {
 
 /** Of the first jobs that are not answered yet, in their order. */
 export type JudgeAnswer = {
-  readonly judged: readonly Judged[]
+  readonly judged: readonly (Judged | Asks)[]
   /** Milliseconds of each. */
   readonly times: readonly number[]
   readonly pack: PackedEvents

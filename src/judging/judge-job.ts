@@ -4,7 +4,7 @@ import type { JsonObject } from '../domain/event.ts'
 import { Problem } from '../domain/problem.ts'
 import type { NewEvent } from '../storage/contract/events.ts'
 import type { IncomingEvent } from './incoming-event.ts'
-import type { Job, JobInput, Judged } from './job.ts'
+import type { Asks, Job, JobInput, Judged } from './job.ts'
 import { isKept, type Judging, type JudgingPolicy, judgeEvent } from './judge-event.ts'
 import { readEventBody } from './read-event-body.ts'
 import { readHookBody } from './read-hook-body.ts'
@@ -14,14 +14,14 @@ import { renderEvent } from './render-event.ts'
 const CONTINUE = '{}'
 
 /** What is to be kept of the event is pushed to `kept`. */
-export function judgeJob(job: Job, policy: JudgingPolicy, judging: Judging, kept: NewEvent[]): Judged {
+export function judgeJob(job: Job, policy: JudgingPolicy, judging: Judging, kept: NewEvent[]): Judged | Asks {
   try {
     const read = readInput(job.input)
     if (read === null) return { kind: 'answered', answer: CONTINUE }
     const speaker = { origin: job.origin, context: read.event.context }
     const alone = judging.classify(read.event)
     const session = alone.trace.ends.length > 0 ? judging.marker.session(speaker) : null
-    if (session !== null && job.earlier === null) return { kind: 'asks', session, id: job.origin.id }
+    if (session !== null && job.earlier === null) return { kind: 'asks', session }
     const whole = session === null ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [])
     const event = judgeEvent(job.origin, policy, read.event, whole, judging, read.isOver)
     const { risk_level, decision } = event.row

@@ -17,5 +17,6 @@ export function judgeWithout(
   // It leaves no marks, so nothing is hashed.
   const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next, marker: createMarker('') }
   const judged = judgeJob(job, policy, judging, kept)
+  if (judged.kind === 'asks') throw new Error('A verdict without effects asks for nothing.')
   return { judged, pack: packEvents(kept) }
 }

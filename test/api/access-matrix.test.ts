@@ -29,6 +29,7 @@ const UNKNOWN_ULID = '01JF8Z5Q3V7W2N4K6M8P0R1S2T'
 
 const matrix: Record<string, Row> = {
   'POST /v1/events': { roles: SENDERS, body: EVENT, status: 201 },
+  'POST /v1/events/batch': { roles: SENDERS, body: { events: [EVENT] }, status: 201 },
   'GET /v1/events': { roles: READERS, status: 200 },
   'GET /v1/events/stats': { roles: READERS, status: 200 },
   'GET /v1/events/{event_id}': {

@@ -193,14 +193,38 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
         { key: 'k', body_hash: 'h' },
       )
       await engine.storage.append([first])
-      const outcomes = await engine.storage.append([again, other, elsewhere, otherTeam])
+      const outcomes = await engine.storage.append([again, elsewhere, otherTeam])
       expect(outcomes).toMatchObject([
         { kind: 'repeated', first: { id: first.row.id, risk_level: 'high', stored: true } },
-        { kind: 'key_reused' },
         { kind: 'created' },
         { kind: 'created' },
       ])
+      expect(await engine.storage.append([other])).toEqual([{ kind: 'key_reused' }])
       expect((await engine.storage.listEvents(scope('keys'), EVERYTHING, page())).total).toBe(2)
+    })
+
+    test('where a key was used with another body, nothing of that append is stored, and all of its neighbour', async () => {
+      const at = (time: number, key: string, body_hash: string, organization_id = 'reuse') =>
+        eventAt(START + time, { organization_id }, { key, body_hash })
+      await engine.storage.append([at(0, 'used', 'h')])
+      const refused = [at(1, 'new', 'h'), at(2, 'used', 'x'), at(3, 'used', 'h')]
+      const inItself = [at(4, 'twice', 'h'), at(5, 'twice', 'x')]
+      const kept = [at(6, 'a', 'h', 'reuse-2'), at(7, 'a', 'h', 'reuse-2')]
+      const outcomes = await Promise.all(
+        [refused, inItself, kept].map((events) => engine.storage.append(events)),
+      )
+      expect(outcomes.map((list) => list.map(({ kind }) => kind))).toMatchObject([
+        ['created', 'key_reused', 'repeated'],
+        ['created', 'key_reused'],
+        ['created', 'repeated'],
+      ])
+      expect((await engine.storage.listEvents(scope('reuse'), EVERYTHING, page())).total).toBe(1)
+      expect((await engine.storage.listEvents(scope('reuse-2'), EVERYTHING, page())).total).toBe(1)
+      // Nothing of it is left: what it would have taken is new.
+      expect(await engine.storage.append([at(8, 'new', 'other'), at(9, 'twice', 'other')])).toEqual([
+        { kind: 'created' },
+        { kind: 'created' },
+      ])
     })
 
     test('an idempotency key is good for seven days', async () => {

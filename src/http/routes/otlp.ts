@@ -1,15 +1,14 @@
 /** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are accepted and dropped. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusal } from '../../admission/create-budget.ts'
-import { CALLER_LIMITS, QUEUE_LIMITS, THRESHOLDS } from '../../admission/limits.ts'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
+import type { BulkReader } from '../bulk/create-bulk-reader.ts'
 import type { Metrics } from '../metrics.ts'
-import { createExportReader } from '../otlp/create-export-reader.ts'
 import { logsSchema } from '../otlp/logs-schema.ts'
 import { sendExportAnswer } from '../otlp/send-export-answer.ts'
 import { sendOtlpError } from '../otlp/send-otlp-error.ts'
+import { refuseWhileFull } from '../refuse-while-full.ts'
 import { SENDERS } from '../who-may.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
@@ -18,8 +17,13 @@ const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/protobuf': 'protobuf',
 }
 
-export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; metrics: Metrics }): void {
-  const { ingest, metrics } = options
+export type OtlpOptions = {
+  readonly ingest: Ingest
+  readonly metrics: Metrics
+  readonly bulkReader: BulkReader
+}
+
+export function registerOtlp(app: FastifyInstance, { ingest, metrics, bulkReader }: OtlpOptions): void {
   app.register(async (otlp) => {
     otlp.removeAllContentTypeParsers()
     for (const type of Object.keys(FORMATS))
@@ -29,18 +33,11 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
         async (_request: FastifyRequest, body: Buffer) => body,
       )
     otlp.setErrorHandler(sendOtlpError)
-    // Before the body is read and decompressed in vain. Not at once: whoever sends again and again would keep us busy refusing.
-    otlp.addHook('preParsing', async ({ principal }) => {
-      if (!ingest.isFull(principal)) return
-      await sleep(THRESHOLDS.refusedAfterMs)
-      if (ingest.isFull(principal)) throw refusal(QUEUE_LIMITS.background)
-    })
-    const reader = createExportReader()
-    otlp.addHook('onClose', () => reader.close())
+    refuseWhileFull(otlp, ingest)
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const format = formatOf(request)
-      const { records, skipped, refused } = await reader.read(
+      const { records, skipped, refused } = await bulkReader.readExport(
         bodyOf(request),
         format,
         request.principal.organization_id,

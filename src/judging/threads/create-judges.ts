@@ -22,8 +22,6 @@ export type Work = {
   readonly principal: Principal
   readonly policy: JudgingPolicy
   readonly input: JobInput
-  /** Once it was asked for: what the session left behind, and the id that the event has already. */
-  readonly asked: { readonly id: string; readonly earlier: readonly StoredMark[] } | null
   readonly batch: object | null
   /** Called once. `packed` of the verdict is a place in the pack. */
   readonly onJudged: OnJudged
@@ -45,6 +43,8 @@ export type JudgesOptions = {
   readonly ids: UlidSource
   /** What marks of sessions are hashed with; the same on every node. */
   readonly markSecret: string
+  /** What a session left behind: asked for where what an event does may be the end of a flow. */
+  readonly readMarks: (organizationId: string, session: string) => Promise<readonly StoredMark[]>
   readonly now: () => number
   readonly onFault: OnFault
   readonly warn: (message: string, error?: unknown) => void
@@ -52,7 +52,14 @@ export type JudgesOptions = {
   readonly file?: URL
 }
 
-type Taken = { readonly waiting: Waiting<Work>; readonly origin: EventOrigin; deaths: number }
+type Taken = {
+  readonly waiting: Waiting<Work>
+  readonly origin: EventOrigin
+  deaths: number
+  /** What its session left behind, once that was asked for, and the time that judging it alone took. */
+  earlier: readonly StoredMark[] | null
+  aloneMs: number
+}
 type Judge = {
   thread: JudgeThread
   isReady: boolean
@@ -73,11 +80,13 @@ const MAX_REQUESTS = 2
 const MAX_DEATHS = 2
 
 export async function createJudges(options: JudgesOptions): Promise<Judges> {
-  const { threads, ids, markSecret, now, onFault, warn, file } = options
+  const { threads, ids, markSecret, readMarks, now, onFault, warn, file } = options
   const queue = createFairQueue<Work>(now)
   const policies = createPolicyNumbers()
   /** Of threads that ended: judged before anything else, each alone. */
   const again: Taken[] = []
+  /** Judged before, and now with what their sessions left behind. */
+  const asked: Taken[] = []
   let notFollowed = 0
   let isClosed = false
   let isPumping = false
@@ -175,22 +184,51 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       if (first > left) judge.requests.unshift(first - left)
       left -= first
     }
-    for (const [index, { waiting }] of done.entries()) queue.finish(waiting, times[index] ?? null)
-    const works = done.map(({ waiting }) => waiting.item)
+    const works: Work[] = []
+    const verdicts: Judged[] = []
+    for (const [index, taken] of done.entries()) {
+      const verdict = judged[index]
+      const ms = times[index] ?? null
+      if (verdict?.kind === 'asks') {
+        taken.aloneMs = ms ?? 0
+        void ask(taken, verdict.session)
+        continue
+      }
+      queue.finish(taken.waiting, ms === null ? null : ms + taken.aloneMs)
+      if (!verdict) continue
+      works.push(taken.waiting.item)
+      verdicts.push(verdict)
+    }
     pump()
-    const [first] = works
-    first?.onJudged(works, judged, pack)
+    works[0]?.onJudged(works, verdicts, pack)
+  }
+
+  /** A store that does not tell must not keep the event from being judged: it is then judged alone. */
+  async function ask(taken: Taken, session: string): Promise<void> {
+    try {
+      taken.earlier = await readMarks(taken.waiting.item.principal.organization_id, session)
+    } catch (error) {
+      onFault('flows', error)
+      taken.earlier = []
+    }
+    asked.push(taken)
+    pump()
   }
 
   function pump(): void {
     for (const judge of byLoad()) {
       if (!judge.isReady) continue
       while (judge.requests.length < MAX_REQUESTS && (judge.sent.length === 0 || isCheap(judge.sent))) {
-        const batch = again.length > 0 && judge.sent.length === 0 ? again.splice(0, 1) : nextBatch(judge)
+        const batch = nextAgain(judge) ?? nextBatch(judge)
         if (batch.length === 0) break
         send(judge, batch)
       }
     }
+  }
+
+  function nextAgain(judge: Judge): Taken[] | null {
+    if (again.length > 0 && judge.sent.length === 0) return again.splice(0, 1)
+    return asked.length > 0 ? asked.splice(0, 1) : null
   }
 
   function byLoad(): Judge[] {
@@ -218,13 +256,14 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       expectedMs += next.expectedMs
       batch.push(next)
     }
-    return batch.map((waiting) => ({ waiting, origin: originOf(waiting.item), deaths: 0 }))
+    return batch.map((waiting) => ({
+      ...{ waiting, origin: originOf(waiting.item.principal), deaths: 0 },
+      ...{ earlier: null, aloneMs: 0 },
+    }))
   }
 
-  /** Whoever is judged again keeps the id, and so its place among the events of an export. */
-  function originOf({ principal, asked }: Work): EventOrigin {
-    const { organization_id, team_id, key_id } = principal
-    return { id: asked?.id ?? ids.next(), organization_id, team_id, key_id }
+  function originOf({ organization_id, team_id, key_id }: Principal): EventOrigin {
+    return { id: ids.next(), organization_id, team_id, key_id }
   }
 
   /** One thread is kept from each organization, and one from all background work: whoever comes next finds it free. */
@@ -242,11 +281,11 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
 
   function send(judge: Judge, batch: readonly Taken[]): void {
     const jobs = batch.map(
-      ({ waiting, origin }): Job => ({
+      ({ waiting, origin, earlier }): Job => ({
         origin,
+        earlier,
         policy: policies.numberOf(waiting.item.principal, waiting.item.policy),
         input: waiting.item.input,
-        earlier: waiting.item.asked?.earlier ?? null,
       }),
     )
     judge.sent.push(...batch)

@@ -45,7 +45,7 @@ export function serveJudge(
   port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {
     if (isFresh) policies.clear()
     for (const [number, policy] of sent) policies.set(number, policy)
-    let judged: Judged[] = []
+    let judged: JudgeAnswer['judged'][number][] = []
     let times: number[] = []
     let kept: NewEvent[] = []
     let before = performance.now()

@@ -18,7 +18,10 @@ import type { Page, TeamRange, TimeRange } from './paging.ts'
 
 export type EventStorage = {
   append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
-  /** The same for events that were packed: all of them stand or fall together. */
+  /**
+   * The same for events that were packed: all of them stand or fall together. Where one is `key_reused`, none of them is
+   * stored, whatever the other outcomes say.
+   */
   appendTogether(packs: readonly PackedEvents[]): Promise<AppendOutcome[]>
   /** The same for packed events of as many callers: each stands or falls alone. */
   appendEach(pack: PackedEvents): Promise<AppendResult[]>

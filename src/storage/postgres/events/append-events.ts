@@ -3,6 +3,7 @@
  * row. The only place that creates events. Totals, sessions and search follow them later.
  */
 import type { AppendBatch } from '../../commit/group-commit.ts'
+import { refuseReusedKeys } from '../../commit/key-reused.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { addOldTotals } from './add-old-totals.ts'
@@ -44,9 +45,12 @@ export function createEventAppender(
       await learnTargets(all)
       const organizations = [...new Set(all.map(({ row }) => row.organization_id))]
       const timeLimitMs = TIME_LIMIT_MS + all.length * TIME_LIMIT_AN_EVENT_MS
-      const outcomes = await connections.write({ organizations, timeLimitMs }, async (query) => {
+      return connections.write({ organizations, timeLimitMs }, async (query) => {
         const old = oldKeys()
         const repeated = await claimKeys(query, all, old)
+        const outcomes = batch.map((events) =>
+          refuseReusedKeys(events.map((event) => repeated.get(event) ?? CREATED)),
+        )
         const created = all.filter((event) => !repeated.has(event))
         await insertAlerts(query, created, now())
         await insertMarks(query, created)
@@ -54,9 +58,8 @@ export function createEventAppender(
         await insertEvents(query, rows, facetIds.of, now())
         if (old.areShared) await addOldTotals(query, rows, facetIds.of, lane)
         await also?.(query)
-        return new Map(all.map((event) => [event, repeated.get(event) ?? CREATED]))
+        return outcomes
       })
-      return batch.map((events) => events.map((event) => outcomes.get(event) ?? CREATED))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AppendBatch } from '../../commit/group-commit.ts'
+import { KeyReused, refuseReusedKeys } from '../../commit/key-reused.ts'
 import { type AppendResult, failureOf } from '../threads/thread-messages.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createEventAppender, type EventAppender } from './append-events.ts'
@@ -14,7 +15,9 @@ export function createBatchAppender(
 ): (batch: AppendBatch) => AppendResult[] {
   function appendTogether(batch: AppendBatch): AppendResult[] {
     try {
-      return inTransaction(database, () => batch.map((events) => ({ outcomes: events.map(appender.append) })))
+      return inTransaction(database, () =>
+        batch.map((events) => ({ outcomes: refuseReusedKeys(events.map(appender.append)) })),
+      )
     } catch (error) {
       appender.forget()
       throw error
@@ -25,16 +28,20 @@ export function createBatchAppender(
     try {
       return appendTogether(batch)
     } catch (error) {
-      if (batch.length === 1 || isStoreTrouble(error)) return batch.map(() => ({ failure: failureOf(error) }))
+      if (batch.length === 1 || isStoreTrouble(error)) return batch.map(() => resultOf(error))
       return batch.map((events) => {
         try {
           return appendTogether([events])[0] ?? { outcomes: [] }
         } catch (own) {
-          return { failure: failureOf(own) }
+          return resultOf(own)
         }
       })
     }
   }
+}
+
+function resultOf(error: unknown): AppendResult {
+  return error instanceof KeyReused ? { outcomes: error.outcomes } : { failure: failureOf(error) }
 }
 
 /** Anything that SQLite itself reports, except a constraint: full, busy, read-only, I/O error. */
