@@ -1,7 +1,7 @@
 /** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
 import type { Answer, TestService } from '../service.ts'
 
-export type OperationCall = {
+type OperationCall = {
   readonly id: string
   readonly method: string
   readonly path: string
