@@ -2,6 +2,7 @@
 import type { ClassifiableEvent, Classification } from '../classify/classify.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
+import type { Finding } from '../domain/finding.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
 import { noticeToText } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
@@ -47,7 +48,7 @@ export function judgeEvent(
     ...origin,
     agent_id: event.agent_id,
     action: event.action,
-    session_id: sessionOf(event.context),
+    session_id: sessionOf(event.context, findings),
     risk_level,
     pii_fields: JSON.stringify(pii_fields),
     frameworks: JSON.stringify(enabledOnly(policy, frameworks)),
@@ -79,9 +80,16 @@ export function isKept({ stored, idempotency, alerts, marks }: NewEvent): boolea
   return stored || idempotency !== null || alerts.length > 0 || marks.length > 0
 }
 
-/** What the filter `session_id` finds; a value too long for the index is kept in the context only. */
-function sessionOf({ session_id }: JsonObject): string | null {
-  return typeof session_id === 'string' && session_id.length <= MAX_SESSION_LENGTH ? session_id : null
+/**
+ * What the filter `session_id` finds, and what lists of sessions show. A value too long for the index is kept in the context
+ * only, and so is one with a credential in it: records mask it there.
+ */
+function sessionOf({ session_id }: JsonObject, findings: readonly Finding[]): string | null {
+  if (typeof session_id !== 'string' || session_id.length > MAX_SESSION_LENGTH) return null
+  const isSecret = findings.some(
+    ({ rule, where }) => rule.startsWith('credential.') && where === 'context.session_id',
+  )
+  return isSecret ? null : session_id
 }
 
 function enabledOnly(

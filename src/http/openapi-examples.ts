@@ -1,0 +1,774 @@
+/** Written by scripts/record-examples.ts from real answers to invented requests. */
+type OperationExample = {
+  readonly request?: unknown
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+/** By operation; answers by their content type. */
+export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
+  createEvent: {
+    request: {
+      agent_id: 'deploy-bot',
+      action: 'shell_command',
+      data: { command: 'cat /etc/passwd' },
+      context: { session_id: 's-1', environment: 'staging' },
+      reasoning: 'I want to know which accounts exist.',
+    },
+    answers: {
+      'application/json': {
+        id: '01M7H4WRQE7J8PMEKRKS3GGRQP',
+        agent_id: 'deploy-bot',
+        action: 'shell_command',
+        data: { command: 'cat /etc/passwd' },
+        context: { session_id: 's-1', environment: 'staging' },
+        reasoning: 'I want to know which accounts exist.',
+        risk_level: 'medium',
+        pii_detected: false,
+        pii_fields: [],
+        frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+        created_at: '2026-11-16T03:02:30.382Z',
+        stored: true,
+        decision: 'allow',
+        reason: null,
+      },
+    },
+  },
+  createEvents: {
+    request: {
+      events: [
+        {
+          agent_id: 'deploy-bot',
+          action: 'shell_command',
+          data: { command: 'cat /etc/passwd' },
+          context: { session_id: 's-1', environment: 'staging' },
+          reasoning: 'I want to know which accounts exist.',
+          idempotency_key: '5f0c2a8e-1',
+        },
+        {
+          agent_id: 'deploy-bot',
+          action: 'file_read',
+          data: { command: 'cat /etc/passwd' },
+          context: { session_id: 's-1', environment: 'staging' },
+          reasoning: 'I want to know which accounts exist.',
+          idempotency_key: '5f0c2a8e-1',
+        },
+      ],
+    },
+    answers: {
+      'application/json': {
+        events: [
+          {
+            id: '01M7H4WRYTEVHDT47ZATB65H8H',
+            agent_id: 'deploy-bot',
+            action: 'shell_command',
+            data: { command: 'cat /etc/passwd' },
+            context: { session_id: 's-1', environment: 'staging' },
+            reasoning: 'I want to know which accounts exist.',
+            risk_level: 'medium',
+            pii_detected: false,
+            pii_fields: [],
+            frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+            created_at: '2026-11-16T03:02:30.618Z',
+            stored: true,
+            decision: 'allow',
+            reason: null,
+          },
+          {
+            detail: "'idempotency_key' was used before with a different body.",
+            code: 'invalid',
+            field: 'idempotency_key',
+            status: 422,
+          },
+        ],
+      },
+    },
+  },
+  callHook: {
+    request: {
+      session_id: 's-2',
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Bash',
+      tool_input: { command: 'rm -rf /' },
+    },
+    answers: { 'application/json': {} },
+  },
+  exportLogs: {
+    request: {
+      resourceLogs: [
+        {
+          resource: { attributes: [{ key: 'service.name', value: { stringValue: 'claude-code' } }] },
+          scopeLogs: [
+            {
+              logRecords: [
+                {
+                  timeUnixNano: '1769860800000000000',
+                  attributes: [
+                    { key: 'event.name', value: { stringValue: 'claude_code.tool_result' } },
+                    { key: 'tool_name', value: { stringValue: 'Bash' } },
+                    { key: 'success', value: { boolValue: true } },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    answers: { 'application/json': {} },
+  },
+  listEvents: {
+    answers: {
+      'application/json': {
+        events: [
+          {
+            id: '01M7H4WS5H24334YF1YY195BZR',
+            agent_id: 'claude-code',
+            action: 'shell_command',
+            data: { tool_name: 'Bash', success: true },
+            context: {
+              source: 'otlp',
+              otlp_event_name: 'claude_code.tool_result',
+              occurred_at: '2026-01-31T12:00:00.000Z',
+            },
+            reasoning: null,
+            risk_level: 'low',
+            pii_detected: false,
+            pii_fields: [],
+            frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+            created_at: '2026-11-16T03:02:30.833Z',
+            stored: true,
+            decision: 'allow',
+            reason: null,
+            attribution: {
+              team_id: null,
+              team: null,
+              key_name: 'first admin key',
+              key_id: 'tnANPI5c',
+              rules: [],
+              policy_version: 1,
+              classifier_version: '2.0.0',
+            },
+          },
+        ],
+        total: 5,
+        limit: 1,
+        offset: 0,
+        next: '01M7H4WS5H24334YF1YY195BZR',
+      },
+    },
+  },
+  getEvent: {
+    answers: {
+      'application/json': {
+        id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        agent_id: 'deploy-bot',
+        action: 'shell_command',
+        data: { command: 'cat /etc/passwd' },
+        context: { session_id: 's-1', environment: 'staging' },
+        reasoning: 'I want to know which accounts exist.',
+        risk_level: 'medium',
+        pii_detected: false,
+        pii_fields: [],
+        frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+        created_at: '2026-11-16T03:02:29.918Z',
+        stored: true,
+        decision: 'allow',
+        reason: null,
+        findings: [
+          {
+            rule: 'read.account',
+            level: 'medium',
+            where: 'data.command',
+            span: [0, 15],
+            why: 'Reads /etc/passwd, the list of accounts.',
+            effect: { act: 'read', target: '/etc/passwd', class: 'path/account' },
+          },
+        ],
+        policy_version: 1,
+        classifier_version: '2.0.0',
+        key_id: 'tnANPI5c',
+        team_id: null,
+      },
+    },
+  },
+  countEvents: {
+    answers: {
+      'application/json': {
+        total_events: 5,
+        by_risk_level: { low: 1, medium: 3, high: 0, critical: 1 },
+        by_action: { shell_command: 5 },
+        by_agent: { 'deploy-bot': 3, 'claude-code': 2 },
+        pii_events: 0,
+      },
+    },
+  },
+  countEventsOverTime: {
+    answers: {
+      'application/json': {
+        interval_ms: 1800000,
+        buckets: [
+          { start: '2026-11-15T03:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T03:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+        ],
+      },
+    },
+  },
+  countEventsByField: {
+    answers: {
+      'application/json': {
+        agent_id: [
+          { value: 'deploy-bot', count: 3 },
+          { value: 'claude-code', count: 2 },
+        ],
+        action: [{ value: 'shell_command', count: 5 }],
+        risk_level: [
+          { value: 'medium', count: 3 },
+          { value: 'critical', count: 1 },
+        ],
+        pii_detected: [{ value: 'false', count: 5 }],
+        decision: [{ value: 'allow', count: 5 }],
+        team: [],
+      },
+    },
+  },
+  streamEvents: {
+    answers: {
+      'text/event-stream':
+        'retry: 2000\n: following\n\nid: 01M7H4WRQE7J8PMEKRKS3GGRQP\nevent: audit-event\ndata: {"id":"01M7H4WRQE7J8PMEKRKS3GGRQP","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.382Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H4WRYTEVHDT47ZATB65H8H\nevent: audit-event\ndata: {"id":"01M7H4WRYTEVHDT47ZATB65H8H","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.618Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H4WS2B3PTGMS2PQDJCF78P\nevent: audit-event\n',
+    },
+  },
+  exportEvents: {
+    answers: {
+      'text/csv':
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7H4WRYTEVHDT47ZATB65H8H","2026-11-16T03:02:30.618Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H4WRQE7J8PMEKRKS3GGRQP","2026-11-16T03:02:30.382Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H4WR8YF5WC9XXGSJJ53JA2","2026-11-16T03:02:29.918Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+      'application/x-ndjson':
+        '{"id":"01M7H4WRYTEVHDT47ZATB65H8H","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.618Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H4WRQE7J8PMEKRKS3GGRQP","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.382Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H4WR8YF5WC9XXGSJJ53JA2","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:29.918Z","stored":true,"decision":"allow","reason":null}\n',
+    },
+  },
+  revealEvent: {
+    request: { reason: 'Incident 4711' },
+    answers: {
+      'application/json': {
+        id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        agent_id: 'deploy-bot',
+        action: 'shell_command',
+        data: { command: 'cat /etc/passwd' },
+        context: { session_id: 's-1', environment: 'staging' },
+        reasoning: 'I want to know which accounts exist.',
+        risk_level: 'medium',
+        pii_detected: false,
+        pii_fields: [],
+        frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+        created_at: '2026-11-16T03:02:29.918Z',
+        stored: true,
+        decision: 'allow',
+        reason: null,
+        findings: [
+          {
+            rule: 'read.account',
+            level: 'medium',
+            where: 'data.command',
+            span: [0, 15],
+            why: 'Reads /etc/passwd, the list of accounts.',
+            effect: { act: 'read', target: '/etc/passwd', class: 'path/account' },
+          },
+        ],
+        policy_version: 1,
+        classifier_version: '2.0.0',
+        key_id: 'tnANPI5c',
+        team_id: null,
+      },
+    },
+  },
+  listSessions: {
+    answers: {
+      'application/json': {
+        sessions: [
+          {
+            session_id: 's-2',
+            agents: ['claude-code'],
+            events: 1,
+            highest_risk: 'critical',
+            blocked: 0,
+            pii_events: 0,
+            first_at: '2026-11-16T03:02:30.731Z',
+            last_at: '2026-11-16T03:02:30.731Z',
+          },
+          {
+            session_id: 's-1',
+            agents: ['deploy-bot'],
+            events: 3,
+            highest_risk: 'medium',
+            blocked: 0,
+            pii_events: 0,
+            first_at: '2026-11-16T03:02:29.918Z',
+            last_at: '2026-11-16T03:02:30.618Z',
+          },
+        ],
+        total: 2,
+        limit: 50,
+        offset: 0,
+      },
+    },
+  },
+  getOverview: {
+    answers: {
+      'application/json': {
+        by_risk_level: { low: 1, medium: 3, high: 0, critical: 1 },
+        blocked: 0,
+        top_agents: [
+          { value: 'deploy-bot', count: 3 },
+          { value: 'claude-code', count: 2 },
+        ],
+        top_actions: [{ value: 'shell_command', count: 5 }],
+        pii_kinds: [],
+        rules: [
+          { rule: 'read.account', why: 'Reads …, the list of accounts.', count: 3 },
+          { rule: 'delete.everything', why: 'Deletes … with everything in it.', count: 1 },
+        ],
+        articles: [
+          { framework: 'ai_act', id: 'art_12', count: 5 },
+          { framework: 'ai_act', id: 'art_19', count: 5 },
+        ],
+        alerts: { pending: 4, delivered: 0, failed: 0 },
+      },
+    },
+  },
+  getPolicy: {
+    answers: {
+      'application/json': {
+        logging_level: 'full',
+        frameworks: { gdpr: true, ai_act: true, soc2: false },
+        alert_rules: [
+          {
+            name: 'medium and above',
+            condition: { risk_level_gte: 'medium' },
+            notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+          },
+        ],
+        blocking_rules: { enabled: false, block_on: 'critical' },
+      },
+    },
+  },
+  explainPolicy: {
+    answers: {
+      'application/json': {
+        policy: {
+          logging_level: 'full',
+          frameworks: { gdpr: true, ai_act: true, soc2: false },
+          alert_rules: [
+            {
+              name: 'medium and above',
+              condition: { risk_level_gte: 'medium' },
+              notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+            },
+          ],
+          blocking_rules: { enabled: false, block_on: 'critical' },
+        },
+        sources: {
+          logging_level: 'organization',
+          'frameworks.gdpr': 'default',
+          'frameworks.ai_act': 'default',
+          'frameworks.soc2': 'default',
+          alert_rules: 'organization',
+          'blocking_rules.enabled': 'default',
+          'blocking_rules.block_on': 'default',
+        },
+      },
+    },
+  },
+  updatePolicy: {
+    request: { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'critical' } },
+    answers: {
+      'application/json': {
+        logging_level: 'paranoid',
+        frameworks: { gdpr: true, ai_act: true, soc2: false },
+        alert_rules: [
+          {
+            name: 'medium and above',
+            condition: { risk_level_gte: 'medium' },
+            notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+          },
+        ],
+        blocking_rules: { enabled: true, block_on: 'critical' },
+      },
+    },
+  },
+  listPolicyVersions: {
+    answers: {
+      'application/json': {
+        versions: [
+          {
+            version: 2,
+            team: null,
+            created_at: '2026-11-16T03:02:32.030Z',
+            key_id: 'tnANPI5c',
+            key_name: 'first admin key',
+          },
+          {
+            version: 1,
+            team: null,
+            created_at: '2026-11-16T03:02:29.493Z',
+            key_id: 'tnANPI5c',
+            key_name: 'first admin key',
+          },
+        ],
+        total: 2,
+      },
+    },
+  },
+  getPolicyVersion: {
+    answers: {
+      'application/json': {
+        version: 1,
+        policy: {
+          logging_level: 'full',
+          frameworks: { gdpr: true, ai_act: true, soc2: false },
+          alert_rules: [
+            {
+              name: 'medium and above',
+              condition: { risk_level_gte: 'medium' },
+              notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+            },
+          ],
+          blocking_rules: { enabled: false, block_on: 'critical' },
+        },
+        differences: [
+          { field: 'logging_level', before: 'standard', after: 'full' },
+          {
+            field: 'alert_rules',
+            before: [],
+            after: [
+              {
+                name: 'medium and above',
+                condition: { risk_level_gte: 'medium' },
+                notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  restorePolicyVersion: {
+    answers: {
+      'application/json': {
+        logging_level: 'full',
+        frameworks: { gdpr: true, ai_act: true, soc2: false },
+        alert_rules: [
+          {
+            name: 'medium and above',
+            condition: { risk_level_gte: 'medium' },
+            notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+          },
+        ],
+        blocking_rules: { enabled: false, block_on: 'critical' },
+      },
+    },
+  },
+  getSecurity: {
+    answers: {
+      'application/json': {
+        team_policies: 'tighten',
+        mask_credentials: false,
+        keep_credentials: true,
+        log_reads: false,
+      },
+    },
+  },
+  updateSecurity: {
+    request: { mask_credentials: true },
+    answers: {
+      'application/json': {
+        team_policies: 'tighten',
+        mask_credentials: true,
+        keep_credentials: true,
+        log_reads: false,
+      },
+    },
+  },
+  simulatePolicy: {
+    request: { policy: { blocking_rules: { enabled: true, block_on: 'medium' } }, days: 7 },
+    answers: {
+      'application/json': {
+        days: 7,
+        events: 5,
+        now: { stored: 5, blocked: 0, alerts: 4 },
+        draft: { stored: 5, blocked: 0, alerts: 4 },
+        sample: [],
+        note: 'Only stored events can be evaluated: events that were not stored are missing from both sides.',
+      },
+    },
+  },
+  createKey: {
+    request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
+    answers: {
+      'application/json': {
+        id: 'awZSeYIC',
+        key: 'aud_Ab3dEf7h_this-is-shown-once',
+        name: 'build agents',
+        roles: ['ingest'],
+        team: 'platform',
+        created_at: '2026-11-16T03:02:32.345Z',
+        expires_at: null,
+      },
+    },
+  },
+  listKeys: {
+    answers: {
+      'application/json': {
+        keys: [
+          {
+            id: 'tnANPI5c',
+            name: 'first admin key',
+            roles: ['ingest', 'read'],
+            team: null,
+            created_at: '2026-11-16T03:02:12.590Z',
+            expires_at: null,
+            last_used_at: null,
+          },
+          {
+            id: '6HgyoNXp',
+            name: 'old build agent',
+            roles: ['ingest'],
+            team: null,
+            created_at: '2026-11-16T03:02:29.772Z',
+            expires_at: null,
+            last_used_at: null,
+          },
+        ],
+      },
+    },
+  },
+  rotateKey: {
+    request: { grace_seconds: 600 },
+    answers: {
+      'application/json': {
+        id: 'slHG4wZ4',
+        key: 'aud_Ab3dEf7h_this-is-shown-once',
+        name: 'old build agent',
+        roles: ['ingest'],
+        team: null,
+        created_at: '2026-11-16T03:02:32.392Z',
+        expires_at: null,
+      },
+    },
+  },
+  revokeKey: { answers: {} },
+  createTeam: {
+    request: { name: 'payments' },
+    answers: {
+      'application/json': { id: 'YArAZbl0', name: 'payments', created_at: '2026-11-16T03:02:32.475Z' },
+    },
+  },
+  listTeams: {
+    answers: {
+      'application/json': {
+        teams: [
+          { id: 'LzlisHWw', name: 'platform', created_at: '2026-11-16T03:02:32.329Z' },
+          { id: 'YArAZbl0', name: 'payments', created_at: '2026-11-16T03:02:32.475Z' },
+        ],
+      },
+    },
+  },
+  renameTeam: {
+    request: { name: 'billing' },
+    answers: {
+      'application/json': { id: 'YArAZbl0', name: 'billing', created_at: '2026-11-16T03:02:32.475Z' },
+    },
+  },
+  retireTeam: { answers: {} },
+  testAlertRule: {
+    request: { notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' } },
+    answers: {
+      'application/json': {
+        delivered: false,
+        chat: 'slack_compatible',
+        status: null,
+        answer: 'No answer: the connection was refused.',
+      },
+    },
+  },
+  createOrganization: {
+    request: { name: 'acme' },
+    answers: {
+      'application/json': {
+        id: '2Up9HbKJ',
+        name: 'acme',
+        created_at: '2026-11-16T03:02:32.611Z',
+        retired_at: null,
+        first_key: {
+          id: 'EPyrjCoX',
+          key: 'aud_Ab3dEf7h_this-is-shown-once',
+          name: 'first admin key',
+          roles: ['ingest', 'read'],
+          team: null,
+          created_at: '2026-11-16T03:02:32.619Z',
+          expires_at: null,
+        },
+      },
+    },
+  },
+  listOrganizations: {
+    answers: {
+      'application/json': {
+        organizations: [
+          { id: 'Le1N3Bzj', name: 'default', created_at: '2026-11-16T03:02:12.585Z', retired_at: null },
+          { id: '2Up9HbKJ', name: 'acme', created_at: '2026-11-16T03:02:32.611Z', retired_at: null },
+        ],
+      },
+    },
+  },
+  listChanges: {
+    answers: {
+      'application/json': {
+        changes: [
+          {
+            id: '01M7H4WTVN1M90ACQ82Z6TAM4D',
+            at: '2026-11-16T03:02:32.565Z',
+            kind: 'team.retired',
+            key_id: 'tnANPI5c',
+            key_name: 'first admin key',
+            address: '127.0.0.1',
+            team: 'billing',
+            subject: 'billing',
+            before: { name: 'billing' },
+            after: null,
+          },
+          {
+            id: '01M7H4WTTP45J4JT7JD1A0Y6T8',
+            at: '2026-11-16T03:02:32.534Z',
+            kind: 'team.renamed',
+            key_id: 'tnANPI5c',
+            key_name: 'first admin key',
+            address: '127.0.0.1',
+            team: 'billing',
+            subject: 'billing',
+            before: { name: 'payments' },
+            after: { name: 'billing' },
+          },
+        ],
+        total: 17,
+        limit: 2,
+        offset: 0,
+        next: '01M7H4WTTP45J4JT7JD1A0Y6T8',
+      },
+    },
+  },
+  listAlerts: {
+    answers: {
+      'application/json': {
+        alerts: [
+          {
+            id: '01M7H4WS338P5DY6A52RYY0SW0',
+            event_id: '01M7H4WS2B3PTGMS2PQDJCF78P',
+            rule: 'medium and above',
+            target: 'https://chat.example.com',
+            state: 'pending',
+            attempts: 1,
+            created_at: '2026-11-16T03:02:30.731Z',
+            last_attempt_at: '2026-11-16T03:02:31.224Z',
+            last_status: null,
+            last_answer: 'No answer: the connection was refused.',
+            next_attempt_at: '2026-11-16T03:02:36.332Z',
+            delivered_at: null,
+            grouped_with: null,
+          },
+        ],
+        total: 4,
+        limit: 1,
+        offset: 0,
+        next: '01M7H4WS338P5DY6A52RYY0SW0',
+      },
+    },
+  },
+  retryAlert: {
+    answers: {
+      'application/json': {
+        id: '01M7H4WRH83AW7XTKA4464DFC4',
+        event_id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        rule: 'medium and above',
+        target: 'https://chat.example.com',
+        state: 'pending',
+        attempts: 1,
+        created_at: '2026-11-16T03:02:29.918Z',
+        last_attempt_at: '2026-11-16T03:02:30.554Z',
+        last_status: null,
+        last_answer: 'No answer: the connection was refused.',
+        next_attempt_at: '2026-11-16T03:02:32.708Z',
+        delivered_at: null,
+        grouped_with: null,
+      },
+    },
+  },
+  getCatalogue: {
+    answers: {
+      'application/json': {
+        classifier_version: '2.0.0',
+        rules: [
+          {
+            id: 'delete.system',
+            family: 'delete',
+            level: 'high',
+            why: 'Deletes ….',
+            effect: { acts: ['delete'], classes: ['path/root', 'path/home'], manners: [] },
+            examples: { hits: ['rmdir /etc'], misses: ['rmdir build'] },
+            replaces: [],
+          },
+          {
+            id: 'delete.everything',
+            family: 'delete',
+            level: 'critical',
+            why: 'Deletes … with everything in it.',
+            effect: { acts: ['delete'], classes: ['path/root', 'path/home'], manners: ['recursive'] },
+            examples: {
+              hits: ['sudo rm -fr /', 'env X=1 sh -c "rm -r -f /*"'],
+              misses: ['rm -rf ./dist', 'echo "rm -rf /"'],
+            },
+            replaces: ['shell.recursive-root-delete', 'shell.find-delete-root'],
+          },
+        ],
+        former_rules: [
+          { id: 'shell.recursive-root-delete', replaced_by: ['delete.everything'] },
+          { id: 'shell.find-delete-root', replaced_by: ['delete.everything'] },
+        ],
+        acts: [
+          { id: 'read', title: 'reads' },
+          { id: 'search', title: 'searches' },
+        ],
+        target_classes: [
+          { id: 'path/root', title: 'the whole file system, or a folder that the system needs' },
+          { id: 'path/home', title: 'a whole home folder' },
+        ],
+        manners: [
+          { id: 'recursive', title: 'with everything in it' },
+          { id: 'forced', title: 'without asking' },
+        ],
+        pii_kinds: [
+          { kind: 'email', title: 'E-mail address' },
+          { kind: 'ipv4', title: 'IPv4 address' },
+        ],
+        articles: [
+          {
+            framework: 'gdpr',
+            id: 'art_5',
+            title: 'Principles relating to processing of personal data',
+            source: 'Regulation (EU) 2016/679, Article 5',
+            url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_5',
+            condition:
+              'May concern: Personal data is handled in bulk: an export, a whole table, many records.',
+          },
+          {
+            framework: 'gdpr',
+            id: 'art_9',
+            title: 'Processing of special categories of personal data',
+            source: 'Regulation (EU) 2016/679, Article 9',
+            url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_9',
+            condition:
+              'May concern: Health, biometrics, genetics, religion, ethnicity, politics, union membership, sex life or orientation, by kinds of data or by names of fields, tables and files.',
+          },
+        ],
+      },
+    },
+  },
+}
