@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { RATE_LIMIT_HEADERS } from './rate-limit-headers.ts'
 
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -28,8 +29,21 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
+    transformObject: (description) =>
+      'openapiObject' in description ? withRateLimits(description.openapiObject) : description.swaggerObject,
     refResolver: { buildLocalReference: (json) => String(json.$id) },
   })
+}
+
+type Answers = Readonly<Record<string, { headers?: object }>>
+
+/** Every operation that needs a key may be limited. */
+function withRateLimits<T extends { paths?: object }>(description: T): T {
+  for (const operations of Object.values<Record<string, { responses?: Answers }>>({ ...description.paths }))
+    for (const { responses = {} } of Object.values(operations))
+      for (const answer of Object.values(responses))
+        answer.headers = { ...answer.headers, ...RATE_LIMIT_HEADERS }
+  return description
 }
 
 export async function serveApiDescription(app: FastifyInstance): Promise<void> {

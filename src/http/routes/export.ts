@@ -5,10 +5,12 @@ import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
+import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
+import { setRateLimits } from '../rate-limit-headers.ts'
 import { exact, masked, type View } from '../rendering/create-views.ts'
 import { CSV_HEADER, csvLine } from '../rendering/csv-line.ts'
 import { actorOf } from '../request-scope.ts'
@@ -40,9 +42,10 @@ export type ExportOptions = {
   readonly storage: Storage
   readonly ids: UlidSource
   readonly now: () => number
+  readonly quotas: QuotaGate
 }
 
-export function registerExport(app: FastifyInstance, { storage, ids, now }: ExportOptions): void {
+export function registerExport(app: FastifyInstance, { storage, ids, now, quotas }: ExportOptions): void {
   app.get<{ Querystring: ExportQuery }>(
     '/v1/events/export',
     {
@@ -74,6 +77,8 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
       const { principal, query } = request
       const view = viewFor(request)
       const filter = await readFilter(storage, principal, query)
+      quotas.admitExport(principal)
+      setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, ['exports_per_hour'])), now())
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
       const { format, ...filters } = query
       await storage.recordChange(principal.organization_id, {

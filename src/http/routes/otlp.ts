@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../../admission/create-budget.ts'
 import { CALLER_LIMITS, QUEUE_LIMITS, THRESHOLDS } from '../../admission/limits.ts'
+import type { Principal } from '../../domain/principal.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
+import { EVENT_QUOTAS, limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { Metrics } from '../metrics.ts'
 import { createExportReader } from '../otlp/create-export-reader.ts'
 import { logsSchema } from '../otlp/logs-schema.ts'
 import { sendExportAnswer } from '../otlp/send-export-answer.ts'
 import { sendOtlpError } from '../otlp/send-otlp-error.ts'
+import { setRateLimits } from '../rate-limit-headers.ts'
 import { SENDERS } from '../who-may.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
@@ -18,8 +21,14 @@ const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/protobuf': 'protobuf',
 }
 
-export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; metrics: Metrics }): void {
-  const { ingest, metrics } = options
+export type OtlpOptions = {
+  readonly ingest: Ingest
+  readonly metrics: Metrics
+  readonly quotas: QuotaGate
+  readonly now: () => number
+}
+
+export function registerOtlp(app: FastifyInstance, { ingest, metrics, quotas, now }: OtlpOptions): void {
   app.register(async (otlp) => {
     otlp.removeAllContentTypeParsers()
     for (const type of Object.keys(FORMATS))
@@ -30,13 +39,19 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
       )
     otlp.setErrorHandler(sendOtlpError)
     // Before the body is read and decompressed in vain. Not at once: whoever sends again and again would keep us busy refusing.
-    otlp.addHook('preParsing', async ({ principal }) => {
+    otlp.addHook('preParsing', async ({ principal }, reply) => {
+      setQuotaHeaders(reply, principal)
+      quotas.requireRoom(principal)
       if (!ingest.isFull(principal)) return
       await sleep(THRESHOLDS.refusedAfterMs)
       if (ingest.isFull(principal)) throw refusal(QUEUE_LIMITS.background)
     })
     const reader = createExportReader()
     otlp.addHook('onClose', () => reader.close())
+
+    function setQuotaHeaders(reply: FastifyReply, principal: Principal): void {
+      setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, EVENT_QUOTAS)), now())
+    }
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const format = formatOf(request)
@@ -45,6 +60,8 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
         format,
         request.principal.organization_id,
       )
+      if (records.length > 0) quotas.admitEvents(request.principal, records.length)
+      setQuotaHeaders(reply, request.principal)
       for (const verdict of await ingest.records(request.principal, records)) metrics.countEvent(verdict)
       metrics.countSkippedRecords(skipped)
       metrics.countRefusedRecords(refused.count)

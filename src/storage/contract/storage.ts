@@ -10,12 +10,14 @@ import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
+import type { QuotaStorage } from './quotas.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
   ExploreStorage &
-  LoginStorage & {
+  LoginStorage &
+  QuotaStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

@@ -7,6 +7,7 @@ import { makePartitions } from './make-partitions.ts'
 import { purgeArrivals } from './purge-arrivals.ts'
 import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts'
 import { purgeLogins } from './purge-logins.ts'
+import { sizeOldEvents } from './size-old-events.ts'
 
 /** The steps that a start waits for. */
 export const MAKE_PARTITIONS = 'make_partitions'
@@ -27,5 +28,6 @@ export function maintenanceSteps(
     { name: 'purge_logins', run: write(purgeLogins) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },
+    { name: 'size_old_events', run: () => sizeOldEvents(connections) },
   ]
 }
