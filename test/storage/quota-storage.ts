@@ -1,5 +1,7 @@
 /** What every engine must do with quotas, and with the bytes that keys have stored. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openService } from '../../src/bin/open-service.ts'
+import type { Settings } from '../../src/bin/settings.ts'
 import type { ChangeKind } from '../../src/domain/change.ts'
 import { NO_QUOTAS, type QuotaSet } from '../../src/domain/quotas.ts'
 import { firstUlidAt } from '../../src/domain/ulid.ts'
@@ -96,6 +98,24 @@ export async function expectStoredBytes(
     interval: 50,
   })
   expect(await stored()).toEqual(wanted)
+}
+
+/** The same for every organization of a store that a service runs on. */
+export async function expectAllStoredBytes(settings: Settings): Promise<void> {
+  const { storage } = await openService(settings)
+  try {
+    for (const { id } of await storage.listOrganizations()) {
+      const { events, total } = await storage.listEvents(
+        { organization_id: id, team_id: null },
+        { from: 0, to: 2 ** 48 - 1 },
+        { limit: 200, offset: 0 },
+      )
+      expect(events).toHaveLength(total)
+      await expectStoredBytes(storage, id, events)
+    }
+  } finally {
+    await storage.close()
+  }
 }
 
 function sorted(counts: Record<string, number>): [string, number][] {
