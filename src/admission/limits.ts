@@ -1,7 +1,7 @@
 /**
  * Every limit that keeps the service answering under overload, in one table: how much of what, and what a caller gets
  * beyond it. All of them hold for one process. What one event may hold is part of the API: `domain/event-limits.ts`.
- * How many requests a key may make is a setting: `SERVICE_RATE_LIMIT`.
+ * How many requests a key may make is a setting: `SERVICE_RATE_LIMIT`; what an organization may use, its quotas: `domain/quotas.ts`.
  */
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 

@@ -26,7 +26,7 @@ export type QuotaUsage = {
   readonly resetsAt: number | null
 }
 
-export type QuotaRefusals = readonly {
+type QuotaRefusals = readonly {
   readonly scope: QuotaScope
   readonly quota: QuotaName
   readonly count: number

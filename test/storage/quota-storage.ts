@@ -82,7 +82,7 @@ export function describeQuotaStorage(name: string, create: () => Promise<Engine>
 }
 
 /** Waits until the bytes of all keys have followed these events, which are all of the organization. */
-export async function expectStoredBytes(
+async function expectStoredBytes(
   storage: Storage,
   organizationId: string,
   rows: readonly EventRow[],
