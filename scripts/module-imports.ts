@@ -25,6 +25,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   alerts: ['domain', 'storage/contract', 'node:*', 'ipaddr.js'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
+  quotas: ['domain', 'storage/contract'],
   judging: [
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
@@ -42,6 +43,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'storage/contract',
       'alerts',
       'access',
+      'quotas',
       'judging',
       'ingest',
     ],

@@ -8,6 +8,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord, Organization, StoredKey, Team } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { type Authenticator, createAuthenticator } from './create-authenticator.ts'
+import { createQuotaSettings, keyOwner, quotasOf, quotasWithin } from './create-quota-settings.ts'
 import { makeId, makeKey } from './key-format.ts'
 import { createKeyMac } from './key-mac.ts'
 
@@ -120,6 +121,14 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
     return { id, key }
   }
 
+  /** Otherwise a team could rotate its keys out of the quotas that the organization has set. */
+  async function keepQuotas(actor: Actor, old: StoredKey, replacement: StoredKey): Promise<void> {
+    const { quotas } = await storage.readQuotas(old.organization_id)
+    const own = quotasWithin(quotasOf(quotas, keyOwner(old)), quotas.organization)
+    if (Object.keys(own).length === 0) return
+    await createQuotaSettings({ storage, ids }).update(actor, keyOwner(replacement), own, null)
+  }
+
   return {
     ...authenticator,
     issueKey,
@@ -130,6 +139,8 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       const at = now()
       const stored: StoredKey = { ...old, id, mac: mac.of(key), created_at: at, last_used_at: null }
       const before = describeKey(old)
+      // First: what fails after the rotation would lose the new key.
+      await keepQuotas(actor, old, stored)
       const rotated = await storage.rotateKey(
         old.id,
         at + graceMs,

@@ -1,13 +1,23 @@
 /**
  * Every limit that keeps the service answering under overload, in one table: how much of what, and what a caller gets
  * beyond it. All of them hold for one process. What one event may hold is part of the API: `domain/event-limits.ts`.
- * How many requests a key may make is a setting: `SERVICE_RATE_LIMIT`.
+ * How many requests a key may make is a setting: `SERVICE_RATE_LIMIT`; what an organization may use, its quotas: `domain/quotas.ts`.
  */
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 
 export type Limit = {
   readonly max: number
-  readonly unit: 'ms' | 'bytes' | 'MB' | 'characters' | 'events' | 'reads' | 'streams' | 'requests' | 'logins'
+  readonly unit:
+    | 'ms'
+    | 'bytes'
+    | 'MB'
+    | 'characters'
+    | 'events'
+    | 'reads'
+    | 'streams'
+    | 'requests'
+    | 'logins'
+    | 'keys'
   /** The status that a caller gets beyond it; 429 and 503 come with `Retry-After`. */
   readonly status: 408 | 413 | 422 | 429 | 503
   /** The `detail` of that answer. */
@@ -68,6 +78,30 @@ export const STREAM_LIMITS = {
     'This organization has 100 streams open already; close some first.',
   ),
   process: limit(500, 'streams', 503, 'Too many streams are open.'),
+} as const
+
+/** What an organization keeps: refused until there are fewer. Counted in the store, for all processes together. */
+export const KEPT_LIMITS = {
+  /** Keys that are neither revoked nor expired. */
+  keysOfOrganization: limit(
+    10_000,
+    'keys',
+    422,
+    'This organization has 10000 keys that are in use; revoke some first.',
+  ),
+  /** Sessions at the dashboard that have not ended. */
+  sessionsOfKey: limit(
+    50,
+    'logins',
+    429,
+    'This API key has 50 sessions open already: log out of one, or wait until one has not been used for two hours.',
+  ),
+  sessionsOfOrganization: limit(
+    2_000,
+    'logins',
+    429,
+    'This organization has 2000 sessions open already: log out of some, or wait until one has not been used for two hours.',
+  ),
 } as const
 
 export type QueueBounds = { readonly events: number; readonly bytes: number }

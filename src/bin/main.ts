@@ -9,6 +9,7 @@ const commands: Readonly<Record<keyof typeof USAGE, Command>> = {
   serve: withoutParameters('serve', async () => (await import('./serve.ts')).serve()),
   keys: async (parameters) => (await import('./keys.ts')).keys(parameters),
   orgs: async (parameters) => (await import('./orgs.ts')).orgs(parameters),
+  quotas: async (parameters) => (await import('./quotas.ts')).quotas(parameters),
   explain: async (parameters) => (await import('./explain.ts')).explain(parameters),
   demo: withoutParameters('demo', async () => (await import('./demo.ts')).demo()),
   migrate: withoutParameters('migrate', async () => (await import('./migrate.ts')).migrate()),

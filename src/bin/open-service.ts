@@ -69,7 +69,7 @@ export function printWarning({ logLevel }: Settings): Warn {
 
 /** For commands other than `serve`: opens the store that the settings name, and closes it afterwards. */
 export async function withService(
-  work: (service: { storage: Storage; access: Access }) => Promise<void>,
+  work: (service: { storage: Storage; access: Access; ids: UlidSource }) => Promise<void>,
 ): Promise<void> {
   const service = await openService(readSettings(process.env))
   try {

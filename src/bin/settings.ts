@@ -186,7 +186,8 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'SERVICE_RATE_LIMIT',
     fallback: '0',
-    meaning: 'Requests per minute that one key may make, in each process; `0` for no limit.',
+    meaning:
+      'Requests per minute that one key may make, in each process; `0` for no limit. Questions before an action are not limited.',
     problem: (value) => (/^\d{1,9}$/.test(value) ? null : 'must be a whole number'),
   },
   {

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { Access } from '../access/create-access.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
+import { createQuotaSettings } from '../access/create-quota-settings.ts'
 import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
@@ -13,6 +14,7 @@ import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
+import { createQuotas } from '../quotas/create-quotas.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
 import { databaseFileOf, openService, printWarning } from './open-service.ts'
@@ -61,6 +63,8 @@ export async function startService(
       warn: (message, error) => warn(message, error),
     })
     const security = createSecurity({ storage, ids, now: Date.now })
+    const quotas = createQuotas({ storage, now: Date.now })
+    await quotas.refresh()
     const policies = createPolicies({
       storage,
       ids,
@@ -92,6 +96,8 @@ export async function startService(
       access,
       policies,
       security,
+      quotas,
+      quotaSettings: createQuotaSettings({ storage, ids }),
       ingest,
       alerts,
       faults,
@@ -109,6 +115,7 @@ export async function startService(
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
     const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
+    quotas.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
       firstStart,
@@ -121,6 +128,7 @@ export async function startService(
         clearInterval(counting)
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
+        await quotas.stop()
         await storage.close()
       },
     }

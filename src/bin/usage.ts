@@ -1,5 +1,6 @@
 /** What `audit-service help` and `audit-service COMMAND --help` print. */
 import { ROLES } from '../domain/principal.ts'
+import { QUOTA_NAMES } from '../domain/quotas.ts'
 import { VERSION } from './version.ts'
 
 export const USAGE = {
@@ -19,6 +20,11 @@ ROLES: some of ${ROLES.join(',')}; admin by default`,
   audit-service orgs create NAME
   audit-service orgs list
   audit-service orgs retire NAME`,
+
+  quotas: `Usage:
+  audit-service quotas list [--org NAME]
+  audit-service quotas set [--org NAME] [--team NAME | --key ID] LIMITS
+LIMITS: ${QUOTA_NAMES.map((name) => `--${name.replaceAll('_', '-')} N`).join(', ')}; none instead of N removes one`,
 
   explain: `Usage:
   audit-service explain 'COMMAND'
@@ -55,6 +61,7 @@ Usage: audit-service COMMAND
   keys create|list|rotate|revoke|grant
                                manage API keys
   orgs create|list|retire      manage organizations
+  quotas list|set              how much an organization, a team or a key may use
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data
   migrate                      bring the database of SERVICE_DATABASE_URL up to date, and end

@@ -6,6 +6,7 @@ export const CHANGE_KINDS = [
   'policy.updated',
   'policy.restored',
   'security.updated',
+  'quota.updated',
   'key.created',
   'key.rotated',
   'key.revoked',

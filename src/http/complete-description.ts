@@ -1,5 +1,6 @@
 /** Adds to the description of the API what holds for every operation: the header of its answers, and its examples. */
 import { OPENAPI_EXAMPLES } from './openapi-examples.ts'
+import { RATE_LIMIT_HEADERS } from './rate-limit-headers.ts'
 import { REQUEST_ID } from './responses.ts'
 
 type Content = Record<string, { example?: unknown }>
@@ -28,6 +29,10 @@ function complete({ operationId = '', requestBody, responses = {} }: Operation):
   }
 }
 
-const headers = Object.fromEntries(
-  Object.entries(REQUEST_ID).map(([name, { description, ...schema }]) => [name, { schema, description }]),
-)
+/** Every operation that needs a key may be limited. */
+const headers = {
+  ...Object.fromEntries(
+    Object.entries(REQUEST_ID).map(([name, { description, ...schema }]) => [name, { schema, description }]),
+  ),
+  ...RATE_LIMIT_HEADERS,
+}

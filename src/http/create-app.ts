@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import type { Policies } from '../access/create-policies.ts'
+import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import type { Security } from '../access/create-security.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
@@ -11,12 +12,14 @@ import { EventRecord, EventRequest } from '../domain/event.ts'
 import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
+import { QuotaList, QuotaState, QuotaUpdate } from '../domain/quotas.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
+import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema.ts'
@@ -57,6 +60,7 @@ import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
 import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
 import { registerPostBatch } from './routes/post-batch.ts'
 import { registerPostEvent } from './routes/post-event.ts'
+import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerSecurity } from './routes/security.ts'
@@ -72,6 +76,8 @@ export type AppOptions = {
   readonly access: Access
   readonly policies: Policies
   readonly security: Security
+  readonly quotas: QuotaGate
+  readonly quotaSettings: QuotaSettings
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -113,6 +119,9 @@ const schemas = [
   PolicyComparison,
   SecuritySettings,
   SecurityUpdate,
+  QuotaUpdate,
+  QuotaState,
+  QuotaList,
   Simulation,
   SimulationResult,
   Reveal,
@@ -216,6 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerKeys(app, options)
   registerTeams(app, options)
   registerOrganizations(app, options)
+  registerQuotas(app, options)
   registerChanges(app, options)
   registerAlerts(app, options)
   registerCatalogue(app)

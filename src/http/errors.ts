@@ -79,7 +79,7 @@ export function sendDescribed(reply: FastifyReply, described: DescribedError): F
 /** Sets status and headers, and logs; the caller of this function sends the body. */
 export function beginErrorAnswer(
   error: FastifyError | Error,
-  { status, detail }: DescribedError,
+  { status, detail, retryAfterS }: DescribedError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -87,7 +87,7 @@ export function beginErrorAnswer(
   if (status >= 500 && (error.cause || !(error instanceof Problem)))
     request.log.error({ reqId: request.id, err: error.cause ?? error }, detail)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
+  if (status === 503 || status === 429) reply.header('retry-after', retryAfterS ?? RETRY_AFTER_S)
   if (reply.raw.shouldKeepAlive && isStillSending(request)) reply.removeHeader('connection')
   return reply.code(status).type('application/json; charset=utf-8')
 }
@@ -102,8 +102,10 @@ function isStillSending({ raw, headers }: FastifyRequest): boolean {
 }
 
 export function describeError(error: FastifyError | Error): DescribedError {
-  if (error instanceof Problem)
-    return { status: statusOfProblem[error.kind], detail: error.message, field: error.field }
+  if (error instanceof Problem) {
+    const { kind, message, field, code, retryAfterS } = error
+    return { status: statusOfProblem[kind], detail: message, field, code, retryAfterS }
+  }
   const { validation, validationContext, code = '', statusCode = 500 } = error as Partial<FastifyError>
   const [wrong] = validation ?? []
   if (wrong) {

@@ -6,7 +6,9 @@ import type { Alerts } from '../alerts/create-alerts.ts'
 import type { Verdict } from '../ingest/verdict.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
+import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { addQuotaMetrics } from './quota-metrics.ts'
 import { addReadMetrics } from './read-metrics.ts'
 
 export type Metrics = {
@@ -25,6 +27,7 @@ type Measured = {
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
+  readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
 }
 
 const WORK_CLASSES = ['question', 'background'] as const
@@ -34,7 +37,7 @@ export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  { storage, alerts, faults, judges, streams }: Measured,
+  { storage, alerts, faults, judges, streams, quotas }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -196,6 +199,7 @@ export function createMetrics(
   })
 
   addReadMetrics(registry, storage, streams)
+  addQuotaMetrics(registry, quotas)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -95,6 +95,38 @@ test("a team's own key may only tighten, and is told the floor; the organization
   await settings({ team_policies: 'tighten' })
 })
 
+test("a team's value from before that is looser than the floor stays, is shown, and is not written again by the team", async () => {
+  const key = await service.issueKey({ team: 'early', roles: ['admin'] })
+  const put = (body: unknown) => service.call('PUT', '/v1/org/policy', { key, body })
+  const looser = async (query = '', by = {}) =>
+    (await service.call('GET', `/v1/org/policy/explained${query}`, by)).body.looser_than_floor
+  await service.setPolicy({ logging_level: 'full', blocking_rules: { enabled: true, block_on: 'high' } })
+  await settings({ team_policies: 'free' })
+  const before = { logging_level: 'minimal', blocking_rules: { block_on: 'critical' } }
+  expect((await put(before)).status).toBe(200)
+  expect(await looser('', { key })).toEqual([])
+  await settings({ team_policies: 'tighten' })
+
+  expect(await looser('', { key })).toEqual(['logging_level', 'blocking_rules.block_on'])
+  expect(await looser('?team=early')).toEqual(['logging_level', 'blocking_rules.block_on'])
+  expect(await looser()).toEqual([])
+  expect((await service.call('GET', '/v1/org/policy', { key })).body).toMatchObject(before)
+  for (const body of [
+    { logging_level: 'minimal' },
+    { blocking_rules: { enabled: true, block_on: 'critical' } },
+  ])
+    expect((await put(body)).status).toBe(422)
+  const { versions } = (await service.call('GET', '/v1/org/policy/versions', { key })).body
+  const restore = `/v1/org/policy/versions/${versions[0].version}/restore`
+  expect((await service.call('POST', restore, { key })).status).toBe(422)
+
+  // What it does not name may be tightened, and the looser ones one by one.
+  expect((await put({ frameworks: { soc2: true }, logging_level: 'paranoid' })).status).toBe(200)
+  expect(await looser('', { key })).toEqual(['blocking_rules.block_on'])
+  expect((await put({ blocking_rules: { block_on: 'high' } })).status).toBe(200)
+  expect(await looser('', { key })).toEqual([])
+})
+
 test('read sees credentials exactly, an auditor and the dashboard never, nobody once they are masked', async () => {
   const textFor = async (key?: string) =>
     (await service.call('GET', `/v1/events/${event}?include=findings`, key ? { key } : {})).text

@@ -12,6 +12,7 @@ import {
 } from '../../src/storage/sqlite/threads/open-database.ts'
 import { openReaders } from '../../src/storage/sqlite/threads/open-readers.ts'
 import { temporaryFolder } from '../service.ts'
+import { describeQuotaStorage } from './quota-storage.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 
 const sealer = createSealer('a secret for these tests')
@@ -20,10 +21,13 @@ async function open(file = join(temporaryFolder(), 'audit.db')) {
   return openSqlite({ file, sealer, now: Date.now, warn: () => {} })
 }
 
-describeStorage('the embedded store', async () => {
+async function create() {
   const storage = await open()
   return { storage, destroy: () => storage.close() }
-})
+}
+
+describeStorage('the embedded store', create)
+describeQuotaStorage('quotas on the embedded store', create)
 
 test('pending alerts are written with their event, stored or not, their webhook sealed', async () => {
   const file = join(temporaryFolder(), 'audit.db')

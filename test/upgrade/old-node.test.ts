@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startService as startProgram } from '../../prove/service/start-service.ts'
 import { emptyDatabase } from '../postgres/databases.ts'
 import { callService, startService, temporaryFolder } from '../service.ts'
+import { expectAllStoredBytes } from '../storage/quota-storage.ts'
 import { KEPT_ADMIN_KEY, KEPT_SECRET, placeKeptStore } from './kept-files.ts'
 import { hasPreviousRelease, unpackPreviousRelease } from './previous-release.ts'
 
@@ -64,5 +65,6 @@ test.skipIf(!hasPreviousRelease())(
       const counted = (await call(node, 'GET', '/v1/events/stats')).body
       expect(counted).toMatchObject({ total_events: 48, by_agent: { rolling: 30 } })
     }
+    await expectAllStoredBytes(newer.settings)
   },
 )

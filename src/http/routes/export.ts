@@ -4,11 +4,13 @@ import { type Static, Type } from 'typebox'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
+import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { includeParameter } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
+import { setRateLimits } from '../rate-limit-headers.ts'
 import type { Attributions } from '../rendering/create-attributions.ts'
 import type { Renderings } from '../rendering/create-renderings.ts'
 import { exact, masked, type View } from '../rendering/create-views.ts'
@@ -45,10 +47,11 @@ export type ExportOptions = {
   readonly now: () => number
   readonly attributions: Attributions
   readonly renderings: Renderings
+  readonly quotas: QuotaGate
 }
 
 export function registerExport(app: FastifyInstance, options: ExportOptions): void {
-  const { storage, ids, now, attributions, renderings } = options
+  const { storage, ids, now, attributions, renderings, quotas } = options
   app.get<{ Querystring: ExportQuery }>(
     '/v1/events/export',
     {
@@ -80,6 +83,8 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
       const { principal, query } = request
       const view = viewFor(request)
       const filter = await readFilter(storage, principal, query)
+      quotas.admitExport(principal)
+      setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, ['exports_per_hour'])), now())
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
       const { format, ...filters } = query
       await storage.recordChange(principal.organization_id, {

@@ -28,6 +28,11 @@ export function bodyTextOf({ body }: FastifyRequest): string {
   return body
 }
 
+/** Whether an action waits for the answer. */
+export function isQuestion(request: FastifyRequest): boolean {
+  return request.routeOptions.config.isQuestion === true && workClassOf(request) === 'question'
+}
+
 export function workClassOf({ headers }: FastifyRequest): WorkClass {
   return headers[CLASS_HEADER] === 'background' ? 'background' : 'question'
 }

@@ -1,14 +1,13 @@
 /** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are accepted and dropped. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
-import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
+import { admitBulk, type BulkOptions } from '../bulk/admit-bulk.ts'
 import type { BulkReader } from '../bulk/create-bulk-reader.ts'
 import type { Metrics } from '../metrics.ts'
 import { logsSchema } from '../otlp/logs-schema.ts'
 import { sendExportAnswer } from '../otlp/send-export-answer.ts'
 import { sendOtlpError } from '../otlp/send-otlp-error.ts'
-import { refuseWhileFull } from '../refuse-while-full.ts'
 import { SENDERS } from '../who-may.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
@@ -17,13 +16,13 @@ const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/protobuf': 'protobuf',
 }
 
-export type OtlpOptions = {
-  readonly ingest: Ingest
+export type OtlpOptions = BulkOptions & {
   readonly metrics: Metrics
   readonly bulkReader: BulkReader
 }
 
-export function registerOtlp(app: FastifyInstance, { ingest, metrics, bulkReader }: OtlpOptions): void {
+export function registerOtlp(app: FastifyInstance, options: OtlpOptions): void {
+  const { ingest, metrics, bulkReader } = options
   app.register(async (otlp) => {
     otlp.removeAllContentTypeParsers()
     for (const type of Object.keys(FORMATS))
@@ -33,7 +32,7 @@ export function registerOtlp(app: FastifyInstance, { ingest, metrics, bulkReader
         async (_request: FastifyRequest, body: Buffer) => body,
       )
     otlp.setErrorHandler(sendOtlpError)
-    refuseWhileFull(otlp, ingest)
+    const admit = admitBulk(otlp, options)
 
     async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const format = formatOf(request)
@@ -42,6 +41,7 @@ export function registerOtlp(app: FastifyInstance, { ingest, metrics, bulkReader
         format,
         request.principal.organization_id,
       )
+      admit(request.principal, reply, records.length)
       for (const verdict of await ingest.records(request.principal, records)) metrics.countEvent(verdict)
       metrics.countSkippedRecords(skipped)
       metrics.countRefusedRecords(refused.count)

@@ -22,6 +22,10 @@ export const ExplainedPolicy = Type.Object(
   {
     policy: Type.Ref('Policy'),
     sources: Type.Object(Object.fromEntries(POLICY_FIELDS.map((field) => [field, source]))),
+    looser_than_floor: Type.Array(Type.Enum([...POLICY_FIELDS], { type: 'string' }), {
+      description:
+        "Fields of a team that are looser than the organization's, although its teams may only tighten: set before that, or by the organization itself. They apply, and the team's own keys cannot write them again.",
+    }),
   },
   { $id: 'ExplainedPolicy', description: 'The policy in force, and where each of its fields comes from.' },
 )
@@ -64,7 +68,8 @@ export function registerPolicy(
         operationId: 'explainPolicy',
         tags: ['policy'],
         summary: 'Get the policy in force, and where each field comes from',
-        description: 'The default, the organization or the team.',
+        description:
+          'The default, the organization or the team; and what of a team is looser than the organization lets its teams set it.',
         querystring: TeamQuery,
         response: {
           200: jsonResponse('ExplainedPolicy', 'The policy and its sources.', ETAG),
@@ -73,10 +78,13 @@ export function registerPolicy(
       },
     },
     async ({ principal, query }, reply) => {
-      const inForce = await policies.current(await scopeOf(storage, principal, query.team))
-      return reply
-        .header('etag', `"${inForce.version}"`)
-        .send({ policy: policyFor(principal, inForce), sources: explainPolicy(inForce.layers) })
+      const scope = await scopeOf(storage, principal, query.team)
+      const inForce = await policies.current(scope)
+      return reply.header('etag', `"${inForce.version}"`).send({
+        policy: policyFor(principal, inForce),
+        sources: explainPolicy(inForce.layers),
+        looser_than_floor: await policies.looserFields(scope, inForce),
+      })
     },
   )
 

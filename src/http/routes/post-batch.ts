@@ -5,22 +5,20 @@ import type { Static } from 'typebox'
 import { createBudget } from '../../admission/create-budget.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
-import type { Ingest } from '../../ingest/create-ingest.ts'
 import { type BatchItem, BatchRefused } from '../../ingest/ingest-batch.ts'
 import { batchBody } from '../batch/batch-body.ts'
 import { type BatchQuery, batchSchema } from '../batch/batch-schema.ts'
 import type { ReadItem } from '../batch/read-batch.ts'
+import { admitBulk, type BulkOptions } from '../bulk/admit-bulk.ts'
 import type { BulkReader } from '../bulk/create-bulk-reader.ts'
 import { tooLarge } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import { withFindings } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { refuseWhileFull } from '../refuse-while-full.ts'
 import { SENDERS } from '../who-may.ts'
 import { checkedByJudge } from './judged-body.ts'
 
-export type PostBatchOptions = {
-  readonly ingest: Ingest
+export type PostBatchOptions = BulkOptions & {
   readonly metrics: Metrics
   readonly bulkReader: BulkReader
 }
@@ -35,7 +33,7 @@ export function registerPostBatch(app: FastifyInstance, options: PostBatchOption
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
-    refuseWhileFull(batch, ingest)
+    const admit = admitBulk(batch, options)
 
     batch.post<{ Querystring: Static<typeof BatchQuery> }>(
       '/v1/events/batch',
@@ -57,6 +55,7 @@ export function registerPostBatch(app: FastifyInstance, options: PostBatchOption
         reply.raw.setTimeout(THRESHOLDS.stalledAnswerMs)
         const asked = { isPartial: query.partial === true, withFindings: withFindings(query) }
         const items = await bulkReader.readBatch(body, organization)
+        admit(principal, reply, items.length)
         const answers = await ingest
           .batch(
             principal,

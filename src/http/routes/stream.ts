@@ -3,7 +3,9 @@ import { promises as timers } from 'node:timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { StreamPlaces } from '../../admission/create-stream-places.ts'
+import type { Principal } from '../../domain/principal.ts'
 import { isUlid } from '../../domain/ulid.ts'
+import type { QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
@@ -29,6 +31,7 @@ export type StreamOptions = {
   readonly storage: Storage
   readonly now: () => number
   readonly places: StreamPlaces
+  readonly quotas: QuotaGate
   /** Whether the caller may still open the stream. */
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
   readonly views: Views
@@ -37,7 +40,7 @@ export type StreamOptions = {
 }
 
 export function registerStream(app: FastifyInstance, options: StreamOptions): void {
-  const { storage, now, places, isStillAllowed, views, renderings, recordRead } = options
+  const { storage, now, places, quotas, isStillAllowed, views, renderings, recordRead } = options
   const open = new Set<AbortController>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort()
@@ -77,13 +80,14 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
       const { key_id, organization_id } = request.principal
       await recordRead(request, 'events.read', 'stream', { filters: request.query })
       const leave = places.take(key_id, organization_id)
+      const close = openWithin(request.principal, leave)
       const ending = new AbortController()
       open.add(ending)
       const stream = Readable.from(follow(request, filter, ending.signal), { objectMode: false })
       // The stream itself notices only at its next write.
       reply.raw.once('close', () => ending.abort())
       stream.once('close', () => {
-        leave()
+        close()
         open.delete(ending)
       })
       return reply
@@ -93,6 +97,20 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
         .send(stream)
     },
   )
+
+  /** The place is free again where the quota is used up, and when the stream ends. */
+  function openWithin(principal: Principal, leave: () => void): () => void {
+    try {
+      const closeStream = quotas.openStream(principal)
+      return () => {
+        closeStream()
+        leave()
+      }
+    } catch (problem) {
+      leave()
+      throw problem
+    }
+  }
 
   /** Nothing is read ahead for a slow client: what it has not received stays in the store. */
   async function* follow(

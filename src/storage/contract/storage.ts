@@ -11,13 +11,15 @@ import type { EventStorage } from './events.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
+import type { QuotaStorage } from './quotas.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
   ExploreStorage &
   LoginStorage &
-  MarkStorage & {
+  MarkStorage &
+  QuotaStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

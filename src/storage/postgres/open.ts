@@ -27,6 +27,7 @@ import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
+import { createQuotas } from './directory/quotas.ts'
 import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
@@ -190,6 +191,7 @@ async function open(
     ...createKeys(connections, read),
     ...createLogins(connections),
     ...createSecurity(connections),
+    ...createQuotas(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),

@@ -11,6 +11,8 @@ export const COLUMNS = {
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
+  quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
+  quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     'after',

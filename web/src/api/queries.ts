@@ -16,6 +16,7 @@ import type {
   Overview,
   PolicyComparison,
   PolicyVersion,
+  QuotaState,
   SecuritySettings,
   SessionInfo,
   SessionSummary,
@@ -107,6 +108,14 @@ export const securityQuery = queryOptions({
     const response = await getResponse('/org/security', {}, signal)
     return { settings: (await response.json()) as SecuritySettings, etag: response.headers.get('etag') }
   },
+})
+
+const QUOTAS_EVERY_MS = 10_000
+
+export const quotasQuery = queryOptions({
+  queryKey: ['quotas'],
+  queryFn: ({ signal }) => get<{ quotas: readonly QuotaState[] }>('/org/quotas', {}, signal),
+  refetchInterval: QUOTAS_EVERY_MS,
 })
 
 export const policyQuery = (team: string | null) =>

@@ -5,6 +5,7 @@ import type { Finding } from '../../../src/domain/finding.ts'
 import type { Framework, FrameworkArticles } from '../../../src/domain/frameworks.ts'
 import type { AlertRule, LoggingLevel, Policy, PolicyUpdate } from '../../../src/domain/policy.ts'
 import type { Role } from '../../../src/domain/principal.ts'
+import type { QuotaState } from '../../../src/domain/quotas.ts'
 import type { RiskLevel } from '../../../src/domain/risk-level.ts'
 import type { SecuritySettings } from '../../../src/domain/security.ts'
 
@@ -18,6 +19,7 @@ export type {
   LoggingLevel,
   Policy,
   PolicyUpdate,
+  QuotaState,
   RiskLevel,
   Role,
   SecuritySettings,
@@ -134,6 +136,7 @@ export type PolicySource = 'default' | 'organization' | 'team'
 export type ExplainedPolicy = {
   readonly policy: Policy
   readonly sources: Readonly<Record<PolicyField, PolicySource>>
+  readonly looser_than_floor: readonly PolicyField[]
 }
 
 export type PolicyVersion = {

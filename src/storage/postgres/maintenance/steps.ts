@@ -8,6 +8,7 @@ import { makePartitions } from './make-partitions.ts'
 import { purgeArrivals } from './purge-arrivals.ts'
 import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts'
 import { purgeLogins } from './purge-logins.ts'
+import { sizeOldEvents } from './size-old-events.ts'
 
 /** The steps that a start waits for. */
 export const MAKE_PARTITIONS = 'make_partitions'
@@ -29,5 +30,6 @@ export function maintenanceSteps(
     { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },
+    { name: 'size_old_events', run: () => sizeOldEvents(connections) },
   ]
 }

@@ -7,6 +7,7 @@ import { initialSchema } from './0001-initial-schema.ts'
 import { countsByWatermark } from './0002-counts-by-watermark.ts'
 import { securitySettings } from './0003-security-settings.ts'
 import { marksOfSessions } from './0004-marks-of-sessions.ts'
+import { quotas } from './0005-quotas.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -17,6 +18,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['counts by watermark', countsByWatermark],
   ['security settings', securitySettings],
   ['marks of sessions', marksOfSessions],
+  ['quotas', quotas],
 ]
 
 const MIGRATION_MS = 10 * 60_000

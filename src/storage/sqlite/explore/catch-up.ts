@@ -1,11 +1,12 @@
 /**
- * What follows the events, each part up to a position of its own: totals, sessions and mentions, text index. Each step is
+ * What follows the events, each part up to a position of its own: totals, sessions and mentions, sizes, text index. Each step is
  * one transaction together with the position that it reached: stopped anywhere, it goes on from there, and counts nothing
  * twice. Reads of counts and sessions add the events after the position, so that they are exact at every moment.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import { inTransaction } from '../threads/transaction.ts'
+import { createSizer } from './add-sizes.ts'
 import { createTotals } from './add-totals.ts'
 import { createExplorer } from './explore-events.ts'
 import { createTextIndexer } from './index-text.ts'
@@ -16,6 +17,7 @@ const COUNTED_A_STEP = 5_000
 export type CatchUp = {
   count(): boolean
   explore(): boolean
+  size(): boolean
   /** Takes at most about so many milliseconds. */
   index(budgetMs: number): boolean
 }
@@ -30,6 +32,7 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
   const totals = createTotals(database)
   const explorer = createExplorer(database)
+  const size = createSizer(database)
   const indexer = createTextIndexer(database, now)
 
   function counted(): number {
@@ -61,6 +64,7 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
       }
     },
     explore: () => explorer.explore(counted()),
+    size: () => size(counted()),
     index: (budgetMs) => indexer.index(counted(), budgetMs),
   }
 }

@@ -48,8 +48,9 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
     hasMore = catchUp.index(STEP_MS) || hasMore
     if (!isIdle && start - lastExplored < EXPLORE_EVERY_MS) return hasMore
     const hasMoreSessions = catchUp.explore()
-    if (!hasMoreSessions) lastExplored = start
-    return hasMore || hasMoreSessions
+    const hasMoreSizes = catchUp.size()
+    if (!hasMoreSessions && !hasMoreSizes) lastExplored = start
+    return hasMore || hasMoreSessions || hasMoreSizes
   }
 
   function look(): void {

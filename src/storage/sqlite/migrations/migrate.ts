@@ -9,6 +9,7 @@ import { countsByWatermark } from './0006-counts-by-watermark.ts'
 import { compactIdempotencyKeys } from './0007-compact-idempotency-keys.ts'
 import { securitySettings } from './0008-security-settings.ts'
 import { marksOfSessions } from './0009-marks-of-sessions.ts'
+import { quotas } from './0010-quotas.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -21,6 +22,7 @@ const migrations: readonly string[] = [
   compactIdempotencyKeys,
   securitySettings,
   marksOfSessions,
+  quotas,
 ]
 
 /** Brings the schema up to date; several processes may call it at the same moment. */

@@ -8,6 +8,7 @@ import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
 import { createPolicyReader } from '../directory/policies.ts'
+import { createQuotaReader } from '../directory/quotas.ts'
 import { createSecurityReader } from '../directory/security.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
@@ -40,6 +41,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createPolicyReader(database),
     ...createSecurityReader(database),
     ...createMarkReader(database),
+    ...createQuotaReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
     ...createDueAlertFinder(database),

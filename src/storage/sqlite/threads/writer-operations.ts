@@ -10,6 +10,7 @@ import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
+import { createQuotaWriter } from '../directory/quotas.ts'
 import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
@@ -39,6 +40,7 @@ export function createWriterOperations(
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
+    ...createQuotaWriter(database),
     ...createChangeWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
