@@ -52,7 +52,6 @@ export function registerPostBatch(app: FastifyInstance, options: PostBatchOption
         batches.take(bytes, organization)
         // Until the last byte of the answer is gone, or the caller: the answer is made from what is held here.
         reply.raw.once('close', () => batches.giveBack(bytes, organization))
-        reply.raw.setTimeout(THRESHOLDS.stalledAnswerMs)
         const asked = { isPartial: query.partial === true, withFindings: withFindings(query) }
         const items = await bulkReader.readBatch(body, organization)
         admit(principal, reply, items.length)
@@ -64,6 +63,8 @@ export function registerPostBatch(app: FastifyInstance, options: PostBatchOption
           )
           .catch(nameItem)
         for (const answer of answers) if (answer.kind === 'taken') metrics.countEvent(answer.verdict)
+        // Not before: while a batch waits to be judged nothing is sent either.
+        reply.raw.setTimeout(THRESHOLDS.stalledAnswerMs)
         return reply
           .code(201)
           .type('application/json; charset=utf-8')
