@@ -1,4 +1,5 @@
 /** Authenticates and authorizes every request before its body is read. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import { refusal } from '../admission/create-budget.ts'
@@ -28,18 +29,27 @@ export type AuthenticationOptions = {
   readonly now: () => number
 }
 
+export type KeyAdmission = {
+  /**
+   * The caller of a request, where it is cached and admitted. Null for all others: those go on to the framework, which
+   * answers a refusal that was found here and counts nothing twice.
+   */
+  admitCached(request: IncomingMessage, allowed: readonly Role[]): Principal | null
+}
+
 /** Routes of plugins, which cannot set their own access. */
 const PUBLIC_PAGES = '/docs'
 
 export function authenticateRequests(
   app: FastifyInstance,
   { access, identify, rateLimit, now }: AuthenticationOptions,
-): void {
+): KeyAdmission {
   const badKeys = createThrottle({
     limit: CALLER_LIMITS.badKeys.max,
     windowMs: CALLER_LIMITS.badKeys.windowMs,
     now,
   })
+  const refused = new WeakMap<IncomingMessage, Problem>()
   const calls = createThrottle({ limit: rateLimit, windowMs: 60_000, now })
 
   // Every route sets it before its handler runs, or the handler does not run.
@@ -54,6 +64,8 @@ export function authenticateRequests(
   app.addHook('onRequest', (request, _reply, done) => {
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return done()
+    const before = refused.get(request.raw)
+    if (before) return done(before)
     const bySession = identify?.(request)
     request.isSession = bySession !== undefined
     const found = bySession ?? byKey(request)
@@ -62,7 +74,7 @@ export function authenticateRequests(
     else done(admit(request, found, allowed))
   })
 
-  function byKey(request: FastifyRequest): Promise<Principal | null> | Principal | null {
+  function byKey(request: Pick<IncomingMessage, 'headers'>): Promise<Principal | null> | Principal | null {
     const token = bearerOf(request)
     return token === null ? null : access.authenticate(token)
   }
@@ -74,6 +86,11 @@ export function authenticateRequests(
     allowed: readonly Role[],
   ): Problem | undefined {
     if (!principal) return refuse(request.ip, bearerOf(request))
+    request.principal = principal
+    return problemOf(principal, allowed)
+  }
+
+  function problemOf(principal: Principal, allowed: readonly Role[]): Problem | undefined {
     if (rateLimit > 0 && calls.isOver(principal.key_id))
       return new Problem('too_many', `This API key may make ${rateLimit} requests a minute.`)
     if (!hasRole(principal, allowed))
@@ -81,7 +98,6 @@ export function authenticateRequests(
         'forbidden',
         `This API key lacks the role that is required (${allowed.join(' or ')}).`,
       )
-    request.principal = principal
     return undefined
   }
 
@@ -94,10 +110,21 @@ export function authenticateRequests(
     if (isOver.includes(true)) return refusal(CALLER_LIMITS.badKeys)
     return new Problem('unauthenticated', 'Missing or invalid API key.')
   }
+
+  return {
+    admitCached(request, allowed) {
+      const found = byKey(request)
+      if (found === null || found instanceof Promise) return null
+      const problem = problemOf(found, allowed)
+      if (problem === undefined) return found
+      refused.set(request, problem)
+      return null
+    },
+  }
 }
 
-function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization
+function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  const header = headers.authorization
   if (!header || header.length > 1024 || header.slice(0, 7).toLowerCase() !== 'bearer ') return null
   return header.slice(7).trim()
 }
