@@ -6,7 +6,7 @@ import type { OnFault } from '../../classify/on-fault.ts'
 import { createUlidSource } from '../../domain/ulid.ts'
 import type { NewEvent } from '../../storage/contract/events.ts'
 import { packEvents } from '../../storage/contract/packed-events.ts'
-import { type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
+import { flattenJudged, type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
 
@@ -38,7 +38,8 @@ export function serveJudge(port: MessagePort, progress: Int32Array, classify: Cl
     let answeredAt = before
 
     function answer(): void {
-      port.postMessage({ judged, times, pack: packEvents(kept), faults } satisfies JudgeAnswer)
+      const pack = packEvents(kept)
+      port.postMessage({ judged: flattenJudged(judged), times, pack, faults } satisfies JudgeAnswer)
       judged = []
       times = []
       kept = []
