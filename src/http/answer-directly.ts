@@ -55,9 +55,9 @@ export function answerDirectly(app: FastifyInstance, options: DirectOptions): vo
     gate.isTooLate(since)
 
     function send(status: number, headers: readonly string[], body: string): void {
-      life.end({ route: EVENTS_PATH, method: 'POST', status, ms: performance.now() - since })
-      // The caller has gone.
+      // The caller has gone: there is no answer, and nothing to count.
       if (response.destroyed) return
+      life.end({ route: EVENTS_PATH, method: 'POST', status, ms: performance.now() - since })
       const length = Buffer.byteLength(body)
       const all = [...commonHeaders(id), ...headers, 'content-length', String(length)]
       if (readiness.isDraining) all.push('connection', 'close')
