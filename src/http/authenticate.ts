@@ -1,4 +1,5 @@
 /** Authenticates and authorizes every request before its body is read. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import { refusal } from '../admission/create-budget.ts'
@@ -36,13 +37,18 @@ export type AuthenticationOptions = {
 /** Of `SERVICE_RATE_LIMIT`. */
 const WINDOW_MS = 60_000
 
+export type KeyAdmission = {
+  /** The caller of a question, where it is cached and admitted; null for all others, which go on to the framework. */
+  admitQuestion(request: IncomingMessage, allowed: readonly Role[]): Principal | null
+}
+
 /** Routes of plugins, which cannot set their own access. */
 const PUBLIC_PAGES = '/docs'
 
 export function authenticateRequests(
   app: FastifyInstance,
   { access, identify, rateLimit, quotas, now }: AuthenticationOptions,
-): void {
+): KeyAdmission {
   const badKeys = createThrottle({
     limit: CALLER_LIMITS.badKeys.max,
     windowMs: CALLER_LIMITS.badKeys.windowMs,
@@ -70,7 +76,7 @@ export function authenticateRequests(
     else done(admit(request, reply, found, allowed))
   })
 
-  function byKey(request: FastifyRequest): Promise<Principal | null> | Principal | null {
+  function byKey(request: Pick<IncomingMessage, 'headers'>): Promise<Principal | null> | Principal | null {
     const token = bearerOf(request)
     return token === null ? null : access.authenticate(token)
   }
@@ -130,10 +136,19 @@ export function authenticateRequests(
     if (isOver.includes(true)) return refusal(CALLER_LIMITS.badKeys)
     return new Problem('unauthenticated', 'Missing or invalid API key.')
   }
+
+  return {
+    admitQuestion(request, allowed) {
+      const found = byKey(request)
+      if (found === null || found instanceof Promise || !hasRole(found, allowed)) return null
+      quotas.countQuestion(found)
+      return found
+    },
+  }
 }
 
-function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization
+function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  const header = headers.authorization
   if (!header || header.length > 1024 || header.slice(0, 7).toLowerCase() !== 'bearer ') return null
   return header.slice(7).trim()
 }

@@ -4,6 +4,7 @@ import type { Access } from '../access/create-access.ts'
 import type { Policies } from '../access/create-policies.ts'
 import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import type { Security } from '../access/create-security.ts'
+import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
@@ -21,6 +22,7 @@ import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { answerDirectly } from './answer-directly.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema.ts'
 import { createBulkReader } from './bulk/create-bulk-reader.ts'
@@ -37,7 +39,8 @@ import { createRecordRead } from './record-read.ts'
 import { createAttributions } from './rendering/create-attributions.ts'
 import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
-import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
+import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
@@ -154,12 +157,16 @@ const SERVER = {
 } as const
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const streams = createStreamPlaces()
+  const metrics = createMetrics({ ...options, streams }, options.gatherMetrics)
+  const life = createRequestLife(metrics)
+  const gate = createRequestGate()
   const app = Fastify({
     logger: { level: options.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     // No logger for each request: it costs time, and few requests are logged.
     childLoggerFactory: (logger) => logger,
-    genReqId: createRequestIds(),
+    genReqId: life.begin,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: CALLER_LIMITS.requestTime.max,
@@ -171,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: sendClientError,
   })
   closeUnusedConnections(app, options.tls !== undefined)
-  shedLoad(app, () => performance.now())
+  shedLoad(app, gate, () => performance.now())
   app.addHook('onRequest', (request, reply, done) => {
     reply
       .header('x-content-type-options', 'nosniff')
@@ -187,15 +194,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app, options.version)
   const dashboard = createDashboard(options)
   const { identify, isStillAllowed } = dashboard.sessionAuth
-  authenticateRequests(app, { ...options, identify })
+  const admission = authenticateRequests(app, { ...options, identify })
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Otherwise a keep-alive connection would keep a stopping process alive until its client closes it.
     if (options.readiness.isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
 
-  const streams = createStreamPlaces()
-  const metrics = createMetrics(app, { ...options, streams }, options.gatherMetrics)
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    life.end({ route: routeOptions.url ?? 'unknown', method, status, ms })
+    done()
+  })
   registerHealth(app, { ...options, metrics })
   app.register(async (judged) => {
     keepJsonText(judged)
@@ -232,5 +241,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   dashboard.register(app)
   await serveApiDescription(app)
   await app.ready()
+  answerDirectly(app, { ...options, ...admission, life, gate, metrics })
   return app
 }

@@ -1,5 +1,5 @@
 /** Every failure, from any layer, becomes a body with `detail` and `code`, with the right status. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts'
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'
@@ -79,17 +79,31 @@ export function sendDescribed(reply: FastifyReply, described: DescribedError): F
 /** Sets status and headers, and logs; the caller of this function sends the body. */
 export function beginErrorAnswer(
   error: FastifyError | Error,
-  { status, detail, retryAfterS }: DescribedError,
+  described: DescribedError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Refusals under load have no cause and are many: they are counted in the metrics, not logged.
-  if (status >= 500 && (error.cause || !(error instanceof Problem)))
-    request.log.error({ reqId: request.id, err: error.cause ?? error }, detail)
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (status === 503 || status === 429) reply.header('retry-after', retryAfterS ?? RETRY_AFTER_S)
+  logFailure(error, described, request.log, request.id)
+  reply.headers(headersOf(described))
   if (reply.raw.shouldKeepAlive && isStillSending(request)) reply.removeHeader('connection')
-  return reply.code(status).type('application/json; charset=utf-8')
+  return reply.code(described.status).type('application/json; charset=utf-8')
+}
+
+/** Refusals under load have no cause and are many: they are counted in the metrics, not logged. */
+export function logFailure(
+  error: Error,
+  { status, detail }: DescribedError,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  reqId: string,
+): void {
+  if (status >= 500 && (error.cause || !(error instanceof Problem)))
+    log.error({ reqId, err: error.cause ?? error }, detail)
+}
+
+/** What an error's answer has besides the headers of every answer. */
+export function headersOf({ status, retryAfterS }: DescribedError): Readonly<Record<string, string>> {
+  if (status === 401) return { 'www-authenticate': 'Bearer' }
+  return status === 503 || status === 429 ? { 'retry-after': String(retryAfterS ?? RETRY_AFTER_S) } : {}
 }
 
 /**

@@ -1,5 +1,4 @@
 /** What an operator watches: requests, verdicts, the store. Prometheus text at /metrics. */
-import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StreamPlaces } from '../admission/create-stream-places.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
@@ -10,9 +9,11 @@ import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { addQuotaMetrics } from './quota-metrics.ts'
 import { addReadMetrics } from './read-metrics.ts'
+import type { EndedRequest } from './request-life.ts'
 
 export type Metrics = {
   countEvent(verdict: Verdict): void
+  observeRequest(ended: EndedRequest): void
   /** Telemetry records that are no audit events. */
   countSkippedRecords(count: number): void
   /** Telemetry records that could not be read. */
@@ -36,7 +37,6 @@ const WORK_CLASSES = ['question', 'background'] as const
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
-  app: FastifyInstance,
   { storage, alerts, faults, judges, streams, quotas }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
@@ -201,15 +201,10 @@ export function createMetrics(
   addReadMetrics(registry, storage, streams)
   addQuotaMetrics(registry, quotas)
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
-    done()
-  })
-
   return {
     countEvent: ({ risk_level, decision, stored }) =>
       events.inc({ risk_level, decision, stored: String(stored) }),
+    observeRequest: ({ route, method, status, ms }) => requests.observe({ route, method, status }, ms / 1000),
     countSkippedRecords: (count) => skipped.inc(count),
     countRefusedRecords: (count) => refused.inc(count),
     render: gather(registry),

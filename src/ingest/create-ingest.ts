@@ -44,10 +44,10 @@ export type IngestOptions = {
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
 }
 
-type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
+/** Work with the caller that waits for it. */
+type Asked = Work & { resolve(ingested: Ingested): void; reject(error: Error): void }
 
 export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
-  const callers = new WeakMap<Work, Caller>()
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
@@ -56,56 +56,72 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
     const appended = pack.events > 0 ? storage.appendEach(pack) : Promise.resolve([])
     appended.then(
       (results) => {
-        for (const [index, work] of works.entries()) answer(work, judged[index], pack, results)
+        for (const [index, work] of works.entries()) answer(work as Asked, judged[index], pack, results)
       },
       (error) => {
         for (const [index, work] of works.entries()) {
           const one = judged[index]
           // Where nothing of it was to be kept, it does not matter to its caller.
-          if (one?.kind === 'judged' && one.packed !== null) callers.get(work)?.reject(error)
-          else answer(work, one, pack, [])
+          if (one?.kind === 'judged' && one.packed !== null) (work as Asked).reject(error)
+          else answer(work as Asked, one, pack, [])
         }
       },
     )
   }
 
   function answer(
-    work: Work,
+    work: Asked,
     judged: Judged | undefined,
     pack: PackedEvents,
     results: readonly AppendResult[],
   ): void {
-    const caller = callers.get(work)
     try {
-      caller?.resolve(ingestedOf(work, verdictOr(judged), pack, results))
+      work.resolve(ingestedOf(work, verdictOr(judged), pack, results))
     } catch (error) {
-      caller?.reject(error as Error)
+      work.reject(error as Error)
     }
   }
 
-  async function workOf(principal: Principal, input: JobInput, onJudged: OnJudged): Promise<Work> {
-    return { principal, policy: await judgingPolicyOf(principal), input, batch: null, onJudged }
+  function ask(
+    workClass: WorkClass,
+    principal: Principal,
+    policy: JudgingPolicy,
+    input: JobInput,
+  ): Promise<Ingested> {
+    return new Promise((resolve, reject) => {
+      const asked: Asked = { principal, policy, input, batch: null, onJudged: answerEach, resolve, reject }
+      judges.submit(workClass, [asked])
+    })
+  }
+
+  /** Without a promise where it is cached: every event passes here. */
+  function judgingPolicyOf(principal: Principal): Promise<JudgingPolicy> | JudgingPolicy {
+    const inForce = policies.inForce(principal)
+    const settings = security.inForce(principal.organization_id)
+    if (inForce instanceof Promise || settings instanceof Promise)
+      return Promise.all([inForce, settings]).then((found) => judgingPolicy(...found))
+    return judgingPolicy(inForce, settings)
   }
 
   /** The same object as long as nothing changes: threads know it then by its number. */
-  async function judgingPolicyOf(principal: Principal): Promise<JudgingPolicy> {
-    const inForce = await policies.inForce(principal)
-    const { keep_credentials: keepsCredentials } = await security.inForce(principal.organization_id)
+  function judgingPolicy(
+    inForce: PolicyInForce,
+    { keep_credentials: keepsCredentials }: SecuritySettings,
+  ): JudgingPolicy {
     const known = judgingPolicies.get(inForce)
     if (known?.keepsCredentials === keepsCredentials) return known
     const { version, policy } = inForce
-    const judgingPolicy = { version, policy, keepsCredentials }
-    judgingPolicies.set(inForce, judgingPolicy)
-    return judgingPolicy
+    const fresh = { version, policy, keepsCredentials }
+    judgingPolicies.set(inForce, fresh)
+    return fresh
   }
 
   return {
-    async one(principal, input, workClass) {
-      const work = await workOf(principal, input, answerEach)
-      return new Promise((resolve, reject) => {
-        callers.set(work, { resolve, reject })
-        judges.submit(workClass, [work])
-      })
+    one(principal, input, workClass) {
+      const policy = judgingPolicyOf(principal)
+      return policy instanceof Promise
+        ? policy.then((found) => ask(workClass, principal, found, input))
+        : ask(workClass, principal, policy, input)
     },
 
     records: (principal, records) =>

@@ -58,8 +58,10 @@ export type Judged =
       readonly field: string | null
     }
 
+type Flat = string | number | null
+
 export type JudgeRequest = {
-  readonly jobs: readonly (string | number | null)[]
+  readonly jobs: readonly Flat[]
   /** Those that the thread has not seen yet. */
   readonly policies: readonly (readonly [number: number, policy: JudgingPolicy])[]
   /** Drops all that were sent before. */
@@ -68,7 +70,7 @@ export type JudgeRequest = {
 
 /** Of the first jobs that are not answered yet, in their order. */
 export type JudgeAnswer = {
-  readonly judged: readonly (Judged | Asks)[]
+  readonly judged: readonly Flat[]
   /** Milliseconds of each. */
   readonly times: readonly number[]
   readonly pack: PackedEvents
@@ -76,9 +78,10 @@ export type JudgeAnswer = {
 }
 
 const FIELDS = 12
+const JUDGED_FIELDS = 6
 
-export function flatten(jobs: readonly Job[]): (string | number | null)[] {
-  const fields: (string | number | null)[] = []
+export function flatten(jobs: readonly Job[]): Flat[] {
+  const fields: Flat[] = []
   for (const { origin, policy, input, earlier } of jobs) {
     const { id, organization_id, team_id, key_id } = origin
     fields.push(input.kind, policy, id, organization_id, team_id, key_id)
@@ -91,7 +94,7 @@ export function flatten(jobs: readonly Job[]): (string | number | null)[] {
   return fields
 }
 
-export function unflatten(fields: readonly (string | number | null)[]): Job[] {
+export function unflatten(fields: readonly Flat[]): Job[] {
   const jobs: Job[] = []
   for (let at = 0; at < fields.length; at += FIELDS) {
     const [kind, policy, id, organization_id, team_id, key_id, ...rest] = fields.slice(at, at + FIELDS)
@@ -112,5 +115,53 @@ function inputOf(kind: JobInput['kind'], rest: readonly unknown[]): JobInput {
       return { kind, text, client: second }
     case 'record':
       return { kind, data: text, agent_id: second, action: third, context: fourth, identity: fifth }
+  }
+}
+
+export function flattenJudged(judged: readonly (Judged | Asks)[]): Flat[] {
+  const fields: Flat[] = []
+  for (const one of judged) {
+    if (one.kind === 'judged')
+      fields.push(one.kind, one.answer, one.risk_level, one.decision, one.stored ? 1 : 0, one.packed)
+    else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null)
+    else if (one.kind === 'asks') fields.push(one.kind, one.session, null, null, null, null)
+    else fields.push(one.kind, one.message, one.problem, one.field, null, null)
+  }
+  return fields
+}
+
+export function unflattenJudged(fields: readonly Flat[]): (Judged | Asks)[] {
+  const judged: (Judged | Asks)[] = []
+  for (let at = 0; at < fields.length; at += JUDGED_FIELDS)
+    judged.push(
+      judgedOf(
+        fields[at] as (Judged | Asks)['kind'],
+        fields[at + 1] as string,
+        fields[at + 2] as never,
+        fields[at + 3] as never,
+        fields[at + 4] === 1,
+        fields[at + 5] as number | null,
+      ),
+    )
+  return judged
+}
+
+function judgedOf(
+  kind: (Judged | Asks)['kind'],
+  text: string,
+  second: never,
+  third: never,
+  stored: boolean,
+  packed: number | null,
+): Judged | Asks {
+  switch (kind) {
+    case 'judged':
+      return { kind, answer: text, risk_level: second, decision: third, stored, packed }
+    case 'answered':
+      return { kind, answer: text }
+    case 'asks':
+      return { kind, session: text }
+    case 'problem':
+      return { kind, problem: second, message: text, field: third }
   }
 }

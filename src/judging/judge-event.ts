@@ -92,12 +92,11 @@ function sessionOf({ session_id }: JsonObject, findings: readonly Finding[]): st
   return isSecret ? null : session_id
 }
 
-function enabledOnly(
-  policy: Policy,
-  frameworks: Readonly<Record<keyof FrameworkArticles, readonly string[]>>,
-) {
-  const enabled = FRAMEWORKS.filter((framework) => policy.frameworks[framework])
-  return Object.fromEntries(enabled.map((framework) => [framework, frameworks[framework]]))
+function enabledOnly(policy: Policy, frameworks: Record<keyof FrameworkArticles, readonly string[]>) {
+  const enabled: Partial<typeof frameworks> = {}
+  for (const framework of FRAMEWORKS)
+    if (policy.frameworks[framework]) enabled[framework] = frameworks[framework]
+  return enabled
 }
 
 /** What an alert says about the event; never its data, which may not be stored. */

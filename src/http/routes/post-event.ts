@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
+import type { Principal } from '../../domain/principal.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
 import { LenientIncludeQuery, withFindings } from '../parameters/include-query.ts'
@@ -7,12 +9,15 @@ import { errorResponses, jsonResponse } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
-export function registerPostEvent(
-  app: FastifyInstance,
-  { ingest, metrics }: { ingest: Ingest; metrics: Metrics },
-): void {
+export type PostEventOptions = { readonly ingest: Ingest; readonly metrics: Metrics }
+
+export const EVENTS_PATH = '/v1/events'
+export const POST_EVENT_STATUS = 201
+export const POST_EVENT_TYPE = 'application/json; charset=utf-8'
+
+export function registerPostEvent(app: FastifyInstance, options: PostEventOptions): void {
   app.post<{ Querystring: LenientIncludeQuery }>(
-    '/v1/events',
+    EVENTS_PATH,
     {
       bodyLimit: CALLER_LIMITS.eventBody.max,
       config: { access: SENDERS, isQuestion: true },
@@ -43,17 +48,26 @@ export function registerPostEvent(
       },
     },
     async (request, reply) => {
-      const input = {
-        kind: 'event',
-        text: bodyTextOf(request),
-        idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
-        withFindings: withFindings(request.query),
-      } as const
-      const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
-      if (verdict) metrics.countEvent(verdict)
-      return reply.code(201).type('application/json; charset=utf-8').send(answer)
+      const isExplained = withFindings(request.query)
+      const answer = await postEvent(request.principal, request, bodyTextOf(request), isExplained, options)
+      return reply.code(POST_EVENT_STATUS).type(POST_EVENT_TYPE).send(answer)
     },
   )
+}
+
+/** Resolves with the text of the answer once the event is durable. */
+export async function postEvent(
+  principal: Principal,
+  request: Pick<IncomingMessage, 'headers'>,
+  text: string,
+  withFindings: boolean,
+  { ingest, metrics }: PostEventOptions,
+): Promise<string> {
+  const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'])
+  const input = { kind: 'event', text, idempotencyKey, withFindings } as const
+  const { answer, verdict } = await ingest.one(principal, input, workClassOf(request))
+  if (verdict) metrics.countEvent(verdict)
+  return answer
 }
 
 /** A header given twice is refused as one that is malformed. */

@@ -11,7 +11,7 @@ import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { PackedEvents } from '../../storage/contract/events.ts'
 import type { StoredMark } from '../../storage/contract/marks.ts'
-import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged } from '../job.ts'
+import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged, unflattenJudged } from '../job.ts'
 import type { EventOrigin, JudgingPolicy } from '../judge-event.ts'
 import { judgeWithout } from '../judge-without.ts'
 import { createPolicyNumbers, type SentPolicies } from './number-policies.ts'
@@ -175,7 +175,8 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
     }
   }
 
-  function settle(judge: Judge, { judged, times, pack, faults }: JudgeAnswer): void {
+  function settle(judge: Judge, { judged: flat, times, pack, faults }: JudgeAnswer): void {
+    const judged = unflattenJudged(flat)
     for (const [detector, error] of faults) onFault(detector, error)
     const done = judge.sent.splice(0, judged.length)
     judge.answered += done.length

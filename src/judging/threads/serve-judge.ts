@@ -7,7 +7,14 @@ import { createUlidSource } from '../../domain/ulid.ts'
 import type { NewEvent } from '../../storage/contract/events.ts'
 import { packEvents } from '../../storage/contract/packed-events.ts'
 import { createMarker } from '../create-marker.ts'
-import { type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
+import {
+  type Asks,
+  flattenJudged,
+  type JudgeAnswer,
+  type Judged,
+  type JudgeRequest,
+  unflatten,
+} from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
 
@@ -45,14 +52,15 @@ export function serveJudge(
   port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {
     if (isFresh) policies.clear()
     for (const [number, policy] of sent) policies.set(number, policy)
-    let judged: JudgeAnswer['judged'][number][] = []
+    let judged: (Judged | Asks)[] = []
     let times: number[] = []
     let kept: NewEvent[] = []
     let before = performance.now()
     let answeredAt = before
 
     function answer(): void {
-      port.postMessage({ judged, times, pack: packEvents(kept), faults } satisfies JudgeAnswer)
+      const pack = packEvents(kept)
+      port.postMessage({ judged: flattenJudged(judged), times, pack, faults } satisfies JudgeAnswer)
       judged = []
       times = []
       kept = []

@@ -1,5 +1,6 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
+import { createdOf } from '../commit/callers-of.ts'
 import { createAppends } from '../commit/create-appends.ts'
 import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
@@ -38,13 +39,11 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
   const readers = await openReaders(file)
   const { read } = readers
   const readMarks = read('readMarks')
-  const commits = createGroupCommit(
-    async (units) =>
-      (await writer.call('append', units)).map((result) =>
-        'failure' in result ? { error: problemOf(result.failure) } : result,
-      ),
-    COMMITS,
-  )
+  const commits = createGroupCommit(async (units) => {
+    const results = await writer.call('append', units)
+    if (results === null) return units.flatMap(createdOf)
+    return results.map((result) => ('failure' in result ? { error: problemOf(result.failure) } : result))
+  }, COMMITS)
   const maintenance = createMaintenance({
     steps: maintenanceSteps(writer, now),
     everyMs: MAINTENANCE_EVERY_MS,

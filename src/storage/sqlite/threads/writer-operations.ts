@@ -19,6 +19,7 @@ import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
 import { createLoginPurge } from '../maintenance/purge-logins.ts'
+import type { AppendResult } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
 
 export type WriterOperations = ReturnType<typeof createWriterOperations>
@@ -32,9 +33,11 @@ export function createWriterOperations(
   const callersOf = createCallerReader()
 
   return {
-    append(units: readonly AppendUnit[]) {
+    /** Null where all events of all callers were created: so it is nearly always, and then there is no list to copy. */
+    append(units: readonly AppendUnit[]): AppendResult[] | null {
       catchingUp.noteAppend()
-      return appendBatch(callersOf(units))
+      const results = appendBatch(callersOf(units))
+      return results.every(isCreated) ? null : results
     },
     ...createOrganizationWriter(database),
     ...createKeyWriter(database),
@@ -61,4 +64,8 @@ export function createWriterOperations(
       database.close()
     },
   }
+}
+
+function isCreated(result: AppendResult): boolean {
+  return 'outcomes' in result && result.outcomes.every(({ kind }) => kind === 'created')
 }
