@@ -17,6 +17,7 @@ import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
 import { checkServer } from './connections/check-server.ts'
+import { checkWritable } from './connections/check-writable.ts'
 import { createConnections } from './connections/create-connections.ts'
 import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
@@ -243,9 +244,7 @@ async function open(
         searchCompleteUntil(query, organizationId),
       ),
 
-    async checkHealth() {
-      await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
-    },
+    checkHealth: () => checkWritable(connections, node.number),
     measure: () => ({
       waitingAppends: commits.waiting(),
       bytes,

@@ -19,6 +19,8 @@ import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys
 import { createLoginPurge } from '../maintenance/purge-logins.ts'
 import { inTransaction } from './transaction.ts'
 
+const HEALTH_CHECKS = 'health_checks'
+
 export type WriterOperations = ReturnType<typeof createWriterOperations>
 
 export function createWriterOperations(
@@ -28,6 +30,9 @@ export function createWriterOperations(
 ) {
   const appendBatch = createBatchAppender(database, appender)
   const callersOf = createCallerReader()
+  const countHealthCheck = database.prepare(
+    "INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT (name) DO UPDATE SET value = value + 1",
+  )
 
   return {
     append(units: readonly AppendUnit[]) {
@@ -48,9 +53,9 @@ export function createWriterOperations(
     ...createLoginPurge(database),
     ...createDueTimeClamp(database),
 
-    /** Shows that a write would succeed right now: takes the lock and lets it go. */
+    /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {
-      inTransaction(database, () => database.exec('UPDATE organizations SET name = name'))
+      inTransaction(database, () => countHealthCheck.run(HEALTH_CHECKS))
     },
     close(): void {
       catchingUp.stop()
