@@ -22,14 +22,17 @@ async function serveAsWorker(settings: Settings): Promise<void> {
   stopOnSignal(service.stop)
 }
 
-/** Once: a process manager may signal a whole group while a parent passes its own signal on. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * Once: a process manager may signal a whole group while a parent passes its own signal on. SIGINT comes from a person at a
+ * terminal, who does not want to wait for proxies.
+ */
+function stopOnSignal(stop: RunningService['stop']): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      stop().then(
+      stop({ signal, isDraining: signal === 'SIGTERM' }).then(
         () => process.exit(0),
         (error) => {
           console.error(error)

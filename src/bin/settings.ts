@@ -36,6 +36,8 @@ export type Settings = {
   readonly rateLimit: number
   /** Addresses of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[]
+  /** How long a stopping service says so before it refuses connections. */
+  readonly drainMs: number
   readonly tls: Tls | undefined
 }
 
@@ -199,9 +201,18 @@ export const SETTINGS: readonly Setting[] = [
         : 'must be a comma-separated list of addresses such as 10.0.0.1 or 10.0.0.0/8',
   },
   {
+    name: 'SERVICE_DRAIN_SECONDS',
+    fallback: '0',
+    meaning:
+      'After SIGTERM, `/readyz` is 503 for this number of seconds while requests are still taken, so that proxies send no more. SIGINT stops at once.',
+    problem: (value) =>
+      /^\d{1,4}$/.test(value) && Number(value) <= 3_600 ? null : 'must be a number of seconds up to 3600',
+  },
+  {
     name: 'SERVICE_TLS_CERT',
     fallback: '',
-    meaning: 'File with the certificate (PEM): serves https without a proxy. Needs `SERVICE_TLS_KEY`.',
+    meaning:
+      'File with the certificate (PEM): serves https without a proxy. Needs `SERVICE_TLS_KEY`. Changed files are used within seconds, without a restart.',
   },
   { name: 'SERVICE_TLS_KEY', fallback: '', meaning: "File with the certificate's private key (PEM)." },
 ]
@@ -275,6 +286,7 @@ export function readSettings(environment: Environment): Settings {
     alertGroupMs: Number(value('SERVICE_ALERT_GROUP_SECONDS')) * 1000,
     rateLimit: Number(value('SERVICE_RATE_LIMIT')),
     trustProxy: listOf(value('SERVICE_TRUST_PROXY')),
+    drainMs: Number(value('SERVICE_DRAIN_SECONDS')) * 1000,
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
   }
 }

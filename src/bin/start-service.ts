@@ -1,6 +1,7 @@
 /** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
+import type { Server as SecureServer } from 'node:tls'
 import type { Access } from '../access/create-access.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
@@ -14,17 +15,26 @@ import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
+import { holdForServing } from '../storage/sqlite/threads/hold-for-serving.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
 import { databaseFileOf, openService, printWarning } from './open-service.ts'
+import type { Tls } from './read-setting-files.ts'
+import { requireWritable } from './require-writable.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
+import { watchCertificate } from './watch-certificate.ts'
 
 export type RunningService = {
   readonly url: string
   readonly firstStart: FirstStart
-  /** Accepts no new connections, answers the requests under way, syncs the last commit, and closes the store. */
-  stop(): Promise<void>
+  /**
+   * Drains if told to: is not ready while it still takes requests. Then it accepts no new connections, answers the requests
+   * under way, syncs the last commit, and closes the store.
+   */
+  stop(reason?: StopReason): Promise<void>
 }
+
+export type StopReason = { readonly signal: NodeJS.Signals; readonly isDraining: boolean }
 
 const FLUSH_USES_EVERY_MS = 30_000
 /** Each has its own copy of the classifier, and one thread that serves requests cannot keep more of them busy. */
@@ -39,7 +49,12 @@ export async function startService(
   judgeFile?: URL,
 ): Promise<RunningService> {
   let warn = printWarning(settings)
-  const { storage, access: keys, ids } = await openService(settings, (message, error) => warn(message, error))
+  const held = holdDataFolder(settings)
+  const opened = await openService(settings, (message, error) => warn(message, error)).catch((error) => {
+    held.letGo()
+    throw error
+  })
+  const { storage, access: keys, ids } = opened
   try {
     const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
     const organizations = await createOrganizationCount(storage)
@@ -106,11 +121,27 @@ export async function startService(
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
     const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
+    const certificate = settings.tls && watchCertificate(settings.tls, { use: useCertificate, log: app.log })
+    const url = urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo)
+    app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
     return {
-      url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
+      url,
       firstStart,
-      async stop() {
+      async stop({ signal, isDraining } = { signal: 'SIGINT', isDraining: false }) {
         readiness.isDraining = true
+        const drainMs = isDraining ? settings.drainMs : 0
+        if (drainMs > 0) {
+          app.log.info(
+            { signal, drain_seconds: drainMs / 1000 },
+            'Draining (SERVICE_DRAIN_SECONDS): /readyz is 503, requests are still taken.',
+          )
+          await new Promise((resolve) => setTimeout(resolve, drainMs))
+        }
+        app.log.info(
+          { signal },
+          'Stopping: no new connections are accepted, requests under way are answered.',
+        )
+        certificate?.stop()
         await app.close()
         await judges.close()
         await alerts.stop()
@@ -119,13 +150,32 @@ export async function startService(
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
         await storage.close()
+        held.letGo()
+        app.log.info({ signal }, 'The service has stopped.')
       },
+    }
+
+    function useCertificate({ cert, key }: Tls): void {
+      ;(app.server as unknown as SecureServer).setSecureContext({ cert, key })
     }
   } catch (error) {
     await storage.close()
+    held.letGo()
     // Damage may show only when the first keys are read.
     throw settings.databaseUrl === null ? explainFailure(error, databaseFileOf(settings)) : error
   }
+}
+
+/** Of one embedded store, one process may serve; any number may on PostgreSQL. */
+function holdDataFolder(settings: Settings): { letGo(): void } {
+  if (settings.databaseUrl !== null) return { letGo() {} }
+  process.umask(0o077)
+  requireWritable(settings.dataDir)
+  return holdForServing(settings.dataDir)
+}
+
+function storeOf(settings: Settings): string {
+  return settings.databaseUrl === null ? databaseFileOf(settings) : 'PostgreSQL'
 }
 
 /** One core is left to the thread that serves requests; a second judge is there even so, for whoever comes while one is busy. */

@@ -148,7 +148,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: CALLER_LIMITS.otherBody.max,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     rewriteUrl: rewriteDashboardUrl,
-    ...(options.tls ? { https: { ...options.tls, ...SERVER } as never } : { http: SERVER }),
+    ...(options.tls
+      ? { https: { cert: options.tls.cert, key: options.tls.key, ...SERVER } as never }
+      : { http: SERVER }),
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
   })
