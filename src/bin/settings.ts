@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import type { BackupPlan } from '../storage/sqlite/backup/schedule-backups.ts'
 import {
   isPostgresUrl,
   readDatabaseUrlFile,
@@ -36,6 +37,8 @@ export type Settings = {
   readonly rateLimit: number
   /** Addresses of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[]
+  /** Null: the service makes no backups by itself. */
+  readonly backups: BackupPlan | null
   /** How long a stopping service says so before it refuses connections. */
   readonly drainMs: number
   readonly tls: Tls | undefined
@@ -201,6 +204,27 @@ export const SETTINGS: readonly Setting[] = [
         : 'must be a comma-separated list of addresses such as 10.0.0.1 or 10.0.0.0/8',
   },
   {
+    name: 'SERVICE_BACKUP_DIR',
+    fallback: '',
+    meaning:
+      'Folder that the service writes backups of the embedded store to, by itself. None is made without it. Better on another disk than `SERVICE_DATA_DIR`.',
+  },
+  {
+    name: 'SERVICE_BACKUP_EVERY_HOURS',
+    fallback: '24',
+    meaning: 'How often such a backup is made.',
+    problem: (value) =>
+      /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 8_760
+        ? null
+        : 'must be a number of hours from 1 to 8760',
+  },
+  {
+    name: 'SERVICE_BACKUP_KEEP',
+    fallback: '7',
+    meaning: 'How many of them are kept; the oldest are removed after a new one was made and verified.',
+    problem: (value) => (/^[1-9]\d{0,3}$/.test(value) ? null : 'must be a number from 1 to 9999'),
+  },
+  {
     name: 'SERVICE_DRAIN_SECONDS',
     fallback: '0',
     meaning:
@@ -286,6 +310,7 @@ export function readSettings(environment: Environment): Settings {
     alertGroupMs: Number(value('SERVICE_ALERT_GROUP_SECONDS')) * 1000,
     rateLimit: Number(value('SERVICE_RATE_LIMIT')),
     trustProxy: listOf(value('SERVICE_TRUST_PROXY')),
+    backups: readBackupPlan(value, databaseUrl !== null),
     drainMs: Number(value('SERVICE_DRAIN_SECONDS')) * 1000,
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
   }
@@ -309,6 +334,17 @@ function hostListProblem(value: string): string | null {
   })
   if (wrong === undefined) return null
   return `must be a comma-separated list of hosts such as chat.internal or 10.0.0.5:8443; '${wrong}' is none`
+}
+
+function readBackupPlan(value: (name: string) => string, isPostgres: boolean): BackupPlan | null {
+  const folder = value('SERVICE_BACKUP_DIR')
+  if (folder === '') return null
+  if (isPostgres)
+    throw new Error(
+      'SERVICE_BACKUP_DIR is for the embedded store, and SERVICE_DATABASE_URL is set: back PostgreSQL up with its own tools.',
+    )
+  const everyMs = Number(value('SERVICE_BACKUP_EVERY_HOURS')) * 3_600_000
+  return { folder, everyMs, keep: Number(value('SERVICE_BACKUP_KEEP')) }
 }
 
 function readTls(certFile: string, keyFile: string): Settings['tls'] {

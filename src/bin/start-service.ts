@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import type { Server as SecureServer } from 'node:tls'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
@@ -14,6 +15,7 @@ import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
+import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup/schedule-backups.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { holdForServing } from '../storage/sqlite/threads/hold-for-serving.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
@@ -98,8 +100,10 @@ export async function startService(
       judges,
     })
     const readiness = { isDraining: false }
+    let backups: ScheduledBackups | undefined
     const app = await createApp({
       ...settings,
+      backupTally: () => backups?.tally() ?? null,
       storage,
       access,
       policies,
@@ -121,6 +125,7 @@ export async function startService(
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
     const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
+    backups = startBackups(settings, app.log)
     const certificate = settings.tls && watchCertificate(settings.tls, { use: useCertificate, log: app.log })
     const url = urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo)
     app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
@@ -142,6 +147,7 @@ export async function startService(
           'Stopping: no new connections are accepted, requests under way are answered.',
         )
         certificate?.stop()
+        await backups?.stop()
         await app.close()
         await judges.close()
         await alerts.stop()
@@ -171,7 +177,20 @@ function holdDataFolder(settings: Settings): { letGo(): void } {
   if (settings.databaseUrl !== null) return { letGo() {} }
   process.umask(0o077)
   requireWritable(settings.dataDir)
+  if (settings.backups) requireWritable(settings.backups.folder, 'SERVICE_BACKUP_DIR')
   return holdForServing(settings.dataDir)
+}
+
+function startBackups(settings: Settings, log: FastifyBaseLogger): ScheduledBackups | undefined {
+  if (settings.backups === null) return undefined
+  const backups = scheduleBackups({
+    database: databaseFileOf(settings),
+    plan: settings.backups,
+    now: Date.now,
+    log,
+  })
+  void backups.look()
+  return backups
 }
 
 function storeOf(settings: Settings): string {

@@ -38,9 +38,13 @@ Brings the database of SERVICE_DATABASE_URL up to date, and ends.`,
 
 Copies an embedded store into an empty PostgreSQL database. Stopped at any point, it continues when it is run again.`,
 
-  backup: `Usage: audit-service backup FILE
+  backup: `Usage:
+  audit-service backup FILE
+  audit-service backup --to FOLDER [--keep N]
 
-Copies the embedded database of SERVICE_DATA_DIR into FILE while the service runs.`,
+Copies the embedded database of SERVICE_DATA_DIR while the service runs: into FILE, or into FOLDER under a name with the
+time. With --keep, the oldest of FOLDER's backups are removed afterwards, so that N are left. The service makes them by itself
+where SERVICE_BACKUP_DIR is set.`,
 
   restore: `Usage: audit-service restore FILE
 
@@ -61,6 +65,8 @@ Usage: audit-service COMMAND
   move --from DATA_DIR --to URL
                                copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs
+  backup --to FOLDER [--keep N]
+                               the same, named by the time; the newest N are kept
   restore FILE                 replace the database by a backup (the service must be stopped)
   version, help [COMMAND]
 

@@ -19,6 +19,7 @@ import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
+import type { BackupTally } from './backup-metrics.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
@@ -81,6 +82,8 @@ export type AppOptions = {
   readonly trustProxy: readonly string[]
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
   readonly now: () => number
+  /** Null: the service makes no backups by itself. */
+  readonly backupTally: () => BackupTally | null
   readonly gatherMetrics?: GatherMetrics
 }
 

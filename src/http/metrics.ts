@@ -7,6 +7,7 @@ import type { Verdict } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { addBackupMetrics, type BackupTally } from './backup-metrics.ts'
 import { addReadMetrics } from './read-metrics.ts'
 
 export type Metrics = {
@@ -25,6 +26,7 @@ type Measured = {
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
+  readonly backupTally: () => BackupTally | null
 }
 
 const WORK_CLASSES = ['question', 'background'] as const
@@ -34,7 +36,7 @@ export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  { storage, alerts, faults, judges, streams }: Measured,
+  { storage, alerts, faults, judges, streams, backupTally }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -196,6 +198,7 @@ export function createMetrics(
   })
 
   addReadMetrics(registry, storage, streams)
+  addBackupMetrics(registry, backupTally)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
