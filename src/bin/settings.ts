@@ -25,6 +25,7 @@ export type Settings = {
   /** Undefined: the secret file in the data folder. */
   readonly secret: string | undefined
   readonly logLevel: string
+  readonly isAccessLogged: boolean
   readonly isMetricsPublic: boolean
   /** Without a slash at its end. */
   readonly publicUrl: string | null
@@ -143,6 +144,13 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'info',
     meaning: `How much is logged (to standard error, as JSON): ${LOG_LEVELS.join(', ')}.`,
     problem: (value) => (LOG_LEVELS.includes(value) ? null : `must be one of ${LOG_LEVELS.join(', ')}`),
+  },
+  {
+    name: 'SERVICE_ACCESS_LOG',
+    fallback: '0',
+    meaning:
+      '`1` logs one line of JSON for each request (to standard error, whatever `SERVICE_LOG_LEVEL` is): time, method, route, status, milliseconds, bytes, ids of request, trace, organization and key, address. No body, no query, no key.',
+    problem: flagProblem,
   },
   {
     name: 'SERVICE_METRICS_PUBLIC',
@@ -272,10 +280,7 @@ export function readSettings(environment: Environment): Settings {
     environment[name] || SETTINGS.find((setting) => setting.name === name)?.fallback || ''
   const secretFile = value('SERVICE_SECRET_FILE')
   const secret = value('SERVICE_SECRET') || (secretFile ? readSecretFile(secretFile) : undefined)
-  const databaseUrlFile = value('SERVICE_DATABASE_URL_FILE')
-  const databaseUrl =
-    value('SERVICE_DATABASE_URL') ||
-    (databaseUrlFile ? readDatabaseUrlFile('SERVICE_DATABASE_URL_FILE', databaseUrlFile) : null)
+  const databaseUrl = readDatabaseUrl(environment)
   const readUrlFile = value('SERVICE_DATABASE_READ_URL_FILE')
   const databaseReadUrl =
     value('SERVICE_DATABASE_READ_URL') ||
@@ -302,6 +307,7 @@ export function readSettings(environment: Environment): Settings {
     apiKey: value('SERVICE_API_KEY') || undefined,
     secret,
     logLevel: value('SERVICE_LOG_LEVEL'),
+    isAccessLogged: value('SERVICE_ACCESS_LOG') === '1',
     isMetricsPublic: value('SERVICE_METRICS_PUBLIC') === '1',
     publicUrl: value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null,
     webhookAllow: listOf(value('SERVICE_WEBHOOK_ALLOW')),
@@ -314,6 +320,15 @@ export function readSettings(environment: Environment): Settings {
     drainMs: Number(value('SERVICE_DRAIN_SECONDS')) * 1000,
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
   }
+}
+
+/** Null: none is set. */
+export function readDatabaseUrl(environment: Environment): string | null {
+  const file = environment['SERVICE_DATABASE_URL_FILE']
+  return (
+    environment['SERVICE_DATABASE_URL'] ||
+    (file ? readDatabaseUrlFile('SERVICE_DATABASE_URL_FILE', file) : null)
+  )
 }
 
 function flagProblem(value: string): string | null {

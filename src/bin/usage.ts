@@ -34,9 +34,10 @@ Fills an empty store (SERVICE_DATA_DIR or SERVICE_DATABASE_URL) with a week of s
 
 Brings the database of SERVICE_DATABASE_URL up to date, and ends.`,
 
-  move: `Usage: audit-service move --from DATA_DIR --to postgres://...
+  move: `Usage: audit-service move --from DATA_DIR [--to postgres://USER@HOST/DATABASE]
 
-Copies an embedded store into an empty PostgreSQL database. Stopped at any point, it continues when it is run again.`,
+Copies an embedded store into the empty PostgreSQL database of SERVICE_DATABASE_URL_FILE or SERVICE_DATABASE_URL. --to takes a
+URL without a password. Stopped at any point, it continues when it is run again.`,
 
   backup: `Usage:
   audit-service backup FILE
@@ -62,8 +63,7 @@ Usage: audit-service COMMAND
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data
   migrate                      bring the database of SERVICE_DATABASE_URL up to date, and end
-  move --from DATA_DIR --to URL
-                               copy an embedded store into PostgreSQL; can be stopped and run again
+  move --from DATA_DIR         copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs
   backup --to FOLDER [--keep N]
                                the same, named by the time; the newest N are kept

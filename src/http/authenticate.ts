@@ -5,6 +5,7 @@ import { refusal } from '../admission/create-budget.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
+import { createRefusedKeyLog } from './observing/create-refused-key-log.ts'
 import { createThrottle } from './throttle.ts'
 
 declare module 'fastify' {
@@ -40,6 +41,7 @@ export function authenticateRequests(
     windowMs: CALLER_LIMITS.badKeys.windowMs,
     now,
   })
+  const refusedKeys = createRefusedKeyLog({ explain: access.explainRefusal, log: app.log, now })
   const calls = createThrottle({ limit: rateLimit, windowMs: 60_000, now })
 
   // Every route sets it before its handler runs, or the handler does not run.
@@ -73,7 +75,7 @@ export function authenticateRequests(
     principal: Principal | null,
     allowed: readonly Role[],
   ): Problem | undefined {
-    if (!principal) return refuse(request.ip, bearerOf(request))
+    if (!principal) return refuse(request)
     if (rateLimit > 0 && calls.isOver(principal.key_id))
       return new Problem('too_many', `This API key may make ${rateLimit} requests a minute.`)
     if (!hasRole(principal, allowed))
@@ -86,7 +88,10 @@ export function authenticateRequests(
   }
 
   /** Counted by address and by the beginning of the key. Valid keys never come here. */
-  function refuse(address: string, token: string | null): Problem {
+  function refuse(request: FastifyRequest): Problem {
+    const address = request.ip
+    const token = bearerOf(request)
+    refusedKeys.note({ address, token, reqId: request.id })
     const isOver = [
       badKeys.isOver(`from ${address}`),
       token !== null && badKeys.isOver(`key ${token.slice(0, 12)}`),

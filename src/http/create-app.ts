@@ -27,6 +27,9 @@ import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
+import { createAccessLog } from './observing/create-access-log.ts'
+import { createRequestObserver } from './observing/create-request-observer.ts'
+import { observeRequests } from './observing/observe-requests.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
@@ -76,6 +79,7 @@ export type AppOptions = {
   readonly readiness: Readiness
   readonly version: string
   readonly logLevel: string
+  readonly isAccessLogged: boolean
   readonly isMetricsPublic: boolean
   readonly publicUrl: string | null
   readonly rateLimit: number
@@ -158,6 +162,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: sendClientError,
   })
   closeUnusedConnections(app, options.tls !== undefined)
+  const accessLog = options.isAccessLogged ? createAccessLog(process.stderr) : null
+  observeRequests(app, createRequestObserver({ accessLog, startSpan: null }))
+  app.addHook('onClose', async () => accessLog?.flush())
   shedLoad(app, () => performance.now())
   app.addHook('onRequest', (request, reply, done) => {
     reply

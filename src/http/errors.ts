@@ -4,6 +4,13 @@ import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'
 import { type DescribedError, errorBody } from './error-body.ts'
+import { createFailureLog, type FailureLog } from './observing/create-failure-log.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    failures: FailureLog
+  }
+}
 
 const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   invalid: 422,
@@ -34,6 +41,9 @@ export function unsupportedMedia(detail: string): Error {
 }
 
 export function handleErrors(app: FastifyInstance): void {
+  const failures = createFailureLog(app.log)
+  app.decorate('failures', failures)
+  app.addHook('onClose', async () => failures.stop())
   app.setErrorHandler(sendError)
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -81,7 +91,11 @@ export function beginErrorAnswer(
 ): FastifyReply {
   // Refusals under load have no cause and are many: they are counted in the metrics, not logged.
   if (status >= 500 && (error.cause || !(error instanceof Problem)))
-    request.log.error({ reqId: request.id, err: error.cause ?? error }, detail)
+    request.server.failures.note({
+      detail,
+      error: error.cause ?? error,
+      fields: { reqId: request.id, ...(request.observed && { trace_id: request.observed.trace.traceId }) },
+    })
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
   if (reply.raw.shouldKeepAlive && isStillSending(request)) reply.removeHeader('connection')

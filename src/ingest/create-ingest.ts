@@ -3,6 +3,7 @@ import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
 import type { Decision } from '../domain/event.ts'
+import { withTraceparent } from '../domain/notice.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
@@ -30,7 +31,13 @@ export type RecordInput = Extract<JobInput, { kind: 'record' }>
 
 export type Ingest = {
   /** One event, or one call of a client's hook. Rejects with a problem where it is refused. */
-  one(principal: Principal, input: Exclude<JobInput, RecordInput>, workClass: WorkClass): Promise<Ingested>
+  one(
+    principal: Principal,
+    input: Exclude<JobInput, RecordInput>,
+    workClass: WorkClass,
+    /** Goes with the alerts of the event. */
+    traceparent?: string | null,
+  ): Promise<Ingested>
   /** Records of one export: either all of them are stored or none. */
   records(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]>
   /** Whether telemetry of this caller would be refused now: checked before a large body is read in vain. */
@@ -44,7 +51,11 @@ export type IngestOptions = {
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
 }
 
-type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
+type Caller = {
+  readonly traceparent: string | null
+  resolve(ingested: Ingested): void
+  reject(error: Error): void
+}
 
 export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
   const callers = new WeakMap<Work, Caller>()
@@ -53,7 +64,8 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
 
   /** Those of several callers: each is stored, answered or refused alone. */
   const answerEach: OnJudged = (works, judged, pack) => {
-    const appended = pack.events > 0 ? storage.appendEach(pack) : Promise.resolve([])
+    const appended =
+      pack.events > 0 ? storage.appendEach(withTraces(works, judged, pack)) : Promise.resolve([])
     appended.then(
       (results) => {
         for (const [index, work] of works.entries()) answer(work, judged[index], pack, results)
@@ -67,6 +79,22 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
         }
       },
     )
+  }
+
+  /** Few events have alerts. */
+  function withTraces(works: readonly Work[], judged: readonly Judged[], pack: PackedEvents): PackedEvents {
+    if (pack.alerts.length === 0) return pack
+    const alerts = pack.alerts.map(([event, ofEvent]) => {
+      const place = judged.findIndex((one) => one.kind === 'judged' && one.packed === event)
+      const work = works[place]
+      const traceparent = work && callers.get(work)?.traceparent
+      if (!traceparent) return [event, ofEvent] as const
+      return [
+        event,
+        ofEvent.map((alert) => ({ ...alert, notice: withTraceparent(alert.notice, traceparent) })),
+      ] as const
+    })
+    return { ...pack, alerts }
   }
 
   function answer(
@@ -100,10 +128,10 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
   }
 
   return {
-    async one(principal, input, workClass) {
+    async one(principal, input, workClass, traceparent = null) {
       const work = await workOf(principal, input, answerEach)
       return new Promise((resolve, reject) => {
-        callers.set(work, { resolve, reject })
+        callers.set(work, { traceparent, resolve, reject })
         judges.submit(workClass, [work])
       })
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
+import { traceparentOf } from '../observing/observe-requests.ts'
 import { LenientIncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
@@ -49,7 +50,12 @@ export function registerPostEvent(
         idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
         withFindings: withFindings(request.query),
       } as const
-      const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
+      const { answer, verdict } = await ingest.one(
+        request.principal,
+        input,
+        workClassOf(request),
+        traceparentOf(request),
+      )
       if (verdict) metrics.countEvent(verdict)
       return reply.code(201).type('application/json; charset=utf-8').send(answer)
     },
