@@ -2,7 +2,9 @@
 import { isIP } from 'node:net'
 import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import type { OtelPlan } from '../otel/open-telemetry.ts'
 import type { BackupPlan } from '../storage/sqlite/backup/schedule-backups.ts'
+import { isOwnAddress } from './is-own-address.ts'
 import {
   isPostgresUrl,
   readDatabaseUrlFile,
@@ -27,6 +29,10 @@ export type Settings = {
   readonly logLevel: string
   readonly isAccessLogged: boolean
   readonly isMetricsPublic: boolean
+  /** So many organizations have metrics of their own. */
+  readonly metricsOrganizations: number
+  /** Null: nothing is exported. */
+  readonly otel: OtelPlan | null
   /** Without a slash at its end. */
   readonly publicUrl: string | null
   /** Hosts that alerts may reach although they are private or plain http. */
@@ -157,6 +163,41 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '0',
     meaning: '`1` serves `/metrics` without a key.',
     problem: flagProblem,
+  },
+  {
+    name: 'SERVICE_METRICS_ORGANIZATIONS',
+    fallback: '0',
+    meaning:
+      'Up to this number of organizations have series of their own in `/metrics` (`audit_organization_events_total`), by their id; further ones are counted together as `other`. `0`: none has.',
+    problem: (value) =>
+      /^\d{1,4}$/.test(value) && Number(value) <= 1_000 ? null : 'must be a number from 0 to 1000',
+  },
+  {
+    name: 'SERVICE_OTEL_ENDPOINT',
+    fallback: '',
+    meaning:
+      "The service's own traces and metrics are sent there over OTLP (HTTP, protobuf): a base URL such as `http://collector:4318`, to which `/v1/traces` and `/v1/metrics` are added. Not the address of this service.",
+    problem: (value) =>
+      /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+        ? null
+        : 'must be an http or https URL such as http://collector:4318',
+  },
+  {
+    name: 'SERVICE_OTEL_HEADERS',
+    fallback: '',
+    meaning: 'Headers of these calls, such as `authorization=Bearer ...`; several are separated by commas.',
+    problem: (value) =>
+      readHeaders(value) === null
+        ? 'must be a comma-separated list of name=value, such as authorization=Bearer abc'
+        : null,
+  },
+  {
+    name: 'SERVICE_OTEL_SAMPLE_PERCENT',
+    fallback: '100',
+    meaning:
+      'How many of the traces that begin at this service are sent. Those that a caller began are sent where the caller says so.',
+    problem: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) <= 100 ? null : 'must be a number from 0 to 100',
   },
   {
     name: 'SERVICE_PUBLIC_URL',
@@ -296,9 +337,14 @@ export function readSettings(environment: Environment): Settings {
     throw new Error(
       'SERVICE_WORKERS above 1 needs SERVICE_DATABASE_URL: the embedded store is for one process.',
     )
+  const host = value('SERVICE_HOST')
+  const port = Number(value('SERVICE_PORT'))
+  const publicUrl = value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null
   return {
-    host: value('SERVICE_HOST'),
-    port: Number(value('SERVICE_PORT')),
+    host,
+    port,
+    metricsOrganizations: Number(value('SERVICE_METRICS_ORGANIZATIONS')),
+    otel: readOtelPlan(value, { host, port, publicUrl }),
     dataDir: value('SERVICE_DATA_DIR'),
     databaseUrl,
     databaseReadUrl,
@@ -309,7 +355,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: value('SERVICE_LOG_LEVEL'),
     isAccessLogged: value('SERVICE_ACCESS_LOG') === '1',
     isMetricsPublic: value('SERVICE_METRICS_PUBLIC') === '1',
-    publicUrl: value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null,
+    publicUrl,
     webhookAllow: listOf(value('SERVICE_WEBHOOK_ALLOW')),
     isWebhookStrict: value('SERVICE_WEBHOOK_STRICT') === '1',
     webhookSecret: readWebhookSecret(value('SERVICE_WEBHOOK_SECRET')),
@@ -360,6 +406,30 @@ function readBackupPlan(value: (name: string) => string, isPostgres: boolean): B
     )
   const everyMs = Number(value('SERVICE_BACKUP_EVERY_HOURS')) * 3_600_000
   return { folder, everyMs, keep: Number(value('SERVICE_BACKUP_KEEP')) }
+}
+
+function readOtelPlan(
+  value: (name: string) => string,
+  own: Pick<Settings, 'host' | 'port' | 'publicUrl'>,
+): OtelPlan | null {
+  const endpoint = value('SERVICE_OTEL_ENDPOINT')
+  if (endpoint === '') return null
+  if (isOwnAddress(endpoint, own)) throw new Error(OWN_ENDPOINT)
+  return {
+    endpoint,
+    headers: readHeaders(value('SERVICE_OTEL_HEADERS')) ?? {},
+    samplePercent: Number(value('SERVICE_OTEL_SAMPLE_PERCENT')),
+  }
+}
+
+const OWN_ENDPOINT =
+  'SERVICE_OTEL_ENDPOINT is the address of this service: each export would make another one. Name a collector, such as http://collector:4318.'
+
+/** Null where it is no such list. */
+function readHeaders(text: string): Record<string, string> | null {
+  const pairs = listOf(text).map((pair) => /^([\w-]{1,100})=([\x20-\x7e]{1,4000})$/.exec(pair))
+  if (pairs.includes(null)) return null
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 
 function readTls(certFile: string, keyFile: string): Settings['tls'] {

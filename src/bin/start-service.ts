@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import type { Server as SecureServer } from 'node:tls'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Access } from '../access/create-access.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
@@ -15,6 +16,7 @@ import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
+import type { openTelemetry, Telemetry } from '../otel/open-telemetry.ts'
 import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup/schedule-backups.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { holdForServing } from '../storage/sqlite/threads/hold-for-serving.ts'
@@ -101,6 +103,11 @@ export async function startService(
     })
     const readiness = { isDraining: false }
     let backups: ScheduledBackups | undefined
+    let registry: Registry | undefined
+    const telemetry = await startTelemetry(settings, {
+      readMetrics: async () => (await registry?.getMetricsAsJSON()) ?? [],
+      warn: (message, error) => warn(message, error),
+    })
     const app = await createApp({
       ...settings,
       backupTally: () => backups?.tally() ?? null,
@@ -116,7 +123,11 @@ export async function startService(
       readiness,
       version: VERSION,
       now: Date.now,
-      ...(gatherMetrics && { gatherMetrics }),
+      startSpan: telemetry?.startSpan ?? null,
+      gatherMetrics(own) {
+        registry = own
+        return gatherMetrics?.(own) ?? (() => own.metrics())
+      },
     })
     warn = (message, error) => app.log.warn({ err: error }, message)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
@@ -149,6 +160,7 @@ export async function startService(
         certificate?.stop()
         await backups?.stop()
         await app.close()
+        await telemetry?.stop()
         await judges.close()
         await alerts.stop()
         clearInterval(flushing)
@@ -191,6 +203,16 @@ function startBackups(settings: Settings, log: FastifyBaseLogger): ScheduledBack
   })
   void backups.look()
   return backups
+}
+
+/** Loaded only where it is asked for. */
+async function startTelemetry(
+  { otel }: Settings,
+  given: Pick<Parameters<typeof openTelemetry>[0], 'readMetrics' | 'warn'>,
+): Promise<Telemetry | null> {
+  if (otel === null) return null
+  const { openTelemetry } = await import('../otel/open-telemetry.ts')
+  return openTelemetry({ ...otel, ...given, version: VERSION })
 }
 
 function storeOf(settings: Settings): string {

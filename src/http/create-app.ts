@@ -28,7 +28,7 @@ import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { createAccessLog } from './observing/create-access-log.ts'
-import { createRequestObserver } from './observing/create-request-observer.ts'
+import { createRequestObserver, type StartSpan } from './observing/create-request-observer.ts'
 import { observeRequests } from './observing/observe-requests.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
@@ -80,6 +80,9 @@ export type AppOptions = {
   readonly version: string
   readonly logLevel: string
   readonly isAccessLogged: boolean
+  /** Null: requests are not traced. */
+  readonly startSpan: StartSpan | null
+  readonly metricsOrganizations: number
   readonly isMetricsPublic: boolean
   readonly publicUrl: string | null
   readonly rateLimit: number
@@ -163,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   closeUnusedConnections(app, options.tls !== undefined)
   const accessLog = options.isAccessLogged ? createAccessLog(process.stderr) : null
-  observeRequests(app, createRequestObserver({ accessLog, startSpan: null }))
+  observeRequests(app, createRequestObserver({ accessLog, startSpan: options.startSpan }))
   app.addHook('onClose', async () => accessLog?.flush())
   shedLoad(app, () => performance.now())
   app.addHook('onRequest', (request, reply, done) => {

@@ -8,10 +8,12 @@ import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { addBackupMetrics, type BackupTally } from './backup-metrics.ts'
+import { addConnectionMetrics } from './connection-metrics.ts'
+import { addBuildInfo, addOrganizationMetrics } from './deployment-metrics.ts'
 import { addReadMetrics } from './read-metrics.ts'
 
 export type Metrics = {
-  countEvent(verdict: Verdict): void
+  countEvent(verdict: Verdict, organization: string): void
   /** Telemetry records that are no audit events. */
   countSkippedRecords(count: number): void
   /** Telemetry records that could not be read. */
@@ -27,6 +29,9 @@ type Measured = {
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
   readonly backupTally: () => BackupTally | null
+  readonly version: string
+  /** So many have series of their own. */
+  readonly metricsOrganizations: number
 }
 
 const WORK_CLASSES = ['question', 'background'] as const
@@ -36,7 +41,7 @@ export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  { storage, alerts, faults, judges, streams, backupTally }: Measured,
+  { storage, alerts, faults, judges, streams, backupTally, version, metricsOrganizations }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -199,6 +204,9 @@ export function createMetrics(
 
   addReadMetrics(registry, storage, streams)
   addBackupMetrics(registry, backupTally)
+  addBuildInfo(registry, version)
+  addConnectionMetrics(registry, storage)
+  const countOrganization = addOrganizationMetrics(registry, metricsOrganizations)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -207,8 +215,10 @@ export function createMetrics(
   })
 
   return {
-    countEvent: ({ risk_level, decision, stored }) =>
-      events.inc({ risk_level, decision, stored: String(stored) }),
+    countEvent({ risk_level, decision, stored }, organization) {
+      events.inc({ risk_level, decision, stored: String(stored) })
+      countOrganization(organization, decision)
+    },
     countSkippedRecords: (count) => skipped.inc(count),
     countRefusedRecords: (count) => refused.inc(count),
     render: gather(registry),

@@ -37,6 +37,8 @@ export type RequestObserver = (
 ) => ObservedRequest | null
 
 const CLIENT_WENT_AWAY = 499
+/** Asked every few seconds by machines: no spans of those. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function createRequestObserver(options: {
   readonly accessLog: AccessLog | null
@@ -53,7 +55,7 @@ export function createRequestObserver(options: {
     const since = performance.now()
     const { socket, method = '' } = request
     const sentBefore = socket.bytesWritten
-    const span = startSpan?.(given) ?? null
+    const span = PROBES.has(request.url ?? '') ? null : (startSpan?.(given) ?? null)
     const trace = span?.context ?? nextSpan(given)
     let end: RequestEnd = { route: null, principal: null, address: socket.remoteAddress ?? '' }
     response.once('close', () => {

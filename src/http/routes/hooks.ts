@@ -53,7 +53,7 @@ export function registerHooks(
         workClassOf(request),
         traceparentOf(request),
       )
-      if (verdict) metrics.countEvent(verdict)
+      if (verdict) metrics.countEvent(verdict, request.principal.organization_id)
       return reply.type('application/json; charset=utf-8').send(answer)
     },
   )

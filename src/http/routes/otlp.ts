@@ -45,7 +45,8 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
         format,
         request.principal.organization_id,
       )
-      for (const verdict of await ingest.records(request.principal, records)) metrics.countEvent(verdict)
+      for (const verdict of await ingest.records(request.principal, records))
+        metrics.countEvent(verdict, request.principal.organization_id)
       metrics.countSkippedRecords(skipped)
       metrics.countRefusedRecords(refused.count)
       return sendExportAnswer(reply, format, refused)

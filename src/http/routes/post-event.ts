@@ -56,7 +56,7 @@ export function registerPostEvent(
         workClassOf(request),
         traceparentOf(request),
       )
-      if (verdict) metrics.countEvent(verdict)
+      if (verdict) metrics.countEvent(verdict, request.principal.organization_id)
       return reply.code(201).type('application/json; charset=utf-8').send(answer)
     },
   )

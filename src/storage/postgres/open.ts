@@ -88,12 +88,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
 function connectTwice(options: PostgresOptions): Connections {
   const { url, connections } = options
   const forWriting = connectionsForWriting(options)
-  const writing = createConnections({ url, maxConnections: forWriting })
+  const writing = createConnections({ url, maxConnections: forWriting, pool: 'writing' })
   const reading = createConnections({ url, maxConnections: connections - forWriting })
   return {
     read: reading.read,
     plain: reading.plain,
     write: writing.write,
+    measure: () => [...writing.measure(), ...reading.measure()],
     async close() {
       await Promise.all([writing.close(), reading.close()])
     },
@@ -251,6 +252,7 @@ async function open(
       maintenance: maintenance.tally(),
       reads: reads.measure(),
       replicas: replicas.measure(),
+      connections: connections.measure(),
     }),
     lagOf: replicas.lagOf,
     async close() {
