@@ -24,6 +24,8 @@ export type Settings = {
   readonly databaseConnections: number
   readonly workers: number
   readonly apiKey: string | undefined
+  /** Null: the first key is printed. */
+  readonly firstKeyFile: string | null
   /** Undefined: the secret file in the data folder. */
   readonly secret: string | undefined
   readonly logLevel: string
@@ -137,6 +139,12 @@ export const SETTINGS: readonly Setting[] = [
     problem: (value) => (value.length >= 16 ? null : 'must have 16 or more characters'),
   },
   {
+    name: 'SERVICE_FIRST_KEY_FILE',
+    fallback: '',
+    meaning:
+      'At first start: the generated admin key is written to this new file, readable by its owner only, instead of to standard output.',
+  },
+  {
     name: 'SERVICE_SECRET',
     fallback: '',
     meaning:
@@ -248,7 +256,7 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     meaning: 'Addresses or networks of proxies, comma-separated, whose forwarding headers are trusted.',
     problem: (value) =>
-      value.split(',').every((part) => isIP(part.trim().split('/', 1)[0] ?? ''))
+      value.split(',').every((part) => isNetwork(part.trim()))
         ? null
         : 'must be a comma-separated list of addresses such as 10.0.0.1 or 10.0.0.0/8',
   },
@@ -351,6 +359,7 @@ export function readSettings(environment: Environment): Settings {
     databaseConnections: Number(value('SERVICE_DATABASE_CONNECTIONS')),
     workers,
     apiKey: value('SERVICE_API_KEY') || undefined,
+    firstKeyFile: value('SERVICE_FIRST_KEY_FILE') || null,
     secret,
     logLevel: value('SERVICE_LOG_LEVEL'),
     isAccessLogged: value('SERVICE_ACCESS_LOG') === '1',
@@ -375,6 +384,13 @@ export function readDatabaseUrl(environment: Environment): string | null {
     environment['SERVICE_DATABASE_URL'] ||
     (file ? readDatabaseUrlFile('SERVICE_DATABASE_URL_FILE', file) : null)
   )
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function flagProblem(value: string): string | null {
