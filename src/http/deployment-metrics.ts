@@ -12,7 +12,7 @@ export function addBuildInfo(registry: Registry, version: string): void {
   }).set({ version, node: process.versions.node }, 1)
 }
 
-export const OTHER_ORGANIZATIONS = 'other'
+const OTHER_ORGANIZATIONS = 'other'
 
 /** With `max` 0 there are no such series. Whoever comes first has one of its own; their number is bounded. */
 export function addOrganizationMetrics(

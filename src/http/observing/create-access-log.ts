@@ -1,7 +1,7 @@
 /** One line of JSON for each request, on standard error like the other log. Never a body, a query or a key. */
 import type { TraceContext } from '../../domain/trace-context.ts'
 
-export type AccessEntry = {
+type AccessEntry = {
   /** When the request came in: milliseconds since 1970. */
   readonly time: number
   readonly method: string

@@ -15,7 +15,7 @@ export type RequestSpan = {
 
 export type StartSpan = (parent: TraceContext | null) => RequestSpan
 
-export type RequestEnd = {
+type RequestEnd = {
   readonly route: string | null
   readonly principal: Pick<Principal, 'organization_id' | 'key_id'> | null
   readonly address: string

@@ -12,7 +12,7 @@ export function backupName(time: number): string {
 }
 
 /** Null for the name of anything else. */
-export function timeOfBackup(name: string): number | null {
+function timeOfBackup(name: string): number | null {
   const [, date, hours, minutes, seconds] = NAME.exec(name) ?? []
   return date === undefined ? null : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`)
 }

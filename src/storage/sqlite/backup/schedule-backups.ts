@@ -6,7 +6,7 @@ import { type Backup, removeUnfinished, UNFINISHED } from './make-backup.ts'
 
 export type BackupPlan = { readonly folder: string; readonly everyMs: number; readonly keep: number }
 
-export type BackupTally = {
+type BackupTally = {
   readonly succeeded: number
   readonly failed: number
   /** When the next one is due. */
