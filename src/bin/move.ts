@@ -43,7 +43,7 @@ function targetOf(given: string | undefined): string {
       )
     return databaseUrl
   }
-  if (/^postgres(?:ql)?:\/\/[^/@]*:[^/@]+@/.test(given) || /[?&]password=/.test(given))
+  if (/^postgres(?:ql)?:\/\/[^/@:]*:[^/@]+@/.test(given) || /[?&]password=/.test(given))
     throw new UsageError(
       'A password among the arguments can be read by everybody on this machine. Put the URL into a file or into the environment, and leave --to out: SERVICE_DATABASE_URL_FILE=FILE audit-service move --from DATA_DIR. Change this password.',
     )

@@ -64,7 +64,7 @@ export function openTelemetry(options: TelemetryOptions): Telemetry {
   })
   const note = createExportWatch(options)
   const http = (path: string) => ({
-    url: `${endpoint.replace(/\/+$/, '')}${path}`,
+    url: `${endpoint.endsWith('/') ? endpoint.slice(0, -1) : endpoint}${path}`,
     headers: async () => ({ ...options.headers, 'content-type': 'application/x-protobuf' }),
     agentFactory: httpAgentFactoryFromOptions({ keepAlive: true }),
     timeoutMillis: EXPORT_MS,
