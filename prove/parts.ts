@@ -1,5 +1,6 @@
 /** All parts of the proof, in the order of the report. */
 import { access } from './access/access.ts'
+import { backup } from './backup.ts'
 import { clock } from './clock.ts'
 import { corrupt } from './corrupt.ts'
 import { databaseCuts } from './database-cuts.ts'
@@ -37,6 +38,7 @@ export const PARTS: readonly Part[] = [
   slowDisk,
   readOnly,
   corrupt,
+  backup,
   clock,
   descriptors,
   upgrade,

@@ -49,6 +49,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['node:*', 'fastify', '@fastify/*', 'ajv', 'ajv/**', 'prom-client', 'typebox'],
   ],
+  otel: ['domain', 'http', 'node:*', '@opentelemetry/**'],
   hook: ['domain', 'clients', 'classify', 'policy', 'node:*'],
 }
 

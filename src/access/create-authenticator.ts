@@ -5,9 +5,21 @@ import type { StoredKey } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { KeyMac } from './key-mac.ts'
 
+/** `secret`: there is such a key, and the rest of the token is wrong. */
+export type RefusalReason =
+  | 'missing'
+  | 'malformed'
+  | 'unknown'
+  | 'secret'
+  | 'revoked'
+  | 'expired'
+  | 'valid now'
+
 export type Authenticator = {
   /** Null for every key that is not valid now: unknown, mistyped, expired, revoked. */
   authenticate(token: string): Promise<Principal | null> | Principal | null
+  /** Why a token that was refused just now is not valid: for the log, never for the caller. */
+  explainRefusal(token: string): Promise<RefusalReason>
   /** To be called after every change of a key, so that this process reads it again at once. */
   clearCache(): void
   /** For other caches of what a key may do. */
@@ -35,6 +47,15 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
 
   return {
     authenticate: (token) => cache.get(token, () => lookUp(token)),
+    async explainRefusal(token) {
+      const id = mac.idOf(token)
+      if (id === null) return 'malformed'
+      const stored = await storage.findKey(id)
+      if (!stored) return 'unknown'
+      if (!mac.matches(token, stored.mac)) return 'secret'
+      if (stored.revoked_at !== null) return 'revoked'
+      return isGood(stored, now()) ? 'valid now' : 'expired'
+    },
     clearCache() {
       cache.clear()
       for (const callback of callbacks) callback()

@@ -40,13 +40,18 @@ Fills an empty store (SERVICE_DATA_DIR or SERVICE_DATABASE_URL) with a week of s
 
 Brings the database of SERVICE_DATABASE_URL up to date, and ends.`,
 
-  move: `Usage: audit-service move --from DATA_DIR --to postgres://...
+  move: `Usage: audit-service move --from DATA_DIR [--to postgres://USER@HOST/DATABASE]
 
-Copies an embedded store into an empty PostgreSQL database. Stopped at any point, it continues when it is run again.`,
+Copies an embedded store into the empty PostgreSQL database of SERVICE_DATABASE_URL_FILE or SERVICE_DATABASE_URL. --to takes a
+URL without a password. Stopped at any point, it continues when it is run again.`,
 
-  backup: `Usage: audit-service backup FILE
+  backup: `Usage:
+  audit-service backup FILE
+  audit-service backup --to FOLDER [--keep N]
 
-Copies the embedded database of SERVICE_DATA_DIR into FILE while the service runs.`,
+Copies the embedded database of SERVICE_DATA_DIR while the service runs: into FILE, or into FOLDER under a name with the
+time. With --keep, the oldest of FOLDER's backups are removed afterwards, so that N are left. The service makes them by itself
+where SERVICE_BACKUP_DIR is set.`,
 
   restore: `Usage: audit-service restore FILE
 
@@ -65,9 +70,10 @@ Usage: audit-service COMMAND
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data
   migrate                      bring the database of SERVICE_DATABASE_URL up to date, and end
-  move --from DATA_DIR --to URL
-                               copy an embedded store into PostgreSQL; can be stopped and run again
+  move --from DATA_DIR         copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs
+  backup --to FOLDER [--keep N]
+                               the same, named by the time; the newest N are kept
   restore FILE                 replace the database by a backup (the service must be stopped)
   version, help [COMMAND]
 

@@ -8,10 +8,12 @@ import type { FastifyInstance } from 'fastify'
 import type { RequestGate } from '../admission/create-request-gate.ts'
 import { THRESHOLDS } from '../admission/limits.ts'
 import type { Principal } from '../domain/principal.ts'
+import { TRACE_HEADER, writeTraceparent } from '../domain/trace-context.ts'
 import type { KeyAdmission } from './authenticate.ts'
 import { errorBody } from './error-body.ts'
 import { describeError, headersOf, logFailure } from './errors.ts'
 import { textOf } from './json-body.ts'
+import type { RequestObserver } from './observing/create-request-observer.ts'
 import { commonHeaders, type RequestLife } from './request-life.ts'
 import type { Readiness } from './routes/health.ts'
 import { workClassOf } from './routes/judged-body.ts'
@@ -29,6 +31,7 @@ export type DirectOptions = PostEventOptions &
     readonly life: RequestLife
     readonly gate: RequestGate
     readonly readiness: Readiness
+    readonly observe: RequestObserver
   }
 
 const USUAL_TYPES: ReadonlySet<string | undefined> = new Set([
@@ -38,7 +41,7 @@ const USUAL_TYPES: ReadonlySet<string | undefined> = new Set([
 
 /** To be called once the application is ready: takes the place of the framework's own listener, and calls it. */
 export function answerDirectly(app: FastifyInstance, options: DirectOptions): void {
-  const { admitQuestion, life, gate, readiness } = options
+  const { admitQuestion, life, gate, readiness, observe } = options
   const [framework] = app.server.listeners('request') as RequestListener[]
   if (!framework) throw new Error('The framework listens to no requests.')
 
@@ -52,6 +55,10 @@ export function answerDirectly(app: FastifyInstance, options: DirectOptions): vo
   function answer(request: IncomingMessage, response: ServerResponse, principal: Principal): void {
     const since = performance.now()
     const id = life.begin(request)
+    const observed = observe(request, response, id)
+    const address = request.socket.remoteAddress ?? ''
+    observed?.note({ route: EVENTS_PATH, principal, address })
+    const traceparent = observed && writeTraceparent(observed.trace)
     // A question is never refused here, but it counts for the requests of the same tick that may be.
     gate.isTooLate(since)
 
@@ -61,6 +68,7 @@ export function answerDirectly(app: FastifyInstance, options: DirectOptions): vo
       life.end({ route: EVENTS_PATH, method: 'POST', status, ms: performance.now() - since })
       const length = Buffer.byteLength(body)
       const all = [...commonHeaders(id), ...headers, 'content-length', String(length)]
+      if (observed?.isTraceGiven && traceparent) all.push(TRACE_HEADER, traceparent)
       if (readiness.isDraining) all.push('connection', 'close')
       response.writeHead(status, all)
       // Text with a byte for each character goes to the socket without being encoded.
@@ -69,7 +77,7 @@ export function answerDirectly(app: FastifyInstance, options: DirectOptions): vo
 
     function fail(error: Error): void {
       const described = describeError(error)
-      logFailure(error, described, app.log, id)
+      logFailure(error, described, app.failures, { reqId: id })
       const headers = Object.entries(headersOf(described)).flat()
       send(described.status, ['content-type', POST_EVENT_TYPE, ...headers], errorBody(described))
     }
@@ -77,7 +85,8 @@ export function answerDirectly(app: FastifyInstance, options: DirectOptions): vo
     readBody(request, (body) => {
       gate.begin()
       try {
-        postEvent(principal, request, textOf(body), false, options).then(
+        const asked = { text: textOf(body), withFindings: false, traceparent }
+        postEvent(principal, request, asked, options).then(
           (text) => send(POST_EVENT_STATUS, ['content-type', POST_EVENT_TYPE], text),
           fail,
         )

@@ -8,6 +8,7 @@ import { isoTime } from '../domain/iso-time.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
 import { Problem, tooMany } from '../domain/problem.ts'
 import { EVENT_QUOTAS, limitStatesOf, type QuotaGate } from '../quotas/create-quotas.ts'
+import { createRefusedKeyLog } from './observing/create-refused-key-log.ts'
 import { secondsUntil, setRateLimits } from './rate-limit-headers.ts'
 import { isQuestion } from './routes/judged-body.ts'
 import { createThrottle } from './throttle.ts'
@@ -54,6 +55,7 @@ export function authenticateRequests(
     windowMs: CALLER_LIMITS.badKeys.windowMs,
     now,
   })
+  const refusedKeys = createRefusedKeyLog({ explain: access.explainRefusal, log: app.log, now })
   const calls = createThrottle({ limit: rateLimit, windowMs: WINDOW_MS, now })
 
   // Every route sets it before its handler runs, or the handler does not run.
@@ -88,7 +90,7 @@ export function authenticateRequests(
     principal: Principal | null,
     allowed: readonly Role[],
   ): Problem | undefined {
-    if (!principal) return refuse(request.ip, bearerOf(request))
+    if (!principal) return refuse(request)
     // A question that is refused lets an action go: no limit of a valid key is for questions.
     const isOver = rateLimit > 0 && !isQuestion(request) && countCall(reply, principal)
     if (isOver) return isOver
@@ -128,7 +130,10 @@ export function authenticateRequests(
   }
 
   /** Counted by address and by the beginning of the key. Valid keys never come here. */
-  function refuse(address: string, token: string | null): Problem {
+  function refuse(request: FastifyRequest): Problem {
+    const address = request.ip
+    const token = bearerOf(request)
+    refusedKeys.note({ address, token, reqId: request.id })
     const isOver = [
       badKeys.isOver(`from ${address}`),
       token !== null && badKeys.isOver(`key ${token.slice(0, 12)}`),

@@ -24,6 +24,7 @@ import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { answerDirectly } from './answer-directly.ts'
 import { authenticateRequests } from './authenticate.ts'
+import type { BackupTally } from './backup-metrics.ts'
 import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema.ts'
 import { createBulkReader } from './bulk/create-bulk-reader.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
@@ -33,6 +34,9 @@ import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
+import { createAccessLog } from './observing/create-access-log.ts'
+import { createRequestObserver, type StartSpan } from './observing/create-request-observer.ts'
+import { observeRequests } from './observing/observe-requests.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
@@ -89,12 +93,18 @@ export type AppOptions = {
   readonly readiness: Readiness
   readonly version: string
   readonly logLevel: string
+  readonly isAccessLogged: boolean
+  /** Null: requests are not traced. */
+  readonly startSpan: StartSpan | null
+  readonly metricsOrganizations: number
   readonly isMetricsPublic: boolean
   readonly publicUrl: string | null
   readonly rateLimit: number
   readonly trustProxy: readonly string[]
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
   readonly now: () => number
+  /** Null: the service makes no backups by itself. */
+  readonly backupTally: () => BackupTally | null
   readonly gatherMetrics?: GatherMetrics
 }
 
@@ -173,11 +183,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: CALLER_LIMITS.otherBody.max,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     rewriteUrl: rewriteDashboardUrl,
-    ...(options.tls ? { https: { ...options.tls, ...SERVER } as never } : { http: SERVER }),
+    ...(options.tls
+      ? { https: { cert: options.tls.cert, key: options.tls.key, ...SERVER } as never }
+      : { http: SERVER }),
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
   })
   closeUnusedConnections(app, options.tls !== undefined)
+  const accessLog = options.isAccessLogged ? createAccessLog(process.stderr) : null
+  const observe = createRequestObserver({ accessLog, startSpan: options.startSpan })
+  observeRequests(app, observe)
+  app.addHook('onClose', async () => accessLog?.flush())
   shedLoad(app, gate, () => performance.now())
   app.addHook('onRequest', (request, reply, done) => {
     reply
@@ -241,6 +257,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   dashboard.register(app)
   await serveApiDescription(app)
   await app.ready()
-  answerDirectly(app, { ...options, ...admission, life, gate, metrics })
+  // Whose address a proxy tells, the framework finds out; it matters where requests are observed.
+  const isObserved = accessLog !== null || options.startSpan !== null
+  if (!isObserved || options.trustProxy.length === 0)
+    answerDirectly(app, { ...options, ...admission, life, gate, metrics, observe })
   return app
 }

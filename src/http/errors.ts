@@ -4,6 +4,13 @@ import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'
 import { type DescribedError, errorBody } from './error-body.ts'
+import { createFailureLog, type FailureLog } from './observing/create-failure-log.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    failures: FailureLog
+  }
+}
 
 const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   invalid: 422,
@@ -38,6 +45,9 @@ export function tooLarge(detail: string): Error {
 }
 
 export function handleErrors(app: FastifyInstance): void {
+  const failures = createFailureLog(app.log)
+  app.decorate('failures', failures)
+  app.addHook('onClose', async () => failures.stop())
   app.setErrorHandler(sendError)
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -83,7 +93,11 @@ export function beginErrorAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  logFailure(error, described, request.log, request.id)
+  const traceId = request.observed?.trace.traceId
+  logFailure(error, described, request.server.failures, {
+    reqId: request.id,
+    ...(traceId && { trace_id: traceId }),
+  })
   reply.headers(headersOf(described))
   if (reply.raw.shouldKeepAlive && isStillSending(request)) reply.removeHeader('connection')
   return reply.code(described.status).type('application/json; charset=utf-8')
@@ -93,11 +107,11 @@ export function beginErrorAnswer(
 export function logFailure(
   error: Error,
   { status, detail }: DescribedError,
-  log: Pick<FastifyBaseLogger, 'error'>,
-  reqId: string,
+  failures: FailureLog,
+  fields: object,
 ): void {
   if (status >= 500 && (error.cause || !(error instanceof Problem)))
-    log.error({ reqId, err: error.cause ?? error }, detail)
+    failures.note({ detail, error: error.cause ?? error, fields })
 }
 
 /** What an error's answer has besides the headers of every answer. */

@@ -7,12 +7,15 @@ import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { addBackupMetrics, type BackupTally } from './backup-metrics.ts'
+import { addConnectionMetrics } from './connection-metrics.ts'
+import { addBuildInfo, addOrganizationMetrics } from './deployment-metrics.ts'
 import { addQuotaMetrics } from './quota-metrics.ts'
 import { addReadMetrics } from './read-metrics.ts'
 import type { EndedRequest } from './request-life.ts'
 
 export type Metrics = {
-  countEvent(verdict: Verdict): void
+  countEvent(verdict: Verdict, organization: string): void
   observeRequest(ended: EndedRequest): void
   /** Telemetry records that are no audit events. */
   countSkippedRecords(count: number): void
@@ -29,6 +32,10 @@ type Measured = {
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
   readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
+  readonly backupTally: () => BackupTally | null
+  readonly version: string
+  /** So many have series of their own. */
+  readonly metricsOrganizations: number
 }
 
 const WORK_CLASSES = ['question', 'background'] as const
@@ -37,7 +44,7 @@ const WORK_CLASSES = ['question', 'background'] as const
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
-  { storage, alerts, faults, judges, streams, quotas }: Measured,
+  { storage, alerts, faults, judges, streams, quotas, backupTally, version, metricsOrganizations }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -200,10 +207,16 @@ export function createMetrics(
 
   addReadMetrics(registry, storage, streams)
   addQuotaMetrics(registry, quotas)
+  addBackupMetrics(registry, backupTally)
+  addBuildInfo(registry, version)
+  addConnectionMetrics(registry, storage)
+  const countOrganization = addOrganizationMetrics(registry, metricsOrganizations)
 
   return {
-    countEvent: ({ risk_level, decision, stored }) =>
-      events.inc({ risk_level, decision, stored: String(stored) }),
+    countEvent({ risk_level, decision, stored }, organization) {
+      events.inc({ risk_level, decision, stored: String(stored) })
+      countOrganization(organization, decision)
+    },
     observeRequest: ({ route, method, status, ms }) => requests.observe({ route, method, status }, ms / 1000),
     countSkippedRecords: (count) => skipped.inc(count),
     countRefusedRecords: (count) => refused.inc(count),

@@ -2,6 +2,7 @@
 import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
+import { withTraceparent } from '../domain/notice.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import type { SecuritySettings } from '../domain/security.ts'
 import type { JobInput, Judged } from '../judging/job.ts'
@@ -24,7 +25,13 @@ export type RecordInput = Extract<JobInput, { kind: 'record' }>
 
 export type Ingest = {
   /** One event, or one call of a client's hook. Rejects with a problem where it is refused. */
-  one(principal: Principal, input: Exclude<JobInput, RecordInput>, workClass: WorkClass): Promise<Ingested>
+  one(
+    principal: Principal,
+    input: Exclude<JobInput, RecordInput>,
+    workClass: WorkClass,
+    /** Goes with the alerts of the event. */
+    traceparent?: string | null,
+  ): Promise<Ingested>
   /** Records of one export: either all of them are stored or none. */
   records(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]>
   /** Events of one request, answered in order: either all of them are stored or none, unless the batch is partial. */
@@ -45,7 +52,11 @@ export type IngestOptions = {
 }
 
 /** Work with the caller that waits for it. */
-type Asked = Work & { resolve(ingested: Ingested): void; reject(error: Error): void }
+type Asked = Work & {
+  readonly traceparent: string | null
+  resolve(ingested: Ingested): void
+  reject(error: Error): void
+}
 
 export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
@@ -53,7 +64,8 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
 
   /** Those of several callers: each is stored, answered or refused alone. */
   const answerEach: OnJudged = (works, judged, pack) => {
-    const appended = pack.events > 0 ? storage.appendEach(pack) : Promise.resolve([])
+    const appended =
+      pack.events > 0 ? storage.appendEach(withTraces(works, judged, pack)) : Promise.resolve([])
     appended.then(
       (results) => {
         for (const [index, work] of works.entries()) answer(work as Asked, judged[index], pack, results)
@@ -67,6 +79,21 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
         }
       },
     )
+  }
+
+  /** Few events have alerts. */
+  function withTraces(works: readonly Work[], judged: readonly Judged[], pack: PackedEvents): PackedEvents {
+    if (pack.alerts.length === 0) return pack
+    const alerts = pack.alerts.map(([event, ofEvent]) => {
+      const place = judged.findIndex((one) => one.kind === 'judged' && one.packed === event)
+      const { traceparent } = (works[place] ?? {}) as Partial<Asked>
+      if (!traceparent) return [event, ofEvent] as const
+      return [
+        event,
+        ofEvent.map((alert) => ({ ...alert, notice: withTraceparent(alert.notice, traceparent) })),
+      ] as const
+    })
+    return { ...pack, alerts }
   }
 
   function answer(
@@ -87,9 +114,11 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
     principal: Principal,
     policy: JudgingPolicy,
     input: JobInput,
+    traceparent: string | null,
   ): Promise<Ingested> {
     return new Promise((resolve, reject) => {
-      const asked: Asked = { principal, policy, input, batch: null, onJudged: answerEach, resolve, reject }
+      const work = { principal, policy, input, batch: null, onJudged: answerEach }
+      const asked: Asked = { ...work, traceparent, resolve, reject }
       judges.submit(workClass, [asked])
     })
   }
@@ -117,11 +146,11 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
   }
 
   return {
-    one(principal, input, workClass) {
+    one(principal, input, workClass, traceparent = null) {
       const policy = judgingPolicyOf(principal)
       return policy instanceof Promise
-        ? policy.then((found) => ask(workClass, principal, found, input))
-        : ask(workClass, principal, policy, input)
+        ? policy.then((found) => ask(workClass, principal, found, input, traceparent))
+        : ask(workClass, principal, policy, input, traceparent)
     },
 
     records: (principal, records) =>

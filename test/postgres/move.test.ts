@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../alerts/receivers.ts'
 import { eventually, inventHistory, writeHistory } from '../explore/history.ts'
 import { runProgram } from '../process.ts'
-import { startService } from '../service.ts'
+import { startService, temporaryFolder } from '../service.ts'
 import { emptyDatabase } from './databases.ts'
 import { startWireProxy } from './wire-proxy.ts'
 
@@ -42,7 +42,7 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
     return commits > COMMITS_BEFORE_THE_END ? 'lose' : 'pass'
   })
   onTestFinished(() => proxy.close())
-  const move = (to: string) => runProgram(['move', '--from', dataDir, '--to', to], dataDir)
+  const move = (to: string) => runProgram(['move', '--from', dataDir], dataDir, { SERVICE_DATABASE_URL: to })
   expect(await move(proxy.urlOf(url))).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/not available/),
@@ -74,6 +74,16 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
   await service.stop()
 })
 
+test.each([
+  'postgres://audit:hunter2@db/audit',
+  'postgres://audit@db/audit?sslmode=require&password=hunter2',
+])('a password among the arguments is refused with the way out: %s', async (to) => {
+  const { code, stderr } = await runProgram(['move', '--from', '/nonexistent', '--to', to], temporaryFolder())
+  expect(code).toBe(2)
+  expect(stderr).toContain('SERVICE_DATABASE_URL_FILE=FILE audit-service move --from DATA_DIR')
+  expect(stderr).not.toContain('hunter2')
+})
+
 test('a database with contents of its own is left alone', async () => {
   const { dataDir } = await fillEmbeddedStore()
   const other = await startService({
@@ -81,10 +91,10 @@ test('a database with contents of its own is left alone', async () => {
     SERVICE_SECRET: 'quite another secret',
   })
   await other.stop()
-  const { code, stderr } = await runProgram(
-    ['move', '--from', dataDir, '--to', other.settings.databaseUrl ?? ''],
-    dataDir,
-  )
+  const url = other.settings.databaseUrl ?? ''
+  const { code, stderr } = await runProgram(['move', '--from', dataDir], dataDir, {
+    SERVICE_DATABASE_URL: url,
+  })
   expect(code).toBe(1)
   expect(stderr).toMatch(/The database has contents already/)
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, test } from 'vitest'
+import { backup } from '../../prove/backup.ts'
 import { clock } from '../../prove/clock.ts'
 import { corrupt } from '../../prove/corrupt.ts'
 import { descriptors } from '../../prove/descriptors.ts'
@@ -21,6 +22,7 @@ describe.concurrent('in short', () => {
     diskFull,
     readOnly,
     corrupt,
+    backup,
     clock,
     descriptors,
     upgrade,

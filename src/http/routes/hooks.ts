@@ -5,6 +5,7 @@ import { CLIENTS, clientNamed } from '../../clients/client-name.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
+import { traceparentOf } from '../observing/observe-requests.ts'
 import { errorResponses } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
@@ -46,8 +47,13 @@ export function registerHooks(
       if (client === null)
         throw new Problem('not_found', `There is no such client; supported are ${CLIENTS.join(', ')}.`)
       const input = { kind: 'hook', text: bodyTextOf(request), client } as const
-      const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
-      if (verdict) metrics.countEvent(verdict)
+      const { answer, verdict } = await ingest.one(
+        request.principal,
+        input,
+        workClassOf(request),
+        traceparentOf(request),
+      )
+      if (verdict) metrics.countEvent(verdict, request.principal.organization_id)
       return reply.type('application/json; charset=utf-8').send(answer)
     },
   )

@@ -42,7 +42,8 @@ export function registerOtlp(app: FastifyInstance, options: OtlpOptions): void {
         request.principal.organization_id,
       )
       admit(request.principal, reply, records.length)
-      for (const verdict of await ingest.records(request.principal, records)) metrics.countEvent(verdict)
+      for (const verdict of await ingest.records(request.principal, records))
+        metrics.countEvent(verdict, request.principal.organization_id)
       metrics.countSkippedRecords(skipped)
       metrics.countRefusedRecords(refused.count)
       return sendExportAnswer(reply, format, refused)

@@ -4,6 +4,7 @@ import { CALLER_LIMITS } from '../../admission/limits.ts'
 import type { Principal } from '../../domain/principal.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { Metrics } from '../metrics.ts'
+import { traceparentOf } from '../observing/observe-requests.ts'
 import { LenientIncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
@@ -48,25 +49,34 @@ export function registerPostEvent(app: FastifyInstance, options: PostEventOption
       },
     },
     async (request, reply) => {
-      const isExplained = withFindings(request.query)
-      const answer = await postEvent(request.principal, request, bodyTextOf(request), isExplained, options)
+      const asked = {
+        text: bodyTextOf(request),
+        withFindings: withFindings(request.query),
+        traceparent: traceparentOf(request),
+      }
+      const answer = await postEvent(request.principal, request, asked, options)
       return reply.code(POST_EVENT_STATUS).type(POST_EVENT_TYPE).send(answer)
     },
   )
+}
+
+type AskedEvent = {
+  readonly text: string
+  readonly withFindings: boolean
+  readonly traceparent: string | null
 }
 
 /** Resolves with the text of the answer once the event is durable. */
 export async function postEvent(
   principal: Principal,
   request: Pick<IncomingMessage, 'headers'>,
-  text: string,
-  withFindings: boolean,
+  { traceparent, ...asked }: AskedEvent,
   { ingest, metrics }: PostEventOptions,
 ): Promise<string> {
   const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'])
-  const input = { kind: 'event', text, idempotencyKey, withFindings } as const
-  const { answer, verdict } = await ingest.one(principal, input, workClassOf(request))
-  if (verdict) metrics.countEvent(verdict)
+  const input = { kind: 'event', idempotencyKey, ...asked } as const
+  const { answer, verdict } = await ingest.one(principal, input, workClassOf(request), traceparent)
+  if (verdict) metrics.countEvent(verdict, principal.organization_id)
   return answer
 }
 

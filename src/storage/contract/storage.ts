@@ -38,6 +38,16 @@ type StorageMeasures = {
   readonly maintenance: readonly MaintenanceTally[]
   readonly reads: readonly ReadTally[]
   readonly replicas: ReplicaMeasures
+  /** Of the database; none on the embedded store. */
+  readonly connections: readonly ConnectionMeasures[]
+}
+
+/** Of one pool: in use, open and free, and callers that wait for one. */
+export type ConnectionMeasures = {
+  readonly pool: 'writing' | 'reading'
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** How often a maintenance step succeeded and failed since the start. */

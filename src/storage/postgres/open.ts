@@ -17,6 +17,7 @@ import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
 import { checkServer } from './connections/check-server.ts'
+import { checkWritable } from './connections/check-writable.ts'
 import { createConnections } from './connections/create-connections.ts'
 import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
@@ -89,12 +90,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
 function connectTwice(options: PostgresOptions): Connections {
   const { url, connections } = options
   const forWriting = connectionsForWriting(options)
-  const writing = createConnections({ url, maxConnections: forWriting })
+  const writing = createConnections({ url, maxConnections: forWriting, pool: 'writing' })
   const reading = createConnections({ url, maxConnections: connections - forWriting })
   return {
     read: reading.read,
     plain: reading.plain,
     write: writing.write,
+    measure: () => [...writing.measure(), ...reading.measure()],
     async close() {
       await Promise.all([writing.close(), reading.close()])
     },
@@ -249,15 +251,14 @@ async function open(
         searchCompleteUntil(query, organizationId),
       ),
 
-    async checkHealth() {
-      await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
-    },
+    checkHealth: () => checkWritable(connections, node.number),
     measure: () => ({
       waitingAppends: commits.waiting(),
       bytes,
       maintenance: maintenance.tally(),
       reads: reads.measure(),
       replicas: replicas.measure(),
+      connections: connections.measure(),
     }),
     lagOf: replicas.lagOf,
     async close() {

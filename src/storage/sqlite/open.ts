@@ -125,6 +125,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
       maintenance: maintenance.tally(),
       reads: readers.measure(),
       replicas: { replicas: 0, lagMs: 0, fallbacks: 0 },
+      connections: [],
     }),
     lagOf: () => null,
     async close() {

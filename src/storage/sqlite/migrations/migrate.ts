@@ -25,6 +25,8 @@ const migrations: readonly string[] = [
   quotas,
 ]
 
+export const LATEST_SCHEMA = migrations.length
+
 /** Brings the schema up to date; several processes may call it at the same moment. */
 export function migrate(database: DatabaseSync): void {
   inTransaction(database, () => {
@@ -38,6 +40,6 @@ export function migrate(database: DatabaseSync): void {
   })
 }
 
-function schemaVersion(database: DatabaseSync): number {
+export function schemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 }

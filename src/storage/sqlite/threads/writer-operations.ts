@@ -22,6 +22,8 @@ import { createLoginPurge } from '../maintenance/purge-logins.ts'
 import type { AppendResult } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
 
+const HEALTH_CHECKS = 'health_checks'
+
 export type WriterOperations = ReturnType<typeof createWriterOperations>
 
 export function createWriterOperations(
@@ -31,6 +33,9 @@ export function createWriterOperations(
 ) {
   const appendBatch = createBatchAppender(database, appender)
   const callersOf = createCallerReader()
+  const countHealthCheck = database.prepare(
+    "INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT (name) DO UPDATE SET value = value + 1",
+  )
 
   return {
     /** Null where all events of all callers were created: so it is nearly always, and then there is no list to copy. */
@@ -55,9 +60,9 @@ export function createWriterOperations(
     ...createMarkPurge(database),
     ...createDueTimeClamp(database),
 
-    /** Shows that a write would succeed right now: takes the lock and lets it go. */
+    /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {
-      inTransaction(database, () => database.exec('UPDATE organizations SET name = name'))
+      inTransaction(database, () => countHealthCheck.run(HEALTH_CHECKS))
     },
     close(): void {
       catchingUp.stop()
