@@ -1,6 +1,6 @@
 /** Builds the hook: plain files without dependencies that start fast, the parts that few calls need beside them. */
 import { spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
@@ -16,6 +16,9 @@ const PARTS = {
   'commands.cjs': 'src/hook/commands/run-command.ts',
 }
 
+const SENTENCES = 'sentences.cjs'
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
 export async function buildHook(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const [hook] = await Promise.all([
@@ -24,11 +27,18 @@ export async function buildHook(folder: string): Promise<void> {
     ...Object.entries(PARTS).map(async ([part, entry]) =>
       writeFileSync(join(folder, part), await bundle(entry)),
     ),
+    writeSentences(folder),
   ])
   writeFileSync(join(folder, 'hook.js'), `(function (require) {${hook}\n})`)
   writeFileSync(join(folder, 'audit-hook.cjs'), hookLauncher('.'), { mode: 0o755 })
   copyFileSync(join(root, 'integrations/opencode/audit-hook.js'), join(folder, 'opencode-plugin.js'))
   await compileAhead(folder)
+}
+
+/** The table alone: it is made from rules that the hook need not load for it. */
+async function writeSentences(folder: string): Promise<void> {
+  const { RULE_SENTENCES } = await import('../src/hook/rule-sentences.ts')
+  writeFileSync(join(folder, SENTENCES), `exports.RULE_SENTENCES = ${JSON.stringify(RULE_SENTENCES)}\n`)
 }
 
 async function bundle(entry: string): Promise<string> {
@@ -40,10 +50,11 @@ async function bundle(entry: string): Promise<string> {
     // CommonJS starts faster, and `require` loads a built-in module without its slow module face.
     format: 'cjs',
     supported: { 'dynamic-import': false },
-    target: 'node22',
+    target: 'node18',
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
+    define: { AUDIT_HOOK_VERSION: JSON.stringify(version) },
     plugins: [apart, withoutSchemas],
   })
   return outputFiles[0]?.text ?? ''
@@ -53,6 +64,8 @@ const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
     onResolve({ filter: /\.ts$/ }, ({ kind, path }) => {
+      if (kind === 'dynamic-import' && basename(path) === 'rule-sentences.ts')
+        return { path: `./${SENTENCES}`, external: true }
       const part = Object.entries(PARTS).find(([, entry]) => basename(entry) === basename(path))?.[0]
       return kind === 'dynamic-import' && part ? { path: `./${part}`, external: true } : null
     })

@@ -32,6 +32,8 @@ const folder = __dirname + '/${folder}'
 if (parseInt(process.versions.node, 10) < ${OLDEST_NODE_OF_HOOK}) require(folder + '/launch-hook.cjs')
 else run()
 function run() {
+  // Node 18 and early releases of Node 20 and 22 lack it.
+  if (!process.getBuiltinModule) process.getBuiltinModule = require
   const { readFileSync } = require('node:fs')
   const { Script } = require('node:vm')
   const load = (name) => require(name[0] === '.' ? folder + '/' + name : name)
@@ -47,5 +49,5 @@ function run() {
 `
 }
 
-/** It opens no store, so any release of this line will do. */
-const OLDEST_NODE_OF_HOOK = 22
+/** It opens no store; `src/hook/missing-builtins.ts` adds what this one lacks. */
+const OLDEST_NODE_OF_HOOK = 18

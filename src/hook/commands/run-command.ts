@@ -1,12 +1,11 @@
 /** The commands for users; each says what it did and what is left to do, and exits with 0 or 2. */
+import { hookVersion } from '../hook-version.ts'
 import { type ExitCode, say } from '../leave.ts'
 import { doctor } from './doctor.ts'
-import { hookFile } from './hook-program.ts'
 import { install, uninstall } from './install.ts'
 import type { Print } from './print.ts'
 import { replayBuffer } from './replay-buffer.ts'
 import { testCommand } from './test-command.ts'
-import { hookVersion } from './version.ts'
 
 const USAGE = `audit-hook: asks the audit service before an agent's tool call, and stops what it blocks
 
@@ -34,7 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   replay: replayBuffer,
   test: testCommand,
   version(_, print) {
-    print(hookVersion(hookFile()))
+    print(hookVersion())
     return 0
   },
   help(_, print) {
