@@ -22,7 +22,11 @@ export function hookMoment(input: ToolInput): HookMoment | null {
     return read ? { ...read(input), name } : null
   }
   // Copilot and older Cline do not name the event; only the fields show it.
-  if ('toolName' in input) return { phase: 'toolResult' in input ? 'post' : 'pre' }
+  if ('toolName' in input) {
+    // Copilot's `postToolUseFailure` has an error in the place of the result.
+    if ('toolResult' in input) return post
+    return 'error' in input ? failed : pre
+  }
   if (isObject(input['preToolUse'])) return pre
   if (isObject(input['postToolUse'])) return post
   return 'tool_name' in input ? pre : null
