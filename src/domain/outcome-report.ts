@@ -16,11 +16,11 @@ export const OUTCOME_LIMITS = {
 } as const
 
 /** `stopped`: the client was told to stop. `let_go`: nobody decided, and the fail mode let it go. */
-export const DEEDS = ['stopped', 'let_go', 'allowed'] as const
+const DEEDS = ['stopped', 'let_go', 'allowed'] as const
 /** Why the service gave no verdict. */
-export const NO_VERDICT_REASONS = ['timeout', 'unreachable', 'refused', 'error'] as const
+const NO_VERDICT_REASONS = ['timeout', 'unreachable', 'refused', 'error'] as const
 /** Absent where the fail mode alone decided. */
-export const DECIDERS = ['service', 'local'] as const
+const DECIDERS = ['service', 'local'] as const
 
 const printable = (description: string) =>
   Type.Optional(
