@@ -1,5 +1,6 @@
 /** One telemetry record to one audit event, in the shape that a hook would send. */
 import { describeToolCall } from '../clients/describe-tool-call.ts'
+import { exitCodeIn } from '../clients/exit-code.ts'
 import { fitData } from '../clients/fit-data.ts'
 import { readInput } from '../clients/read-input.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
@@ -52,10 +53,19 @@ export function mapRecord(record: unknown, resource: Attributes): AuditEvent | n
   }
 }
 
+/** Codex calls a command that ended with an error a success; what it printed is read for that, and not copied. */
+function failureOf(action: string, attributes: Attributes): Record<string, unknown> {
+  const code = action === 'shell_command' ? exitCodeIn(attributes.get('output')) : null
+  return code === null || code === 0 ? {} : { success: false, error_type: `exit code ${code}` }
+}
+
 function read(name: EventName, attributes: Attributes): Pick<AuditEvent, 'action' | 'data'> {
   if (isToolResult(name)) {
     const { action, data } = describeCall(attributes)
-    return { action, data: { ...data, ...pickFields(TOOL_FIELDS, attributes) } }
+    return {
+      action,
+      data: { ...data, ...pickFields(TOOL_FIELDS, attributes), ...failureOf(action, attributes) },
+    }
   }
   if (name.bare === 'tool_decision')
     return {
@@ -107,8 +117,14 @@ function addMissing(
 function serviceName(resource: Attributes, attributes: Attributes): string | null {
   const name = textOf(firstOf(['service.name'], [resource, attributes]))
   // What an SDK writes when nobody has named the service.
-  return name === undefined || name.startsWith('unknown_service') ? null : name
+  return name === undefined || name.startsWith('unknown_service') ? null : (SAME_AGENT.get(name) ?? name)
 }
+
+/** The same program, started in another way: its hook calls it `codex`. */
+const SAME_AGENT: ReadonlyMap<string, string> = new Map([
+  ['codex_exec', 'codex'],
+  ['codex_cli_rs', 'codex'],
+])
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined

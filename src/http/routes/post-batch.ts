@@ -62,7 +62,8 @@ export function registerPostBatch(app: FastifyInstance, options: PostBatchOption
             asked,
           )
           .catch(nameItem)
-        for (const answer of answers) if (answer.kind === 'taken') metrics.countEvent(answer.verdict, organization)
+        for (const answer of answers)
+          if (answer.kind === 'taken') metrics.countEvent(answer.verdict, organization)
         // Not before: while a batch waits to be judged nothing is sent either.
         reply.raw.setTimeout(THRESHOLDS.stalledAnswerMs)
         return reply
