@@ -1,8 +1,5 @@
 /** Written by scripts/record-examples.ts from real answers to invented requests. */
-type OperationExample = {
-  readonly request?: unknown
-  readonly answers: Readonly<Record<string, unknown>>
-}
+type OperationExample = { readonly request?: unknown; readonly answers: Readonly<Record<string, unknown>> }
 
 /** By operation; answers by their content type. */
 export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
@@ -16,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7H4WRQE7J8PMEKRKS3GGRQP',
+        id: '01M7H6ZZQG2C76YMFYN33ZH7RW',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -26,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T03:02:30.382Z',
+        created_at: '2026-11-16T03:39:13.008Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -58,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7H4WRYTEVHDT47ZATB65H8H',
+            id: '01M7H6ZZRQ6F1725DMJKNQ6VZS',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -68,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T03:02:30.618Z',
+            created_at: '2026-11-16T03:39:13.047Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -121,7 +118,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7H4WS5H24334YF1YY195BZR',
+            id: '01M7H7003W7QJR824ZM6T0Z4MF',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -135,7 +132,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T03:02:30.833Z',
+            created_at: '2026-11-16T03:39:13.404Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -143,7 +140,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: 'tnANPI5c',
+              key_id: 'mg4ldqfR',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -153,14 +150,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7H4WS5H24334YF1YY195BZR',
+        next: '01M7H7003W7QJR824ZM6T0Z4MF',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        id: '01M7H6ZZGRABJ8T6TK7C5YE0NM',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -170,7 +167,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T03:02:29.918Z',
+        created_at: '2026-11-16T03:39:12.792Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -186,7 +183,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'tnANPI5c',
+        key_id: 'mg4ldqfR',
         team_id: null,
       },
     },
@@ -207,8 +204,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         interval_ms: 1800000,
         buckets: [
-          { start: '2026-11-15T03:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
           { start: '2026-11-15T03:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T04:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
         ],
       },
     },
@@ -234,22 +231,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7H4WRQE7J8PMEKRKS3GGRQP\nevent: audit-event\ndata: {"id":"01M7H4WRQE7J8PMEKRKS3GGRQP","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.382Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H4WRYTEVHDT47ZATB65H8H\nevent: audit-event\ndata: {"id":"01M7H4WRYTEVHDT47ZATB65H8H","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.618Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H4WS2B3PTGMS2PQDJCF78P\nevent: audit-event\n',
+        'retry: 2000\n: following\n\nid: 01M7H6ZZQG2C76YMFYN33ZH7RW\nevent: audit-event\ndata: {"id":"01M7H6ZZQG2C76YMFYN33ZH7RW","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:39:13.008Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H6ZZRQ6F1725DMJKNQ6VZS\nevent: audit-event\ndata: {"id":"01M7H6ZZRQ6F1725DMJKNQ6VZS","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:39:13.047Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H700288Z9ER8KSYHFJQ4RG\nevent: audit-event\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7H4WRYTEVHDT47ZATB65H8H","2026-11-16T03:02:30.618Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H4WRQE7J8PMEKRKS3GGRQP","2026-11-16T03:02:30.382Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H4WR8YF5WC9XXGSJJ53JA2","2026-11-16T03:02:29.918Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7H6ZZRQ6F1725DMJKNQ6VZS","2026-11-16T03:39:13.047Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H6ZZQG2C76YMFYN33ZH7RW","2026-11-16T03:39:13.008Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H6ZZGRABJ8T6TK7C5YE0NM","2026-11-16T03:39:12.792Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7H4WRYTEVHDT47ZATB65H8H","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.618Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H4WRQE7J8PMEKRKS3GGRQP","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.382Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H4WR8YF5WC9XXGSJJ53JA2","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:29.918Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7H6ZZRQ6F1725DMJKNQ6VZS","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:39:13.047Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H6ZZQG2C76YMFYN33ZH7RW","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:39:13.008Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H6ZZGRABJ8T6TK7C5YE0NM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:39:12.792Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        id: '01M7H6ZZGRABJ8T6TK7C5YE0NM',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -259,7 +256,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T03:02:29.918Z',
+        created_at: '2026-11-16T03:39:12.792Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -275,7 +272,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'tnANPI5c',
+        key_id: 'mg4ldqfR',
         team_id: null,
       },
     },
@@ -291,8 +288,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T03:02:30.731Z',
-            last_at: '2026-11-16T03:02:30.731Z',
+            first_at: '2026-11-16T03:39:13.352Z',
+            last_at: '2026-11-16T03:39:13.352Z',
           },
           {
             session_id: 's-1',
@@ -301,8 +298,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T03:02:29.918Z',
-            last_at: '2026-11-16T03:02:30.618Z',
+            first_at: '2026-11-16T03:39:12.792Z',
+            last_at: '2026-11-16T03:39:13.047Z',
           },
         ],
         total: 2,
@@ -374,6 +371,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           'blocking_rules.enabled': 'default',
           'blocking_rules.block_on': 'default',
         },
+        looser_than_floor: [],
       },
     },
   },
@@ -401,15 +399,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T03:02:32.030Z',
-            key_id: 'tnANPI5c',
+            created_at: '2026-11-16T03:39:19.716Z',
+            key_id: 'mg4ldqfR',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T03:02:29.493Z',
-            key_id: 'tnANPI5c',
+            created_at: '2026-11-16T03:39:12.594Z',
+            key_id: 'mg4ldqfR',
             key_name: 'first admin key',
           },
         ],
@@ -504,12 +502,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: 'awZSeYIC',
+        id: '2XhXKDrf',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T03:02:32.345Z',
+        created_at: '2026-11-16T03:39:20.915Z',
         expires_at: null,
       },
     },
@@ -519,22 +517,39 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: 'tnANPI5c',
+            id: 'mg4ldqfR',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T03:02:12.590Z',
+            created_at: '2026-11-16T03:38:48.851Z',
             expires_at: null,
             last_used_at: null,
           },
           {
-            id: '6HgyoNXp',
+            id: 'AQjtGRTg',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T03:02:29.772Z',
+            created_at: '2026-11-16T03:39:12.766Z',
             expires_at: null,
             last_used_at: null,
+          },
+        ],
+      },
+    },
+  },
+  updateKeyQuotas: {
+    request: { events_per_minute: 600 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'key',
+            name: 'AQjtGRTg',
+            quota: 'events_per_minute',
+            limit: 600,
+            used: 0,
+            resets_at: '2026-11-16T03:40:00.000Z',
           },
         ],
       },
@@ -544,12 +559,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: 'slHG4wZ4',
+        id: 'ZQt406kE',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T03:02:32.392Z',
+        created_at: '2026-11-16T03:39:21.335Z',
         expires_at: null,
       },
     },
@@ -558,15 +573,56 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: 'YArAZbl0', name: 'payments', created_at: '2026-11-16T03:02:32.475Z' },
+      'application/json': { id: 'fbfe7uVR', name: 'payments', created_at: '2026-11-16T03:39:21.759Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: 'LzlisHWw', name: 'platform', created_at: '2026-11-16T03:02:32.329Z' },
-          { id: 'YArAZbl0', name: 'payments', created_at: '2026-11-16T03:02:32.475Z' },
+          { id: 'nzfpf6Dc', name: 'platform', created_at: '2026-11-16T03:39:20.792Z' },
+          { id: 'fbfe7uVR', name: 'payments', created_at: '2026-11-16T03:39:21.759Z' },
+        ],
+      },
+    },
+  },
+  updateTeamQuotas: {
+    request: { exports_per_hour: 20 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'team',
+            name: 'payments',
+            quota: 'exports_per_hour',
+            limit: 20,
+            used: 0,
+            resets_at: '2026-11-16T04:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  listQuotas: {
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'team',
+            name: 'payments',
+            quota: 'exports_per_hour',
+            limit: 20,
+            used: 0,
+            resets_at: '2026-11-16T04:00:00.000Z',
+          },
+          {
+            scope: 'key',
+            name: 'AQjtGRTg',
+            quota: 'events_per_minute',
+            limit: 600,
+            used: 0,
+            resets_at: '2026-11-16T03:40:00.000Z',
+          },
         ],
       },
     },
@@ -574,7 +630,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: 'YArAZbl0', name: 'billing', created_at: '2026-11-16T03:02:32.475Z' },
+      'application/json': { id: 'fbfe7uVR', name: 'billing', created_at: '2026-11-16T03:39:21.759Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -593,17 +649,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: '2Up9HbKJ',
+        id: 'Qbbh90VE',
         name: 'acme',
-        created_at: '2026-11-16T03:02:32.611Z',
+        created_at: '2026-11-16T03:39:22.051Z',
         retired_at: null,
         first_key: {
-          id: 'EPyrjCoX',
+          id: '5levffzq',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T03:02:32.619Z',
+          created_at: '2026-11-16T03:39:22.109Z',
           expires_at: null,
         },
       },
@@ -613,8 +669,41 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: 'Le1N3Bzj', name: 'default', created_at: '2026-11-16T03:02:12.585Z', retired_at: null },
-          { id: '2Up9HbKJ', name: 'acme', created_at: '2026-11-16T03:02:32.611Z', retired_at: null },
+          { id: 'ExMMzrS5', name: 'default', created_at: '2026-11-16T03:38:48.831Z', retired_at: null },
+          { id: 'Qbbh90VE', name: 'acme', created_at: '2026-11-16T03:39:22.051Z', retired_at: null },
+        ],
+      },
+    },
+  },
+  updateOrganizationQuotas: {
+    request: { events_per_day: 1000000 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'organization',
+            name: 'acme',
+            quota: 'events_per_day',
+            limit: 1000000,
+            used: 0,
+            resets_at: '2026-11-17T00:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  getOrganizationQuotas: {
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'organization',
+            name: 'acme',
+            quota: 'events_per_day',
+            limit: 1000000,
+            used: 0,
+            resets_at: '2026-11-17T00:00:00.000Z',
+          },
         ],
       },
     },
@@ -624,10 +713,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7H4WTVN1M90ACQ82Z6TAM4D',
-            at: '2026-11-16T03:02:32.565Z',
+            id: '01M7H708FK2DE6PS0RRS3SEQ7W',
+            at: '2026-11-16T03:39:21.971Z',
             kind: 'team.retired',
-            key_id: 'tnANPI5c',
+            key_id: 'mg4ldqfR',
             key_name: 'first admin key',
             address: '127.0.0.1',
             team: 'billing',
@@ -636,10 +725,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             after: null,
           },
           {
-            id: '01M7H4WTTP45J4JT7JD1A0Y6T8',
-            at: '2026-11-16T03:02:32.534Z',
+            id: '01M7H708F89TVVKVAPGJ78E5RX',
+            at: '2026-11-16T03:39:21.960Z',
             kind: 'team.renamed',
-            key_id: 'tnANPI5c',
+            key_id: 'mg4ldqfR',
             key_name: 'first admin key',
             address: '127.0.0.1',
             team: 'billing',
@@ -648,10 +737,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             after: { name: 'billing' },
           },
         ],
-        total: 17,
+        total: 20,
         limit: 2,
         offset: 0,
-        next: '01M7H4WTTP45J4JT7JD1A0Y6T8',
+        next: '01M7H708F89TVVKVAPGJ78E5RX',
       },
     },
   },
@@ -660,17 +749,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7H4WS338P5DY6A52RYY0SW0',
-            event_id: '01M7H4WS2B3PTGMS2PQDJCF78P',
+            id: '01M7H7002Y9EHPDBY8VSDT839N',
+            event_id: '01M7H700288Z9ER8KSYHFJQ4RG',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T03:02:30.731Z',
-            last_attempt_at: '2026-11-16T03:02:31.224Z',
+            created_at: '2026-11-16T03:39:13.352Z',
+            last_attempt_at: '2026-11-16T03:39:13.448Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T03:02:36.332Z',
+            next_attempt_at: '2026-11-16T03:40:18.823Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -678,24 +767,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 4,
         limit: 1,
         offset: 0,
-        next: '01M7H4WS338P5DY6A52RYY0SW0',
+        next: '01M7H7002Y9EHPDBY8VSDT839N',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7H4WRH83AW7XTKA4464DFC4',
-        event_id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        id: '01M7H6ZZM7FP1EZPP9WBNV1FDA',
+        event_id: '01M7H6ZZGRABJ8T6TK7C5YE0NM',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
-        attempts: 1,
-        created_at: '2026-11-16T03:02:29.918Z',
-        last_attempt_at: '2026-11-16T03:02:30.554Z',
+        attempts: 2,
+        created_at: '2026-11-16T03:39:12.792Z',
+        last_attempt_at: '2026-11-16T03:39:18.823Z',
         last_status: null,
         last_answer: 'No answer: the connection was refused.',
-        next_attempt_at: '2026-11-16T03:02:32.708Z',
+        next_attempt_at: '2026-11-16T03:39:22.697Z',
         delivered_at: null,
         grouped_with: null,
       },
