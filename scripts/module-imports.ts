@@ -14,11 +14,12 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   policy: ['domain'],
   admission: ['domain'],
   clients: ['domain'],
-  telemetry: ['domain', 'clients'],
+  outcomes: ['domain'],
+  telemetry: ['domain', 'clients', 'outcomes'],
   'storage/contract': ['domain'],
-  storage: ['domain', 'admission', 'masking', 'storage/contract', 'node:*'],
-  'storage/sqlite': ['domain', 'admission', 'storage/contract', 'storage', 'node:*'],
-  'storage/postgres': ['domain', 'admission', 'storage/contract', 'storage', 'node:*', 'pg'],
+  storage: ['domain', 'admission', 'masking', 'outcomes', 'storage/contract', 'node:*'],
+  'storage/sqlite': ['domain', 'admission', 'outcomes', 'storage/contract', 'storage', 'node:*'],
+  'storage/postgres': ['domain', 'admission', 'outcomes', 'storage/contract', 'storage', 'node:*', 'pg'],
   'storage/move': [
     ...['domain', 'storage/contract', 'storage', 'storage/sqlite', 'storage/postgres'],
     'node:*',
@@ -26,10 +27,10 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['domain', 'storage/contract', 'node:*', 'ipaddr.js'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
   judging: [
-    ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'storage/contract'],
+    ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
   ],
-  ingest: ['domain', 'admission', 'judging', 'policy', 'storage/contract'],
+  ingest: ['domain', 'admission', 'judging', 'outcomes', 'policy', 'storage/contract'],
   http: [
     ...[
       'domain',
@@ -38,6 +39,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'masking',
       'policy',
       'clients',
+      'outcomes',
       'telemetry',
       'storage/contract',
       'alerts',

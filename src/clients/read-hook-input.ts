@@ -77,9 +77,10 @@ const INPUT = [
 const TEXTS = {
   client_version: ['cursor_version', 'clineVersion', 'copilot_version'],
   session_id: ['session_id', 'sessionId', 'conversation_id', 'trajectory_id', 'taskId', 'input.sessionID'],
+  // Qwen sends both; its telemetry has the second.
   tool_use_id: [
-    'tool_use_id',
     'tool_call_id',
+    'tool_use_id',
     'toolCallId',
     'tool_call.id',
     'tool_result.id',

@@ -10,6 +10,7 @@ import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
 import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
+import { Outcome } from '../domain/outcome.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
@@ -21,6 +22,7 @@ import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
+import { createGoneNote } from './create-gone-note.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
@@ -33,8 +35,10 @@ import { createViews } from './rendering/create-views.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
+import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
+import { Coverage, registerCoverage } from './routes/coverage.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
@@ -95,6 +99,9 @@ const schemas = [
   EventHistogram,
   EventFacets,
   SessionList,
+  Outcome,
+  CallList,
+  Coverage,
   Overview,
   AlertRule,
   Policy,
@@ -181,8 +188,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { ...options, metrics })
   app.register(async (judged) => {
     keepJsonText(judged)
-    registerPostEvent(judged, { ...options, metrics })
-    registerHooks(judged, { ...options, metrics })
+    const noteIfGone = createGoneNote(options)
+    registerPostEvent(judged, { ...options, metrics, noteIfGone })
+    registerHooks(judged, { ...options, metrics, noteIfGone })
   })
   registerOtlp(app, { ...options, metrics })
   const views = createViews(options.security)
@@ -194,6 +202,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerExport(app, options)
   registerReveal(app, options)
   registerSessions(app, options)
+  registerCalls(app, options)
+  registerCoverage(app, options)
   registerOverview(app, options)
   registerPolicy(app, options)
   registerPolicyVersions(app, options)

@@ -13,9 +13,20 @@ export type JobInput =
       readonly text: string
       readonly idempotencyKey: string | null
       readonly withFindings: boolean
+      /** Whoever sent it waits for the verdict. */
+      readonly isWaiting: boolean
+      /** The header `Audit-Outcome`. */
+      readonly report: string | null
+      /** The version that our hook says it has. */
+      readonly hookVersion: string | null
     }
   /** A client's own hook JSON. */
-  | { readonly kind: 'hook'; readonly text: string; readonly client: ClientName }
+  | {
+      readonly kind: 'hook'
+      readonly text: string
+      readonly client: ClientName
+      readonly isWaiting: boolean
+    }
   /** A record of telemetry: `data` and `context` as JSON text. */
   | {
       readonly kind: 'record'
@@ -73,8 +84,12 @@ export function flatten(jobs: readonly Job[]): (string | number | null)[] {
     const { id, organization_id, team_id, key_id } = origin
     fields.push(input.kind, policy, id, organization_id, team_id, key_id)
     if (input.kind === 'event')
-      fields.push(input.text, input.idempotencyKey, input.withFindings ? 1 : 0, null, null, null)
-    else if (input.kind === 'hook') fields.push(input.text, input.client, null, null, null, null)
+      fields.push(
+        ...[input.text, input.idempotencyKey, input.withFindings ? 1 : 0, input.isWaiting ? 1 : 0],
+        ...[input.report, input.hookVersion],
+      )
+    else if (input.kind === 'hook')
+      fields.push(input.text, input.client, input.isWaiting ? 1 : 0, null, null, null)
     else fields.push(input.data, input.agent_id, input.action, input.context, input.identity, null)
   }
   return fields
@@ -91,12 +106,15 @@ export function unflatten(fields: readonly (string | number | null)[]): Job[] {
 }
 
 function inputOf(kind: JobInput['kind'], rest: readonly unknown[]): JobInput {
-  const [text, second, third, fourth, fifth] = rest as [string, never, never, never, never]
+  const [text, second, third, fourth, fifth, sixth] = rest as [string, never, never, never, never, never]
   switch (kind) {
     case 'event':
-      return { kind, text, idempotencyKey: second, withFindings: third === 1 }
+      return {
+        ...{ kind, text, idempotencyKey: second, withFindings: third === 1, isWaiting: fourth === 1 },
+        ...{ report: fifth, hookVersion: sixth },
+      }
     case 'hook':
-      return { kind, text, client: second }
+      return { kind, text, client: second, isWaiting: third === 1 }
     case 'record':
       return { kind, data: text, agent_id: second, action: third, context: fourth, identity: fifth }
   }

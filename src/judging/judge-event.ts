@@ -52,6 +52,8 @@ export function judgeEvent(
     findings: JSON.stringify(findings),
     policy_version: version,
     classifier_version: CLASSIFIER_VERSION,
+    call_id: null,
+    call_facts: null,
     ...event.raw,
   }
   const row = keepsCredentials ? judgedRow : maskCredentials(judgedRow, 'removed')
@@ -67,9 +69,9 @@ export function judgeEvent(
   return { row, stored, idempotency: event.idempotency, alerts }
 }
 
-/** Whether anything of the event is kept: itself, its alerts or its idempotency key. */
-export function isKept({ stored, idempotency, alerts }: NewEvent): boolean {
-  return stored || idempotency !== null || alerts.length > 0
+/** Whether anything of the event is kept: itself, its alerts, its idempotency key, or what it is evidence of. */
+export function isKept({ stored, idempotency, alerts, notes }: NewEvent): boolean {
+  return stored || idempotency !== null || alerts.length > 0 || notes !== undefined
 }
 
 /** What the filter `session_id` finds; a value too long for the index is kept in the context only. */

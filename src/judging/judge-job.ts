@@ -8,17 +8,29 @@ import type { Job, JobInput, Judged } from './job.ts'
 import { isKept, type Judging, type JudgingPolicy, judgeEvent } from './judge-event.ts'
 import { readEventBody } from './read-event-body.ts'
 import { readHookBody } from './read-hook-body.ts'
+import { readReport } from './read-report.ts'
 import { renderEvent } from './render-event.ts'
+import { type Arrival, type EvidenceSources, withEvidence } from './with-evidence.ts'
 
 /** An empty object: the client continues with its own permission prompt. */
 const CONTINUE = '{}'
 
 /** What is to be kept of the event is pushed to `kept`. */
-export function judgeJob(job: Job, policy: JudgingPolicy, judging: Judging, kept: NewEvent[]): Judged {
+export function judgeJob(
+  job: Job,
+  policy: JudgingPolicy,
+  judging: Judging & Pick<EvidenceSources, 'isNewVersion'>,
+  kept: NewEvent[],
+): Judged {
   try {
     const read = readInput(job.input)
     if (read === null) return { kind: 'answered', answer: CONTINUE }
-    const event = judgeEvent(job.origin, policy, read.event, judging)
+    const event = withEvidence(
+      judgeEvent(job.origin, policy, read.event, judging),
+      read.event,
+      arrivalOf(job.input),
+      { nextId: judging.nextAlertId, isNewVersion: judging.isNewVersion },
+    )
     const { risk_level, decision } = event.row
     const packed = isKept(event) ? kept.push(event) - 1 : null
     return {
@@ -41,6 +53,12 @@ function readInput(input: JobInput): { readonly event: IncomingEvent; readonly i
   if (input.kind === 'record') return { event: recordEvent(input), isOver: true }
   const read = readHookBody(input.text, input.client)
   return read && { event: read.event, isOver: read.phase === 'post' }
+}
+
+function arrivalOf(input: JobInput): Arrival {
+  const isWaiting = input.kind !== 'record' && input.isWaiting
+  const { report = null, hookVersion = null } = input.kind === 'event' ? input : {}
+  return { isTelemetry: input.kind === 'record', isWaiting, report: readReport(report), hookVersion }
 }
 
 function recordEvent({

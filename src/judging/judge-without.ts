@@ -13,7 +13,7 @@ export function judgeWithout(
   ids: UlidSource,
 ): { readonly judged: Judged; readonly pack: PackedEvents } {
   const kept: NewEvent[] = []
-  const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next }
+  const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next, isNewVersion: () => false }
   const judged = judgeJob(job, policy, judging, kept)
   return { judged, pack: packEvents(kept) }
 }

@@ -55,6 +55,8 @@ const matrix: Record<string, Row> = {
     otherOrganization: 404,
   },
   'GET /v1/sessions': { roles: READERS, status: 200 },
+  'GET /v1/calls': { roles: READERS, status: 200 },
+  'GET /v1/coverage': { roles: READERS, status: 200 },
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
   'GET /v1/org/policy': { roles: ANYONE, status: 200 },
@@ -116,6 +118,7 @@ const matrix: Record<string, Row> = {
   'GET /v1/catalogue': { roles: ANYONE, status: 200 },
   'POST /v1/hooks/{client}': { roles: SENDERS, path: () => '/v1/hooks/claude-code', body: {}, status: 422 },
   'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },
+  'POST /v1/otlp/v1/traces': { roles: SENDERS, body: { resourceSpans: [] }, status: 200 },
   'GET /v1/alerts': { roles: READERS, status: 200 },
   'POST /v1/alerts/{id}/retry': {
     roles: ['admin'],

@@ -5,19 +5,20 @@ import { createTurns } from '../../admission/create-turns.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
 import type { RecordInput } from '../../ingest/create-ingest.ts'
-import { type MappedExport, mapExport } from '../../telemetry/map-export.ts'
+import type { MappedExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import { digest } from './digest.ts'
 import { eventText } from './event-text.ts'
+import { mapSignal, type Signal } from './map-signal.ts'
 import type { ExportJob, ThreadAnswer } from './thread-messages.ts'
 
-type ReadExport = Pick<MappedExport, 'skipped' | 'refused'> & {
+type ReadExport = Omit<MappedExport, 'events'> & {
   readonly records: readonly RecordInput[]
 }
 
 export type ExportReader = {
   /** Rejects with an `invalid` problem where the body is not an export, `unavailable` where too much is waiting. */
-  read(body: Buffer, format: ExportFormat, organization: string): Promise<ReadExport>
+  read(body: Buffer, format: ExportFormat, signal: Signal, organization: string): Promise<ReadExport>
   close(): Promise<void>
 }
 
@@ -47,12 +48,12 @@ export function createExportReader(): ExportReader {
   }
 
   return {
-    async read(body, format, organization) {
-      if (body.length <= THRESHOLDS.smallExportBytes) return readAtOnce(body, format)
+    async read(body, format, signal, organization) {
+      if (body.length <= THRESHOLDS.smallExportBytes) return readAtOnce(body, format, signal)
       const bytes = body.length
       waiting.take(bytes, organization)
       try {
-        return await takeTurn(organization, () => readInThread(thread(), body, format))
+        return await takeTurn(organization, () => readInThread(thread(), body, format, signal))
       } finally {
         waiting.giveBack(bytes, organization)
       }
@@ -64,8 +65,8 @@ export function createExportReader(): ExportReader {
   }
 }
 
-function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
-  const { events, ...counts } = mapExport(body, format, digest)
+function readAtOnce(body: Buffer, format: ExportFormat, signal: Signal): ReadExport {
+  const { events, ...counts } = mapSignal[signal](body, format, digest)
   return {
     records: events.map((event) => ({ kind: 'record', ...eventText(event) })),
     ...counts,
@@ -73,7 +74,12 @@ function readAtOnce(body: Buffer, format: ExportFormat): ReadExport {
 }
 
 /** The thread sends its events in small batches, and other requests are served in between. */
-function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promise<ReadExport> {
+function readInThread(
+  thread: Worker,
+  body: Buffer,
+  format: ExportFormat,
+  signal: Signal,
+): Promise<ReadExport> {
   return new Promise((resolve, reject) => {
     const records: RecordInput[] = []
     const finish = (settle: () => void) => {
@@ -90,7 +96,7 @@ function readInThread(thread: Worker, body: Buffer, format: ExportFormat): Promi
     thread.ref()
     thread.on('message', take).once('error', fail).once('exit', fail)
     const { bytes, transfer } = transferable(body)
-    thread.postMessage({ kind: 'read', bytes, format } satisfies ExportJob, transfer)
+    thread.postMessage({ kind: 'read', bytes, format, signal } satisfies ExportJob, transfer)
   })
 }
 

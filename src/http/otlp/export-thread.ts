@@ -1,9 +1,10 @@
 /** The thread that decodes and maps large exports. One export at a time; its events are fetched a batch at a time. */
 import { parentPort } from 'node:worker_threads'
 import { Problem } from '../../domain/problem.ts'
-import { type MappedExport, type MappedRecord, mapExport } from '../../telemetry/map-export.ts'
+import type { MappedExport, MappedRecord } from '../../telemetry/map-export.ts'
 import { digest } from './digest.ts'
 import { eventText } from './event-text.ts'
+import { mapSignal } from './map-signal.ts'
 import type { EventText, ExportJob, ThreadAnswer } from './thread-messages.ts'
 
 const BATCH_EVENTS = 200
@@ -16,10 +17,10 @@ parentPort?.on('message', (job: ExportJob) => {
   parentPort?.postMessage(job.kind === 'read' ? read(job) : nextBatch())
 })
 
-function read({ bytes, format }: Extract<ExportJob, { kind: 'read' }>): ThreadAnswer {
+function read({ bytes, format, signal }: Extract<ExportJob, { kind: 'read' }>): ThreadAnswer {
   sent = 0
   try {
-    mapped = mapExport(bytes, format, digest)
+    mapped = mapSignal[signal](bytes, format, digest)
   } catch (error) {
     mapped = null
     if (error instanceof Problem) return { kind: 'refused', reason: error.message }
@@ -29,14 +30,15 @@ function read({ bytes, format }: Extract<ExportJob, { kind: 'read' }>): ThreadAn
 }
 
 function nextBatch(): ThreadAnswer {
-  const { events, skipped, refused } = mapped ?? {
+  const { events, ...counts } = mapped ?? {
     events: [],
+    evidence: [],
     skipped: 0,
     refused: { count: 0, firstReason: null },
   }
   if (sent >= events.length) {
     mapped = null
-    return { kind: 'end', counts: { skipped, refused } }
+    return { kind: 'end', counts }
   }
   const batch: EventText[] = []
   let characters = 0

@@ -19,10 +19,15 @@ const COLUMNS: Readonly<Record<string, (event: StoredEvent) => string>> = {
   reasoning: ({ reasoning }) => String(JSON.parse(reasoning) ?? ''),
 }
 
-export const CSV_HEADER = `${Object.keys(COLUMNS).join(',')}\r\n`
+/** `isAdded`: with a column for the outcome. */
+export function csvHeader(isAdded: boolean): string {
+  return `${[...Object.keys(COLUMNS), ...(isAdded ? ['outcome'] : [])].join(',')}\r\n`
+}
 
-export function csvLine(event: StoredEvent): string {
-  const cells = Object.values(COLUMNS).map((read) => cell(read(event)))
+/** `added`: the outcome as it is added to a record, or ''. */
+export function csvLine(event: StoredEvent, added: string): string {
+  const outcome = added === '' ? [] : [cell(String(JSON.parse(`{${added.slice(1)}}`).outcome ?? ''))]
+  const cells = [...Object.values(COLUMNS).map((read) => cell(read(event))), ...outcome]
   return `${cells.join(',')}\r\n`
 }
 

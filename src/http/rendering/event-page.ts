@@ -5,8 +5,14 @@ import type { EventInBytes, EventPage, EventSlice } from '../../storage/contract
 import type { Page } from '../../storage/contract/paging.ts'
 import { nextOf } from '../parameters/page-parameters.ts'
 import { exact, type View } from './create-views.ts'
+import { type Additions, withAddition } from './outcomes-of.ts'
 
-export type Rendering = { readonly view: View; readonly withFindings: boolean }
+export type Rendering = {
+  readonly view: View
+  readonly withFindings: boolean
+  /** What is added to the records. */
+  readonly additions: Additions
+}
 
 type Place = Page & {
   /** Where text search is behind: events after this time may be missing. */
@@ -23,10 +29,16 @@ export async function* eventPage(
   rendering: Rendering,
   readRest: (ids: readonly string[]) => Promise<EventSlice<EventInBytes>>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`{"events":[${recordsOf(events, rendering)}`)
+  yield Buffer.from(`{"events":[${await recordsOf(events, rendering)}`)
   for (let ids = rest; ids.length > 0; ) {
     const slice = await readRest(ids)
-    yield Buffer.concat(slice.events.flatMap((event) => [COMMA, ...bytesOf(event, rendering)]))
+    const added = await rendering.additions(slice.events)
+    yield Buffer.concat(
+      slice.events.flatMap((event, index) => [
+        COMMA,
+        ...addedTo(bytesOf(event, rendering), added[index] ?? ''),
+      ]),
+    )
     ids = slice.rest
   }
   yield Buffer.from(endOfPage({ events, rest, total }, place))
@@ -35,13 +47,29 @@ export async function* eventPage(
 const COMMA = Buffer.from(',')
 
 /** The same, where the first slice has all of it. */
-export function wholeEventPage(page: EventPage, place: Place, rendering: Rendering): string {
-  return `{"events":[${recordsOf(page.events, rendering)}${endOfPage(page, place)}`
+export async function wholeEventPage(page: EventPage, place: Place, rendering: Rendering): Promise<string> {
+  return `{"events":[${await recordsOf(page.events, rendering)}${endOfPage(page, place)}`
 }
 
-function recordsOf(events: EventSlice['events'], { view, withFindings }: Rendering): string {
-  return events.map((row) => renderEvent({ row: view(row), stored: true }, withFindings)).join(',')
+async function recordsOf(
+  events: EventSlice['events'],
+  { view, withFindings, additions }: Rendering,
+): Promise<string> {
+  const added = await additions(events)
+  return events
+    .map((row, index) =>
+      withAddition(renderEvent({ row: view(row), stored: true }, withFindings), added[index] ?? ''),
+    )
+    .join(',')
 }
+
+function addedTo(record: readonly Uint8Array[], addition: string): readonly Uint8Array[] {
+  if (addition === '') return record
+  const last = record.at(-1) ?? EMPTY
+  return [...record.slice(0, -1), last.subarray(0, -1), Buffer.from(`${addition}}`)]
+}
+
+const EMPTY = new Uint8Array()
 
 /** Texts are made strings only where something in them is masked. */
 function bytesOf(event: EventInBytes, { view, withFindings }: Rendering): readonly Uint8Array[] {

@@ -8,9 +8,11 @@ import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { includeOutcomeParameter, withOutcome } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { exact, masked, type View } from '../rendering/create-views.ts'
-import { CSV_HEADER, csvLine } from '../rendering/csv-line.ts'
+import { csvHeader, csvLine } from '../rendering/csv-line.ts'
+import { type Additions, nothingAdded, outcomesOf, withAddition } from '../rendering/outcomes-of.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses } from '../responses.ts'
 import { lagHeader, stateLag } from '../state-lag.ts'
@@ -20,9 +22,15 @@ import { READERS } from '../who-may.ts'
 const IDS_AT_A_TIME = 2_000
 
 const formats = {
-  csv: { type: 'text/csv; charset=utf-8', header: CSV_HEADER, line: csvLine },
-  jsonl: { type: 'application/x-ndjson', header: '', line: jsonLine },
+  csv: { type: 'text/csv; charset=utf-8', header: csvHeader, line: csvLine },
+  jsonl: { type: 'application/x-ndjson', header: () => '', line: jsonLine },
 } as const
+
+type Rendering = {
+  readonly header: string
+  readonly line: (event: StoredEvent, added: string) => string
+  readonly additions: Additions
+}
 
 const ExportQuery = Type.Object({
   format: Type.Enum(['csv', 'jsonl'], { type: 'string', description: 'CSV, or a JSON record a line.' }),
@@ -32,6 +40,7 @@ const ExportQuery = Type.Object({
   reason: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: 'Why nothing is masked; it is recorded.' }),
   ),
+  ...includeOutcomeParameter,
   ...filterParameters,
 })
 type ExportQuery = Static<typeof ExportQuery>
@@ -87,6 +96,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
       })
       const firstIds = await storage.listEventIds(principal, filter, null, IDS_AT_A_TIME)
       stateLag(reply, storage, firstIds)
+      const isAdded = withOutcome(query)
       const { type, header, line } = formats[format as keyof typeof formats]
       const time = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '')
       return reply
@@ -94,7 +104,11 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
         .header('content-disposition', `attachment; filename="audit-events-${time}Z.${format}"`)
         .send(
           Readable.from(
-            lines(principal, filter, firstIds, header, (event) => line(view(event))),
+            lines(principal, filter, firstIds, {
+              header: header(isAdded),
+              line: (event, added) => line(view(event), added),
+              additions: isAdded ? outcomesOf(storage, principal) : nothingAdded,
+            }),
             { objectMode: false },
           ),
         )
@@ -105,14 +119,14 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
     principal: Principal,
     filter: EventFilter,
     firstIds: readonly string[],
-    header: string,
-    line: (event: StoredEvent) => string,
+    { header, line, additions }: Rendering,
   ): AsyncGenerator<string> {
     if (header !== '') yield header
     for (let ids = firstIds; ; ) {
       for (let rest = ids; rest.length > 0; ) {
         const slice: EventSlice = await storage.exportEvents(principal.organization_id, rest)
-        yield slice.events.map(line).join('')
+        const added = await additions(slice.events)
+        yield slice.events.map((event, index) => line(event, added[index] ?? '')).join('')
         rest = slice.rest
       }
       const last = ids.at(-1)
@@ -131,6 +145,6 @@ function viewFor({ principal, query }: FastifyRequest<{ Querystring: ExportQuery
 }
 
 /** Line breaks in a caller's JSON can only be between its values. */
-function jsonLine(row: StoredEvent): string {
-  return `${renderEvent({ row, stored: true }).replace(/[\r\n]+/g, ' ')}\n`
+function jsonLine(row: StoredEvent, added: string): string {
+  return `${withAddition(renderEvent({ row, stored: true }), added).replace(/[\r\n]+/g, ' ')}\n`
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
+import { OUTCOME_HEADER } from '../../domain/outcome-report.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
+import type { NoteIfGone } from '../create-gone-note.ts'
 import type { Metrics } from '../metrics.ts'
 import { LenientIncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
@@ -9,7 +11,7 @@ import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './ju
 
 export function registerPostEvent(
   app: FastifyInstance,
-  { ingest, metrics }: { ingest: Ingest; metrics: Metrics },
+  { ingest, metrics, noteIfGone }: { ingest: Ingest; metrics: Metrics; noteIfGone: NoteIfGone },
 ): void {
   app.post<{ Querystring: LenientIncludeQuery }>(
     '/v1/events',
@@ -32,6 +34,11 @@ export function registerPostEvent(
                 'Up to 255 visible ASCII characters. A retry with the same key within 7 days returns the first answer and never makes a second event.',
             },
             'x-audit-class': BACKGROUND_HEADER,
+            [OUTCOME_HEADER]: {
+              type: 'string',
+              description:
+                'Sent by the hook with an event that it sends again: what it did with the call, as JSON (`OutcomeReport`). It is taken in also where the first answer is returned. What the hook did with other calls stands in the list `outcomes` beside the event. Anything else is ignored.',
+            },
           },
         },
         querystring: LenientIncludeQuery,
@@ -46,17 +53,26 @@ export function registerPostEvent(
       const input = {
         kind: 'event',
         text: bodyTextOf(request),
-        idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+        idempotencyKey: headerText(request.headers['idempotency-key']),
         withFindings: withFindings(request.query),
+        isWaiting: workClassOf(request) === 'question',
+        report: headerText(request.headers[OUTCOME_HEADER]),
+        hookVersion: hookVersionOf(request.headers['user-agent']),
       } as const
-      const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
+      const ingested = await ingest.one(request.principal, input, workClassOf(request))
+      const { answer, verdict } = ingested
       if (verdict) metrics.countEvent(verdict)
+      await noteIfGone(request, ingested)
       return reply.code(201).type('application/json; charset=utf-8').send(answer)
     },
   )
 }
 
-/** A header given twice is refused as one that is malformed. */
-function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+/** A header given twice is treated as one that is malformed. */
+function headerText(header: string | string[] | undefined): string | null {
   return header === undefined ? null : String(header)
+}
+
+function hookVersionOf(userAgent: string | undefined): string | null {
+  return /^audit-hook\/([\w.+-]{1,40})$/.exec(userAgent ?? '')?.[1] ?? null
 }

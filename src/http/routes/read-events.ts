@@ -6,13 +6,14 @@ import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { IncludeQuery, includeParameter, withFindings } from '../parameters/include-query.ts'
+import { IncludeQuery, includeParameter, withFindings, withOutcome } from '../parameters/include-query.ts'
 import { cursorParameters, nextField, pageOf } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import type { RecordRead } from '../record-read.ts'
 import type { Views } from '../rendering/create-views.ts'
 import { eventPage, wholeEventPage } from '../rendering/event-page.ts'
+import { nothingAdded, outcomesOf, outcomeWithEvidence, withAddition } from '../rendering/outcomes-of.ts'
 import { renderCounts } from '../rendering/render-counts.ts'
 import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
@@ -91,7 +92,11 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       const { principal, query, method } = request
       const { limit: _limit, offset: _offset, cursor, include: _, ...filters } = query
       const place = pageOf(query)
-      const rendering = { withFindings: withFindings(query), view: await views(request) }
+      const rendering = {
+        withFindings: withFindings(query),
+        view: await views(request),
+        additions: withOutcome(query) ? outcomesOf(storage, principal) : nothingAdded,
+      }
       const filter = await readFilter(storage, principal, query)
       // Asked first: what is searched afterwards knows at least as much.
       const behind = isSearch(filter) ? await storage.searchCompleteUntil(principal.organization_id) : null
@@ -105,7 +110,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       stateLag(reply, storage, page)
       reply.type('application/json; charset=utf-8')
       const asked = { ...place, searchCompleteUntil: behind }
-      if (page.rest.length === 0) return reply.send(wholeEventPage(page, asked, rendering))
+      if (page.rest.length === 0) return reply.send(await wholeEventPage(page, asked, rendering))
       const readRest = (ids: readonly string[]) => storage.readEvents(principal.organization_id, ids)
       // To HEAD no body is sent: none is read.
       const body = method === 'HEAD' ? [] : eventPage(page, asked, rendering, readRest)
@@ -170,9 +175,11 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       const row = await visibleEvent(storage, request.principal, request.params.event_id)
       const view = await views(request)
       await recordRead(request, 'event.read', row.id)
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(renderEvent({ row: view(row), stored: true }, withFindings(request.query)))
+      const record = renderEvent({ row: view(row), stored: true }, withFindings(request.query))
+      const [added = ''] = withOutcome(request.query)
+        ? await outcomeWithEvidence(storage, request.principal)([row])
+        : []
+      return reply.type('application/json; charset=utf-8').send(withAddition(record, added))
     },
   )
 }

@@ -8,9 +8,11 @@ import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { includeOutcomeParameter, withOutcome } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import type { RecordRead } from '../record-read.ts'
 import type { Views } from '../rendering/create-views.ts'
+import { nothingAdded, outcomesOf, withAddition } from '../rendering/outcomes-of.ts'
 import { errorResponses } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
@@ -21,7 +23,7 @@ const RECHECK_EVERY_MS = 2_000
 /** At most, and less of large ones: with the socket's own buffer, what is held for one client. */
 const EVENTS_AT_A_TIME = 25
 
-const StreamQuery = Type.Object(filterParameters)
+const StreamQuery = Type.Object({ ...includeOutcomeParameter, ...filterParameters })
 type StreamQuery = Static<typeof StreamQuery>
 
 export type StreamOptions = {
@@ -99,6 +101,9 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     end: AbortSignal,
   ): AsyncGenerator<string> {
     const { principal, headers } = request
+    const additions = withOutcome(request.query as StreamQuery)
+      ? outcomesOf(storage, principal)
+      : nothingAdded
     const lastSeen = String(headers['last-event-id'] ?? '')
     let position = await storage.tailPosition(principal.organization_id, isUlid(lastSeen) ? lastSeen : null)
     yield 'retry: 2000\n: following\n\n'
@@ -107,8 +112,11 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     while (!end.aborted) {
       const tail = await storage.readTail(principal, filter, position, EVENTS_AT_A_TIME)
       const view = await views(request)
+      const added = await additions(tail.events)
       position = tail.position
-      const text = gapOf(tail.left_out) + tail.events.map((event) => messageOf(view(event))).join('')
+      const text =
+        gapOf(tail.left_out) +
+        tail.events.map((event, index) => messageOf(view(event), added[index] ?? '')).join('')
       const time = performance.now()
       if (text !== '') yield text
       else if (time - writtenAt >= HEARTBEAT_EVERY_MS) yield ': still here\n\n'
@@ -129,7 +137,7 @@ function gapOf(leftOut: number): string {
 }
 
 /** A caller's JSON may have line breaks between its values; each line becomes a data line, and the client joins them. */
-function messageOf(row: StoredEvent): string {
-  const lines = renderEvent({ row, stored: true }).split(/\r\n|\r|\n/)
+function messageOf(row: StoredEvent, added: string): string {
+  const lines = withAddition(renderEvent({ row, stored: true }), added).split(/\r\n|\r|\n/)
   return `id: ${row.id}\nevent: audit-event\n${lines.map((line) => `data: ${line}\n`).join('')}\n`
 }

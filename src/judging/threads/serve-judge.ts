@@ -9,6 +9,7 @@ import { packEvents } from '../../storage/contract/packed-events.ts'
 import { type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
+import { createVersionMemo } from '../note-versions.ts'
 
 export type Classify = (event: ClassifiableEvent, onFault: OnFault) => Classification
 
@@ -26,6 +27,7 @@ export function serveJudge(port: MessagePort, progress: Int32Array, classify: Cl
         faults.push([detector, error])
       }),
     nextAlertId: ids.next,
+    isNewVersion: createVersionMemo(Date.now),
   }
 
   port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {

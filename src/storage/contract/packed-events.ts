@@ -4,11 +4,11 @@
  */
 import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
-import type { EventRow, NewEvent, PackedEvents } from './events.ts'
+import type { CarriedNote, EventRow, NewEvent, PackedEvents } from './events.ts'
 
 type UnpackedEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
 
-const NUMBERS = 21
+const NUMBERS = 24
 const NULL = -1
 
 export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): PackedEvents<Alert> {
@@ -22,7 +22,7 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
     if (value !== null) text += value
   }
 
-  for (const [index, { row, stored, idempotency, alerts: own }] of events.entries()) {
+  for (const [index, { row, stored, idempotency, alerts: own, notes }] of events.entries()) {
     add(row.id)
     add(row.organization_id)
     add(row.team_id)
@@ -41,6 +41,9 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
     add(row.data)
     add(row.context)
     add(row.reasoning)
+    add(row.call_id)
+    lengths[at++] = row.call_facts ?? NULL
+    add(notes && notes.length > 0 ? JSON.stringify(notes) : null)
     lengths[at++] = stored ? 1 : 0
     add(idempotency?.key ?? null)
     add(idempotency?.body_hash ?? null)
@@ -60,6 +63,11 @@ export function unpackEvents<Alert>(
 
   function number(): number {
     return lengths[at++] ?? 0
+  }
+
+  function nullableNumber(): number | null {
+    const value = number()
+    return value === NULL ? null : value
   }
 
   function nullable(): string | null {
@@ -99,7 +107,10 @@ export function unpackEvents<Alert>(
       data: string(),
       context: string(),
       reasoning: string(),
+      call_id: nullable(),
+      call_facts: nullableNumber(),
     }
+    const notes = nullable()
     const stored = number() === 1
     const key = nullable()
     const body_hash = nullable()
@@ -108,6 +119,7 @@ export function unpackEvents<Alert>(
       stored,
       idempotency: key === null || body_hash === null ? null : { key, body_hash },
       alerts: alertsOf.get(index) ?? [],
+      ...(notes !== null && { notes: JSON.parse(notes) as CarriedNote[] }),
     })
   }
   return unpacked

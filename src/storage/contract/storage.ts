@@ -6,6 +6,7 @@
  * - Nothing is read or written without the organization that it belongs to.
  */
 import type { AlertStorage } from './alerts.ts'
+import type { CallStorage } from './calls.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { ExploreStorage } from './explore.ts'
@@ -14,6 +15,7 @@ import type { LoginStorage } from './logins.ts'
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
+  CallStorage &
   ExploreStorage &
   LoginStorage & {
     /** Rejects when the store cannot be written to right now. */

@@ -16,6 +16,9 @@ import { findDueAlerts } from './alerts/find-due-alerts.ts'
 import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
+import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
+import { countOutcomes, findCalls, listCalls, listEvidence } from './calls/list-calls.ts'
+import { createEvidenceWriter } from './calls/note-evidence.ts'
 import { checkServer } from './connections/check-server.ts'
 import { createConnections } from './connections/create-connections.ts'
 import { createReads, type Reads } from './connections/create-reads.ts'
@@ -199,6 +202,22 @@ async function open(
     retryAlert: (organizationId, id, at) =>
       connections.write({ organizations: organizationId }, (query) =>
         retryAlert(query, organizationId, id, at),
+      ),
+
+    noteEvidence: createEvidenceWriter(connections),
+    listCalls: (scope, filter, page) =>
+      read('listCalls', scope.organization_id, (query) => listCalls(query, scope, filter, page)),
+    findCalls: (organizationId, names) =>
+      read('findCalls', organizationId, (query) => findCalls(query, organizationId, names)),
+    listEvidence: (organizationId, name) =>
+      read('listEvidence', organizationId, (query) => listEvidence(query, organizationId, name)),
+    countOutcomes: (scope, range) =>
+      readOnReplica('countOutcomes', scope.organization_id, (query) => countOutcomes(query, scope, range)),
+    countCoverage: (scope, range) =>
+      readOnReplica('countCoverage', scope.organization_id, (query) => countCoverage(query, scope, range)),
+    listHookVersions: (scope, range) =>
+      readOnReplica('listHookVersions', scope.organization_id, (query) =>
+        listHookVersions(query, scope, range),
       ),
 
     countOverTime: (scope, filter, maxBuckets) =>

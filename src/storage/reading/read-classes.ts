@@ -28,6 +28,10 @@ export const READS = {
   listAlerts: 'page',
   listSessions: 'page',
 
+  listCalls: 'page',
+  findCalls: 'page',
+  listEvidence: 'page',
+
   readTail: 'tail',
 
   countEvents: 'report',
@@ -35,6 +39,9 @@ export const READS = {
   countValues: 'report',
   countMentions: 'report',
   countAlertStates: 'report',
+  countOutcomes: 'report',
+  countCoverage: 'report',
+  listHookVersions: 'report',
 
   countFacets: 'background',
   newestOfFacets: 'background',

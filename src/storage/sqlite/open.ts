@@ -98,6 +98,14 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     findAlert: read('findAlert'),
     retryAlert: write('retryAlert'),
 
+    noteEvidence: write('noteEvidence'),
+    listCalls: read('listCalls'),
+    findCalls: read('findCalls'),
+    listEvidence: read('listEvidence'),
+    countOutcomes: read('countOutcomes'),
+    countCoverage: read('countCoverage'),
+    listHookVersions: read('listHookVersions'),
+
     countOverTime: read('countOverTime'),
     countValues: read('countValues'),
     countFacets: read('countFacets'),

@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
+import { createCoverageCounter } from '../calls/count-coverage.ts'
+import { createCallReader } from '../calls/list-calls.ts'
 import { createChangeReader } from '../directory/changes.ts'
 import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
@@ -48,6 +50,8 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createMentionCounter(database),
     ...createAlertStateCounter(database),
     ...createSessionReader(database),
+    ...createCallReader(database),
+    ...createCoverageCounter(database),
     ...createTailReader(database),
     ...createSearchProgress(database),
   })

@@ -4,6 +4,7 @@ import { type AppendUnit, createCallerReader } from '../../commit/callers-of.ts'
 import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
+import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createChangeWriter } from '../directory/changes.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
@@ -39,6 +40,7 @@ export function createWriterOperations(
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
     ...createChangeWriter(database),
+    ...createEvidenceWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
     ...createAlertClaimer(database),
