@@ -30,7 +30,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
   ],
-  ingest: ['domain', 'admission', 'judging', 'outcomes', 'policy', 'storage/contract'],
+  ingest: ['domain', 'admission', 'judging', 'policy', 'storage/contract'],
   http: [
     ...[
       'domain',
