@@ -24,7 +24,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...['domain', 'storage/contract', 'storage', 'storage/sqlite', 'storage/postgres'],
     'node:*',
   ],
-  alerts: ['domain', 'storage/contract', 'node:*', 'ipaddr.js'],
+  alerts: ['domain', 'outcomes', 'storage/contract', 'node:*', 'ipaddr.js'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
   judging: [
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],

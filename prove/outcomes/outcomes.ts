@@ -22,7 +22,7 @@ const NODES = { embedded: 1, postgres: 3 } as const
 const CONNECTIONS = 16
 const ATTEMPTS = 1_200
 const RETRY_MS = 100
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = Number(process.env['OUTCOMES_PATIENCE_MS'] ?? 120_000)
 const MAX_SHOWN = 20
 
 export const outcomes: Part = {

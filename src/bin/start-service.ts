@@ -2,11 +2,13 @@
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import type { Access } from '../access/create-access.ts'
+import { createNoticeRules } from '../access/create-notices.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
 import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
+import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
@@ -67,6 +69,19 @@ export async function startService(
       checkWebhook: alerts.guard.problemOf,
       security,
     })
+    const notices = createNoticeRules({
+      storage,
+      ids,
+      now: Date.now,
+      checkWebhook: alerts.guard.problemOf,
+    })
+    const noticer = createNoticer({
+      storage,
+      ids,
+      now: Date.now,
+      wake: alerts.wake,
+      warn: (message, error) => warn(message, error),
+    })
     const faults = createFaults({ warn: (message) => warn(message) })
     const judges = await createJudges({
       threads: judgeThreads(availableParallelism()),
@@ -89,6 +104,7 @@ export async function startService(
       access,
       policies,
       security,
+      notices,
       ingest,
       alerts,
       faults,
@@ -106,6 +122,7 @@ export async function startService(
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
     const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
+    noticer.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
       firstStart,
@@ -113,6 +130,7 @@ export async function startService(
         readiness.isDraining = true
         await app.close()
         await judges.close()
+        await noticer.stop()
         await alerts.stop()
         clearInterval(flushing)
         clearInterval(counting)

@@ -6,6 +6,7 @@ export const CHANGE_KINDS = [
   'policy.updated',
   'policy.restored',
   'security.updated',
+  'notices.updated',
   'key.created',
   'key.rotated',
   'key.revoked',

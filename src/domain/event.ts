@@ -97,7 +97,9 @@ export const EventRecord = Type.Object(
       }),
     ),
     call: Type.Optional(
-      nullableObject({ description: 'That call, with its evidence. Only of a single event, with `include=outcome`.' }),
+      nullableObject({
+        description: 'That call, with its evidence. Only of a single event, with `include=outcome`.',
+      }),
     ),
   },
   {

@@ -1,6 +1,7 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import type { NoticeRules } from '../access/create-notices.ts'
 import type { Policies } from '../access/create-policies.ts'
 import type { Security } from '../access/create-security.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
@@ -10,6 +11,7 @@ import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
 import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
+import { Notices } from '../domain/notices.ts'
 import { Outcome } from '../domain/outcome.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
@@ -45,6 +47,7 @@ import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { registerHooks } from './routes/hooks.ts'
 import { IssuedKeyBody, Key, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
+import { registerNotices } from './routes/notices.ts'
 import {
   NewOrganization,
   OrganizationBody,
@@ -71,6 +74,7 @@ export type AppOptions = {
   readonly access: Access
   readonly policies: Policies
   readonly security: Security
+  readonly notices: NoticeRules
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -111,6 +115,7 @@ const schemas = [
   PolicyComparison,
   SecuritySettings,
   SecurityUpdate,
+  Notices,
   Simulation,
   SimulationResult,
   Reveal,
@@ -208,6 +213,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPolicy(app, options)
   registerPolicyVersions(app, options)
   registerSecurity(app, options)
+  registerNotices(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
   registerTeams(app, options)

@@ -75,6 +75,8 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/org/security': { roles: READERS, status: 200 },
   'PUT /v1/org/security': { roles: ['admin'], body: {}, status: 200, otherTeam: 403 },
+  'GET /v1/org/notices': { roles: READERS, status: 200 },
+  'PUT /v1/org/notices': { roles: CHANGERS, body: { rules: [] }, status: 200, otherTeam: 403 },
   'GET /v1/org/keys': { roles: ['admin'], status: 200 },
   'POST /v1/org/keys': { roles: ['admin'], body: { name: 'k', roles: ['ingest'] }, status: 201 },
   'POST /v1/org/keys/{id}/rotate': {

@@ -12,6 +12,8 @@ export type CallStorage = {
   noteEvidence(notes: readonly EvidenceNote[]): Promise<void>
   /** The newest first. */
   listCalls(scope: Scope, filter: CallFilter, page: Page): Promise<CallPage>
+  /** Those whose last evidence has a larger id, in the order of these ids. */
+  listChangedCalls(organizationId: string, after: string, limit: number): Promise<Call[]>
   /** Those of them that are known. */
   findCalls(organizationId: string, names: readonly CallName[]): Promise<Call[]>
   /** The oldest first, a bounded number. */

@@ -11,12 +11,14 @@ import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
+import type { NoticeStorage } from './notices.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
   CallStorage &
   ExploreStorage &
+  NoticeStorage &
   LoginStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>

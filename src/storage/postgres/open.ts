@@ -17,7 +17,7 @@ import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
 import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
-import { countOutcomes, findCalls, listCalls, listEvidence } from './calls/list-calls.ts'
+import { countOutcomes, findCalls, listCalls, listChangedCalls, listEvidence } from './calls/list-calls.ts'
 import { createEvidenceWriter } from './calls/note-evidence.ts'
 import { checkServer } from './connections/check-server.ts'
 import { createConnections } from './connections/create-connections.ts'
@@ -28,6 +28,7 @@ import { listChanges, withChangeRecord } from './directory/changes.ts'
 import { ensureFact } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
+import { createNotices } from './directory/notices.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createSecurity } from './directory/security.ts'
@@ -189,6 +190,7 @@ async function open(
     ...createKeys(connections, read),
     ...createLogins(connections),
     ...createSecurity(connections),
+    ...createNotices(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
@@ -207,6 +209,10 @@ async function open(
     noteEvidence: createEvidenceWriter(connections),
     listCalls: (scope, filter, page) =>
       read('listCalls', scope.organization_id, (query) => listCalls(query, scope, filter, page)),
+    listChangedCalls: (organizationId, after, limit) =>
+      read('listChangedCalls', organizationId, (query) =>
+        listChangedCalls(query, organizationId, after, limit),
+      ),
     findCalls: (organizationId, names) =>
       read('findCalls', organizationId, (query) => findCalls(query, organizationId, names)),
     listEvidence: (organizationId, name) =>

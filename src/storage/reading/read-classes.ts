@@ -12,6 +12,8 @@ export const READS = {
   findKey: 'quick',
   readPolicy: 'quick',
   readSecurity: 'quick',
+  readNotices: 'quick',
+  listNotices: 'quick',
   findLogin: 'quick',
   findDueAlerts: 'quick',
   countWaitingAlerts: 'quick',
@@ -43,6 +45,7 @@ export const READS = {
   countCoverage: 'report',
   listHookVersions: 'report',
 
+  listChangedCalls: 'background',
   countFacets: 'background',
   newestOfFacets: 'background',
   listEventIds: 'background',

@@ -12,6 +12,7 @@ export const COLUMNS = {
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
+  notice_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     'after',

@@ -83,6 +83,9 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listPolicyVersions: read('listPolicyVersions'),
     readSecurity: read('readSecurity'),
     saveSecurity: write('saveSecurity'),
+    readNotices: read('readNotices'),
+    listNotices: read('listNotices'),
+    saveNotices: write('saveNotices'),
     listChanges: read('listChanges'),
     recordChange: write('recordChange'),
     startLogin: write('startLogin'),
@@ -100,6 +103,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
 
     noteEvidence: write('noteEvidence'),
     listCalls: read('listCalls'),
+    listChangedCalls: read('listChangedCalls'),
     findCalls: read('findCalls'),
     listEvidence: read('listEvidence'),
     countOutcomes: read('countOutcomes'),

@@ -30,6 +30,19 @@ export async function listCalls(
   return { total: counted.rows[0]?.total ?? 0, calls: rows.map(callOf) }
 }
 
+export async function listChangedCalls(
+  query: Query,
+  organizationId: string,
+  after: string,
+  limit: number,
+): Promise<Call[]> {
+  const { rows } = await query<Call>(
+    `SELECT ${COLUMNS} FROM calls WHERE organization_id = $1 AND last_id > $2 ORDER BY last_id LIMIT ${limit}`,
+    [organizationId, uuidOf(after)],
+  )
+  return rows.map(callOf)
+}
+
 export async function findCalls(
   query: Query,
   organizationId: string,

@@ -54,6 +54,7 @@ CREATE TABLE calls (
 );
 CREATE INDEX calls_by_first ON calls (organization_id, first_id);
 CREATE INDEX calls_by_outcome ON calls (organization_id, outcome, first_id);
+CREATE INDEX calls_by_last ON calls (organization_id, last_id);
 CREATE INDEX calls_by_session ON calls (organization_id, (md5(session_id)::uuid), first_id);
 
 -- source: what is the same for the same evidence sent again. event_id and facet_id: of its event, where it is one.
@@ -69,8 +70,19 @@ CREATE TABLE call_evidence (
   detail text,
   PRIMARY KEY (call, source)
 );
+
+-- Append-only: the row with the highest version is in force. settings: JSON; webhook URLs in it are sealed.
+CREATE TABLE notice_settings (
+  organization_id text COLLATE "C" NOT NULL REFERENCES organizations (id),
+  version integer NOT NULL,
+  settings text NOT NULL,
+  created_at bigint NOT NULL,
+  key_id text,
+  key_name text NOT NULL,
+  PRIMARY KEY (organization_id, version)
+);
 `
 
-const OWNED = ['calls_to_join', 'evidence_notes', 'calls', 'call_evidence']
+const OWNED = ['calls_to_join', 'evidence_notes', 'calls', 'call_evidence', 'notice_settings']
 
 export const calls = [TABLES, ...OWNED.map(ownedBy)].join('\n')

@@ -15,6 +15,9 @@ const COLUMNS = `team_id, session_id, call_id, first_id, last_id, asked_id, agen
 
 export function createCallReader(database: DatabaseSync) {
   const find = database.prepare(`SELECT ${COLUMNS} FROM calls WHERE name = ? AND organization_id = ?`)
+  const listChanged = database.prepare(
+    `SELECT ${COLUMNS} FROM calls INDEXED BY calls_by_last WHERE organization_id = ? AND last_id > ? ORDER BY last_id LIMIT ?`,
+  )
   const readEvidence = database.prepare(
     `SELECT e.id, e.event_id, e.key_id, e.facts, e.detail FROM call_evidence e
      WHERE e.call = (SELECT number FROM calls WHERE name = ? AND organization_id = ?)
@@ -35,6 +38,10 @@ export function createCallReader(database: DatabaseSync) {
         )
         .all(...values, before ?? null, before ?? null, limit, offset)
       return { total: Number(total?.['calls']), calls: rows.map(callOf) }
+    },
+
+    listChangedCalls(organizationId: string, after: string, limit: number): Call[] {
+      return listChanged.all(organizationId, after, limit).map(callOf)
     },
 
     findCalls(organizationId: string, names: readonly CallName[]): Call[] {

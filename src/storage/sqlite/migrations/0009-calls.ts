@@ -39,6 +39,7 @@ CREATE TABLE calls (
 ) STRICT;
 CREATE INDEX calls_by_first ON calls (organization_id, first_id);
 CREATE INDEX calls_by_outcome ON calls (organization_id, outcome, first_id);
+CREATE INDEX calls_by_last ON calls (organization_id, last_id);
 CREATE INDEX calls_by_session ON calls (organization_id, session_id, first_id);
 
 -- source: what is the same for the same evidence sent again. seq and facet_id: of its event, where it is one.
@@ -58,4 +59,15 @@ CREATE TABLE call_evidence (
 -- The evidence in events up to this seq is joined.
 CREATE TABLE joined (seq INTEGER NOT NULL) STRICT;
 INSERT INTO joined VALUES (0);
+
+-- Append-only: the row with the highest version is in force. settings: JSON; webhook URLs in it are sealed.
+CREATE TABLE notice_settings (
+  organization_id TEXT NOT NULL REFERENCES organizations (id),
+  version INTEGER NOT NULL,
+  settings TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  key_id TEXT,
+  key_name TEXT NOT NULL,
+  PRIMARY KEY (organization_id, version)
+) STRICT, WITHOUT ROWID;
 `

@@ -8,6 +8,7 @@ import { createCallReader } from '../calls/list-calls.ts'
 import { createChangeReader } from '../directory/changes.ts'
 import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
+import { createNoticeReader } from '../directory/notices.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createSecurityReader } from '../directory/security.ts'
@@ -40,6 +41,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createKeyReader(database),
     ...createPolicyReader(database),
     ...createSecurityReader(database),
+    ...createNoticeReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
     ...createDueAlertFinder(database),

@@ -9,6 +9,7 @@ import { createChangeWriter } from '../directory/changes.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
+import { createNoticeWriter } from '../directory/notices.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createSecurityWriter } from '../directory/security.ts'
@@ -39,6 +40,7 @@ export function createWriterOperations(
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
+    ...createNoticeWriter(database),
     ...createChangeWriter(database),
     ...createEvidenceWriter(database),
     ...createLoginWriter(database),
