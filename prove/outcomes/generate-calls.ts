@@ -1,13 +1,14 @@
 /** Histories of calls: what was sent about each, what of it was lost, and what arrived twice. */
 
-export type Did = 'stopped' | 'let_go' | 'allowed'
+type Did = 'stopped' | 'let_go' | 'allowed'
 
 export type Message =
-  /** Before the call. `did`: sent again later, with what the hook did meanwhile. */
+  /** Before the call. `isLate`: sent when nobody waits any more. `did`: with what the hook did meanwhile. */
   | {
       readonly kind: 'question'
       readonly source: 'hook' | 'gateway' | 'ci'
       readonly key: string | null
+      readonly isLate: boolean
       readonly did: Did | null
     }
   /** With a later event of the same hook. */
@@ -18,7 +19,7 @@ export type Message =
   | { readonly kind: 'hook_record' }
   | { readonly kind: 'span'; readonly end: 'result' | 'none' | 'denied' | 'failure' }
 
-export type Client = 'claude-code' | 'gemini-cli' | 'opencode'
+type Client = 'claude-code' | 'gemini-cli' | 'opencode'
 
 export type Call = {
   readonly number: number
@@ -77,9 +78,14 @@ function messagesOf(client: Client, key: string, random: Random): Message[] {
     const source =
       client === 'gemini-cli' ? 'hook' : pick(random, ['hook', 'hook', 'hook', 'gateway', 'ci'] as const)
     const question = { kind: 'question', source, key: isKeyed ? key : null } as const
-    messages.push({ ...question, did: null })
+    // Older hooks do not say what they did.
+    messages.push({ ...question, isLate: client !== 'gemini-cli' && chance(0.1), did: null })
     if (isKeyed && chance(0.25))
-      messages.push({ ...question, did: pick(random, ['let_go', 'let_go', 'stopped', 'allowed'] as const) })
+      messages.push({
+        ...question,
+        isLate: true,
+        did: pick(random, ['let_go', 'let_go', 'stopped', 'allowed'] as const),
+      })
   }
   if (client !== 'gemini-cli' && chance(0.15))
     messages.push({

@@ -40,7 +40,7 @@ export function expectedOutcome({ isDangerous, delivered }: Call): Outcome | nul
   if (verdictIsBlock) {
     if (did('let_go') || did('allowed')) return 'let_through'
     if (ran) return 'ran_despite_block'
-    const answered = some((one) => one.kind === 'question' && one.did === null && one.source !== 'ci')
+    const answered = some((one) => one.kind === 'question' && !one.isLate && one.source !== 'ci')
     const withoutResult = some((one) => one.kind === 'span' && one.end === 'none')
     if ((isDangerous && answered) || did('stopped') || clientStopped || withoutResult) return 'stopped'
   }

@@ -43,7 +43,7 @@ export function requestOf(call: Call, message: Message): Request {
   }
 }
 
-function question(call: Call, { source, key, did }: Extract<Message, { kind: 'question' }>): Request {
+function question(call: Call, { source, key, isLate, did }: Extract<Message, { kind: 'question' }>): Request {
   return {
     path: '/v1/events',
     body: {
@@ -54,7 +54,8 @@ function question(call: Call, { source, key, did }: Extract<Message, { kind: 'qu
     },
     headers: {
       ...(key !== null && { 'idempotency-key': key }),
-      ...(did !== null && { 'x-audit-class': 'background', 'audit-outcome': JSON.stringify(saying(did)) }),
+      ...(isLate && { 'x-audit-class': 'background' }),
+      ...(did !== null && { 'audit-outcome': JSON.stringify(saying(did)) }),
     },
   }
 }

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 
 /** `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. */
-export const NOTICE_KINDS = ['ran_despite_block', 'let_through', 'not_asked', 'silent'] as const
+const NOTICE_KINDS = ['ran_despite_block', 'let_through', 'not_asked', 'silent'] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -5,7 +5,7 @@ import { isToolSpan } from './map-span.ts'
 import { type ExportFormat, listIn, objectsIn, parseExport } from './read-export.ts'
 import { exportTracesRequest, span, spanName } from './traces-schema.ts'
 
-export type ExportedSpan = { readonly resource: unknown; readonly span: unknown }
+type ExportedSpan = { readonly resource: unknown; readonly span: unknown }
 
 export type ReadSpans = { readonly spans: readonly ExportedSpan[]; readonly skipped: number }
 

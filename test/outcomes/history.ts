@@ -65,7 +65,7 @@ export function afterCall(
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
-export function attributesOf(attributes: Attributes) {
+function attributesOf(attributes: Attributes) {
   return Object.entries(attributes).map(([key, value]) => ({
     key,
     value:
@@ -112,7 +112,7 @@ export function claudeDecision({ session, call }: Named, decision: string, sourc
 
 export type Span = { readonly name: string; readonly attributes: Attributes; readonly status?: number }
 
-export function tracesBody(agent: string, ...spans: readonly Span[]) {
+function tracesBody(agent: string, ...spans: readonly Span[]) {
   return {
     resourceSpans: [
       {

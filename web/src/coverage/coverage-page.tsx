@@ -48,7 +48,7 @@ function Numbers({ data }: { data: Coverage }) {
         Telemetry shows <b>{formatCount(data.in_telemetry)}</b> of {formatCount(data.calls)} calls; a hook
         asked about <b>{formatCount(data.asked)}</b> of them ({shareOf(data)}).{' '}
         {data.let_through + data.ran_despite_block > 0 &&
-          `${formatCount(data.let_through)} were let through and ${formatCount(data.ran_despite_block)} ran although they were to be stopped.`}
+          `To be stopped, and let through: ${formatCount(data.let_through)}; ran all the same: ${formatCount(data.ran_despite_block)}.`}
       </p>
       {data.silent.length > 0 && (
         <Table
