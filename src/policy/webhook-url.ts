@@ -41,6 +41,10 @@ export function maskInheritedUrls(policy: Policy, inherited: readonly AlertRule[
 }
 
 function maskRule(rule: AlertRule): AlertRule {
-  const url = URL.parse(rule.notify.chat_webhook_url)
-  return { ...rule, notify: { chat_webhook_url: url ? `${url.protocol}//${url.host}` : '' } }
+  return { ...rule, notify: { chat_webhook_url: maskUrl(rule.notify.chat_webhook_url) } }
+}
+
+export function maskUrl(webhookUrl: string): string {
+  const url = URL.parse(webhookUrl)
+  return url ? `${url.protocol}//${url.host}` : ''
 }

@@ -40,6 +40,7 @@ const ExportQuery = Type.Object({
   ...filterParameters,
 })
 type ExportQuery = Static<typeof ExportQuery>
+type ExportRequest = FastifyRequest<{ Querystring: ExportQuery }>
 
 export type ExportOptions = {
   readonly storage: Storage
@@ -103,14 +104,15 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
         .type(TYPES[format as keyof typeof TYPES])
         .header('content-disposition', `attachment; filename="audit-events-${time}Z.${format}"`)
         .send(
-          Readable.from(lines(principal, filter, firstIds, writingOf(query, view)), { objectMode: false }),
+          Readable.from(lines(principal, filter, firstIds, writingOf(request, view)), { objectMode: false }),
         )
     },
   )
 
-  function writingOf(query: ExportQuery, view: View): Writing {
-    if (query.format === 'csv') return createCsvTable(view, query, attributions)
-    const { texts } = renderings(view, query)
+  function writingOf({ query, principal }: ExportRequest, view: View): Writing {
+    if (query.format === 'csv')
+      return createCsvTable({ view, query, scope: principal }, attributions, storage)
+    const { texts } = renderings(view, query, principal)
     return { header: '', lines: async (events) => (await texts(events)).map(jsonLine).join('') }
   }
 
@@ -134,7 +136,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
   }
 }
 
-function viewFor({ principal, query }: FastifyRequest<{ Querystring: ExportQuery }>): View {
+function viewFor({ principal, query }: ExportRequest): View {
   if (query.whole !== true) return masked
   if (!hasRole(principal, ['reveal']))
     throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')

@@ -1,8 +1,9 @@
 /**
  * Webhook URLs are secrets: an engine stores sealed text and never sees one. This is the only place that seals and opens
- * them, in policies and in alerts.
+ * them, in policies, notices and alerts.
  */
 import { createHash } from 'node:crypto'
+import type { NoticeSettings } from '../../domain/notices.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Storage } from '../contract/storage.ts'
@@ -44,6 +45,15 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
     },
     savePolicy: (scope, expectedVersion, overrides, record) =>
       store.savePolicy(scope, expectedVersion, mapWebhooks(overrides, sealer.seal), record),
+
+    async readNotices(organizationId) {
+      return mapNotices(await store.readNotices(organizationId), sealer.open)
+    },
+    async listNotices() {
+      return (await store.listNotices()).map((stored) => mapNotices(stored, sealer.open))
+    },
+    saveNotices: (organizationId, expectedVersion, settings, record) =>
+      store.saveNotices(organizationId, expectedVersion, mapRules(settings, sealer.seal), record),
 
     claimAlerts: async (claim) => (await store.claimAlerts(claim)).map(openAlert),
     async listAlerts(scope, filter, page) {
@@ -91,6 +101,18 @@ function mapWebhooks(policy: PolicyUpdate, change: (url: string) => string): Pol
       notify: { chat_webhook_url: change(rule.notify.chat_webhook_url) },
     })),
   }
+}
+
+function mapNotices<T extends { readonly settings: NoticeSettings }>(
+  stored: T,
+  change: (url: string) => string,
+): T {
+  return { ...stored, settings: mapRules(stored.settings, change) }
+}
+
+function mapRules(settings: NoticeSettings, change: (url: string) => string): NoticeSettings {
+  const rules = settings.rules.map((rule) => ({ ...rule, chat_webhook_url: change(rule.chat_webhook_url) }))
+  return { ...settings, rules }
 }
 
 /** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */

@@ -1,4 +1,5 @@
-/** Runs what follows the events beside everything else: counting first, then search, sessions and mentions. */
+/** Runs what follows the events beside everything else: counting first, then calls, search, sessions and mentions. */
+import { joinEvidence } from '../calls/join-evidence.ts'
 import type { Connections } from '../connections/query.ts'
 import { catchUp } from './catch-up.ts'
 import { createArrivalCounter } from './count-arrivals.ts'
@@ -19,7 +20,8 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
   /** One after the other: both take arrivals in their order, and would skip those that the other holds. */
   async function step(): Promise<boolean> {
     const hasMore = await countArrivals()
-    return (await catchUp(connections)) || hasMore
+    const hasMoreCalls = await joinEvidence(connections)
+    return (await catchUp(connections)) || hasMore || hasMoreCalls
   }
 
   function later(ms: number): void {
