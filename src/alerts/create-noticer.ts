@@ -41,6 +41,8 @@ const HOUR_MS = 3_600_000
 const LOOKED_BACK_MS = 24 * HOUR_MS
 const SILENCE_LOOKED_BACK_MS = 7 * 24 * HOUR_MS
 const NOT_ASKED_AFTER_MS = 60_000
+/** A question and the report that comes with it are joined one after the other. */
+const NOTICED_AFTER_MS = 5_000
 const CALLS_A_LOOK = 200
 const MAX_CACHED = 100_000
 
@@ -75,9 +77,9 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
   }
 
   /** A question that is on its way withdraws `not_asked`. */
-  function isDue({ outcome, first_id }: Call, { since }: NoticeSettings): boolean {
-    const time = timeOfUlid(first_id)
-    return time >= since && (outcome !== 'not_asked' || time <= now() - NOT_ASKED_AFTER_MS)
+  function isDue({ outcome, first_id, last_id }: Call, { since }: NoticeSettings): boolean {
+    const waitedMs = outcome === 'not_asked' ? NOT_ASKED_AFTER_MS : NOTICED_AFTER_MS
+    return timeOfUlid(first_id) >= since && timeOfUlid(last_id) <= now() - waitedMs
   }
 
   async function noticeCalls(
@@ -87,16 +89,12 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
   ): Promise<void> {
     const rules = rulesOf(settings, outcome)
     if (rules.length === 0) return
-    const range = {
-      from: Math.max(settings.since, now() - LOOKED_BACK_MS),
-      to: outcome === 'not_asked' ? now() - NOT_ASKED_AFTER_MS : now() + HOUR_MS,
-    }
-    if (range.from >= range.to) return
+    const range = { from: Math.max(settings.since, now() - LOOKED_BACK_MS), to: now() + HOUR_MS }
     const scope = { organization_id, team_id: null }
     for (let before: string | undefined; ; ) {
       const page = { limit: CALLS_A_LOOK, offset: 0, ...(before !== undefined && { before }) }
       const { calls } = await storage.listCalls(scope, { ...range, outcome }, page)
-      for (const call of calls) await noticeCall(organization_id, call, rules)
+      for (const call of calls) if (isDue(call, settings)) await noticeCall(organization_id, call, rules)
       before = calls.at(-1)?.first_id
       if (calls.length < CALLS_A_LOOK) return
     }

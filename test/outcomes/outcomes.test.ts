@@ -53,62 +53,83 @@ const rejected =
   (named) =>
     logs(service, 'claude-code', claudeDecision(named, 'reject', source))
 
-const HISTORIES: readonly (readonly [name: string, outcome: string, fact: string, steps: readonly Step[]])[] =
+const HISTORIES: readonly (readonly [
+  name: string,
+  outcome: string,
+  facts: string,
+  steps: readonly Step[],
+])[] = [
+  ['a hook is told to stop', 'stopped', 'told', [blocks]],
   [
-    ['a hook is told to stop', 'stopped', 'told', [blocks]],
-    [
-      'a gateway is told to stop',
-      'stopped',
-      'told',
-      [(n) => ask(service, n, { ...blocked, source: 'gateway' })],
-    ],
-    [
-      'somebody else is told to stop',
-      'unknown',
-      'blocked',
-      [(n) => ask(service, n, { ...blocked, source: 'ci' })],
-    ],
-    ['a hook is allowed, and nobody says more', 'unknown', 'allowed', [allows]],
-    ['a blocked call runs by its post hook', 'ran_despite_block', 'ran', [blocks, ran]],
-    ['a blocked call runs by telemetry that came first', 'ran_despite_block', 'blocked', [resulted, blocks]],
-    ['a blocked call fails', 'stopped', 'failed', [blocks, failed]],
-    ['a blocked call has no success', 'stopped', 'failed', [unsuccessful, blocks]],
-    ['the client says that the hook stopped it', 'stopped', 'stopped_by_client', [blocks, rejected('hook')]],
-    ['the client says so, and it ran', 'ran_despite_block', 'ran', [rejected('hook'), blocks, ran]],
-    [
-      'the hook lets go, and says so when it replays',
-      'let_through',
-      'hook_let_go',
-      [(n) => ask(service, n, replayed('let_go'))],
-    ],
-    [
-      'the hook stopped it alone, and says so when it replays',
-      'stopped',
-      'hook_stopped',
-      [(n) => ask(service, n, replayed('stopped'))],
-    ],
-    [
-      'the hook allowed it alone, by an older policy',
-      'let_through',
-      'hook_allowed',
-      [(n) => ask(service, n, replayed('allowed'))],
-    ],
-    ['the person refuses', 'declined', 'declined', [allows, rejected('user_reject')]],
-    ['an allowed call runs', 'ran', 'ran', [allows, ran, resulted]],
-    ['an allowed call fails', 'failed', 'failed', [failed, allows]],
-    ['telemetry shows a call that nobody asked about', 'not_asked', 'ran', [resulted]],
-    [
-      'a replay brings the question later',
-      'let_through',
-      'blocked',
-      [resulted, (n) => ask(service, n, replayed('let_go'))],
-    ],
-  ]
+    'a gateway is told to stop',
+    'stopped',
+    'told',
+    [(n) => ask(service, n, { ...blocked, source: 'gateway' })],
+  ],
+  [
+    'somebody else is told to stop',
+    'unknown',
+    'blocked',
+    [(n) => ask(service, n, { ...blocked, source: 'ci' })],
+  ],
+  ['a hook is allowed, and nobody says more', 'unknown', 'allowed', [allows]],
+  ['a blocked call runs by its post hook', 'ran_despite_block', 'told ran', [blocks, ran]],
+  [
+    'a blocked call runs by telemetry that came first',
+    'ran_despite_block',
+    'blocked ran',
+    [resulted, blocks],
+  ],
+  ['a blocked call fails', 'stopped', 'told failed', [blocks, failed]],
+  ['a blocked call has no success', 'stopped', 'told failed', [unsuccessful, blocks]],
+  [
+    'the client says that the hook stopped it',
+    'stopped',
+    'told stopped_by_client',
+    [blocks, rejected('hook')],
+  ],
+  [
+    'the client says so, and it ran',
+    'ran_despite_block',
+    'told stopped_by_client ran',
+    [rejected('hook'), blocks, ran],
+  ],
+  [
+    'the hook lets go, and says so when it replays',
+    'let_through',
+    'blocked hook_let_go',
+    [(n) => ask(service, n, replayed('let_go'))],
+  ],
+  [
+    'the hook stopped it alone, and says so when it replays',
+    'stopped',
+    'blocked hook_stopped',
+    [(n) => ask(service, n, replayed('stopped'))],
+  ],
+  [
+    'the hook allowed it alone, by an older policy',
+    'let_through',
+    'blocked hook_allowed',
+    [(n) => ask(service, n, replayed('allowed'))],
+  ],
+  ['the person refuses', 'declined', 'allowed declined', [allows, rejected('user_reject')]],
+  ['an allowed call runs', 'ran', 'allowed ran in_telemetry in_post_hook', [allows, ran, resulted]],
+  ['an allowed call fails', 'failed', 'allowed failed', [failed, allows]],
+  ['telemetry shows a call that nobody asked about', 'not_asked', 'ran', [resulted]],
+  [
+    'a replay brings the question later',
+    'let_through',
+    'blocked hook_let_go ran',
+    [resulted, (n) => ask(service, n, replayed('let_go'))],
+  ],
+]
 
-test.each(HISTORIES)('%s: %s', async (_, outcome, fact, steps) => {
+test.each(HISTORIES)('%s: %s', async (_, outcome, facts, steps) => {
   const named = newCall()
   for (const step of steps) await step(named)
-  const call = await callOf(service, named.session, (says) => says.includes(fact))
+  const call = await callOf(service, named.session, (says) =>
+    facts.split(' ').every((fact) => says.includes(fact)),
+  )
   expect(call).toMatchObject({ call_id: named.call, session_id: named.session, outcome })
 })
 
@@ -140,10 +161,14 @@ test('the next call reports earlier ones, by their ids or by their idempotency k
   const answer = await service.call('POST', '/v1/events', { body })
   expect(answer.status).toBe(201)
   expect(answer.text).not.toContain('outcomes')
-  expect(await callOf(service, byIds.session, (says) => says.includes('hook_stopped'))).toMatchObject({
+  expect(
+    await callOf(service, byIds.session, (says) => says.includes('hook_stopped') && says.includes('blocked')),
+  ).toMatchObject({
     outcome: 'stopped',
   })
-  expect(await callOf(service, byKey.session, (says) => says.includes('hook_let_go'))).toMatchObject({
+  expect(
+    await callOf(service, byKey.session, (says) => says.includes('hook_let_go') && says.includes('blocked')),
+  ).toMatchObject({
     outcome: 'let_through',
   })
 })
@@ -173,7 +198,11 @@ test('a connection that was gone before the answer told nobody', async () => {
     sent.end(body, () => sent.destroy())
     sent.on('close', () => resolve())
   })
-  const call = await callOf(service, named.session, (says) => says.includes('connection_gone'))
+  const call = await callOf(
+    service,
+    named.session,
+    (says) => says.includes('connection_gone') && says.includes('told'),
+  )
   expect(call.outcome).toBe('unknown')
   await ran(named)
   expect(await callOf(service, named.session, (says) => says.includes('ran'))).toMatchObject({

@@ -6,10 +6,10 @@ import type { Coverage, CoverageLine } from '../api/records.ts'
 import { TimeRange } from '../events/time-range.tsx'
 import { useView } from '../events/use-view.ts'
 import { parametersOf } from '../events/view.ts'
+import { PlainTable } from '../parts/plain-table.tsx'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
-import { plainLine } from '../parts/visible-text.tsx'
 
 export function CoveragePage() {
   useTitle('Coverage')
@@ -30,9 +30,7 @@ export function CoveragePage() {
         <Loading rows={10} />
       ) : data.calls === 0 ? (
         <div className="card">
-          <Empty title="No calls in this time.">
-            A call is known by the session and the id that hooks and telemetry send with it.
-          </Empty>
+          <Empty title="No calls in this time." />
         </div>
       ) : (
         <Numbers data={data} />
@@ -46,102 +44,53 @@ function Numbers({ data }: { data: Coverage }) {
     <>
       <p className="card px-4 py-3" data-testid="coverage">
         Telemetry shows <b>{formatCount(data.in_telemetry)}</b> of {formatCount(data.calls)} calls; a hook
-        asked about <b>{formatCount(data.asked)}</b> of them ({shareOf(data)}).{' '}
-        {data.let_through + data.ran_despite_block > 0 &&
-          `To be stopped, and let through: ${formatCount(data.let_through)}; ran all the same: ${formatCount(data.ran_despite_block)}.`}
+        asked about <b>{formatCount(data.asked)}</b> of them ({shareOf(data)}).
       </p>
-      {data.silent.length > 0 && (
-        <Table
-          title="Agents that fell silent"
-          heads={['Agent', 'User', 'Host', 'Last asked', 'Telemetry until']}
-        >
-          {data.silent.map((agent) => (
-            <tr key={`${agent.agent_id} ${agent.user} ${agent.host}`}>
-              {[agent.agent_id, agent.user, agent.host].map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns
-                <td key={index}>
-                  <bdi>{value === null ? '–' : plainLine(value)}</bdi>
-                </td>
-              ))}
-              <td>
-                <Time at={agent.last_asked} />
-              </td>
-              <td>
-                <Time at={agent.last_in_telemetry} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <PlainTable
+        title="Agents that fell silent"
+        heads={['Agent', 'User', 'Host', 'Last asked', 'Telemetry until']}
+        rows={data.silent.map(({ agent_id, user, host, last_asked, last_in_telemetry }) => [
+          agent_id,
+          user,
+          host,
+          <Time key="asked" at={last_asked} />,
+          <Time key="seen" at={last_in_telemetry} />,
+        ])}
+      />
       <div className="grid gap-3 lg:grid-cols-2">
         <Lines title="By agent" lines={data.by_agent} />
         <Lines title="By host" lines={data.by_host} />
         <Lines title="By user" lines={data.by_user} />
         <Lines title="By day" lines={data.by_day} />
       </div>
-      {data.hooks.length > 0 && (
-        <Table title="Hooks" heads={['Host', 'Version', 'Last seen']}>
-          {data.hooks.map(({ host, version, last_seen, is_old }) => (
-            <tr key={host}>
-              <td>
-                <bdi>{host === null ? '–' : plainLine(host)}</bdi>
-              </td>
-              <td className={is_old ? 'text-critical' : ''}>
-                <bdi>{plainLine(version)}</bdi>
-                {is_old && ' (not the version of the service)'}
-              </td>
-              <td>
-                <Time at={last_seen} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <PlainTable
+        title="Hooks"
+        heads={['Host', 'Version', 'Last seen']}
+        rows={data.hooks.map(({ host, version, last_seen, is_old }) => [
+          host,
+          is_old ? `${version} (old)` : version,
+          <Time key="seen" at={last_seen} />,
+        ])}
+      />
     </>
   )
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly CoverageLine[] }) {
   return (
-    <Table title={title} heads={[title.replace('By ', ''), 'In telemetry', 'Asked', 'Share', 'Let through']}>
-      {lines.slice(0, 20).map((line) => (
-        <tr key={line.value}>
-          <td className="max-w-60 truncate">
-            <bdi>{plainLine(line.value)}</bdi>
-          </td>
-          <td className="tabular-nums">{formatCount(line.in_telemetry)}</td>
-          <td className="tabular-nums">{formatCount(line.asked)}</td>
-          <td className="tabular-nums">{shareOf(line)}</td>
-          <td className="tabular-nums">{formatCount(line.let_through + line.ran_despite_block)}</td>
-        </tr>
-      ))}
-    </Table>
-  )
-}
-
-function Table({
-  title,
-  heads,
-  children,
-}: {
-  title: string
-  heads: readonly string[]
-  children: React.ReactNode
-}) {
-  return (
-    <section className="card overflow-x-auto" aria-label={title}>
-      <table className="data-table">
-        <caption className="heading px-3 pt-3 text-left">{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
+    <PlainTable
+      title={title}
+      heads={[title, 'In telemetry', 'Asked', 'Share', 'Not held']}
+      rows={lines
+        .slice(0, 20)
+        .map((line) => [
+          line.value,
+          formatCount(line.in_telemetry),
+          formatCount(line.asked),
+          shareOf(line),
+          formatCount(line.let_through + line.ran_despite_block),
+        ])}
+    />
   )
 }
 

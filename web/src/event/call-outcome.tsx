@@ -1,16 +1,15 @@
 /** What became of the call that an event is about, and what is known of it: each piece with the key that sent it. */
 import { Link } from 'wouter'
 import type { CallWithEvidence } from '../api/records.ts'
-import { OUTCOME_WORDS, OutcomeBadge } from '../parts/outcome-badge.tsx'
+import { OutcomeBadge } from '../parts/outcome-badge.tsx'
 import { Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 
 export function CallOutcome({ call, eventId }: { call: CallWithEvidence; eventId: string }) {
   return (
     <div className="flex flex-col gap-2">
-      <p className="flex flex-wrap items-center gap-2">
+      <p>
         <OutcomeBadge outcome={call.outcome} />
-        {OUTCOME_WORDS[call.outcome].means}
       </p>
       <ol className="flex flex-col gap-1">
         {call.evidence.map(({ at, event_id, key_id, says, detail }) => (

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, FilterName>> = {
 const ALLOWED: Readonly<Partial<Record<FilterName, RegExp>>> = {
   risk_level: /^(?:low|medium|high|critical)$/,
   decision: /^(?:allow|block)$/,
-  outcome: /^(?:ran_despite_block|let_through|not_asked|stopped|declined|failed|ran|unknown)$/,
+  outcome: /^[a-z_]+$/,
   pii_detected: /^(?:true|false)$/,
   article: /^[a-z0-9_]+:art_\d+$/,
 }

@@ -74,12 +74,7 @@ function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: A
           href={addressOf({ risk_level: level })}
         />
       ))}
-      <Figure
-        title="decided: block"
-        value={data?.blocked}
-        href={addressOf({ decision: 'block' })}
-        note={data && heldNote(data)}
-      />
+      <Figure title="decided: block" value={data?.blocked} href={addressOf({ decision: 'block' })} />
       <Figure
         title="alerts failed"
         value={data?.alerts.failed}
@@ -91,13 +86,6 @@ function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: A
       />
     </section>
   )
-}
-
-/** Of calls, as far as evidence has arrived. */
-function heldNote({ outcomes }: Overview): string | undefined {
-  const { stopped, let_through, ran_despite_block } = outcomes
-  if (stopped + let_through + ran_despite_block === 0) return undefined
-  return `${formatCount(stopped)} stopped, ${formatCount(let_through + ran_despite_block)} not`
 }
 
 function Figure({

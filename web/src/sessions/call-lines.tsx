@@ -4,73 +4,38 @@ import { callsQuery } from '../api/queries.ts'
 import type { AgentCall } from '../api/records.ts'
 import { DecisionBadge } from '../parts/badges.tsx'
 import { OutcomeBadge } from '../parts/outcome-badge.tsx'
+import { PlainTable } from '../parts/plain-table.tsx'
 import { formatDuration, Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 
+/** Of a long session, the newest. */
 export function CallLines({ session, onOpen }: { session: string; onOpen: (id: string) => void }) {
   const { data } = useQuery(callsQuery(session))
-  if (!data || data.calls.length === 0) return null
-  const isCut = data.total > data.calls.length
   return (
-    <section className="card overflow-x-auto" aria-label="Calls">
-      <table className="data-table">
-        <caption className="heading px-3 pt-3 text-left">
-          Calls{isCut ? ` (the newest ${data.calls.length} of ${data.total})` : ''}
-        </caption>
-        <thead>
-          <tr>
-            <th>First seen</th>
-            <th>Action</th>
-            <th>Asked by</th>
-            <th>Decided</th>
-            <th>What happened</th>
-            <th className="text-right!">Took</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...data.calls].reverse().map((call) => (
-            <Line key={call.call_id} call={call} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable
+      title="Calls"
+      heads={['Calls', 'Action', 'Asked by', 'Decided', 'What happened', 'Took']}
+      rows={[...(data?.calls ?? [])].reverse().map((call) => lineOf(call, onOpen))}
+    />
   )
 }
 
-function Line({ call, onOpen }: { call: AgentCall; onOpen: (id: string) => void }) {
-  const { event_id, decision, outcome, duration_ms } = call
-  return (
-    <tr>
-      <td className="whitespace-nowrap text-soft">
-        <Time at={call.first_at} style="clock" />
-      </td>
-      <td>
-        {event_id === null ? (
-          <bdi>{plainLine(call.action)}</bdi>
-        ) : (
-          <button type="button" className="link" onClick={() => onOpen(event_id)}>
-            <bdi>{plainLine(call.action)}</bdi>
-          </button>
-        )}
-      </td>
-      <td className="text-soft">{askerOf(call)}</td>
-      <td>{decision === null ? '–' : <DecisionBadge decision={decision} />}</td>
-      <td>
-        <OutcomeBadge outcome={outcome} />
-      </td>
-      <td className="text-right whitespace-nowrap tabular-nums">
-        {duration_ms === null ? '–' : formatDuration(duration_ms)}
-      </td>
-    </tr>
-  )
+function lineOf(call: AgentCall, onOpen: (id: string) => void) {
+  const { first_at, action, says, event_id, decision, outcome, duration_ms } = call
+  return [
+    <Time key="time" at={first_at} style="clock" />,
+    event_id === null ? (
+      action
+    ) : (
+      <button key="action" type="button" className="link" onClick={() => onOpen(event_id)}>
+        <bdi>{plainLine(action)}</bdi>
+      </button>
+    ),
+    says.find((fact) => fact.startsWith(ASKED))?.slice(ASKED.length) ?? 'nobody',
+    decision && <DecisionBadge key="decision" decision={decision} />,
+    <OutcomeBadge key="outcome" outcome={outcome} />,
+    duration_ms === null ? null : formatDuration(duration_ms),
+  ]
 }
 
-const ASKERS = [
-  ['asked_by_hook', 'hook'],
-  ['asked_by_gateway', 'gateway'],
-  ['asked_by_other', 'another client'],
-] as const
-
-function askerOf({ says }: AgentCall): string {
-  return ASKERS.find(([fact]) => says.includes(fact))?.[1] ?? 'nobody'
-}
+const ASKED = 'asked_by_'

@@ -31,24 +31,42 @@ const COLUMNS = `e.id, e.organization_id, e.facet_id, f.team_id, e.key_id, f.age
 type Row = EvidenceRow & { readonly facet_id: number }
 type Arrival = { readonly number: number; readonly events: number }
 
-const STEPS = [joinArrivals, joinNotes, joinOlder]
+/** One step; whether there may be more to do. */
+export type JoinEvidence = () => Promise<boolean>
 
-/** One step of each; whether there may be more to do. */
-export async function joinEvidence(connections: Connections): Promise<boolean> {
-  let hasMore = false
-  for (const step of STEPS)
-    hasMore =
-      (await connections.write(
-        { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
-        async (query) => {
-          await query(DO_NOT_WAIT)
-          return step(query)
-        },
-      )) || hasMore
-  return hasMore
+export function createEvidenceJoiner(connections: Connections): JoinEvidence {
+  let isOlderJoined = false
+
+  function inStep<T>(step: (query: Query) => Promise<T>): Promise<T> {
+    return connections.write(
+      { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
+      async (query) => {
+        await query(DO_NOT_WAIT)
+        return step(query)
+      },
+    )
+  }
+
+  return async () => {
+    const hasMore = await inStep(joinNewest)
+    const older = isOlderJoined ? 'all' : await inStep(joinOlder)
+    isOlderJoined = older === 'all'
+    return hasMore || older === 'more'
+  }
 }
 
-async function joinArrivals(query: Query): Promise<boolean> {
+/** Events first: a question is then hardly ever seen without the report that came with it. */
+async function joinNewest(query: Query): Promise<boolean> {
+  const events = await takeArrivals(query)
+  const notes = await takeNotes(query)
+  // All at once, in one order: two orders in one transaction could deadlock.
+  await addCalls(query, callChanges([...events.evidence, ...notes.evidence]))
+  return events.hasMore || notes.hasMore
+}
+
+type Taken = { readonly evidence: readonly JoinedEvidence[]; readonly hasMore: boolean }
+
+async function takeArrivals(query: Query): Promise<Taken> {
   const { rows: arrivals } = await query<Arrival>(
     `SELECT number, cardinality(ids) AS events FROM arrivals
      WHERE NOT is_joined ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
@@ -60,7 +78,7 @@ async function joinArrivals(query: Query): Promise<boolean> {
       return index === 0 || sum <= EVENTS_A_STEP
     })
     .map(({ number }) => number)
-  if (taken.length === 0) return false
+  if (taken.length === 0) return { evidence: [], hasMore: false }
   // The limit keeps each event a look-up: as a join, the server may compare all events with all arrivals.
   const { rows } = await query<Row>(
     `SELECT ${COLUMNS} FROM arrivals a CROSS JOIN LATERAL unnest(a.ids) AS arrived (id)
@@ -70,12 +88,12 @@ async function joinArrivals(query: Query): Promise<boolean> {
      WHERE a.number = ANY ($1::bigint[])`,
     [taken],
   )
-  await addCalls(query, callChanges(rows.flatMap(ofEvent)))
   await query('UPDATE arrivals SET is_joined = true WHERE number = ANY ($1::bigint[])', [taken])
-  return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
+  const hasMore = taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
+  return { evidence: rows.flatMap(ofEvent), hasMore }
 }
 
-async function joinNotes(query: Query): Promise<boolean> {
+async function takeNotes(query: Query): Promise<Taken> {
   const { rows } = await query<{ note: string }>(
     `DELETE FROM evidence_notes WHERE id IN (
        SELECT id FROM evidence_notes ORDER BY id LIMIT ${NOTES_A_STEP} FOR UPDATE SKIP LOCKED) RETURNING note`,
@@ -85,17 +103,16 @@ async function joinNotes(query: Query): Promise<boolean> {
     const one = evidenceOfNote(await named(query, JSON.parse(fromStorable(note)) as EvidenceNote))
     if (one !== null) evidence.push(one)
   }
-  await addCalls(query, callChanges(evidence))
-  return rows.length === NOTES_A_STEP
+  return { evidence, hasMore: rows.length === NOTES_A_STEP }
 }
 
-/** Events from before there were calls, the newest first. */
-async function joinOlder(query: Query): Promise<boolean> {
+/** Events from before there were calls, the newest first; `none`: another node is at what is left. */
+async function joinOlder(query: Query): Promise<'more' | 'none' | 'all'> {
   const { rows: places } = await query<{ organization_id: string; before_id: string }>(
     'SELECT organization_id, before_id FROM calls_to_join LIMIT 1 FOR UPDATE SKIP LOCKED',
   )
   const [place] = places
-  if (!place) return false
+  if (!place) return (await query('SELECT FROM calls_to_join LIMIT 1')).count > 0 ? 'none' : 'all'
   const { rows } = await query<Row>(
     `SELECT ${COLUMNS} FROM events e JOIN facets f ON f.id = e.facet_id
      WHERE e.organization_id = $1 AND e.id < $2 ORDER BY e.id DESC LIMIT ${EVENTS_A_STEP}`,
@@ -109,7 +126,7 @@ async function joinOlder(query: Query): Promise<boolean> {
       last.id,
     ])
   else await query('DELETE FROM calls_to_join WHERE organization_id = $1', [place.organization_id])
-  return true
+  return 'more'
 }
 
 /** With the names of the call, where the note names an event of it. */

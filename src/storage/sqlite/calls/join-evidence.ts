@@ -91,14 +91,13 @@ export function createEvidenceJoiner(database: DatabaseSync, keyIndex: Pick<KeyI
     join(): boolean {
       const position = Number(readPosition.get()?.['seq'])
       const last = Number(readLast.get()?.['seq'] ?? 0)
-      if (position < last)
-        return inTransaction(database, () => joinEvents(position, last)) < last || hasNotes()
-      return hasNotes() && inTransaction(database, joinNotes)
+      if (position >= last && readNotes.get() === undefined) return false
+      // Together: a question and the report that came with it are never seen apart.
+      return inTransaction(database, () => {
+        const hasMoreNotes = joinNotes()
+        return joinEvents(position, last) < last || hasMoreNotes
+      })
     },
-  }
-
-  function hasNotes(): boolean {
-    return readNotes.get() !== undefined
   }
 }
 
