@@ -20,9 +20,9 @@ export function judgeJob(job: Job, policy: JudgingPolicy, judging: Judging, kept
     if (read === null) return { kind: 'answered', answer: CONTINUE }
     const speaker = { origin: job.origin, context: read.event.context }
     const alone = judging.classify(read.event)
-    const session = alone.trace.ends.length > 0 ? judging.marker.session(speaker) : null
-    if (session !== null && job.earlier === null) return { kind: 'asks', session }
-    const whole = session === null ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [])
+    const sessions = judging.marker.sessions(speaker, alone)
+    if (sessions.length > 0 && job.earlier === null) return { kind: 'asks', sessions }
+    const whole = sessions.length === 0 ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [])
     const event = judgeEvent(job.origin, policy, read.event, whole, judging, read.isOver)
     const { risk_level, decision } = event.row
     const packed = isKept(event) ? kept.push(event) - 1 : null
