@@ -231,7 +231,10 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
 
   function nextAgain(judge: Judge): Taken[] | null {
     if (again.length > 0 && judge.sent.length === 0) return again.splice(0, 1)
-    return asked.length > 0 ? asked.splice(0, 1) : null
+    const at = asked.findIndex(({ waiting: { place } }) =>
+      mayServe(judge, place.workClass, place.organization),
+    )
+    return at >= 0 ? asked.splice(at, 1) : null
   }
 
   function byLoad(): Judge[] {
