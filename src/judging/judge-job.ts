@@ -62,8 +62,9 @@ function recordEvent({
     context: JSON.parse(context) as JsonObject,
     reasoning: null,
     raw: { data, context, reasoning: 'null' },
-    // The same record in a repeated export makes no second event.
-    idempotency: { key: `otlp:${identity}`, body_hash: identity },
+    // The same record in a repeated export makes no second event. With a space, which no key of a caller has: whoever
+    // guesses the identity of a record could keep it out, and with it the whole export.
+    idempotency: { key: `otlp ${identity}`, body_hash: identity },
   }
 }
 
