@@ -47,7 +47,7 @@ export type Job = {
 }
 
 /** What it does may be the end of something: it is to be judged again, with what this session left behind. */
-export type Asks = { readonly kind: 'asks'; readonly session: string }
+export type Asks = { readonly kind: 'asks'; readonly sessions: readonly string[] }
 
 /** `packed` is the place in the pack; null where nothing of the event is kept. */
 export type Judged =
@@ -142,7 +142,7 @@ export function flattenJudged(judged: readonly (Judged | Asks)[]): Flat[] {
     if (one.kind === 'judged')
       fields.push(one.kind, one.answer, one.risk_level, one.decision, one.stored ? 1 : 0, one.packed)
     else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null)
-    else if (one.kind === 'asks') fields.push(one.kind, one.session, null, null, null, null)
+    else if (one.kind === 'asks') fields.push(one.kind, one.sessions.join(' '), null, null, null, null)
     else fields.push(one.kind, one.message, one.problem, one.field, null, null)
   }
   return fields
@@ -178,7 +178,7 @@ function judgedOf(
     case 'answered':
       return { kind, answer: text }
     case 'asks':
-      return { kind, session: text }
+      return { kind, sessions: text.split(' ') }
     case 'problem':
       return { kind, problem: second, message: text, field: third }
   }

@@ -27,9 +27,9 @@ export function judgeJob(
     if (read === null) return { kind: 'answered', answer: CONTINUE }
     const speaker = { origin: job.origin, context: read.event.context }
     const alone = judging.classify(read.event)
-    const session = alone.trace.ends.length > 0 ? judging.marker.session(speaker) : null
-    if (session !== null && job.earlier === null) return { kind: 'asks', session }
-    const whole = session === null ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [])
+    const sessions = judging.marker.sessions(speaker, alone)
+    if (sessions.length > 0 && job.earlier === null) return { kind: 'asks', sessions }
+    const whole = sessions.length === 0 ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [])
     const event = withEvidence(
       judgeEvent(job.origin, policy, read.event, whole, judging, read.isOver),
       read.event,
@@ -80,8 +80,9 @@ function recordEvent({
     context: JSON.parse(context) as JsonObject,
     reasoning: null,
     raw: { data, context, reasoning: 'null' },
-    // The same record in a repeated export makes no second event.
-    idempotency: { key: `otlp:${identity}`, body_hash: identity },
+    // The same record in a repeated export makes no second event. With a space, which no key of a caller has: whoever
+    // guesses the identity of a record could keep it out, and with it the whole export.
+    idempotency: { key: `otlp ${identity}`, body_hash: identity },
   }
 }
 
