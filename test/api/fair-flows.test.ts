@@ -42,6 +42,9 @@ test('an organization whose events ask for marks does not occupy every thread', 
       text: JSON.stringify(body),
       idempotencyKey: null,
       withFindings: false,
+      isWaiting: true,
+      report: null,
+      hookVersion: null,
     }
     const onJudged = () => judged.push(name)
     judges.submit('question', [{ principal: principal as never, policy, input, batch: null, onJudged }])
