@@ -33,7 +33,7 @@ export function SettingsPage({ tab }: { tab: string | undefined }) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
       <h1 className="text-lg font-semibold">Settings</h1>
-      <nav aria-label="Settings" className="flex gap-1 border-b border-line">
+      <nav aria-label="Settings" className="flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map(([name, { title }]) => (
           <Link
             key={name}
