@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../src/bin/settings.ts'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { createSecrets } from '../../src/storage/secrets/secrets.ts'
 import { runProgram } from '../process.ts'
 import { askRun } from '../run/ask-run.ts'
 import { temporaryFolder } from '../service.ts'
@@ -32,7 +33,7 @@ test('a database of a newer release is refused with a sentence', async () => {
 test('another secret than the one that the database was made with is refused', async () => {
   const url = await emptyDatabase()
   await (await openPostgresStorage(url)).close()
-  const other = openPostgresStorage(url, { sealer: createSealer('quite another secret') })
+  const other = openPostgresStorage(url, { sealer: createSealer(createSecrets('quite another secret')) })
   await expect(other).rejects.toThrow(/master secret does not belong/)
 })
 

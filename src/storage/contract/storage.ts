@@ -12,6 +12,7 @@ import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
 import type { QuotaStorage } from './quotas.ts'
+import type { SecretStorage } from './secrets.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
@@ -19,7 +20,8 @@ export type Storage = EventStorage &
   ExploreStorage &
   LoginStorage &
   MarkStorage &
-  QuotaStorage & {
+  QuotaStorage &
+  SecretStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

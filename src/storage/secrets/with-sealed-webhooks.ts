@@ -3,9 +3,9 @@
  * them, in policies and in alerts.
  */
 import { createHash } from 'node:crypto'
-import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Storage } from '../contract/storage.ts'
+import { mapWebhooks } from './map-webhooks.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
 import type { Sealer } from './sealer.ts'
 
@@ -60,8 +60,11 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
 function createAlertSealer(sealer: Sealer): (alerts: readonly NewAlert[]) => SealedAlert[] {
   // The same URL gives the same sealed text for as long as it is cached: rules match again and again.
   const cached = new Map<string, SealedTarget>()
+  let cachedWith = sealer.secrets.inForce()
 
   function sealTarget(url: string): SealedTarget {
+    if (cachedWith !== sealer.secrets.inForce()) cached.clear()
+    cachedWith = sealer.secrets.inForce()
     const kept = cached.get(url)
     if (kept) return kept
     const sealed = { sealed_url: sealer.seal(url), target: nameOf(url), host: hostOf(url) }
@@ -80,17 +83,6 @@ function nameOf(url: string): string {
 function hostOf(url: string): string {
   const parsed = URL.parse(url)
   return parsed ? `${parsed.protocol}//${parsed.host}` : ''
-}
-
-function mapWebhooks(policy: PolicyUpdate, change: (url: string) => string): PolicyUpdate {
-  if (!policy.alert_rules) return policy
-  return {
-    ...policy,
-    alert_rules: policy.alert_rules.map((rule) => ({
-      ...rule,
-      notify: { chat_webhook_url: change(rule.notify.chat_webhook_url) },
-    })),
-  }
 }
 
 /** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */

@@ -8,6 +8,7 @@ import { countsByWatermark } from './0002-counts-by-watermark.ts'
 import { securitySettings } from './0003-security-settings.ts'
 import { marksOfSessions } from './0004-marks-of-sessions.ts'
 import { quotas } from './0005-quotas.ts'
+import { secretOfKeys } from './0006-secret-of-keys.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -19,6 +20,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['security settings', securitySettings],
   ['marks of sessions', marksOfSessions],
   ['quotas', quotas],
+  ['secret of keys', secretOfKeys],
 ]
 
 const MIGRATION_MS = 10 * 60_000

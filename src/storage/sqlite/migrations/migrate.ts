@@ -10,6 +10,7 @@ import { compactIdempotencyKeys } from './0007-compact-idempotency-keys.ts'
 import { securitySettings } from './0008-security-settings.ts'
 import { marksOfSessions } from './0009-marks-of-sessions.ts'
 import { quotas } from './0010-quotas.ts'
+import { secretOfKeys } from './0011-secret-of-keys.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -23,6 +24,7 @@ const migrations: readonly string[] = [
   securitySettings,
   marksOfSessions,
   quotas,
+  secretOfKeys,
 ]
 
 export const LATEST_SCHEMA = migrations.length
