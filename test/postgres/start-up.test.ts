@@ -18,7 +18,14 @@ test('many nodes that start on an empty database together all start, on one sche
   await Promise.all(nodes.map((node) => node.checkHealth()))
   await Promise.all(nodes.map((node) => node.close()))
   const { rows } = await asAdministrator(url, (client) => client.query('SELECT version FROM migrations'))
-  expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }, { version: 4 }, { version: 5 }])
+  expect(rows).toEqual([
+    { version: 1 },
+    { version: 2 },
+    { version: 3 },
+    { version: 4 },
+    { version: 5 },
+    { version: 6 },
+  ])
 })
 
 test('a database of a newer release is refused with a sentence', async () => {
@@ -96,7 +103,7 @@ test('migrate brings the schema up to date, and says so', async () => {
   const environment = { SERVICE_DATABASE_URL: await emptyDatabase(), SERVICE_SECRET: SECRET }
   expect(await runProgram(['migrate'], temporaryFolder(), environment)).toMatchObject({
     code: 0,
-    stdout: 'Migrations applied: 5.\n',
+    stdout: 'Migrations applied: 6.\n',
   })
   expect((await runProgram(['migrate'], temporaryFolder(), environment)).stdout).toBe(
     'The database is up to date.\n',
