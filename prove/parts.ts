@@ -16,6 +16,7 @@ import { tricks } from './hostile/tricks.ts'
 import { kill } from './kill.ts'
 import { killPoints } from './kill-points.ts'
 import { neighbours } from './neighbours/neighbours.ts'
+import { outcomes } from './outcomes/outcomes.ts'
 import { overload } from './overload.ts'
 import type { Part } from './part.ts'
 import { powercut } from './powercut.ts'
@@ -48,6 +49,7 @@ export const PARTS: readonly Part[] = [
   hangingWebhooks,
   soak,
   hook,
+  outcomes,
   fuzz,
   otlpFuzz,
   smuggling,

@@ -34,6 +34,8 @@ export type Policies = {
   ): Promise<PolicyInForce>
   /** What is looser than the organization lets its teams set it: from before, or set by the organization itself. */
   looserFields(scope: Scope, inForce: PolicyInForce): Promise<PolicyField[]>
+  /** The webhook URLs of the organization's own policy, those that it has replaced since too: a team may have kept one. */
+  organizationUrls(organizationId: string): Promise<ReadonlySet<string>>
   /** A new version with the content of an old one. */
   restore(author: PolicyAuthor, scope: Scope, version: number): Promise<PolicyInForce>
 }
@@ -50,6 +52,9 @@ export type PoliciesOptions = {
 }
 
 const CACHE_MS = 2_000
+const VERSIONS_AT_A_TIME = 200
+/** The versions of no team. */
+const OF_ORGANIZATION = ''
 
 export function createPolicies({ storage, ids, now, checkWebhook, security }: PoliciesOptions): Policies {
   const cache = createTtlCache<PolicyInForce>(now)
@@ -137,6 +142,19 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
     },
 
     looserFields: async (scope, inForce) => (await findLooser(scope, inForce)).map(({ field }) => field),
+
+    async organizationUrls(organization_id) {
+      const urls = new Set<string>()
+      for (let offset = 0; ; offset += VERSIONS_AT_A_TIME) {
+        const page = { limit: VERSIONS_AT_A_TIME, offset }
+        const { items } = await storage.listPolicyVersions(organization_id, OF_ORGANIZATION, page)
+        for (const { version } of items) {
+          const { organization } = await storage.readPolicy({ organization_id, team_id: null }, version)
+          for (const { notify } of organization.alert_rules ?? []) urls.add(notify.chat_webhook_url)
+        }
+        if (items.length < VERSIONS_AT_A_TIME) return urls
+      }
+    },
 
     async restore(author, scope, version) {
       const old = layerOf(scope, await storage.readPolicy(scope, version))

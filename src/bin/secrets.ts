@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isGood } from '../access/create-authenticator.ts'
 import { PREVIOUS_SECRET_FILE, replaceMasterSecret } from '../access/master-secret.ts'
 import type { StoredKey } from '../storage/contract/directory.ts'
+import { SEALED_TABLES } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { countSealed, putNewestInForce, sealAgain } from '../storage/secrets/rotate-secret.ts'
 import { holdForServing } from '../storage/sqlite/threads/hold-for-serving.ts'
@@ -60,7 +61,7 @@ async function rotateStore({ storage, sealer }: OpenedService): Promise<void> {
       ? 'The new master secret is in force.'
       : 'The newest master secret was in force already.',
   )
-  for (const table of ['policies', 'alerts'] as const)
+  for (const table of SEALED_TABLES)
     console.log(`Sealed again in ${table}: ${await sealAgain(storage, sealer, table)}.`)
 }
 
@@ -75,13 +76,14 @@ async function report({ storage, sealer }: OpenedService, settings: Settings): P
   if (inForce() !== newest)
     return console.log('Both master secrets are accepted, and the old one is in force: run secrets rotate.')
   const policies = await countSealed(storage, sealer, 'policies')
+  const notices = await countSealed(storage, sealer, 'notice_settings')
   const alerts = await countSealed(storage, sealer, 'alerts')
   const keys = await keysOfOldSecrets(storage, newest.id)
-  const unreadable = policies.unreadable + alerts.unreadable
+  const unreadable = policies.unreadable + notices.unreadable + alerts.unreadable
   if (unreadable > 0) console.log(`Neither secret opens the webhook URLs of ${unreadable} rows.`)
-  if (policies.old + alerts.old > 0)
+  if (policies.old + notices.old + alerts.old > 0)
     console.log(
-      `Sealed with the old secret: ${policies.old} versions of policies, ${alerts.old} alerts. Run secrets rotate again.`,
+      `Sealed with the old secret: ${policies.old} versions of policies, ${notices.old} of notices, ${alerts.old} alerts. Run secrets rotate again.`,
     )
   if (keys.length > 0) {
     console.log(
@@ -89,7 +91,7 @@ async function report({ storage, sealer }: OpenedService, settings: Settings): P
     )
     printTable([['ID', 'NAME', 'ORGANIZATION'], ...keys.map(({ key, name }) => [key.id, key.name, name])])
   }
-  if (policies.old + alerts.old + keys.length === 0)
+  if (policies.old + notices.old + alerts.old + keys.length === 0)
     console.log(`Nothing needs the old secret any more. Remove ${placeOfOld(settings)}.`)
 }
 

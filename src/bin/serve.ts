@@ -14,14 +14,15 @@ export async function serve(): Promise<void> {
     console.error(`Warning: ${name} is not a setting of this service.`)
   if (settings.firstKeyFile !== null) requireKeyFile(settings.firstKeyFile)
   const service = settings.workers > 1 ? await startWorkers(settings) : await startService(settings)
-  console.log(greeting(service, settings.firstKeyFile))
+  // First: whoever reads the greeting may stop it.
   stopOnSignal(service.stop)
+  console.log(greeting(service, settings.firstKeyFile))
 }
 
 async function serveAsWorker(settings: Settings): Promise<void> {
   const service = await startService(settings, gatherFromAllWorkers)
-  reportAddress(service.url)
   stopOnSignal(service.stop)
+  reportAddress(service.url)
 }
 
 /**

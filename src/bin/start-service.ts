@@ -5,12 +5,14 @@ import type { Server as SecureServer } from 'node:tls'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Access } from '../access/create-access.ts'
+import { createNoticeRules } from '../access/create-notices.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
 import { createQuotaSettings } from '../access/create-quota-settings.ts'
 import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
+import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
@@ -90,6 +92,19 @@ export async function startService(
       checkWebhook: alerts.guard.problemOf,
       security,
     })
+    const notices = createNoticeRules({
+      storage,
+      ids,
+      now: Date.now,
+      checkWebhook: alerts.guard.problemOf,
+    })
+    const noticer = createNoticer({
+      storage,
+      ids,
+      now: Date.now,
+      wake: alerts.wake,
+      warn: (message, error) => warn(message, error),
+    })
     const faults = createFaults({ warn: (message) => warn(message) })
     const judges = await createJudges({
       threads: judgeThreads(availableParallelism()),
@@ -123,6 +138,7 @@ export async function startService(
       security,
       quotas,
       quotaSettings: createQuotaSettings({ storage, ids }),
+      notices,
       ingest,
       alerts,
       faults,
@@ -149,6 +165,7 @@ export async function startService(
     const certificate = settings.tls && watchCertificate(settings.tls, { use: useCertificate, log: app.log })
     const url = urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo)
     app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
+    noticer.start()
     return {
       url,
       firstStart,
@@ -171,6 +188,7 @@ export async function startService(
         await app.close()
         await telemetry?.stop()
         await judges.close()
+        await noticer.stop()
         await alerts.stop()
         clearInterval(flushing)
         clearInterval(counting)

@@ -7,6 +7,7 @@ export const CHANGE_KINDS = [
   'policy.restored',
   'security.updated',
   'quota.updated',
+  'notices.updated',
   'key.created',
   'key.rotated',
   'key.revoked',

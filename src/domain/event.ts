@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { EVENT_LIMITS } from './event-limits.ts'
 import { nullableObject, nullableString } from './nullable.ts'
+import { OUTCOMES } from './outcome.ts'
 import { RISK_LEVELS } from './risk-level.ts'
 import { STORABLE_TEXT } from './storable-text.ts'
 
@@ -101,6 +102,18 @@ export const EventRecord = Type.Object(
         },
         { description: 'Only with `include=attribution`, where stored events are read.' },
       ),
+    ),
+    outcome: Type.Optional(
+      nullableString({
+        enum: [...OUTCOMES, null],
+        description:
+          'What became of the call that it is about; null where it is about none. Only with `include=outcome`.',
+      }),
+    ),
+    call: Type.Optional(
+      nullableObject({
+        description: 'That call, with its evidence. Only of a single event, with `include=outcome`.',
+      }),
     ),
   },
   {

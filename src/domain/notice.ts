@@ -17,6 +17,8 @@ export const Notice = Type.Object({
   decision: Type.Enum([...DECISIONS]),
   reason: nullableString(),
   why: nullableString(),
+  /** In a notice about a call: what became of it. */
+  outcome: Type.Optional(Type.String()),
 })
 
 export type Notice = Readonly<Omit<Static<typeof Notice>, 'pii_fields'>> & {

@@ -1,6 +1,7 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import type { NoticeRules } from '../access/create-notices.ts'
 import type { Policies } from '../access/create-policies.ts'
 import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import type { Security } from '../access/create-security.ts'
@@ -12,6 +13,8 @@ import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
 import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
+import { Notices } from '../domain/notices.ts'
+import { Outcome } from '../domain/outcome.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { QuotaList, QuotaState, QuotaUpdate } from '../domain/quotas.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
@@ -29,6 +32,7 @@ import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema
 import { createBulkReader } from './bulk/create-bulk-reader.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
+import { createGoneNote } from './create-gone-note.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
@@ -47,14 +51,17 @@ import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
+import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
+import { Coverage, registerCoverage } from './routes/coverage.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { registerHooks } from './routes/hooks.ts'
 import { IssuedKeyBody, Key, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
+import { registerNotices } from './routes/notices.ts'
 import {
   NewOrganization,
   OrganizationBody,
@@ -85,6 +92,7 @@ export type AppOptions = {
   readonly security: Security
   readonly quotas: QuotaGate
   readonly quotaSettings: QuotaSettings
+  readonly notices: NoticeRules
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -123,6 +131,9 @@ const schemas = [
   EventHistogram,
   EventFacets,
   SessionList,
+  Outcome,
+  CallList,
+  Coverage,
   Overview,
   AlertRule,
   Policy,
@@ -135,6 +146,7 @@ const schemas = [
   QuotaUpdate,
   QuotaState,
   QuotaList,
+  Notices,
   Simulation,
   SimulationResult,
   Reveal,
@@ -222,10 +234,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
   registerHealth(app, { ...options, metrics })
+  const noteIfGone = createGoneNote({ ...options, log: app.log })
   app.register(async (judged) => {
     keepJsonText(judged)
-    registerPostEvent(judged, { ...options, metrics })
-    registerHooks(judged, { ...options, metrics })
+    registerPostEvent(judged, { ...options, metrics, noteIfGone })
+    registerHooks(judged, { ...options, metrics, noteIfGone })
   })
   const bulkReader = createBulkReader()
   app.addHook('onClose', () => bulkReader.close())
@@ -233,7 +246,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOtlp(app, { ...options, metrics, bulkReader })
   const views = createViews(options.security)
   const attributions = createAttributions(options.storage, options.now)
-  const renderings = createRenderings(attributions)
+  const renderings = createRenderings(attributions, options.storage)
   const recordRead = createRecordRead(options)
   registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
@@ -242,10 +255,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)
   registerSessions(app, options)
+  registerCalls(app, options)
+  registerCoverage(app, options)
   registerOverview(app, options)
   registerPolicy(app, options)
   registerPolicyVersions(app, options)
   registerSecurity(app, options)
+  registerNotices(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
   registerTeams(app, options)
@@ -260,6 +276,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Whose address a proxy tells, the framework finds out; it matters where requests are observed.
   const isObserved = accessLog !== null || options.startSpan !== null
   if (!isObserved || options.trustProxy.length === 0)
-    answerDirectly(app, { ...options, ...admission, life, gate, metrics, observe })
+    answerDirectly(app, { ...options, ...admission, life, gate, metrics, observe, noteIfGone })
   return app
 }

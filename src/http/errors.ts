@@ -1,5 +1,5 @@
 /** Every failure, from any layer, becomes a body with `detail` and `code`, with the right status. */
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts'
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'

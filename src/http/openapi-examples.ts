@@ -1,8 +1,5 @@
 /** Written by scripts/record-examples.ts from real answers to invented requests. */
-type OperationExample = {
-  readonly request?: unknown
-  readonly answers: Readonly<Record<string, unknown>>
-}
+type OperationExample = { readonly request?: unknown; readonly answers: Readonly<Record<string, unknown>> }
 
 /** By operation; answers by their content type. */
 export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
@@ -16,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7H4WRQE7J8PMEKRKS3GGRQP',
+        id: '01M7H875CZ2WADSRZJXNBQ23EQ',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -26,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T03:02:30.382Z',
+        created_at: '2026-11-16T04:00:36.767Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -58,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7H4WRYTEVHDT47ZATB65H8H',
+            id: '01M7H875DF1H49XMCXR5R35TZ8',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -68,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T03:02:30.618Z',
+            created_at: '2026-11-16T04:00:36.783Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -116,12 +113,38 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: { 'application/json': {} },
   },
+  exportTraces: {
+    request: {
+      resourceSpans: [
+        {
+          resource: { attributes: [{ key: 'service.name', value: { stringValue: 'gemini-cli' } }] },
+          scopeSpans: [
+            {
+              spans: [
+                {
+                  name: 'tool_call',
+                  startTimeUnixNano: '1769860800000000000',
+                  endTimeUnixNano: '1769860801000000000',
+                  attributes: [
+                    { key: 'session.id', value: { stringValue: 's-1' } },
+                    { key: 'gen_ai.tool.name', value: { stringValue: 'run_shell_command' } },
+                    { key: 'gen_ai.tool.call_id', value: { stringValue: 'call-1' } },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    answers: { 'application/json': {} },
+  },
   listEvents: {
     answers: {
       'application/json': {
         events: [
           {
-            id: '01M7H4WS5H24334YF1YY195BZR',
+            id: '01M7H875FV410JKVH19XFKTVHB',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -135,7 +158,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T03:02:30.833Z',
+            created_at: '2026-11-16T04:00:36.859Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -143,7 +166,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: 'tnANPI5c',
+              key_id: 'SuNXxZEY',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -153,14 +176,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7H4WS5H24334YF1YY195BZR',
+        next: '01M7H875FV410JKVH19XFKTVHB',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        id: '01M7H8759JA5SQ59EPRA632D9M',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -170,7 +193,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T03:02:29.918Z',
+        created_at: '2026-11-16T04:00:36.658Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -186,7 +209,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'tnANPI5c',
+        key_id: 'SuNXxZEY',
         team_id: null,
       },
     },
@@ -207,8 +230,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         interval_ms: 1800000,
         buckets: [
-          { start: '2026-11-15T03:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
-          { start: '2026-11-15T03:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T04:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T04:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
         ],
       },
     },
@@ -234,22 +257,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7H4WRQE7J8PMEKRKS3GGRQP\nevent: audit-event\ndata: {"id":"01M7H4WRQE7J8PMEKRKS3GGRQP","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.382Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H4WRYTEVHDT47ZATB65H8H\nevent: audit-event\ndata: {"id":"01M7H4WRYTEVHDT47ZATB65H8H","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.618Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H4WS2B3PTGMS2PQDJCF78P\nevent: audit-event\n',
+        'retry: 2000\n: following\n\nid: 01M7H875CZ2WADSRZJXNBQ23EQ\nevent: audit-event\ndata: {"id":"01M7H875CZ2WADSRZJXNBQ23EQ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.767Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H875DF1H49XMCXR5R35TZ8\nevent: audit-event\ndata: {"id":"01M7H875DF1H49XMCXR5R35TZ8","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.783Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H875F484CRYEBJWNHYQJSB\nevent: audit-event\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7H4WRYTEVHDT47ZATB65H8H","2026-11-16T03:02:30.618Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H4WRQE7J8PMEKRKS3GGRQP","2026-11-16T03:02:30.382Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H4WR8YF5WC9XXGSJJ53JA2","2026-11-16T03:02:29.918Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7H875DF1H49XMCXR5R35TZ8","2026-11-16T04:00:36.783Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H875CZ2WADSRZJXNBQ23EQ","2026-11-16T04:00:36.767Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H8759JA5SQ59EPRA632D9M","2026-11-16T04:00:36.658Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7H4WRYTEVHDT47ZATB65H8H","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.618Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H4WRQE7J8PMEKRKS3GGRQP","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:30.382Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H4WR8YF5WC9XXGSJJ53JA2","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T03:02:29.918Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7H875DF1H49XMCXR5R35TZ8","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.783Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H875CZ2WADSRZJXNBQ23EQ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.767Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H8759JA5SQ59EPRA632D9M","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.658Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        id: '01M7H8759JA5SQ59EPRA632D9M',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -259,7 +282,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T03:02:29.918Z',
+        created_at: '2026-11-16T04:00:36.658Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -275,7 +298,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'tnANPI5c',
+        key_id: 'SuNXxZEY',
         team_id: null,
       },
     },
@@ -291,8 +314,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T03:02:30.731Z',
-            last_at: '2026-11-16T03:02:30.731Z',
+            first_at: '2026-11-16T04:00:36.836Z',
+            last_at: '2026-11-16T04:00:36.836Z',
           },
           {
             session_id: 's-1',
@@ -301,8 +324,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T03:02:29.918Z',
-            last_at: '2026-11-16T03:02:30.618Z',
+            first_at: '2026-11-16T04:00:36.658Z',
+            last_at: '2026-11-16T04:00:36.783Z',
           },
         ],
         total: 2,
@@ -311,11 +334,40 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       },
     },
   },
+  listCalls: { answers: { 'application/json': { calls: [], total: 0, limit: 1, offset: 0 } } },
+  getCoverage: {
+    answers: {
+      'application/json': {
+        after: '2026-11-09T04:00:37.867Z',
+        calls: 0,
+        in_telemetry: 0,
+        asked: 0,
+        let_through: 0,
+        ran_despite_block: 0,
+        by_agent: [],
+        by_user: [],
+        by_host: [],
+        by_day: [],
+        silent: [],
+        hooks: [],
+      },
+    },
+  },
   getOverview: {
     answers: {
       'application/json': {
         by_risk_level: { low: 1, medium: 3, high: 0, critical: 1 },
         blocked: 0,
+        outcomes: {
+          ran_despite_block: 0,
+          let_through: 0,
+          not_asked: 0,
+          stopped: 0,
+          declined: 0,
+          failed: 0,
+          ran: 0,
+          unknown: 0,
+        },
         top_agents: [
           { value: 'deploy-bot', count: 3 },
           { value: 'claude-code', count: 2 },
@@ -374,6 +426,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           'blocking_rules.enabled': 'default',
           'blocking_rules.block_on': 'default',
         },
+        looser_than_floor: [],
       },
     },
   },
@@ -401,15 +454,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T03:02:32.030Z',
-            key_id: 'tnANPI5c',
+            created_at: '2026-11-16T04:00:38.375Z',
+            key_id: 'SuNXxZEY',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T03:02:29.493Z',
-            key_id: 'tnANPI5c',
+            created_at: '2026-11-16T04:00:36.451Z',
+            key_id: 'SuNXxZEY',
             key_name: 'first admin key',
           },
         ],
@@ -504,12 +557,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: 'awZSeYIC',
+        id: 'AK5rSukZ',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T03:02:32.345Z',
+        created_at: '2026-11-16T04:00:38.417Z',
         expires_at: null,
       },
     },
@@ -519,22 +572,39 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: 'tnANPI5c',
+            id: 'SuNXxZEY',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T03:02:12.590Z',
+            created_at: '2026-11-16T04:00:28.521Z',
             expires_at: null,
             last_used_at: null,
           },
           {
-            id: '6HgyoNXp',
+            id: 'MFyaKZNw',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T03:02:29.772Z',
+            created_at: '2026-11-16T04:00:36.564Z',
             expires_at: null,
             last_used_at: null,
+          },
+        ],
+      },
+    },
+  },
+  updateKeyQuotas: {
+    request: { events_per_minute: 600 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'key',
+            name: 'MFyaKZNw',
+            quota: 'events_per_minute',
+            limit: 600,
+            used: 0,
+            resets_at: '2026-11-16T04:01:00.000Z',
           },
         ],
       },
@@ -544,12 +614,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: 'slHG4wZ4',
+        id: 'TOqN4qbd',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T03:02:32.392Z',
+        created_at: '2026-11-16T04:00:38.442Z',
         expires_at: null,
       },
     },
@@ -558,15 +628,56 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: 'YArAZbl0', name: 'payments', created_at: '2026-11-16T03:02:32.475Z' },
+      'application/json': { id: 'zz9XorHx', name: 'payments', created_at: '2026-11-16T04:00:38.469Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: 'LzlisHWw', name: 'platform', created_at: '2026-11-16T03:02:32.329Z' },
-          { id: 'YArAZbl0', name: 'payments', created_at: '2026-11-16T03:02:32.475Z' },
+          { id: 'y5gFgMKj', name: 'platform', created_at: '2026-11-16T04:00:38.416Z' },
+          { id: 'zz9XorHx', name: 'payments', created_at: '2026-11-16T04:00:38.469Z' },
+        ],
+      },
+    },
+  },
+  updateTeamQuotas: {
+    request: { exports_per_hour: 20 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'team',
+            name: 'payments',
+            quota: 'exports_per_hour',
+            limit: 20,
+            used: 0,
+            resets_at: '2026-11-16T05:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  listQuotas: {
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'team',
+            name: 'payments',
+            quota: 'exports_per_hour',
+            limit: 20,
+            used: 0,
+            resets_at: '2026-11-16T05:00:00.000Z',
+          },
+          {
+            scope: 'key',
+            name: 'MFyaKZNw',
+            quota: 'events_per_minute',
+            limit: 600,
+            used: 0,
+            resets_at: '2026-11-16T04:01:00.000Z',
+          },
         ],
       },
     },
@@ -574,7 +685,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: 'YArAZbl0', name: 'billing', created_at: '2026-11-16T03:02:32.475Z' },
+      'application/json': { id: 'zz9XorHx', name: 'billing', created_at: '2026-11-16T04:00:38.469Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -589,21 +700,56 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       },
     },
   },
+  updateNotices: {
+    request: {
+      rules: [
+        {
+          name: 'the block did not hold',
+          on: ['ran_despite_block', 'let_through'],
+          chat_webhook_url: 'https://chat.example.com/hooks/abc',
+        },
+      ],
+    },
+    answers: {
+      'application/json': {
+        rules: [
+          {
+            name: 'the block did not hold',
+            on: ['ran_despite_block', 'let_through'],
+            chat_webhook_url: 'https://chat.example.com/hooks/abc',
+          },
+        ],
+      },
+    },
+  },
+  getNotices: {
+    answers: {
+      'application/json': {
+        rules: [
+          {
+            name: 'the block did not hold',
+            on: ['ran_despite_block', 'let_through'],
+            chat_webhook_url: 'https://chat.example.com/hooks/abc',
+          },
+        ],
+      },
+    },
+  },
   createOrganization: {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: '2Up9HbKJ',
+        id: 'l4EUT0M9',
         name: 'acme',
-        created_at: '2026-11-16T03:02:32.611Z',
+        created_at: '2026-11-16T04:00:38.539Z',
         retired_at: null,
         first_key: {
-          id: 'EPyrjCoX',
+          id: 'gdJSheVg',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T03:02:32.619Z',
+          created_at: '2026-11-16T04:00:38.548Z',
           expires_at: null,
         },
       },
@@ -613,8 +759,41 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: 'Le1N3Bzj', name: 'default', created_at: '2026-11-16T03:02:12.585Z', retired_at: null },
-          { id: '2Up9HbKJ', name: 'acme', created_at: '2026-11-16T03:02:32.611Z', retired_at: null },
+          { id: 'JByP3giS', name: 'default', created_at: '2026-11-16T04:00:28.519Z', retired_at: null },
+          { id: 'l4EUT0M9', name: 'acme', created_at: '2026-11-16T04:00:38.539Z', retired_at: null },
+        ],
+      },
+    },
+  },
+  updateOrganizationQuotas: {
+    request: { events_per_day: 1000000 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'organization',
+            name: 'acme',
+            quota: 'events_per_day',
+            limit: 1000000,
+            used: 0,
+            resets_at: '2026-11-17T00:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  getOrganizationQuotas: {
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'organization',
+            name: 'acme',
+            quota: 'events_per_day',
+            limit: 1000000,
+            used: 0,
+            resets_at: '2026-11-17T00:00:00.000Z',
+          },
         ],
       },
     },
@@ -624,10 +803,30 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7H4WTVN1M90ACQ82Z6TAM4D',
-            at: '2026-11-16T03:02:32.565Z',
+            id: '01M7H8773Z222Q46E9YCBNXXQA',
+            at: '2026-11-16T04:00:38.527Z',
+            kind: 'notices.updated',
+            key_id: 'SuNXxZEY',
+            key_name: 'first admin key',
+            address: '127.0.0.1',
+            team: null,
+            subject: '1',
+            before: { rules: [] },
+            after: {
+              rules: [
+                {
+                  name: 'the block did not hold',
+                  on: ['ran_despite_block', 'let_through'],
+                  chat_webhook_url: 'https://chat.example.com',
+                },
+              ],
+            },
+          },
+          {
+            id: '01M7H877359WYSSQEYTN7ZGZ0Q',
+            at: '2026-11-16T04:00:38.501Z',
             kind: 'team.retired',
-            key_id: 'tnANPI5c',
+            key_id: 'SuNXxZEY',
             key_name: 'first admin key',
             address: '127.0.0.1',
             team: 'billing',
@@ -635,23 +834,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             before: { name: 'billing' },
             after: null,
           },
-          {
-            id: '01M7H4WTTP45J4JT7JD1A0Y6T8',
-            at: '2026-11-16T03:02:32.534Z',
-            kind: 'team.renamed',
-            key_id: 'tnANPI5c',
-            key_name: 'first admin key',
-            address: '127.0.0.1',
-            team: 'billing',
-            subject: 'billing',
-            before: { name: 'payments' },
-            after: { name: 'billing' },
-          },
         ],
-        total: 17,
+        total: 21,
         limit: 2,
         offset: 0,
-        next: '01M7H4WTTP45J4JT7JD1A0Y6T8',
+        next: '01M7H877359WYSSQEYTN7ZGZ0Q',
       },
     },
   },
@@ -660,17 +847,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7H4WS338P5DY6A52RYY0SW0',
-            event_id: '01M7H4WS2B3PTGMS2PQDJCF78P',
+            id: '01M7H875FD20NRXAD9N2AWZEDN',
+            event_id: '01M7H875F484CRYEBJWNHYQJSB',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T03:02:30.731Z',
-            last_attempt_at: '2026-11-16T03:02:31.224Z',
+            created_at: '2026-11-16T04:00:36.836Z',
+            last_attempt_at: '2026-11-16T04:00:36.898Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T03:02:36.332Z',
+            next_attempt_at: '2026-11-16T04:00:42.358Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -678,24 +865,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 4,
         limit: 1,
         offset: 0,
-        next: '01M7H4WS338P5DY6A52RYY0SW0',
+        next: '01M7H875FD20NRXAD9N2AWZEDN',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7H4WRH83AW7XTKA4464DFC4',
-        event_id: '01M7H4WR8YF5WC9XXGSJJ53JA2',
+        id: '01M7H875C1DRHQHBV2TV5VHBMM',
+        event_id: '01M7H8759JA5SQ59EPRA632D9M',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
         attempts: 1,
-        created_at: '2026-11-16T03:02:29.918Z',
-        last_attempt_at: '2026-11-16T03:02:30.554Z',
+        created_at: '2026-11-16T04:00:36.658Z',
+        last_attempt_at: '2026-11-16T04:00:36.759Z',
         last_status: null,
         last_answer: 'No answer: the connection was refused.',
-        next_attempt_at: '2026-11-16T03:02:32.708Z',
+        next_attempt_at: '2026-11-16T04:00:38.575Z',
         delivered_at: null,
         grouped_with: null,
       },

@@ -19,7 +19,12 @@ import { problemOf } from './problem-of.ts'
 import { type Verdict, verdictWith } from './verdict.ts'
 
 /** `answer` is JSON text. Without a verdict there was no event in it. */
-type Ingested = { readonly answer: string; readonly verdict: Verdict | null }
+type Ingested = {
+  readonly answer: string
+  readonly verdict: Verdict | null
+  /** Of the event that the answer is about; null where nothing of it is kept. */
+  readonly eventId: () => string | null
+}
 
 export type RecordInput = Extract<JobInput, { kind: 'record' }>
 
@@ -210,15 +215,22 @@ function ingestedOf(
   pack: PackedEvents,
   results: readonly AppendResult[],
 ): Ingested {
-  if (judged.kind === 'answered') return { answer: judged.answer, verdict: null }
+  if (judged.kind === 'answered') return { answer: judged.answer, verdict: null, eventId: () => null }
   const { risk_level, decision, stored, packed } = judged
   const outcome = packed === null ? undefined : results[packed]
   if (outcome?.kind === 'failed') throw outcome.error
   const verdict = verdictWith({ risk_level, decision, stored }, outcome)
-  if (outcome?.kind !== 'repeated') return { answer: judged.answer, verdict }
+  if (outcome?.kind !== 'repeated') {
+    const eventId = () => (packed === null ? null : (unpackEvents(pack)[packed]?.row.id ?? null))
+    return { answer: judged.answer, verdict, eventId }
+  }
   const { stored: wasStored, ...first } = outcome.first
   const { row } = unpackEvents(pack)[packed ?? 0] ?? {}
   if (!row) throw new Error('The repeated event is not in its pack.')
   const isExplained = input.kind === 'event' && input.withFindings
-  return { answer: renderEvent({ row: { ...row, ...first }, stored: wasStored }, isExplained), verdict }
+  return {
+    answer: renderEvent({ row: { ...row, ...first }, stored: wasStored }, isExplained),
+    verdict,
+    eventId: () => first.id,
+  }
 }

@@ -5,6 +5,7 @@ import { type EarlierMark, judgeFlows } from '../classify/flows/judge-flows.ts'
 import type { FlowEnd, Mark } from '../classify/flows/trace.ts'
 import { tidyPath } from '../classify/targets/tidy-path.ts'
 import type { JsonObject } from '../domain/event.ts'
+import type { MarkKind } from '../domain/mark-kind.ts'
 import { highestLevel } from '../domain/risk-level.ts'
 import type { EventRow } from '../storage/contract/events.ts'
 import type { NewMark, StoredMark } from '../storage/contract/marks.ts'
@@ -14,8 +15,11 @@ type Origin = Pick<EventRow, 'organization_id' | 'team_id'>
 type Speaker = { readonly origin: Origin; readonly context: JsonObject }
 
 export type Marker = {
-  /** What the marks of this session are found by; null where the event names no session. */
-  session(speaker: Speaker): string | null
+  /**
+   * What the marks that could weigh on the event are found by; empty where it names no session, or nothing could. Each
+   * kind, and each name of a file, has its own: however many marks of others come after it, a mark is found.
+   */
+  sessions(speaker: Speaker, classification: Classification): string[]
   marks(speaker: Speaker, classification: Classification): NewMark[]
   /** The classification with what the earlier marks make of it. */
   weigh(speaker: Speaker, classification: Classification, earlier: readonly StoredMark[]): Classification
@@ -53,20 +57,34 @@ export function createMarker(secret: string): Marker {
     }
   }
 
+  function sessionOf({ origin, context }: Speaker): string | null {
+    const { session_id: id } = context
+    return typeof id === 'string' && id !== ''
+      ? hash(origin, 'session', `${origin.team_id ?? ''}\n${id}`)
+      : null
+  }
+
+  /** Equal paths have equal names. */
+  function sessionAt(session: string, speaker: Speaker, kind: MarkKind, path: string): string {
+    return `${session}.${path === '' ? kind : placeOf(speaker, path).name}`
+  }
+
   return {
-    session({ origin, context }) {
-      const { session_id: id } = context
-      return typeof id === 'string' && id !== ''
-        ? hash(origin, 'session', `${origin.team_id ?? ''}\n${id}`)
-        : null
+    sessions(speaker, { trace }) {
+      const session = trace.ends.length === 0 ? null : sessionOf(speaker)
+      if (session === null) return []
+      const all = trace.ends.flatMap(({ kinds, path }) =>
+        kinds.map((kind) => sessionAt(session, speaker, kind, path)),
+      )
+      return [...new Set(all)]
     },
 
     marks(speaker, classification) {
-      const session = classification.trace.marks.length === 0 ? null : this.session(speaker)
+      const session = classification.trace.marks.length === 0 ? null : sessionOf(speaker)
       if (session === null) return []
       const call = callOf(speaker, classification)
       return classification.trace.marks.map(({ kind, level, path }: Mark) => ({
-        ...{ session, kind, level },
+        ...{ session: sessionAt(session, speaker, kind, path), kind, level },
         ...placeOf(speaker, path),
         ...call,
       }))

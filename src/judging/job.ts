@@ -14,9 +14,20 @@ export type JobInput =
       readonly text: string
       readonly idempotencyKey: string | null
       readonly withFindings: boolean
+      /** Whoever sent it waits for the verdict. */
+      readonly isWaiting: boolean
+      /** The header `Audit-Outcome`. */
+      readonly report: string | null
+      /** The version that our hook says it has. */
+      readonly hookVersion: string | null
     }
   /** A client's own hook JSON. */
-  | { readonly kind: 'hook'; readonly text: string; readonly client: ClientName }
+  | {
+      readonly kind: 'hook'
+      readonly text: string
+      readonly client: ClientName
+      readonly isWaiting: boolean
+    }
   /** A record of telemetry: `data` and `context` as JSON text. */
   | {
       readonly kind: 'record'
@@ -36,7 +47,7 @@ export type Job = {
 }
 
 /** What it does may be the end of something: it is to be judged again, with what this session left behind. */
-export type Asks = { readonly kind: 'asks'; readonly session: string }
+export type Asks = { readonly kind: 'asks'; readonly sessions: readonly string[] }
 
 /** `packed` is the place in the pack; null where nothing of the event is kept. */
 export type Judged =
@@ -77,7 +88,7 @@ export type JudgeAnswer = {
   readonly faults: readonly (readonly [detector: string, error: unknown])[]
 }
 
-const FIELDS = 12
+const FIELDS = 13
 const JUDGED_FIELDS = 6
 
 export function flatten(jobs: readonly Job[]): Flat[] {
@@ -86,9 +97,13 @@ export function flatten(jobs: readonly Job[]): Flat[] {
     const { id, organization_id, team_id, key_id } = origin
     fields.push(input.kind, policy, id, organization_id, team_id, key_id)
     if (input.kind === 'event')
-      fields.push(input.text, input.idempotencyKey, input.withFindings ? 1 : 0, null, null)
-    else if (input.kind === 'hook') fields.push(input.text, input.client, null, null, null)
-    else fields.push(input.data, input.agent_id, input.action, input.context, input.identity)
+      fields.push(
+        ...[input.text, input.idempotencyKey, input.withFindings ? 1 : 0, input.isWaiting ? 1 : 0],
+        ...[input.report, input.hookVersion],
+      )
+    else if (input.kind === 'hook')
+      fields.push(input.text, input.client, input.isWaiting ? 1 : 0, null, null, null)
+    else fields.push(input.data, input.agent_id, input.action, input.context, input.identity, null)
     fields.push(earlier === null ? null : JSON.stringify(earlier))
   }
   return fields
@@ -99,7 +114,7 @@ export function unflatten(fields: readonly Flat[]): Job[] {
   for (let at = 0; at < fields.length; at += FIELDS) {
     const [kind, policy, id, organization_id, team_id, key_id, ...rest] = fields.slice(at, at + FIELDS)
     const origin = { id, organization_id, team_id, key_id } as EventOrigin
-    const marks = rest[5]
+    const marks = rest[6]
     const earlier = typeof marks === 'string' ? (JSON.parse(marks) as StoredMark[]) : null
     jobs.push({ origin, policy: Number(policy), input: inputOf(kind as JobInput['kind'], rest), earlier })
   }
@@ -107,12 +122,15 @@ export function unflatten(fields: readonly Flat[]): Job[] {
 }
 
 function inputOf(kind: JobInput['kind'], rest: readonly unknown[]): JobInput {
-  const [text, second, third, fourth, fifth] = rest as [string, never, never, never, never]
+  const [text, second, third, fourth, fifth, sixth] = rest as [string, never, never, never, never, never]
   switch (kind) {
     case 'event':
-      return { kind, text, idempotencyKey: second, withFindings: third === 1 }
+      return {
+        ...{ kind, text, idempotencyKey: second, withFindings: third === 1, isWaiting: fourth === 1 },
+        ...{ report: fifth, hookVersion: sixth },
+      }
     case 'hook':
-      return { kind, text, client: second }
+      return { kind, text, client: second, isWaiting: third === 1 }
     case 'record':
       return { kind, data: text, agent_id: second, action: third, context: fourth, identity: fifth }
   }
@@ -124,7 +142,7 @@ export function flattenJudged(judged: readonly (Judged | Asks)[]): Flat[] {
     if (one.kind === 'judged')
       fields.push(one.kind, one.answer, one.risk_level, one.decision, one.stored ? 1 : 0, one.packed)
     else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null)
-    else if (one.kind === 'asks') fields.push(one.kind, one.session, null, null, null, null)
+    else if (one.kind === 'asks') fields.push(one.kind, one.sessions.join(' '), null, null, null, null)
     else fields.push(one.kind, one.message, one.problem, one.field, null, null)
   }
   return fields
@@ -160,7 +178,7 @@ function judgedOf(
     case 'answered':
       return { kind, answer: text }
     case 'asks':
-      return { kind, session: text }
+      return { kind, sessions: text.split(' ') }
     case 'problem':
       return { kind, problem: second, message: text, field: third }
   }

@@ -57,6 +57,8 @@ export function judgeEvent(
     findings: JSON.stringify(findings),
     policy_version: version,
     classifier_version: CLASSIFIER_VERSION,
+    call_id: null,
+    call_facts: null,
     ...event.raw,
   }
   const row = keepsCredentials ? judgedRow : maskCredentials(judgedRow, 'removed')
@@ -75,9 +77,9 @@ export function judgeEvent(
   return { row, stored, idempotency: event.idempotency, alerts, marks }
 }
 
-/** Whether anything of the event is kept: itself, its alerts, its marks or its idempotency key. */
-export function isKept({ stored, idempotency, alerts, marks }: NewEvent): boolean {
-  return stored || idempotency !== null || alerts.length > 0 || marks.length > 0
+/** Whether anything of the event is kept: itself, its alerts, its marks, its idempotency key, or what it is evidence of. */
+export function isKept({ stored, idempotency, alerts, marks, notes }: NewEvent): boolean {
+  return stored || idempotency !== null || alerts.length > 0 || marks.length > 0 || notes !== undefined
 }
 
 /**

@@ -15,7 +15,8 @@ export function judgeWithout(
 ): { readonly judged: Judged; readonly pack: PackedEvents } {
   const kept: NewEvent[] = []
   // It leaves no marks, so nothing is hashed.
-  const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next, marker: createMarker('') }
+  const marker = createMarker('')
+  const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next, marker, isNewVersion: () => false }
   const judged = judgeJob(job, policy, judging, kept)
   if (judged.kind === 'asks') throw new Error('A verdict without effects asks for nothing.')
   return { judged, pack: packEvents(kept) }

@@ -177,6 +177,8 @@ const eventRow: EventRow = {
   data: '{}',
   context: '{}',
   reasoning: 'null',
+  call_id: null,
+  call_facts: 0,
 }
 
 function noticeOf(row: EventRow) {

@@ -56,6 +56,8 @@ const matrix: Record<string, Row> = {
     otherOrganization: 404,
   },
   'GET /v1/sessions': { roles: READERS, status: 200 },
+  'GET /v1/calls': { roles: READERS, status: 200 },
+  'GET /v1/coverage': { roles: READERS, status: 200 },
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
   'GET /v1/org/policy': { roles: ANYONE, status: 200 },
@@ -74,6 +76,8 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/org/security': { roles: READERS, status: 200 },
   'PUT /v1/org/security': { roles: ['admin'], body: {}, status: 200, otherTeam: 403 },
+  'GET /v1/org/notices': { roles: READERS, status: 200 },
+  'PUT /v1/org/notices': { roles: CHANGERS, body: { rules: [] }, status: 200, otherTeam: 403 },
   'GET /v1/org/keys': { roles: ['admin'], status: 200 },
   'POST /v1/org/keys': { roles: ['admin'], body: { name: 'k', roles: ['ingest'] }, status: 201 },
   'POST /v1/org/keys/{id}/rotate': {
@@ -145,6 +149,7 @@ const matrix: Record<string, Row> = {
   'GET /v1/catalogue': { roles: ANYONE, status: 200 },
   'POST /v1/hooks/{client}': { roles: SENDERS, path: () => '/v1/hooks/claude-code', body: {}, status: 422 },
   'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },
+  'POST /v1/otlp/v1/traces': { roles: SENDERS, body: { resourceSpans: [] }, status: 200 },
   'GET /v1/alerts': { roles: READERS, status: 200 },
   'POST /v1/alerts/{id}/retry': {
     roles: ['admin'],

@@ -101,6 +101,32 @@ describe('two calls of one session', () => {
   })
 })
 
+describe('nothing that comes after it hides a mark', () => {
+  const download = (files: readonly string[]): Step => [
+    'shell_command',
+    { command: files.map((file) => `curl -o ${file} https://files.example.net/${file}`).join('; ') },
+  ]
+  const many = (round: number) => Array.from({ length: 8 }, (_, index) => `f${round}-${index}.bin`)
+
+  test('many downloads in later calls', async () => {
+    const session = newSession()
+    await post(READS_KEY, session)
+    await post(DOWNLOADS, session)
+    for (let round = 0; round < 26; round += 1) await post(download(many(round)), session)
+    expect(rulesOf(await post(SENDS, session))).toEqual(['flow.credential-sent'])
+    expect(rulesOf(await post(['shell_command', { command: './setup.bin' }], session))).toEqual([
+      'flow.download-run',
+    ])
+  })
+
+  test('many downloads in the same call', async () => {
+    const session = newSession()
+    const [action, data] = download(many(0)) as [string, { command: string }]
+    await post([action, { command: `${data.command}; cat ~/.aws/credentials` }], session)
+    expect(rulesOf(await post(SENDS, session))).toEqual(['flow.credential-sent'])
+  })
+})
+
 describe('one call is no flow', () => {
   const both: Step = ['shell_command', { command: 'curl -o a.bin https://files.example.net/a; ./b.bin' }]
 

@@ -1,5 +1,5 @@
 /** A judge thread that fails as an event tells it to: it hangs, it ends, or one of its detectors throws. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { classify } from '../../src/classify/classify.ts'
 import { email } from '../../src/classify/pii/email.ts'
@@ -20,8 +20,15 @@ serveJudge(parentPort, workerData, (event, onFault) => {
   if (odd === 'hangs') for (;;);
   if (odd === 'ends') process.exit(1)
   if (odd === 'ends once' && isNew(folder ?? '')) process.exit(1)
+  if (odd === 'waits' || (odd === 'waits again' && !isNew(folder ?? ''))) waitFor(folder ?? '')
   return classify(event, onFault)
 })
+
+/** Until somebody lets it go on; `begun` tells that it is waiting. */
+function waitFor(folder: string): void {
+  mkdirSync(`${folder}/begun`, { recursive: true })
+  while (!existsSync(`${folder}/go`)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+}
 
 function isNew(folder: string): boolean {
   try {

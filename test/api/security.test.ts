@@ -83,6 +83,17 @@ test("a team's own key may only tighten, and is told the floor; the organization
   // What was sent back masked is stored whole: the organization's admin sees it.
   const seen = await service.call('GET', '/v1/org/policy?team=red')
   expect(seen.body.alert_rules).toEqual([rule, own])
+  // Nor does the team learn it once the organization has another.
+  await service.setPolicy({
+    alert_rules: [{ ...rule, notify: { chat_webhook_url: 'http://127.0.0.1:9/new' } }],
+  })
+  for (const path of [
+    '/v1/org/policy',
+    '/v1/org/policy/explained',
+    `/v1/org/policy/versions/${seen.headers.get('etag')?.replaceAll('"', '')}`,
+  ])
+    expect((await service.call('GET', path, { key })).text).not.toContain(rule.notify.chat_webhook_url)
+  await service.setPolicy({ alert_rules: [rule] })
   expect(
     (await service.call('PUT', '/v1/org/policy?team=red', { body: { logging_level: 'minimal' } })).status,
   ).toBe(200)
@@ -167,6 +178,11 @@ test('masked credentials are revealed to those with the role, with a reason, on 
   const admin = await service.issueKey({ roles: ['admin'] })
   expect((await reveal(admin, { reason: 'x' })).status).toBe(403)
   expect((await reveal(undefined, {})).status).toBe(422)
+  for (const reason of ['   ', '\u00a0\t'])
+    expect(await reveal(undefined, { reason })).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining("'reason' must not be blank"), field: 'reason' },
+    })
   const revealed = await reveal(undefined, { reason: 'ticket 7' })
   expect([revealed.status, revealed.text.includes(TOKEN)]).toEqual([200, true])
   expect(revealed.body.findings.length).toBeGreaterThan(0)

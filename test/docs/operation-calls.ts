@@ -52,6 +52,30 @@ const EXPORT = {
   ],
 }
 
+const TRACES = {
+  resourceSpans: [
+    {
+      resource: { attributes: [{ key: 'service.name', value: { stringValue: 'gemini-cli' } }] },
+      scopeSpans: [
+        {
+          spans: [
+            {
+              name: 'tool_call',
+              startTimeUnixNano: '1769860800000000000',
+              endTimeUnixNano: '1769860801000000000',
+              attributes: [
+                { key: 'session.id', value: { stringValue: 's-1' } },
+                { key: 'gen_ai.tool.name', value: { stringValue: 'run_shell_command' } },
+                { key: 'gen_ai.tool.call_id', value: { stringValue: 'call-1' } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
 function callsOf({ event, key, alert }: Known): OperationCall[] {
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
@@ -69,6 +93,7 @@ function callsOf({ event, key, alert }: Known): OperationCall[] {
     }),
     send('callHook', 'POST', '/v1/hooks/claude-code', HOOK_INPUT),
     send('exportLogs', 'POST', '/v1/otlp/v1/logs', EXPORT),
+    send('exportTraces', 'POST', '/v1/otlp/v1/traces', TRACES),
     get('listEvents', '/v1/events?limit=1&include=attribution'),
     get('getEvent', `/v1/events/${event}?include=findings`),
     get('countEvents', '/v1/events/stats'),
@@ -79,6 +104,8 @@ function callsOf({ event, key, alert }: Known): OperationCall[] {
     get('exportEvents', '/v1/events/export?format=jsonl&agent_id=deploy-bot'),
     send('revealEvent', 'POST', `/v1/events/${event}/reveal`, { reason: 'Incident 4711' }),
     get('listSessions', '/v1/sessions'),
+    get('listCalls', '/v1/calls?limit=1'),
+    get('getCoverage', '/v1/coverage'),
     get('getOverview', '/v1/overview'),
     get('getPolicy', '/v1/org/policy'),
     get('explainPolicy', '/v1/org/policy/explained'),
@@ -97,16 +124,31 @@ function callsOf({ event, key, alert }: Known): OperationCall[] {
     }),
     send('createKey', 'POST', '/v1/org/keys', { name: 'build agents', roles: ['ingest'], team: 'platform' }),
     get('listKeys', '/v1/org/keys'),
+    send('updateKeyQuotas', 'PUT', `/v1/org/keys/${key}/quotas`, { events_per_minute: 600 }),
     send('rotateKey', 'POST', `/v1/org/keys/${key}/rotate`, { grace_seconds: 600 }),
     send('revokeKey', 'DELETE', `/v1/org/keys/${key}`),
     send('createTeam', 'POST', '/v1/org/teams', { name: 'payments' }),
     get('listTeams', '/v1/org/teams'),
+    send('updateTeamQuotas', 'PUT', '/v1/org/teams/payments/quotas', { exports_per_hour: 20 }),
+    get('listQuotas', '/v1/org/quotas'),
     send('renameTeam', 'PATCH', '/v1/org/teams/payments', { name: 'billing' }),
     send('retireTeam', 'DELETE', '/v1/org/teams/billing'),
     // Before there is another organization: then private targets are refused.
     send('testAlertRule', 'POST', '/v1/alert-rules/test', { notify: { chat_webhook_url: WEBHOOK } }),
+    send('updateNotices', 'PUT', '/v1/org/notices', {
+      rules: [
+        {
+          name: 'the block did not hold',
+          on: ['ran_despite_block', 'let_through'],
+          chat_webhook_url: WEBHOOK,
+        },
+      ],
+    }),
+    get('getNotices', '/v1/org/notices'),
     send('createOrganization', 'POST', '/v1/orgs', { name: 'acme' }),
     get('listOrganizations', '/v1/orgs'),
+    send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),
+    get('getOrganizationQuotas', '/v1/orgs/acme/quotas'),
     get('listChanges', '/v1/org/changes?limit=2'),
     get('listAlerts', '/v1/alerts?limit=1'),
     send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),

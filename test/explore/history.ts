@@ -59,6 +59,8 @@ export async function writeHistory(service: TestService, events: readonly PastEv
         classifier_version: '1',
         context: '{}',
         reasoning: 'null',
+        call_id: null,
+        call_facts: 0,
       },
     }))
     for (let first = 0; first < rows.length; first += 500)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../alerts/receivers.ts'
 import { eventually, inventHistory, writeHistory } from '../explore/history.ts'
 import { runProgram } from '../process.ts'
-import { startService, temporaryFolder } from '../service.ts'
+import { startService, type TestService, temporaryFolder } from '../service.ts'
 import { emptyDatabase } from './databases.ts'
 import { startWireProxy } from './wire-proxy.ts'
 
@@ -25,16 +25,30 @@ async function fillEmbeddedStore() {
     body: { agent_id: 'a', action: 'b' },
     headers: { 'idempotency-key': 'moved-key' },
   })
-  await chat.until(2)
+  const named = { session_id: 'moved', tool_use_id: 'call_moved' }
+  await service.post({ context: { source: 'hook', phase: 'pre', ...named } })
+  const said = { did: 'stopped', at: '2026-11-16T02:00:00.000Z', ...named }
+  await service.post({ outcomes: [said] })
+  await eventually(
+    () => callOf(service),
+    ({ says }) => says.includes('hook_stopped') && says.includes('asked_by_hook'),
+  )
+  await chat.until(4)
   await writeHistory(service, inventHistory(2_500, [null, 'red']))
   const { body } = await service.call('GET', '/v1/events?limit=200')
+  const moved = await callOf(service)
   const stats = (await service.call('GET', '/v1/events/stats')).body
   await service.stop()
-  return { dataDir: service.settings.dataDir, list: body, stats, key }
+  return { dataDir: service.settings.dataDir, list: body, stats, key, moved }
+}
+
+async function callOf(service: TestService) {
+  const { calls } = (await service.call('GET', '/v1/calls?session_id=moved')).body
+  return calls[0] ?? { says: [] }
 }
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
-  const { dataDir, list, stats, key } = await fillEmbeddedStore()
+  const { dataDir, list, stats, key, moved } = await fillEmbeddedStore()
   // In the middle of a rotation: ids of chosen keys come from a secret that is no longer in force.
   expect(await runProgram(['secrets', 'rotate'], dataDir)).toMatchObject({ code: 0 })
   const url = await emptyDatabase()
@@ -52,7 +66,7 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
   const again = await move(url)
   expect(again).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/All 2502 events are the same in both/),
+    stdout: expect.stringMatching(/All 2504 events are the same in both/),
     stderr: expect.stringMatching(/Going on where an earlier attempt ended/),
   })
 
@@ -69,7 +83,12 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
     headers: { 'idempotency-key': 'moved-key' },
   })
   expect(list.events.map(({ id }: { id: string }) => id)).toContain(repeated.body.id)
-  expect((await service.call('GET', '/v1/alerts?state=delivered')).body.total).toBe(2)
+  expect((await service.call('GET', '/v1/alerts?state=delivered')).body.total).toBe(4)
+  const arrived = await eventually(
+    () => callOf(service),
+    ({ says }) => says.length === moved.says.length,
+  )
+  expect(arrived).toEqual(moved)
   await eventually(
     async () => (await service.call('GET', '/v1/events?q=terraform&limit=1')).body.total,
     (total) => total === 250,

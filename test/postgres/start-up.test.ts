@@ -25,6 +25,7 @@ test('many nodes that start on an empty database together all start, on one sche
     { version: 4 },
     { version: 5 },
     { version: 6 },
+    { version: 7 },
   ])
 })
 
@@ -103,7 +104,7 @@ test('migrate brings the schema up to date, and says so', async () => {
   const environment = { SERVICE_DATABASE_URL: await emptyDatabase(), SERVICE_SECRET: SECRET }
   expect(await runProgram(['migrate'], temporaryFolder(), environment)).toMatchObject({
     code: 0,
-    stdout: 'Migrations applied: 6.\n',
+    stdout: 'Migrations applied: 7.\n',
   })
   expect((await runProgram(['migrate'], temporaryFolder(), environment)).stdout).toBe(
     'The database is up to date.\n',

@@ -7,6 +7,7 @@ import { diskFull } from '../../prove/disk-full.ts'
 import { kill } from '../../prove/kill.ts'
 import { killPoints } from '../../prove/kill-points.ts'
 import { neighbours } from '../../prove/neighbours/neighbours.ts'
+import { outcomes } from '../../prove/outcomes/outcomes.ts'
 import { NotRun } from '../../prove/part.ts'
 import { readOnly } from '../../prove/read-only.ts'
 import { upgrade } from '../../prove/upgrade.ts'
@@ -27,6 +28,7 @@ describe.concurrent('in short', () => {
     descriptors,
     upgrade,
     neighbours,
+    outcomes,
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {

@@ -319,6 +319,8 @@ export function eventAt(
       data: '{}',
       context: '{}',
       reasoning: 'null',
+      call_id: null,
+      call_facts: 0,
       ...row,
     },
   }

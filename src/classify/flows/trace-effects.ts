@@ -42,8 +42,9 @@ function marksOf({ effects, written }: EventReading): Mark[] {
   const leave = (mark: Mark) => {
     const name = `${mark.kind} ${mark.path}`
     const before = marks.get(name)
-    if (before === undefined ? marks.size < MAX_MARKS : !isAtLeast(before.level, mark.level))
-      marks.set(name, mark)
+    // One of each kind without a place is always kept: many downloads in the same call do not hide it.
+    const hasRoom = mark.path === '' || marks.size < MAX_MARKS
+    if (before === undefined ? hasRoom : !isAtLeast(before.level, mark.level)) marks.set(name, mark)
   }
   for (const { act, target, manner } of effects) {
     if ((manner & NOT_NOW) !== 0) continue

@@ -5,7 +5,6 @@ import { createTurns } from '../../admission/create-turns.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
 import type { RecordInput } from '../../ingest/create-ingest.ts'
-import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { ReadItem } from '../batch/read-batch.ts'
 import { openBulk } from './open-bulk.ts'
 import type { BulkCounts, BulkFormat, BulkItem, BulkJob, ThreadAnswer } from './thread-messages.ts'
@@ -14,7 +13,7 @@ import type { BulkCounts, BulkFormat, BulkItem, BulkJob, ThreadAnswer } from './
 export type BulkReader = {
   readExport(
     body: Buffer,
-    format: ExportFormat,
+    format: Exclude<BulkFormat, 'batch'>,
     organization: string,
   ): Promise<BulkCounts & { readonly records: readonly RecordInput[] }>
   readBatch(body: Buffer, organization: string): Promise<readonly ReadItem[]>

@@ -1,8 +1,8 @@
 /** Opens a body of many events: a telemetry export or a batch. */
-import { mapExport } from '../../telemetry/map-export.ts'
 import { readBatch } from '../batch/read-batch.ts'
 import { digest } from '../otlp/digest.ts'
 import { eventText } from '../otlp/event-text.ts'
+import { mapSignal } from '../otlp/map-signal.ts'
 import type { BulkCounts, BulkFormat, BulkItem } from './thread-messages.ts'
 
 /** `item` is called once for each, in order: its text is made only when it is needed. */
@@ -12,7 +12,7 @@ export type OpenedBulk = {
   readonly counts: BulkCounts
 }
 
-const NO_COUNTS: BulkCounts = { skipped: 0, refused: { count: 0, firstReason: null } }
+const NO_COUNTS: BulkCounts = { evidence: [], skipped: 0, refused: { count: 0, firstReason: null } }
 
 /** Throws an `invalid` problem where the body is not what it should be. */
 export function openBulk(bytes: Uint8Array, format: BulkFormat): OpenedBulk {
@@ -20,6 +20,6 @@ export function openBulk(bytes: Uint8Array, format: BulkFormat): OpenedBulk {
     const items = readBatch(bytes)
     return { length: items.length, item: (index) => items[index] as BulkItem, counts: NO_COUNTS }
   }
-  const { events, ...counts } = mapExport(bytes, format, digest)
+  const { events, ...counts } = mapSignal[format.signal](bytes, format.encoding, digest)
   return { length: events.length, item: (index) => eventText(events[index] as never), counts }
 }

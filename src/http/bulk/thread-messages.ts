@@ -2,8 +2,9 @@
 import type { MappedExport } from '../../telemetry/map-export.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
 import type { ReadItem } from '../batch/read-batch.ts'
+import type { Signal } from '../otlp/map-signal.ts'
 
-export type BulkFormat = ExportFormat | 'batch'
+export type BulkFormat = { readonly signal: Signal; readonly encoding: ExportFormat } | 'batch'
 
 export type BulkJob =
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly format: BulkFormat }
@@ -22,7 +23,7 @@ export type EventText = {
 export type BulkItem = EventText | ReadItem
 
 /** Of telemetry: what in it became no event. */
-export type BulkCounts = Pick<MappedExport, 'skipped' | 'refused'>
+export type BulkCounts = Omit<MappedExport, 'events'>
 
 export type ThreadAnswer =
   | { readonly kind: 'items'; readonly items: readonly BulkItem[] }

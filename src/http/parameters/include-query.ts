@@ -5,12 +5,14 @@ const findings =
 
 const attribution =
   '`attribution` names what the event is to be attributed to: team, key, rules, the versions of policy and classifier.'
+const outcome =
+  '`outcome` is what became of the call that the event is about, as far as evidence has arrived (null where it is about none); of a single event, the call with its evidence as well.'
 
 export const includeParameter = {
   include: Type.Optional(
-    Type.Enum(['findings', 'attribution', 'findings,attribution', 'attribution,findings'], {
-      type: 'string',
-      description: `What to add, separated by commas: findings, attribution. ${findings} ${attribution}`,
+    Type.String({
+      pattern: '^(findings|attribution|outcome)(,(findings|attribution|outcome))*$',
+      description: `What to add, separated by commas: findings, attribution, outcome. ${findings} ${attribution} ${outcome}`,
     }),
   ),
 }
@@ -36,6 +38,10 @@ export function withFindings(query: LenientIncludeQuery): boolean {
 
 export function withAttribution(query: IncludeQuery): boolean {
   return includes(query, 'attribution')
+}
+
+export function withOutcome(query: IncludeQuery): boolean {
+  return includes(query, 'outcome')
 }
 
 function includes({ include = '' }: LenientIncludeQuery, part: string): boolean {

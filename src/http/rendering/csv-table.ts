@@ -1,10 +1,13 @@
 /** Events as CSV rows. No text from an agent becomes a formula in a spreadsheet. */
 import { isoTime } from '../../domain/iso-time.ts'
+import type { Scope } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
-import { type IncludeQuery, withAttribution, withFindings } from '../parameters/include-query.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { type IncludeQuery, withAttribution, withFindings, withOutcome } from '../parameters/include-query.ts'
 import type { Attribution, Attributions } from './create-attributions.ts'
 import type { View } from './create-views.ts'
+import { outcomesOf } from './outcomes-of.ts'
 
 type Columns<Of> = Readonly<Record<string, (of: Of) => string>>
 
@@ -36,18 +39,29 @@ const ATTRIBUTION: Columns<Attribution> = {
   classifier_version: ({ classifier_version }) => classifier_version,
 }
 
-export function createCsvTable(view: View, query: IncludeQuery, attributions: Attributions) {
+type Asked = { readonly view: View; readonly query: IncludeQuery; readonly scope: Scope }
+
+export function createCsvTable(
+  { view, query, scope }: Asked,
+  attributions: Attributions,
+  storage: Pick<Storage, 'findCalls'>,
+) {
   const columns = { ...COLUMNS, ...(withFindings(query) && FINDINGS) }
   const further = withAttribution(query) ? ATTRIBUTION : {}
+  const names = [...Object.keys(columns), ...Object.keys(further), ...(withOutcome(query) ? ['outcome'] : [])]
   return {
-    header: `${[...Object.keys(columns), ...Object.keys(further)].join(',')}\r\n`,
+    header: `${names.join(',')}\r\n`,
     async lines(events: readonly StoredEvent[]): Promise<string> {
       const attribute = withAttribution(query) ? await attributions(events) : null
+      const outcomes = withOutcome(query) ? await outcomesOf(storage, scope, events) : null
       return events
-        .map((event) => {
-          const cells = cellsOf(columns, view(event))
-          return lineOf(attribute ? [...cells, ...cellsOf(further, attribute(event))] : cells)
-        })
+        .map((event, index) =>
+          lineOf([
+            ...cellsOf(columns, view(event)),
+            ...(attribute ? cellsOf(further, attribute(event)) : []),
+            ...(outcomes ? [outcomes[index] ?? ''] : []),
+          ]),
+        )
         .join('')
     },
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
+import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
@@ -34,12 +35,13 @@ const ExportQuery = Type.Object({
     Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
   ),
   reason: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'Why nothing is masked; it is recorded.' }),
+    Type.String({ ...STORABLE_REASON, description: 'Why nothing is masked; it is recorded.' }),
   ),
   ...includeParameter,
   ...filterParameters,
 })
 type ExportQuery = Static<typeof ExportQuery>
+type ExportRequest = FastifyRequest<{ Querystring: ExportQuery }>
 
 export type ExportOptions = {
   readonly storage: Storage
@@ -103,14 +105,15 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
         .type(TYPES[format as keyof typeof TYPES])
         .header('content-disposition', `attachment; filename="audit-events-${time}Z.${format}"`)
         .send(
-          Readable.from(lines(principal, filter, firstIds, writingOf(query, view)), { objectMode: false }),
+          Readable.from(lines(principal, filter, firstIds, writingOf(request, view)), { objectMode: false }),
         )
     },
   )
 
-  function writingOf(query: ExportQuery, view: View): Writing {
-    if (query.format === 'csv') return createCsvTable(view, query, attributions)
-    const { texts } = renderings(view, query)
+  function writingOf({ query, principal }: ExportRequest, view: View): Writing {
+    if (query.format === 'csv')
+      return createCsvTable({ view, query, scope: principal }, attributions, storage)
+    const { texts } = renderings(view, query, principal)
     return { header: '', lines: async (events) => (await texts(events)).map(jsonLine).join('') }
   }
 
@@ -134,7 +137,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
   }
 }
 
-function viewFor({ principal, query }: FastifyRequest<{ Querystring: ExportQuery }>): View {
+function viewFor({ principal, query }: ExportRequest): View {
   if (query.whole !== true) return masked
   if (!hasRole(principal, ['reveal']))
     throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')

@@ -57,7 +57,12 @@ export function registerPolicy(
       },
     },
     async ({ principal, query }, reply) =>
-      sendPolicy(reply, principal, await policies.current(await scopeOf(storage, principal, query.team))),
+      sendPolicy(
+        reply,
+        principal,
+        await policies.current(await scopeOf(storage, principal, query.team)),
+        policies,
+      ),
   )
 
   app.get<{ Querystring: TeamQuery }>(
@@ -81,7 +86,7 @@ export function registerPolicy(
       const scope = await scopeOf(storage, principal, query.team)
       const inForce = await policies.current(scope)
       return reply.header('etag', `"${inForce.version}"`).send({
-        policy: policyFor(principal, inForce),
+        policy: await policyFor(principal, inForce.policy, policies),
         sources: explainPolicy(inForce.layers),
         looser_than_floor: await policies.looserFields(scope, inForce),
       })
@@ -116,19 +121,30 @@ export function registerPolicy(
       const { principal, query, body, headers } = request
       const scope = await scopeOf(storage, principal, query.team)
       const expected = expectedVersionOf(headers['if-match'])
-      return sendPolicy(reply, principal, await policies.update(authorOf(request), scope, body, expected))
+      const updated = await policies.update(authorOf(request), scope, body, expected)
+      return sendPolicy(reply, principal, updated, policies)
     },
   )
 }
 
-export function sendPolicy(reply: FastifyReply, principal: Principal, inForce: PolicyInForce): FastifyReply {
-  return reply.header('etag', `"${inForce.version}"`).send(policyFor(principal, inForce))
+export async function sendPolicy(
+  reply: FastifyReply,
+  principal: Principal,
+  inForce: PolicyInForce,
+  policies: Policies,
+): Promise<FastifyReply> {
+  return reply
+    .header('etag', `"${inForce.version}"`)
+    .send(await policyFor(principal, inForce.policy, policies))
 }
 
 /** Only admins see complete webhook URLs, and a team's only those of the team. */
-export function policyFor(principal: Principal, { policy, layers }: PolicyInForce): Policy {
-  if (!hasRole(principal, ['admin'])) return maskWebhookUrls(policy)
-  return principal.team_id === null
-    ? policy
-    : maskInheritedUrls(policy, layers.organization.alert_rules ?? [])
+export async function policyFor(
+  { organization_id, team_id, roles }: Principal,
+  policy: Policy,
+  policies: Policies,
+): Promise<Policy> {
+  if (!hasRole({ roles }, ['admin'])) return maskWebhookUrls(policy)
+  if (team_id === null || policy.alert_rules.length === 0) return policy
+  return maskInheritedUrls(policy, await policies.organizationUrls(organization_id))
 }

@@ -75,8 +75,10 @@ export function registerPostBatch(app: FastifyInstance, options: PostBatchOption
   })
 }
 
+const NOBODY_WAITS = { isWaiting: false, report: null, hookVersion: null } as const
+
 function itemOf(item: ReadItem, isExplained: boolean): BatchItem {
-  if (item.kind === 'event') return { ...item, withFindings: isExplained }
+  if (item.kind === 'event') return { ...item, ...NOBODY_WAITS, withFindings: isExplained }
   return item.status === 413 ? tooLarge(item.detail) : invalid(item.detail, item.field)
 }
 

@@ -92,7 +92,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       const { principal, query, method } = request
       const { limit: _limit, offset: _offset, cursor, include: _, ...filters } = query
       const place = pageOf(query)
-      const rendering = renderings(await views(request), query)
+      const rendering = renderings(await views(request), query, request.principal)
       const filter = await readFilter(storage, principal, query)
       // Asked first: what is searched afterwards knows at least as much.
       const behind = isSearch(filter) ? await storage.searchCompleteUntil(principal.organization_id) : null
@@ -169,7 +169,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
     },
     async (request, reply) => {
       const row = await visibleEvent(storage, request.principal, request.params.event_id)
-      const rendering = renderings(await views(request), request.query)
+      const rendering = renderings(await views(request), request.query, request.principal, true)
       await recordRead(request, 'event.read', row.id)
       const [record] = await rendering.texts([row])
       return reply.type('application/json; charset=utf-8').send(record)

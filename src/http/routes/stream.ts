@@ -126,7 +126,9 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     let writtenAt = performance.now()
     while (!end.aborted) {
       const tail = await storage.readTail(principal, filter, position, EVENTS_AT_A_TIME)
-      const records = await renderings(await views(request), request.query).texts(tail.events)
+      const records = await renderings(await views(request), request.query, request.principal).texts(
+        tail.events,
+      )
       position = tail.position
       const messages = tail.events.map(({ id }, index) => messageOf(id, records[index] ?? ''))
       const text = gapOf(tail.left_out) + messages.join('')

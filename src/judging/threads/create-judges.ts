@@ -192,7 +192,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       const ms = times[index] ?? null
       if (verdict?.kind === 'asks') {
         taken.aloneMs = ms ?? 0
-        void ask(taken, verdict.session)
+        void ask(taken, verdict.sessions)
         continue
       }
       queue.finish(taken.waiting, ms === null ? null : ms + taken.aloneMs)
@@ -205,9 +205,11 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   }
 
   /** A store that does not tell must not keep the event from being judged: it is then judged alone. */
-  async function ask(taken: Taken, session: string): Promise<void> {
+  async function ask(taken: Taken, sessions: readonly string[]): Promise<void> {
     try {
-      taken.earlier = await readMarks(taken.waiting.item.principal.organization_id, session)
+      const { organization_id } = taken.waiting.item.principal
+      const found = await Promise.all(sessions.map((session) => readMarks(organization_id, session)))
+      taken.earlier = found.flat()
     } catch (error) {
       onFault('flows', error)
       taken.earlier = []
@@ -229,7 +231,10 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
 
   function nextAgain(judge: Judge): Taken[] | null {
     if (again.length > 0 && judge.sent.length === 0) return again.splice(0, 1)
-    return asked.length > 0 ? asked.splice(0, 1) : null
+    const at = asked.findIndex(({ waiting: { place } }) =>
+      mayServe(judge, place.workClass, place.organization),
+    )
+    return at >= 0 ? asked.splice(at, 1) : null
   }
 
   function byLoad(): Judge[] {

@@ -17,6 +17,7 @@ import {
 } from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
+import { createVersionMemo } from '../note-versions.ts'
 
 /** What a thread is started with. */
 export type JudgeThreadData = {
@@ -47,6 +48,7 @@ export function serveJudge(
       }),
     nextAlertId: ids.next,
     marker: createMarker(markSecret),
+    isNewVersion: createVersionMemo(Date.now),
   }
 
   port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {

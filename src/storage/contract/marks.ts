@@ -6,7 +6,7 @@ import type { MarkKind } from '../../domain/mark-kind.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 
 export type MarkStorage = {
-  /** Those of one session that count now, the newest first. */
+  /** Those of one session, as the marker names it, that count now, the newest first. */
   readMarks(organizationId: string, session: string): Promise<StoredMark[]>
 }
 
@@ -24,5 +24,5 @@ export type NewMark = {
 export type StoredMark = Omit<NewMark, 'session'> & { readonly event_id: string }
 
 export const MARKS_KEPT_MS = 24 * 3_600_000
-/** Of one session; more say nothing new. */
+/** Of one kind, or of one name of a file, in one session. */
 export const MAX_MARKS_READ = 200

@@ -22,6 +22,8 @@ const ROW: EventRow = {
   data: '{"n":12345678901234567890}',
   context: '{}',
   reasoning: 'null',
+  call_id: 'call 1',
+  call_facts: 33,
 }
 const ALERT = { id: 'a', rule_name: 'r', webhook_url: 'https://chat.example', notice: '{}' }
 const MARK: NewMark = {

@@ -4,12 +4,12 @@
  */
 import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
-import type { EventRow, NewEvent, PackedEvents } from './events.ts'
+import type { CarriedNote, EventRow, NewEvent, PackedEvents } from './events.ts'
 import type { NewMark } from './marks.ts'
 
 type UnpackedEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
 
-const NUMBERS = 21
+const NUMBERS = 24
 const NULL = -1
 
 export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): PackedEvents<Alert> {
@@ -25,7 +25,7 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
   }
 
   for (const [index, event] of events.entries()) {
-    const { row, stored, idempotency } = event
+    const { row, stored, idempotency, notes } = event
     add(row.id)
     add(row.organization_id)
     add(row.team_id)
@@ -44,6 +44,9 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
     add(row.data)
     add(row.context)
     add(row.reasoning)
+    add(row.call_id)
+    lengths[at++] = row.call_facts ?? NULL
+    add(notes && notes.length > 0 ? JSON.stringify(notes) : null)
     lengths[at++] = stored ? 1 : 0
     add(idempotency?.key ?? null)
     add(idempotency?.body_hash ?? null)
@@ -65,6 +68,11 @@ export function unpackEvents<Alert>(
 
   function number(): number {
     return lengths[at++] ?? 0
+  }
+
+  function nullableNumber(): number | null {
+    const value = number()
+    return value === NULL ? null : value
   }
 
   function nullable(): string | null {
@@ -104,7 +112,10 @@ export function unpackEvents<Alert>(
       data: string(),
       context: string(),
       reasoning: string(),
+      call_id: nullable(),
+      call_facts: nullableNumber(),
     }
+    const notes = nullable()
     const stored = number() === 1
     const key = nullable()
     const body_hash = nullable()
@@ -114,6 +125,7 @@ export function unpackEvents<Alert>(
       idempotency: key === null || body_hash === null ? null : { key, body_hash },
       alerts: alertsOf.get(index) ?? [],
       marks: marksOf.get(index) ?? [],
+      ...(notes !== null && { notes: JSON.parse(notes) as CarriedNote[] }),
     })
   }
   return unpacked

@@ -29,8 +29,9 @@ export type KeyRenewal = {
   readonly secret_id: string
 }
 
-/** `alerts`: webhook URLs. `policies`: JSON, of every version, with webhook URLs in it. */
-export type SealedTable = 'policies' | 'alerts'
+/** `alerts`: webhook URLs. The others: JSON, of every version, with webhook URLs in it. */
+export const SEALED_TABLES = ['policies', 'notice_settings', 'alerts'] as const
+export type SealedTable = (typeof SEALED_TABLES)[number]
 
 /** `version` is 0 for an alert. */
 export type SealedText = { readonly id: string; readonly version: number; readonly text: string }

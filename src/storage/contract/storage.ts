@@ -6,18 +6,22 @@
  * - Nothing is read or written without the organization that it belongs to.
  */
 import type { AlertStorage } from './alerts.ts'
+import type { CallStorage } from './calls.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
+import type { NoticeStorage } from './notices.ts'
 import type { QuotaStorage } from './quotas.ts'
 import type { SecretStorage } from './secrets.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
+  CallStorage &
   ExploreStorage &
+  NoticeStorage &
   LoginStorage &
   MarkStorage &
   QuotaStorage &

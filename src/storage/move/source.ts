@@ -6,6 +6,7 @@ import { uuidOf } from '../postgres/values/ulid-uuid.ts'
 import { COLUMNS, type Table } from '../rows/columns.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../rows/event-columns.ts'
 import { KEY_IDS, PREVIOUS_CHECK, SECRET_CHECK } from '../secrets/secret-check.ts'
+import { notes } from '../sqlite/calls/evidence-as-notes.ts'
 import { migrate } from '../sqlite/migrations/migrate.ts'
 
 export type MoveSource = {
@@ -38,9 +39,13 @@ export function openMoveSource(file: string): MoveSource {
     rows: (table) =>
       table === 'idempotency_claims'
         ? claims(database)
-        : database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate(),
+        : table === 'evidence_notes'
+          ? notes(database)
+          : database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate(),
     count: (table) =>
-      Number(value(`SELECT COUNT(*) FROM ${table === 'idempotency_claims' ? 'idempotency_log' : table}`)),
+      table === 'evidence_notes'
+        ? [...notes(database)].length
+        : Number(value(`SELECT COUNT(*) FROM ${table === 'idempotency_claims' ? 'idempotency_log' : table}`)),
     *eventsAfter(seq) {
       const rows = database
         .prepare(`SELECT e.seq, ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq > ? ORDER BY e.seq`)

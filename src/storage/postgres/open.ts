@@ -16,6 +16,9 @@ import { findDueAlerts } from './alerts/find-due-alerts.ts'
 import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
+import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
+import { countOutcomes, findCalls, listCalls, listChangedCalls, listEvidence } from './calls/list-calls.ts'
+import { createEvidenceWriter } from './calls/note-evidence.ts'
 import { checkServer } from './connections/check-server.ts'
 import { checkWritable } from './connections/check-writable.ts'
 import { createConnections } from './connections/create-connections.ts'
@@ -26,6 +29,7 @@ import { listChanges, withChangeRecord } from './directory/changes.ts'
 import { createFacts } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
+import { createNotices } from './directory/notices.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
@@ -201,6 +205,7 @@ async function open(
     ...facts,
     ...createSealedTexts(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
+    ...createNotices(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
@@ -214,6 +219,26 @@ async function open(
     retryAlert: (organizationId, id, at) =>
       connections.write({ organizations: organizationId }, (query) =>
         retryAlert(query, organizationId, id, at),
+      ),
+
+    noteEvidence: createEvidenceWriter(connections),
+    listCalls: (scope, filter, page) =>
+      read('listCalls', scope.organization_id, (query) => listCalls(query, scope, filter, page)),
+    listChangedCalls: (organizationId, after, limit) =>
+      read('listChangedCalls', organizationId, (query) =>
+        listChangedCalls(query, organizationId, after, limit),
+      ),
+    findCalls: (organizationId, names) =>
+      read('findCalls', organizationId, (query) => findCalls(query, organizationId, names)),
+    listEvidence: (organizationId, name) =>
+      read('listEvidence', organizationId, (query) => listEvidence(query, organizationId, name)),
+    countOutcomes: (scope, range) =>
+      readOnReplica('countOutcomes', scope.organization_id, (query) => countOutcomes(query, scope, range)),
+    countCoverage: (scope, range) =>
+      readOnReplica('countCoverage', scope.organization_id, (query) => countCoverage(query, scope, range)),
+    listHookVersions: (scope, range) =>
+      readOnReplica('listHookVersions', scope.organization_id, (query) =>
+        listHookVersions(query, scope, range),
       ),
 
     countOverTime: (scope, filter, maxBuckets) =>

@@ -16,6 +16,8 @@ export const READS = {
   readQuotas: 'quick',
   listQuotas: 'quick',
   readStoredBytes: 'quick',
+  readNotices: 'quick',
+  listNotices: 'quick',
   findLogin: 'quick',
   countLogins: 'quick',
   findDueAlerts: 'quick',
@@ -33,6 +35,10 @@ export const READS = {
   listAlerts: 'page',
   listSessions: 'page',
 
+  listCalls: 'page',
+  findCalls: 'page',
+  listEvidence: 'page',
+
   readTail: 'tail',
 
   countEvents: 'report',
@@ -40,7 +46,11 @@ export const READS = {
   countValues: 'report',
   countMentions: 'report',
   countAlertStates: 'report',
+  countOutcomes: 'report',
+  countCoverage: 'report',
+  listHookVersions: 'report',
 
+  listChangedCalls: 'background',
   countFacets: 'background',
   newestOfFacets: 'background',
   listEventIds: 'background',

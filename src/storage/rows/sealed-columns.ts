@@ -3,6 +3,7 @@ import type { SealedTable } from '../contract/secrets.ts'
 
 export const SEALED_COLUMNS: Readonly<Record<SealedTable, { id: string; version: string; text: string }>> = {
   policies: { id: 'organization_id', version: 'version', text: 'overrides' },
+  notice_settings: { id: 'organization_id', version: 'version', text: 'settings' },
   alerts: { id: 'id', version: '0', text: 'sealed_url' },
 }
 

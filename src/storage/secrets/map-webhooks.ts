@@ -1,3 +1,4 @@
+import type { NoticeSettings } from '../../domain/notices.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 
 /** The policy with every webhook URL changed: sealed, opened, or sealed again. */
@@ -10,4 +11,10 @@ export function mapWebhooks(policy: PolicyUpdate, change: (url: string) => strin
       notify: { chat_webhook_url: change(rule.notify.chat_webhook_url) },
     })),
   }
+}
+
+/** The same for the rules of notices. */
+export function mapNoticeWebhooks(settings: NoticeSettings, change: (url: string) => string): NoticeSettings {
+  const rules = settings.rules.map((rule) => ({ ...rule, chat_webhook_url: change(rule.chat_webhook_url) }))
+  return { ...settings, rules }
 }

@@ -3,9 +3,10 @@
  * both secrets are accepted.
  */
 
+import type { NoticeSettings } from '../../domain/notices.ts'
 import type { SealedTable, SealedText, SecretStorage } from '../contract/secrets.ts'
 import { overridesOf } from '../rows/policy-row.ts'
-import { mapWebhooks } from './map-webhooks.ts'
+import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { Sealer } from './sealer.ts'
 import { followSecret, KEY_IDS, PREVIOUS_CHECK, readKeyIds, SECRET_CHECK } from './secret-check.ts'
 
@@ -84,7 +85,14 @@ async function* pagesOf(storage: SecretStorage, table: SealedTable): AsyncIterab
 }
 
 function mapSealed(table: SealedTable, text: string, change: (sealed: string) => string): string {
-  return table === 'alerts' ? change(text) : JSON.stringify(mapWebhooks(overridesOf(text), change))
+  switch (table) {
+    case 'alerts':
+      return change(text)
+    case 'policies':
+      return JSON.stringify(mapWebhooks(overridesOf(text), change))
+    case 'notice_settings':
+      return JSON.stringify(mapNoticeWebhooks(JSON.parse(text) as NoticeSettings, change))
+  }
 }
 
 const CHANGED_MEANWHILE = 'Another process is rotating the secret. Run the command again.'

@@ -1,11 +1,12 @@
 /**
  * Webhook URLs are secrets: an engine stores sealed text and never sees one. This is the only place that seals and opens
- * them, in policies and in alerts.
+ * them, in policies, notices and alerts.
  */
 import { createHash } from 'node:crypto'
+import type { NoticeSettings } from '../../domain/notices.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Storage } from '../contract/storage.ts'
-import { mapWebhooks } from './map-webhooks.ts'
+import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
 import type { Sealer } from './sealer.ts'
 
@@ -44,6 +45,15 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
     },
     savePolicy: (scope, expectedVersion, overrides, record) =>
       store.savePolicy(scope, expectedVersion, mapWebhooks(overrides, sealer.seal), record),
+
+    async readNotices(organizationId) {
+      return mapNotices(await store.readNotices(organizationId), sealer.open)
+    },
+    async listNotices() {
+      return (await store.listNotices()).map((stored) => mapNotices(stored, sealer.open))
+    },
+    saveNotices: (organizationId, expectedVersion, settings, record) =>
+      store.saveNotices(organizationId, expectedVersion, mapNoticeWebhooks(settings, sealer.seal), record),
 
     claimAlerts: async (claim) => (await store.claimAlerts(claim)).map(openAlert),
     async listAlerts(scope, filter, page) {
@@ -92,4 +102,11 @@ function unsealOrEmpty(sealed: string, sealer: Sealer): string {
   } catch {
     return ''
   }
+}
+
+function mapNotices<T extends { readonly settings: NoticeSettings }>(
+  stored: T,
+  change: (url: string) => string,
+): T {
+  return { ...stored, settings: mapNoticeWebhooks(stored.settings, change) }
 }

@@ -1,10 +1,12 @@
 /**
- * Writes a batch of events with their alerts and idempotency keys: one transaction, one statement for each kind of
+ * Writes a batch of events with their alerts, idempotency keys and the evidence that came with them: one transaction, one statement for each kind of
  * row. The only place that creates events. Totals, sessions and search follow them later.
  */
 import type { AppendBatch } from '../../commit/group-commit.ts'
 import { refuseReusedKeys } from '../../commit/key-reused.ts'
+import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
+import { insertNotes } from '../calls/note-evidence.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { addOldTotals } from './add-old-totals.ts'
 import { createTargetLearner } from './alert-targets.ts'
@@ -54,6 +56,10 @@ export function createEventAppender(
         const created = all.filter((event) => !repeated.has(event))
         await insertAlerts(query, created, now())
         await insertMarks(query, created)
+        await insertNotes(
+          query,
+          all.flatMap((event) => notesOf(event, repeated.has(event))),
+        )
         const rows = created.filter(({ stored }) => stored).map(({ row }) => row)
         await insertEvents(query, rows, facetIds.of, now())
         if (old.areShared) await addOldTotals(query, rows, facetIds.of, lane)

@@ -7,7 +7,7 @@ import { toStorable } from '../values/storable-text.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 
 const COLUMNS = `id, facet_id, policy_version, organization_id, key_id, session_id, pii_fields, frameworks, reason, findings,
-  classifier_version, data, context, reasoning`
+  classifier_version, data, context, reasoning, call_id, call_facts`
 
 type Arrival = {
   readonly ids: string[]
@@ -39,6 +39,8 @@ export async function insertEvents(
     rows.map((row) => row.data),
     rows.map((row) => row.context),
     rows.map((row) => row.reasoning),
+    rows.map((row) => row.call_id && toStorable(row.call_id)),
+    rows.map((row) => row.call_facts),
   ]
   const $ = (value: unknown) => `$${values.push(value)}`
   const notes = [...arrivalsOf(rows, facetOf)].map(([organization, { ids, hours, bytes }]) => {
@@ -53,7 +55,7 @@ export async function insertEvents(
     `WITH stored AS (
        INSERT INTO events (${COLUMNS})
        SELECT * FROM unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-         $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[])
+         $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::int[])
      )
      INSERT INTO arrivals (organization_id, arrived_at, ids, hours, facets, counts, keys, bytes) VALUES ${notes.join(', ')}`,
     values,

@@ -8,7 +8,8 @@ import { countsByWatermark } from './0002-counts-by-watermark.ts'
 import { securitySettings } from './0003-security-settings.ts'
 import { marksOfSessions } from './0004-marks-of-sessions.ts'
 import { quotas } from './0005-quotas.ts'
-import { secretOfKeys } from './0006-secret-of-keys.ts'
+import { calls } from './0006-calls.ts'
+import { secretOfKeys } from './0007-secret-of-keys.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -20,6 +21,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['security settings', securitySettings],
   ['marks of sessions', marksOfSessions],
   ['quotas', quotas],
+  ['calls', calls],
   ['secret of keys', secretOfKeys],
 ]
 

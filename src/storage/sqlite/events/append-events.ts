@@ -1,10 +1,12 @@
 /**
- * Writes events, their alerts and idempotency keys: the only place that creates events. Totals, sessions and search
+ * Writes events, their alerts, idempotency keys and the evidence that came with them: the only place that creates events. Totals, sessions and search
  * follow them later.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
+import { createNoteInserter } from '../calls/note-evidence.ts'
 import { createKeyClaimer } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { createAlertInserter } from './insert-alerts.ts'
@@ -21,12 +23,13 @@ export type EventAppender = {
 export function createEventAppender(database: DatabaseSync): EventAppender {
   const insertEvent = database.prepare(`
     INSERT INTO events (id, organization_id, facet_id, key_id, session_id, pii_fields, frameworks, reason, findings,
-      policy_version, classifier_version, data, context, reasoning)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+      policy_version, classifier_version, data, context, reasoning, call_id, call_facts)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const keys = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
   const insertMarks = createMarkInserter(database)
+  const insertNote = createNoteInserter(database)
 
   function insert({ row }: SealedEvent): number {
     const { lastInsertRowid } = insertEvent.run(
@@ -44,6 +47,8 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       row.data,
       row.context,
       row.reasoning,
+      row.call_id,
+      row.call_facts,
     )
     return Number(lastInsertRowid)
   }
@@ -51,6 +56,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   return {
     append(event) {
       const repeated = keys.claim(event, () => (event.stored ? insert(event) : null))
+      for (const note of notesOf(event, repeated !== null)) insertNote(note)
       if (repeated) return repeated
       alerts.insert(event)
       if (event.marks.length > 0) insertMarks(event)

@@ -10,7 +10,8 @@ import { compactIdempotencyKeys } from './0007-compact-idempotency-keys.ts'
 import { securitySettings } from './0008-security-settings.ts'
 import { marksOfSessions } from './0009-marks-of-sessions.ts'
 import { quotas } from './0010-quotas.ts'
-import { secretOfKeys } from './0011-secret-of-keys.ts'
+import { calls } from './0011-calls.ts'
+import { secretOfKeys } from './0012-secret-of-keys.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -24,6 +25,7 @@ const migrations: readonly string[] = [
   securitySettings,
   marksOfSessions,
   quotas,
+  calls,
   secretOfKeys,
 ]
 

@@ -3,9 +3,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
+import { createCoverageCounter } from '../calls/count-coverage.ts'
+import { createCallReader } from '../calls/list-calls.ts'
 import { createChangeReader } from '../directory/changes.ts'
 import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
+import { createNoticeReader } from '../directory/notices.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
@@ -42,6 +45,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createSecurityReader(database),
     ...createMarkReader(database),
     ...createQuotaReader(database),
+    ...createNoticeReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
     ...createDueAlertFinder(database),
@@ -52,6 +56,8 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createMentionCounter(database),
     ...createAlertStateCounter(database),
     ...createSessionReader(database),
+    ...createCallReader(database),
+    ...createCoverageCounter(database),
     ...createTailReader(database),
     ...createSearchProgress(database),
   })

@@ -4,10 +4,12 @@ import { type AppendUnit, createCallerReader } from '../../commit/callers-of.ts'
 import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
+import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createChangeWriter } from '../directory/changes.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
+import { createNoticeWriter } from '../directory/notices.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
@@ -50,7 +52,9 @@ export function createWriterOperations(
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
     ...createQuotaWriter(database),
+    ...createNoticeWriter(database),
     ...createChangeWriter(database),
+    ...createEvidenceWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
     ...createSealedTextWriter(database),
