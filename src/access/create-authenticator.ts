@@ -2,6 +2,7 @@
 import type { Principal } from '../domain/principal.ts'
 import { type Cached, createTtlCache } from '../domain/ttl-cache.ts'
 import type { StoredKey } from '../storage/contract/directory.ts'
+import type { KeyRenewal } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { KeyMac } from './key-mac.ts'
 
@@ -24,7 +25,7 @@ export type Authenticator = {
   clearCache(): void
   /** For other caches of what a key may do. */
   onKeysChanged(callback: () => void): void
-  /** Stores when keys were last used; called at intervals, and at the end. */
+  /** Stores when keys were last used, and MACs that the newest master secret made; called at intervals, and at the end. */
   flushUses(): Promise<void>
 }
 
@@ -34,6 +35,7 @@ const CACHE_MS = 2_000
 export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => number): Authenticator {
   const cache = createTtlCache<Principal | null>(now)
   const lastUses = new Map<string, number>()
+  const renewals = new Map<string, KeyRenewal>()
   const callbacks: (() => void)[] = []
 
   async function lookUp(token: string): Promise<Cached<Principal | null>> {
@@ -42,6 +44,8 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     const at = now()
     if (!stored || !mac.matches(token, stored.mac) || !isGood(stored, at)) return { value: null, until: 0 }
     lastUses.set(stored.id, at)
+    const renewal = mac.renewalOf(token, stored)
+    if (renewal) renewals.set(stored.id, renewal)
     return { value: principalOf(stored), until: Math.min(at + CACHE_MS, stored.expires_at ?? Infinity) }
   }
 
@@ -64,8 +68,12 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     async flushUses() {
       if (lastUses.size === 0) return
       const uses = [...lastUses]
+      const renewed = [...renewals.values()]
       lastUses.clear()
+      renewals.clear()
       await storage.touchKeys(uses)
+      // One that is lost here is made again at the key's next use.
+      if (renewed.length > 0) await storage.renewKeys(renewed)
     },
   }
 }

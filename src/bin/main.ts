@@ -10,6 +10,7 @@ const commands: Readonly<Record<keyof typeof USAGE, Command>> = {
   keys: async (parameters) => (await import('./keys.ts')).keys(parameters),
   orgs: async (parameters) => (await import('./orgs.ts')).orgs(parameters),
   quotas: async (parameters) => (await import('./quotas.ts')).quotas(parameters),
+  secrets: async (parameters) => (await import('./secrets.ts')).secrets(parameters),
   explain: async (parameters) => (await import('./explain.ts')).explain(parameters),
   demo: withoutParameters('demo', async () => (await import('./demo.ts')).demo()),
   migrate: withoutParameters('migrate', async () => (await import('./migrate.ts')).migrate()),

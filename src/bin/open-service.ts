@@ -1,11 +1,13 @@
-import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
-import { readOrMakeMasterSecret } from '../access/master-secret.ts'
+import { readOrMakeMasterSecrets } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { Secrets } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { createSealer, type Sealer } from '../storage/secrets/sealer.ts'
+import { readKeyIds } from '../storage/secrets/secret-check.ts'
+import { createSecrets } from '../storage/secrets/secrets.ts'
 import { requireWritable } from './require-writable.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -15,26 +17,42 @@ export function databaseFileOf(settings: Settings): string {
 
 export type Warn = (message: string, error?: unknown) => void
 
+export type OpenedService = {
+  readonly storage: Storage
+  readonly access: Access
+  readonly ids: UlidSource
+  readonly sealer: Sealer
+  readonly markSecret: string
+}
+
 /** The store and the keys, as every command needs them. */
-export async function openService(
-  settings: Settings,
-  warn = printWarning(settings),
-): Promise<{ storage: Storage; access: Access; ids: UlidSource; markSecret: string }> {
+export async function openService(settings: Settings, warn = printWarning(settings)): Promise<OpenedService> {
   process.umask(0o077)
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
-  const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
+  const secrets = secretsOf(settings)
+  const sealer = createSealer(secrets)
   const now = Date.now
-  const storage = await openStorage(settings, createSealer(masterSecret), now, warn)
-  const ids = createIds(now)
-  const access = createAccess({ storage, masterSecret, ids, now })
-  return { storage, access, ids, markSecret: markSecretOf(masterSecret) }
+  const storage = await openStorage(settings, sealer, now, warn)
+  try {
+    const keyIds = await readKeyIds(storage, sealer)
+    const ids = createIds(now)
+    const access = createAccess({ storage, secrets, keyIds, ids, now })
+    return { storage, access, ids, sealer, markSecret: markSecretOf(secrets) }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+function secretsOf({ secret, previousSecret, dataDir }: Settings): Secrets {
+  if (secret !== undefined) return createSecrets(secret, previousSecret)
+  const kept = readOrMakeMasterSecrets(dataDir)
+  return createSecrets(kept.secret, kept.previous)
 }
 
 /** Hashes of what sessions left behind: whoever steals the database cannot try paths against them. */
-function markSecretOf(masterSecret: string): string {
-  return Buffer.from(hkdfSync('sha256', masterSecret, '', 'audit-event-service/marks/v1', 32)).toString(
-    'base64url',
-  )
+function markSecretOf(secrets: Secrets): string {
+  return secrets.inForce().derive('marks').toString('base64url')
 }
 
 /** The only place that knows both engines. Each is loaded only where it is used. */
@@ -68,9 +86,7 @@ export function printWarning({ logLevel }: Settings): Warn {
 }
 
 /** For commands other than `serve`: opens the store that the settings name, and closes it afterwards. */
-export async function withService(
-  work: (service: { storage: Storage; access: Access; ids: UlidSource }) => Promise<void>,
-): Promise<void> {
+export async function withService(work: (service: OpenedService) => Promise<void>): Promise<void> {
   const service = await openService(readSettings(process.env))
   try {
     await work(service)

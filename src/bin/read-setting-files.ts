@@ -10,11 +10,14 @@ export type Tls = {
   readonly keyFile: string
 }
 
-export function readSecretFile(file: string): string {
-  const secret = readSettingFile('SERVICE_SECRET_FILE', file).toString('utf8').trim()
+export function readSecretFile(
+  setting: 'SERVICE_SECRET_FILE' | 'SERVICE_SECRET_PREVIOUS_FILE',
+  file: string,
+): string {
+  const secret = readSettingFile(setting, file).toString('utf8').trim()
   if (secret.length < MIN_SECRET_LENGTH)
     throw new Error(
-      `SERVICE_SECRET_FILE: the secret in ${file} is too short; it must have ${MIN_SECRET_LENGTH} or more characters.`,
+      `${setting}: the secret in ${file} is too short; it must have ${MIN_SECRET_LENGTH} or more characters.`,
     )
   return secret
 }

@@ -28,6 +28,8 @@ export type Settings = {
   readonly firstKeyFile: string | null
   /** Undefined: the secret file in the data folder. */
   readonly secret: string | undefined
+  /** The one before, during a rotation. */
+  readonly previousSecret: string | undefined
   readonly logLevel: string
   readonly isAccessLogged: boolean
   readonly isMetricsPublic: boolean
@@ -153,6 +155,19 @@ export const SETTINGS: readonly Setting[] = [
       value.length >= MIN_SECRET_LENGTH ? null : `must have ${MIN_SECRET_LENGTH} or more characters`,
   },
   { name: 'SERVICE_SECRET_FILE', fallback: '', meaning: 'File that holds the master secret.' },
+  {
+    name: 'SERVICE_SECRET_PREVIOUS',
+    fallback: '',
+    meaning:
+      'During a rotation: the master secret before `SERVICE_SECRET`. Both are accepted; which one is in force, `audit-service secrets rotate` decides. See [operations](operations.md#rotate-the-master-secret).',
+    problem: (value) =>
+      value.length >= MIN_SECRET_LENGTH ? null : `must have ${MIN_SECRET_LENGTH} or more characters`,
+  },
+  {
+    name: 'SERVICE_SECRET_PREVIOUS_FILE',
+    fallback: '',
+    meaning: 'File that holds the master secret before `SERVICE_SECRET`.',
+  },
   {
     name: 'SERVICE_LOG_LEVEL',
     fallback: 'info',
@@ -328,8 +343,12 @@ export function readSettings(environment: Environment): Settings {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const value = (name: string) =>
     environment[name] || SETTINGS.find((setting) => setting.name === name)?.fallback || ''
-  const secretFile = value('SERVICE_SECRET_FILE')
-  const secret = value('SERVICE_SECRET') || (secretFile ? readSecretFile(secretFile) : undefined)
+  const secretOf = (name: 'SERVICE_SECRET' | 'SERVICE_SECRET_PREVIOUS') => {
+    const file = value(`${name}_FILE`)
+    return value(name) || (file ? readSecretFile(`${name}_FILE`, file) : undefined)
+  }
+  const secret = secretOf('SERVICE_SECRET')
+  const previousSecret = secretOf('SERVICE_SECRET_PREVIOUS')
   const databaseUrl = readDatabaseUrl(environment)
   const readUrlFile = value('SERVICE_DATABASE_READ_URL_FILE')
   const databaseReadUrl =
@@ -339,6 +358,10 @@ export function readSettings(environment: Environment): Settings {
   if (databaseUrl !== null && secret === undefined)
     throw new Error(
       'SERVICE_DATABASE_URL needs SERVICE_SECRET or SERVICE_SECRET_FILE: one secret of 16 or more characters, the same for all nodes (openssl rand -base64 32).',
+    )
+  if (previousSecret !== undefined && secret === undefined)
+    throw new Error(
+      'SERVICE_SECRET_PREVIOUS needs SERVICE_SECRET or SERVICE_SECRET_FILE: the new master secret, which takes its place.',
     )
   if (databaseReadUrl !== null && databaseUrl === null)
     throw new Error('SERVICE_DATABASE_READ_URL needs SERVICE_DATABASE_URL: replicas follow a primary.')
@@ -362,6 +385,7 @@ export function readSettings(environment: Environment): Settings {
     apiKey: value('SERVICE_API_KEY') || undefined,
     firstKeyFile: value('SERVICE_FIRST_KEY_FILE') || null,
     secret,
+    previousSecret,
     logLevel: value('SERVICE_LOG_LEVEL'),
     isAccessLogged: value('SERVICE_ACCESS_LOG') === '1',
     isMetricsPublic: value('SERVICE_METRICS_PUBLIC') === '1',

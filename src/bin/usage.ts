@@ -26,6 +26,15 @@ ROLES: some of ${ROLES.join(',')}; admin by default`,
   audit-service quotas set [--org NAME] [--team NAME | --key ID] LIMITS
 LIMITS: ${QUOTA_NAMES.map((name) => `--${name.replaceAll('_', '-')} N`).join(', ')}; none instead of N removes one`,
 
+  secrets: `Usage:
+  audit-service secrets rotate
+  audit-service secrets status
+
+rotate puts a new master secret in force, and seals again what the old one sealed. Both are accepted until nothing needs the old
+one: status lists what does. On the embedded store the service must be stopped, and without SERVICE_SECRET the new secret is
+made. Otherwise the new one is SERVICE_SECRET, the old one SERVICE_SECRET_PREVIOUS, and all nodes must have been started with
+both. Stopped at any point, rotate continues when it is run again.`,
+
   explain: `Usage:
   audit-service explain 'COMMAND'
   audit-service explain '{"action": "...", "data": {...}}'
@@ -67,6 +76,7 @@ Usage: audit-service COMMAND
                                manage API keys
   orgs create|list|retire      manage organizations
   quotas list|set              how much an organization, a team or a key may use
+  secrets rotate|status        put a new master secret in force; list what needs the old one
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data
   migrate                      bring the database of SERVICE_DATABASE_URL up to date, and end

@@ -14,6 +14,7 @@ import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
 import type { NoticeStorage } from './notices.ts'
 import type { QuotaStorage } from './quotas.ts'
+import type { SecretStorage } from './secrets.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
@@ -23,7 +24,8 @@ export type Storage = EventStorage &
   NoticeStorage &
   LoginStorage &
   MarkStorage &
-  QuotaStorage & {
+  QuotaStorage &
+  SecretStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

@@ -8,7 +8,7 @@ import { searchWordsOf } from '../indexing/search-words.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { followSecret } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import { claimAlerts } from './alerts/claim-alerts.ts'
 import { countWaitingAlerts } from './alerts/count-waiting-alerts.ts'
@@ -26,13 +26,14 @@ import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { listChanges, withChangeRecord } from './directory/changes.ts'
-import { ensureFact } from './directory/facts.ts'
+import { createFacts } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createNotices } from './directory/notices.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
+import { createSealedTexts } from './directory/sealed-texts.ts'
 import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
@@ -50,7 +51,7 @@ import { listSessions } from './explore/list-sessions.ts'
 import { readTail } from './explore/read-tail.ts'
 import { searchCompleteUntil } from './explore/search-complete-until.ts'
 import { tailPosition } from './explore/tail-position.ts'
-import { hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
+import { countNodesWithout, hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
@@ -123,8 +124,10 @@ async function open(
   await checkServer(connections, now, warn)
   await migrate(connections)
   const everywhere = { organizations: EVERY_ORGANIZATION }
-  refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
-  const node = await holdNodeNumber(connections, now)
+  const facts = createFacts(connections)
+  await followSecret(facts, sealer)
+  const secretIds = sealer.secrets.all.map(({ id }) => id)
+  const node = await holdNodeNumber(connections, now, secretIds)
   const findOldKeys = () => readOldKeys(connections, now())
   let oldKeys = await findOldKeys()
   const appender = createEventAppender(connections, now, () => oldKeys)
@@ -145,6 +148,7 @@ async function open(
       ...maintenanceSteps(connections, node, now),
       { name: 'look_for_old_nodes', run: lookForOldNodes },
       { name: 'measure_size', run: measureSize },
+      { name: 'follow_secret', run: () => followSecret(facts, sealer) },
     ],
     everyMs: MAINTENANCE_EVERY_MS,
     warn,
@@ -198,6 +202,9 @@ async function open(
     ...createLogins(connections),
     ...createSecurity(connections),
     ...createQuotas(connections),
+    ...facts,
+    ...createSealedTexts(connections),
+    countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
     ...createNotices(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),

@@ -8,7 +8,7 @@ export const COLUMNS = {
   teams: ['id', 'organization_id', 'name', 'created_at', 'retired_at'],
   keys: [
     ...['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at', 'revoked_at'],
-    'last_used_at',
+    ...['last_used_at', 'secret_id'],
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { NoticeSettings } from '../../domain/notices.ts'
-import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Storage } from '../contract/storage.ts'
+import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
 import type { Sealer } from './sealer.ts'
 
@@ -53,7 +53,7 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
       return (await store.listNotices()).map((stored) => mapNotices(stored, sealer.open))
     },
     saveNotices: (organizationId, expectedVersion, settings, record) =>
-      store.saveNotices(organizationId, expectedVersion, mapRules(settings, sealer.seal), record),
+      store.saveNotices(organizationId, expectedVersion, mapNoticeWebhooks(settings, sealer.seal), record),
 
     claimAlerts: async (claim) => (await store.claimAlerts(claim)).map(openAlert),
     async listAlerts(scope, filter, page) {
@@ -70,8 +70,11 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
 function createAlertSealer(sealer: Sealer): (alerts: readonly NewAlert[]) => SealedAlert[] {
   // The same URL gives the same sealed text for as long as it is cached: rules match again and again.
   const cached = new Map<string, SealedTarget>()
+  let cachedWith = sealer.secrets.inForce()
 
   function sealTarget(url: string): SealedTarget {
+    if (cachedWith !== sealer.secrets.inForce()) cached.clear()
+    cachedWith = sealer.secrets.inForce()
     const kept = cached.get(url)
     if (kept) return kept
     const sealed = { sealed_url: sealer.seal(url), target: nameOf(url), host: hostOf(url) }
@@ -92,29 +95,6 @@ function hostOf(url: string): string {
   return parsed ? `${parsed.protocol}//${parsed.host}` : ''
 }
 
-function mapWebhooks(policy: PolicyUpdate, change: (url: string) => string): PolicyUpdate {
-  if (!policy.alert_rules) return policy
-  return {
-    ...policy,
-    alert_rules: policy.alert_rules.map((rule) => ({
-      ...rule,
-      notify: { chat_webhook_url: change(rule.notify.chat_webhook_url) },
-    })),
-  }
-}
-
-function mapNotices<T extends { readonly settings: NoticeSettings }>(
-  stored: T,
-  change: (url: string) => string,
-): T {
-  return { ...stored, settings: mapRules(stored.settings, change) }
-}
-
-function mapRules(settings: NoticeSettings, change: (url: string) => string): NoticeSettings {
-  const rules = settings.rules.map((rule) => ({ ...rule, chat_webhook_url: change(rule.chat_webhook_url) }))
-  return { ...settings, rules }
-}
-
 /** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */
 function unsealOrEmpty(sealed: string, sealer: Sealer): string {
   try {
@@ -122,4 +102,11 @@ function unsealOrEmpty(sealed: string, sealer: Sealer): string {
   } catch {
     return ''
   }
+}
+
+function mapNotices<T extends { readonly settings: NoticeSettings }>(
+  stored: T,
+  change: (url: string) => string,
+): T {
+  return { ...stored, settings: mapNoticeWebhooks(stored.settings, change) }
 }

@@ -7,7 +7,7 @@ import type { Storage } from '../contract/storage.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { followSecret } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import { maintenanceSteps } from './maintenance/steps.ts'
 import { explainFailure } from './threads/explain-failure.ts'
@@ -31,7 +31,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     throw explainFailure(error, file)
   })
   try {
-    refuseOtherSecret(await writer.call('ensureFact', SECRET_CHECK, sealedCheck(sealer)), sealer)
+    await followSecret({ ensureFact: write('ensureFact'), findFact: write('findFact') }, sealer)
   } catch (error) {
     await writer.close()
     throw explainFailure(error, file)
@@ -99,6 +99,15 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     countLogins: read('countLogins'),
     touchLogin: write('touchLogin'),
     endLogin: write('endLogin'),
+
+    findFact: write('findFact'),
+    ensureFact: write('ensureFact'),
+    replaceFacts: write('replaceFacts'),
+    renewKeys: write('renewKeys'),
+    readSealed: write('readSealed'),
+    replaceSealed: write('replaceSealed'),
+    // One process serves a data folder, and the secret is rotated while none does.
+    countNodesWithout: async () => 0,
 
     findDueAlerts: read('findDueAlerts'),
     claimAlerts: write('claimAlerts'),

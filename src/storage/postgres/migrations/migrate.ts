@@ -9,6 +9,7 @@ import { securitySettings } from './0003-security-settings.ts'
 import { marksOfSessions } from './0004-marks-of-sessions.ts'
 import { quotas } from './0005-quotas.ts'
 import { calls } from './0006-calls.ts'
+import { secretOfKeys } from './0007-secret-of-keys.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -21,6 +22,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['marks of sessions', marksOfSessions],
   ['quotas', quotas],
   ['calls', calls],
+  ['secret of keys', secretOfKeys],
 ]
 
 const MIGRATION_MS = 10 * 60_000

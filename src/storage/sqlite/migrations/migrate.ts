@@ -11,6 +11,7 @@ import { securitySettings } from './0008-security-settings.ts'
 import { marksOfSessions } from './0009-marks-of-sessions.ts'
 import { quotas } from './0010-quotas.ts'
 import { calls } from './0011-calls.ts'
+import { secretOfKeys } from './0012-secret-of-keys.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -25,6 +26,7 @@ const migrations: readonly string[] = [
   marksOfSessions,
   quotas,
   calls,
+  secretOfKeys,
 ]
 
 export const LATEST_SCHEMA = migrations.length

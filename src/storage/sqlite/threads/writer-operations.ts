@@ -13,6 +13,7 @@ import { createNoticeWriter } from '../directory/notices.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
+import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
@@ -56,6 +57,7 @@ export function createWriterOperations(
     ...createEvidenceWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
+    ...createSealedTextWriter(database),
     ...createAlertClaimer(database),
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
