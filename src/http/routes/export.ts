@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
-import { STORABLE_REASON } from '../../domain/storable-text.ts'
+import { REASON_PARAMETER } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
@@ -35,7 +35,7 @@ const ExportQuery = Type.Object({
     Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
   ),
   reason: Type.Optional(
-    Type.String({ ...STORABLE_REASON, description: 'Why nothing is masked; it is recorded.' }),
+    Type.String({ ...REASON_PARAMETER, description: 'Why nothing is masked; it is recorded.' }),
   ),
   ...includeParameter,
   ...filterParameters,
