@@ -71,6 +71,13 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getOrganizationQuotas: { isForOperators: true, known: () => 'sandbox' },
   updateOrganizationQuotas: { isForOperators: true, known: () => 'sandbox' },
   updateNotices: { isInSandbox: true },
+  listExceptions: { isInSandbox: true, ...LISTING },
+  // What it is about and until when: more than a schema can say.
+  createException: { isInSandbox: true, mayRefuse: [404, 422] },
+  previewException: { isInSandbox: true, mayRefuse: [404, 422] },
+  getException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
+  changeException: { isInSandbox: true, known: () => '1', mayRefuse: [404, 412, 422] },
+  endException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   listOrganizations: { isForOperators: true, ...LISTING },
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },

@@ -66,9 +66,13 @@ function verdictOn(example: string): Classification {
 }
 
 export function judge(variant: Variant): Classification {
+  return classify(eventOf(variant))
+}
+
+export function eventOf(variant: Variant): ClassifiableEvent {
   const event =
     typeof variant === 'string' ? { action: 'shell_command', data: { command: variant } } : variant
-  return classify({ agent_id: 'agent-1', context: {}, reasoning: null, ...event } satisfies ClassifiableEvent)
+  return { agent_id: 'agent-1', context: {}, reasoning: null, ...event }
 }
 
 function compare(expect: Expectation, wanted: Classification, judged: Classification): string | null {

@@ -60,7 +60,7 @@ export async function demo(): Promise<void> {
     for (const window of windowsOf(moments))
       for (const [team, principal] of principals) {
         const own = window.filter(({ story }) => story.team === team)
-        const inForce = { ...(await policies.inForce(principal)), keepsCredentials: true }
+        const inForce = { ...(await policies.inForce(principal)), keepsCredentials: true, exceptions: [] }
         const { organization_id, team_id, key_id } = principal
         const judged = own.map(({ time, event }) => {
           const id = createUlidSource(() => time, randomByte).next()

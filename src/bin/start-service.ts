@@ -5,6 +5,7 @@ import type { Server as SecureServer } from 'node:tls'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Access } from '../access/create-access.ts'
+import { createExceptions } from '../access/create-exceptions.ts'
 import { createNoticeRules } from '../access/create-notices.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
@@ -14,6 +15,7 @@ import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
+import { catalogue } from '../classify/catalogue.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
@@ -92,6 +94,14 @@ export async function startService(
       checkWebhook: alerts.guard.problemOf,
       security,
     })
+    const rules = new Set(catalogue().rules.map(({ id }) => id))
+    const exceptions = createExceptions({
+      storage,
+      ids,
+      now: Date.now,
+      security,
+      isRule: (id) => rules.has(id),
+    })
     const notices = createNoticeRules({
       storage,
       ids,
@@ -120,6 +130,7 @@ export async function startService(
       storage: wakeOnAppend(storage, alerts.wake),
       policies,
       security,
+      exceptions,
       judges,
     })
     const readiness = { isDraining: false }
@@ -136,6 +147,7 @@ export async function startService(
       access,
       policies,
       security,
+      exceptions,
       quotas,
       quotaSettings: createQuotaSettings({ storage, ids }),
       notices,

@@ -7,6 +7,7 @@ import { credentialRules } from './credentials/find-credentials.ts'
 import { ACTS, TARGET_CLASSES } from './effects/effect.ts'
 import { ACT_WORDS, CLASS_WORDS, MANNER_WORDS } from './effects/in-words.ts'
 import { MANNERS } from './effects/manner.ts'
+import { exceptionRules } from './exception-rules.ts'
 import { flowRules } from './flows/flow-rules.ts'
 import { judgeRows } from './judge/judge-rows.ts'
 import type { Example, JudgeRow } from './judge/row.ts'
@@ -61,6 +62,7 @@ export function catalogue(): Catalogue {
     ...piiRules,
     ...Object.values(limitRules),
     ...Object.values(flowRules),
+    ...Object.values(exceptionRules),
   ]
   return {
     classifier_version: CLASSIFIER_VERSION,

@@ -13,6 +13,7 @@ import { findCredentials } from './credentials/find-credentials.ts'
 import { cutFindings } from './cut-findings.ts'
 import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
+import { exceptionRules } from './exception-rules.ts'
 import { NO_TRACE, type Trace } from './flows/trace.ts'
 import { traceEffects } from './flows/trace-effects.ts'
 import { hideSecrets } from './judge/hide-secrets.ts'
@@ -48,9 +49,17 @@ export type Classification = {
 const BUDGET = { total: 196_608 }
 const COST = { perText: 96, reach: 65_536 }
 
-export function classify(event: ClassifiableEvent, onFault: OnFault = () => {}): Classification {
+/** What an organization makes of a finding; `textAt`: the string that a place names. */
+export type Adjust = (finding: Finding, textAt: (where: string) => string | undefined) => Finding
+
+/** Personal data and articles are as they are, whatever is adjusted. */
+export function classify(
+  event: ClassifiableEvent,
+  onFault: OnFault = () => {},
+  adjust?: Adjust,
+): Classification {
   try {
-    return judge(event, onFault)
+    return judge(event, onFault, adjust)
   } catch (error) {
     onFault('classifier', error)
     return NOT_JUDGED
@@ -74,10 +83,11 @@ function verdictOf(rule: Rule): Classification {
   }
 }
 
-function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
+function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | undefined): Classification {
   const action = readAction(event.action)
   const { strings, isComplete } = walkStrings(event)
   const findings: Finding[] = []
+  const adjustOne = adjust && withTexts(adjust, strings)
   const fail = (detector: string, text: Text, error: unknown): void => {
     onFault(detector, error)
     findings.push(findingOf(limitRules.notJudged, text))
@@ -87,7 +97,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   )
   try {
     if (reading.effects.length > 0)
-      for (const finding of judgeEffects(reading.effects)) findings.push(finding)
+      for (const finding of judgeEffects(reading.effects, adjustOne)) findings.push(finding)
   } catch (error) {
     fail('judge', WHOLE_EVENT, error)
   }
@@ -109,7 +119,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
 
   const pii_fields = addPersonal(findings, found.personal, reading.effects)
-  const level = levelOf(findings)
+  const level = levelOf(findings.map(withoutException))
   let frameworks = NO_ARTICLES
   try {
     const { reasoning } = event
@@ -125,13 +135,37 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   } catch (error) {
     fail('flows', WHOLE_EVENT, error)
   }
+  const adjusted = adjustOne ? [...blockedTexts(strings, adjustOne), ...findings.map(adjustOne)] : findings
   return {
-    risk_level: levelOf(findings),
+    risk_level: levelOf(adjusted),
     pii_fields,
-    findings: hideSecrets(cutFindings(findings), found.secrets),
+    findings: hideSecrets(cutFindings(adjusted), found.secrets),
     frameworks,
     trace,
   }
+}
+
+/** A finding on an effect has been adjusted before, and stays as it is. */
+function withTexts(adjust: Adjust, strings: readonly EventString[]): (finding: Finding) => Finding {
+  const textAt = (where: string) => strings.find((string) => string.where === where)?.value
+  return (finding) => (finding.exception ? finding : adjust(finding, textAt))
+}
+
+/** Texts that the organization blocks whatever they do. */
+function blockedTexts(
+  strings: readonly EventString[],
+  adjustOne: (finding: Finding) => Finding,
+): readonly Finding[] {
+  const { id: rule, why } = exceptionRules.alwaysBlock
+  return strings
+    .map(({ where }) =>
+      adjustOne({ rule, level: 'low', where, span: null, why: why.replace('{target}', () => 'this text') }),
+    )
+    .filter(({ level }) => level !== 'low')
+}
+
+function withoutException(finding: Finding): Finding {
+  return finding.exception ? { ...finding, level: finding.exception.level } : finding
 }
 
 function levelOf(findings: readonly Finding[]): RiskLevel {

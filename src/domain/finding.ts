@@ -20,6 +20,15 @@ export const Finding = Type.Object(
         description: 'Id of the earlier event of this session that the finding also speaks of.',
       }),
     ),
+    exception: Type.Optional(
+      Type.Object(
+        {
+          number: Type.Integer({ description: 'The exception of the organization.' }),
+          level: Type.Ref('RiskLevel'),
+        },
+        { description: 'What set its level, and the level that it would have without.' },
+      ),
+    ),
     effect: Type.Optional(
       Type.Object(
         {
@@ -34,4 +43,7 @@ export const Finding = Type.Object(
   { $id: 'Finding', description: 'One reason behind a verdict.' },
 )
 
-export type Finding = Omit<Static<typeof Finding>, 'level'> & { level: RiskLevel }
+export type Finding = Omit<Static<typeof Finding>, 'level' | 'exception'> & {
+  level: RiskLevel
+  exception?: { number: number; level: RiskLevel }
+}

@@ -14,6 +14,11 @@ const fields = {
   keep_credentials: Type.Boolean({
     description: 'False: credentials that were found are removed from an event before it is stored.',
   }),
+  exception_days: Type.Integer({
+    minimum: 1,
+    maximum: 3650,
+    description: 'How many days ahead an exception that sets findings aside may end at most.',
+  }),
   log_reads: Type.Boolean({ description: 'Every event and list that is read leaves a change record.' }),
 }
 
@@ -39,6 +44,7 @@ export const INITIAL_SECURITY: SecuritySettings = {
   team_policies: 'free',
   mask_credentials: false,
   keep_credentials: true,
+  exception_days: 90,
   log_reads: false,
 }
 

@@ -1,6 +1,7 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import type { Exceptions } from '../access/create-exceptions.ts'
 import type { NoticeRules } from '../access/create-notices.ts'
 import type { Policies } from '../access/create-policies.ts'
 import type { QuotaSettings } from '../access/create-quota-settings.ts'
@@ -11,6 +12,7 @@ import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
+import { ExceptionRecord, ExceptionUpdate, NewException } from '../domain/exception.ts'
 import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
 import { Notices } from '../domain/notices.ts'
@@ -36,6 +38,7 @@ import { createGoneNote } from './create-gone-note.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
+import { ExceptionPreview } from './exceptions/preview-exception.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { createAccessLog } from './observing/create-access-log.ts'
@@ -55,6 +58,7 @@ import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
 import { Coverage, registerCoverage } from './routes/coverage.ts'
+import { ExceptionList, ExceptionVersions, registerExceptions } from './routes/exceptions.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
@@ -93,6 +97,7 @@ export type AppOptions = {
   readonly quotas: QuotaGate
   readonly quotaSettings: QuotaSettings
   readonly notices: NoticeRules
+  readonly exceptions: Exceptions
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -147,6 +152,12 @@ const schemas = [
   QuotaState,
   QuotaList,
   Notices,
+  NewException,
+  ExceptionUpdate,
+  ExceptionRecord,
+  ExceptionList,
+  ExceptionVersions,
+  ExceptionPreview,
   Simulation,
   SimulationResult,
   Reveal,
@@ -262,6 +273,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPolicyVersions(app, options)
   registerSecurity(app, options)
   registerNotices(app, options)
+  registerExceptions(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
   registerTeams(app, options)

@@ -2,6 +2,7 @@
 import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
+import type { ExceptionInForce } from '../domain/exception.ts'
 import { withTraceparent } from '../domain/notice.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import type { SecuritySettings } from '../domain/security.ts'
@@ -53,6 +54,9 @@ export type IngestOptions = {
   readonly storage: Pick<Storage, 'appendEach' | 'appendTogether'>
   readonly policies: { inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce }
   readonly security: { inForce(organizationId: string): Promise<SecuritySettings> | SecuritySettings }
+  readonly exceptions: {
+    inForce(scope: Scope): Promise<readonly ExceptionInForce[]> | readonly ExceptionInForce[]
+  }
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
 }
 
@@ -63,7 +67,7 @@ type Asked = Work & {
   reject(error: Error): void
 }
 
-export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
+export function createIngest({ storage, policies, security, exceptions, judges }: IngestOptions): Ingest {
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
@@ -132,20 +136,22 @@ export function createIngest({ storage, policies, security, judges }: IngestOpti
   function judgingPolicyOf(principal: Principal): Promise<JudgingPolicy> | JudgingPolicy {
     const inForce = policies.inForce(principal)
     const settings = security.inForce(principal.organization_id)
-    if (inForce instanceof Promise || settings instanceof Promise)
-      return Promise.all([inForce, settings]).then((found) => judgingPolicy(...found))
-    return judgingPolicy(inForce, settings)
+    const excepted = exceptions.inForce(principal)
+    if (inForce instanceof Promise || settings instanceof Promise || excepted instanceof Promise)
+      return Promise.all([inForce, settings, excepted]).then((found) => judgingPolicy(...found))
+    return judgingPolicy(inForce, settings, excepted)
   }
 
   /** The same object as long as nothing changes: threads know it then by its number. */
   function judgingPolicy(
     inForce: PolicyInForce,
     { keep_credentials: keepsCredentials }: SecuritySettings,
+    excepted: readonly ExceptionInForce[],
   ): JudgingPolicy {
     const known = judgingPolicies.get(inForce)
-    if (known?.keepsCredentials === keepsCredentials) return known
+    if (known?.keepsCredentials === keepsCredentials && known.exceptions === excepted) return known
     const { version, policy } = inForce
-    const fresh = { version, policy, keepsCredentials }
+    const fresh = { version, policy, keepsCredentials, exceptions: excepted }
     judgingPolicies.set(inForce, fresh)
     return fresh
   }

@@ -1,6 +1,6 @@
 /** Marks of a session as they are stored: classes and salted hashes, no text. */
 import { createHmac } from 'node:crypto'
-import type { Classification } from '../classify/classify.ts'
+import type { Adjust, Classification } from '../classify/classify.ts'
 import { type EarlierMark, judgeFlows } from '../classify/flows/judge-flows.ts'
 import type { FlowEnd, Mark } from '../classify/flows/trace.ts'
 import { tidyPath } from '../classify/targets/tidy-path.ts'
@@ -22,7 +22,12 @@ export type Marker = {
   sessions(speaker: Speaker, classification: Classification): string[]
   marks(speaker: Speaker, classification: Classification): NewMark[]
   /** The classification with what the earlier marks make of it. */
-  weigh(speaker: Speaker, classification: Classification, earlier: readonly StoredMark[]): Classification
+  weigh(
+    speaker: Speaker,
+    classification: Classification,
+    earlier: readonly StoredMark[],
+    adjust?: Adjust,
+  ): Classification
 }
 
 const LENGTH = 22
@@ -90,7 +95,7 @@ export function createMarker(secret: string): Marker {
       }))
     },
 
-    weigh(speaker, classification, earlier) {
+    weigh(speaker, classification, earlier, adjust) {
       const own = callOf(speaker, classification)
       const others = earlier.filter(
         ({ call, input }) =>
@@ -101,7 +106,8 @@ export function createMarker(secret: string): Marker {
         others.find((mark) => mark.kind === kind && isAt(mark, end, speaker)),
       )
       if (findings.length === 0) return classification
-      const all = [...findings, ...classification.findings]
+      const adjusted = adjust ? findings.map((finding) => adjust(finding, () => undefined)) : findings
+      const all = [...adjusted, ...classification.findings]
       return { ...classification, findings: all, risk_level: highestLevel(all.map(({ level }) => level)) }
     },
   }

@@ -1,7 +1,8 @@
 /** Classifies an event, applies the policy, and makes the row that is stored and the alerts that are sent. */
-import type { ClassifiableEvent, Classification } from '../classify/classify.ts'
+import type { Adjust, ClassifiableEvent, Classification } from '../classify/classify.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
+import type { ExceptionInForce } from '../domain/exception.ts'
 import type { Finding } from '../domain/finding.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
 import { noticeToText } from '../domain/notice.ts'
@@ -23,10 +24,12 @@ export type JudgingPolicy = {
   readonly policy: Policy
   /** False: credentials that were found are removed before anything is stored. */
   readonly keepsCredentials: boolean
+  /** Those of the organization and the team. */
+  readonly exceptions: readonly ExceptionInForce[]
 }
 
 export type Judging = {
-  classify(event: ClassifiableEvent): Classification
+  classify(event: ClassifiableEvent, adjust: Adjust | undefined): Classification
   nextAlertId(): string
   readonly marker: Marker
 }

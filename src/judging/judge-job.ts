@@ -2,6 +2,7 @@
 import { denyAnswer } from '../clients/deny-answer.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { Problem } from '../domain/problem.ts'
+import { adjusterFor } from '../policy/exceptions/adjust-findings.ts'
 import type { NewEvent } from '../storage/contract/events.ts'
 import type { IncomingEvent } from './incoming-event.ts'
 import type { Asks, Job, JobInput, Judged } from './job.ts'
@@ -26,10 +27,12 @@ export function judgeJob(
     const read = readInput(job.input)
     if (read === null) return { kind: 'answered', answer: CONTINUE }
     const speaker = { origin: job.origin, context: read.event.context }
-    const alone = judging.classify(read.event)
+    const adjust = adjusterFor(policy.exceptions, read.event)
+    const alone = judging.classify(read.event, adjust)
     const sessions = judging.marker.sessions(speaker, alone)
     if (sessions.length > 0 && job.earlier === null) return { kind: 'asks', sessions }
-    const whole = sessions.length === 0 ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [])
+    const whole =
+      sessions.length === 0 ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [], adjust)
     const event = withEvidence(
       judgeEvent(job.origin, policy, read.event, whole, judging, read.isOver),
       read.event,

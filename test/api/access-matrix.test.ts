@@ -18,9 +18,10 @@ type Row = {
   readonly otherOrganization?: number
 }
 
-type Fixtures = { event: string; key: string; alert: string }
+type Fixtures = { event: string; key: string; alert: string; exception: number }
 
 const EVENT = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
+const EXCEPTION = { kind: 'block', command: 'make deploy', reason: 'a test' }
 const READERS = ['read', 'auditor', 'admin'] as const
 const SENDERS = ['ingest', 'admin'] as const
 const CHANGERS = ['policy', 'admin'] as const
@@ -78,6 +79,32 @@ const matrix: Record<string, Row> = {
   'PUT /v1/org/security': { roles: ['admin'], body: {}, status: 200, otherTeam: 403 },
   'GET /v1/org/notices': { roles: READERS, status: 200 },
   'PUT /v1/org/notices': { roles: CHANGERS, body: { rules: [] }, status: 200, otherTeam: 403 },
+  'GET /v1/org/exceptions': { roles: ANYONE, status: 200 },
+  // One that a team may make too.
+  'POST /v1/org/exceptions': { roles: CHANGERS, body: EXCEPTION, status: 201 },
+  'POST /v1/org/exceptions/preview': { roles: CHANGERS, body: EXCEPTION, status: 200 },
+  'GET /v1/org/exceptions/{number}': {
+    roles: ANYONE,
+    path: ({ exception }) => `/v1/org/exceptions/${exception}`,
+    status: 200,
+    otherTeam: 404,
+    otherOrganization: 404,
+  },
+  'PATCH /v1/org/exceptions/{number}': {
+    roles: CHANGERS,
+    path: ({ exception }) => `/v1/org/exceptions/${exception}`,
+    body: { reason: 'a test' },
+    status: 200,
+    otherTeam: 404,
+    otherOrganization: 404,
+  },
+  'DELETE /v1/org/exceptions/{number}': {
+    roles: CHANGERS,
+    path: ({ exception }) => `/v1/org/exceptions/${exception}?reason=over`,
+    status: 200,
+    otherTeam: 404,
+    otherOrganization: 404,
+  },
   'GET /v1/org/keys': { roles: ['admin'], status: 200 },
   'POST /v1/org/keys': { roles: ['admin'], body: { name: 'k', roles: ['ingest'] }, status: 201 },
   'POST /v1/org/keys/{id}/rotate': {
@@ -168,7 +195,13 @@ beforeAll(async () => {
   service = await startService()
   const red = await service.issueKey({ team: 'red' })
   const event = await service.call('POST', '/v1/events', { key: red, body: EVENT })
-  own = { event: event.body.id, key: red.slice(4, 12), alert: UNKNOWN_ULID }
+  // The second: the other organization has a first one of its own.
+  await service.call('POST', '/v1/org/exceptions', { body: EXCEPTION })
+  const exception = await service.call('POST', '/v1/org/exceptions', { body: { ...EXCEPTION, team: 'red' } })
+  own = {
+    ...{ event: event.body.id, key: red.slice(4, 12), alert: UNKNOWN_ULID },
+    exception: exception.body.number,
+  }
   for (const role of ROLES) keys[role] = await service.issueKey({ roles: [role] })
   keys.otherTeam = await service.issueKey({ team: 'blue', roles: ORGANIZATION_ROLES })
   const acme = await service.call('POST', '/v1/orgs', { key: keys.operator ?? '', body: { name: 'acme' } })

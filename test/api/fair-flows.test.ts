@@ -27,7 +27,7 @@ test('an organization whose events ask for marks does not occupy every thread', 
   })
   onTestFinished(() => judges.close())
   const judged: string[] = []
-  const policy = { version: 0, policy: DEFAULT_POLICY, keepsCredentials: true }
+  const policy = { version: 0, policy: DEFAULT_POLICY, keepsCredentials: true, exceptions: [] }
 
   function submit(name: string, organization_id: string, odd: string): void {
     const body = {

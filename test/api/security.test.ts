@@ -30,6 +30,7 @@ test('a new organization lets its teams only tighten; a change keeps what it doe
     team_policies: 'tighten',
     mask_credentials: false,
     keep_credentials: true,
+    exception_days: 90,
     log_reads: false,
   }
   expect([first.body, first.headers.get('etag')]).toEqual([initial, '"1"'])

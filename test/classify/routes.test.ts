@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../scripts/variants/check-variants.ts'
+import { eventOf, judge } from '../../scripts/variants/check-variants.ts'
 import { deeds, routes, tryRoute } from '../../scripts/variants/routes.ts'
+import type { Variant } from '../../scripts/variants/transformation.ts'
+import { classify } from '../../src/classify/classify.ts'
+import type { ExceptionInForce } from '../../src/domain/exception.ts'
 import { isAtLeast } from '../../src/domain/risk-level.ts'
+import { adjusterFor } from '../../src/policy/exceptions/adjust-findings.ts'
 
 /** Cells that are known to be judged too low. One that is high enough now must leave the list. */
 const KNOWN_GAPS: readonly (readonly [route: string, deed: string])[] = []
@@ -47,4 +51,33 @@ it('the known gaps name routes and deeds that there are', () => {
     expect(routes.map(({ name }) => name)).toContain(route)
     expect(deeds.map(({ name }) => name)).toContain(deed)
   }
+})
+
+describe('an excepted command stays excepted alone', () => {
+  const command = 'rm -rf /srv/releases/old'
+  const exceptions: readonly ExceptionInForce[] = [
+    { number: 1, kind: 'set_aside', level: 'low', act: 'delete', target: '/srv/releases/*' },
+    {
+      number: 2,
+      kind: 'set_aside',
+      level: 'low',
+      rule: 'delete.outside-folder',
+      command: 'rm -rf /srv/releases/*',
+    },
+  ]
+  const levelOf = (text: Variant, exception: ExceptionInForce) => {
+    const event = eventOf(text)
+    return classify(event, undefined, adjusterFor([exception], event)).risk_level
+  }
+
+  it.each(exceptions)('exception $number', (exception) => {
+    expect(levelOf(command, exception)).toBe('low')
+    const cells = routes
+      .filter(({ when }) => when === 'now')
+      .flatMap(({ make, name }) =>
+        deeds.map((deed) => ({ name, deed, joined: make(`${command}; ${deed.command}`) })),
+      )
+    const missed = cells.filter(({ deed, joined }) => !isAtLeast(levelOf(joined, exception), deed.level))
+    expect(missed.map(({ name, deed }) => [name, deed.name])).toEqual([])
+  })
 })

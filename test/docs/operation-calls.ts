@@ -15,6 +15,11 @@ type Known = { event: string; key: string; alert: string }
 
 const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
 
+const EXCEPTION = {
+  ...{ kind: 'set_aside', rule: 'delete.outside-folder', target: '/srv/releases/*', agent_id: 'release-bot' },
+  reason: 'The release job clears its own folder.',
+}
+
 const EVENT = {
   agent_id: 'deploy-bot',
   action: 'shell_command',
@@ -145,6 +150,15 @@ function callsOf({ event, key, alert }: Known): OperationCall[] {
       ],
     }),
     get('getNotices', '/v1/org/notices'),
+    send('previewException', 'POST', '/v1/org/exceptions/preview', EXCEPTION),
+    send('createException', 'POST', '/v1/org/exceptions', EXCEPTION),
+    get('listExceptions', '/v1/org/exceptions?in_force=true'),
+    get('getException', '/v1/org/exceptions/1'),
+    send('changeException', 'PATCH', '/v1/org/exceptions/1', {
+      level: 'low',
+      reason: 'Agreed with the security team.',
+    }),
+    send('endException', 'DELETE', '/v1/org/exceptions/1?reason=The%20job%20is%20gone.'),
     send('createOrganization', 'POST', '/v1/orgs', { name: 'acme' }),
     get('listOrganizations', '/v1/orgs'),
     send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),

@@ -39,7 +39,7 @@ function covers(targetClass: TargetClass): (pattern: string) => boolean {
     pattern === targetClass || (pattern.endsWith('/*') && targetClass.startsWith(pattern.slice(0, -1)))
 }
 
-export type Verdict = { readonly row: JudgeRow; readonly level: RiskLevel }
+export type Verdict = { readonly row: Pick<JudgeRow, 'id' | 'why'>; readonly level: RiskLevel }
 
 /** Null where nothing is worth a finding. */
 export function judgeEffect(effect: Effect, where: string): Finding | null {

@@ -1,7 +1,7 @@
 /** What a judge thread does: takes jobs, judges one after the other, and answers early where one takes long. */
 import { randomBytes } from 'node:crypto'
 import type { MessagePort } from 'node:worker_threads'
-import type { ClassifiableEvent, Classification } from '../../classify/classify.ts'
+import type { Adjust, ClassifiableEvent, Classification } from '../../classify/classify.ts'
 import type { OnFault } from '../../classify/on-fault.ts'
 import { createUlidSource } from '../../domain/ulid.ts'
 import type { NewEvent } from '../../storage/contract/events.ts'
@@ -26,7 +26,7 @@ export type JudgeThreadData = {
   readonly markSecret: string
 }
 
-export type Classify = (event: ClassifiableEvent, onFault: OnFault) => Classification
+export type Classify = (event: ClassifiableEvent, onFault: OnFault, adjust?: Adjust) => Classification
 
 /** Answers are sent after so much time, even where other jobs of the same request are still to be judged. */
 const ANSWER_AFTER_MS = 2
@@ -42,10 +42,8 @@ export function serveJudge(
   const ids = createUlidSource(Date.now, () => randomBytes(1)[0] ?? 0)
   let faults: [string, unknown][] = []
   const judging = {
-    classify: (event: ClassifiableEvent) =>
-      classify(event, (detector, error) => {
-        faults.push([detector, error])
-      }),
+    classify: (event: ClassifiableEvent, adjust: Adjust | undefined) =>
+      classify(event, (detector, error) => faults.push([detector, error]), adjust),
     nextAlertId: ids.next,
     marker: createMarker(markSecret),
     isNewVersion: createVersionMemo(Date.now),

@@ -9,6 +9,7 @@ import type { AlertStorage } from './alerts.ts'
 import type { CallStorage } from './calls.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
+import type { ExceptionStorage } from './exceptions.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
@@ -20,6 +21,7 @@ export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
   CallStorage &
+  ExceptionStorage &
   ExploreStorage &
   NoticeStorage &
   LoginStorage &

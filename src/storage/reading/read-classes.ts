@@ -16,6 +16,8 @@ export const READS = {
   readQuotas: 'quick',
   listQuotas: 'quick',
   readStoredBytes: 'quick',
+  listExceptions: 'quick',
+  listExceptionVersions: 'quick',
   readNotices: 'quick',
   listNotices: 'quick',
   findLogin: 'quick',

@@ -15,6 +15,10 @@ export const COLUMNS = {
   quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
   quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],
   notice_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
+  exceptions: [
+    ...['organization_id', 'number', 'version', 'team_id', 'ends_at', 'document', 'created_at', 'key_id'],
+    'key_name',
+  ],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     'after',

@@ -6,6 +6,7 @@ import { createAlertReader } from '../alerts/list-alerts.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
 import { createChangeReader } from '../directory/changes.ts'
+import { createExceptionReader } from '../directory/exceptions.ts'
 import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
 import { createNoticeReader } from '../directory/notices.ts'
@@ -43,6 +44,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createKeyReader(database),
     ...createPolicyReader(database),
     ...createSecurityReader(database),
+    ...createExceptionReader(database),
     ...createMarkReader(database),
     ...createQuotaReader(database),
     ...createNoticeReader(database),

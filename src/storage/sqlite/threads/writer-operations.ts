@@ -6,6 +6,7 @@ import { createAlertFinisher } from '../alerts/finish-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createChangeWriter } from '../directory/changes.ts'
+import { createExceptionWriter } from '../directory/exceptions.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
@@ -51,6 +52,7 @@ export function createWriterOperations(
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
+    ...createExceptionWriter(database),
     ...createQuotaWriter(database),
     ...createNoticeWriter(database),
     ...createChangeWriter(database),
