@@ -1,16 +1,16 @@
 /** The verdict of the classifier inside the hook, within a time limit: loading and judging are interrupted where they take longer. */
 import { Script } from 'node:vm'
-import type { Policy } from '../domain/policy.ts'
 import { isAtLeast } from '../domain/risk-level.ts'
 import type { HookEvent } from './fit-event.ts'
 import type { LocalVerdict } from './judge-locally.ts'
+import type { SavedFields } from './last-policy.ts'
 
 export type QuickVerdict = Pick<
   LocalVerdict,
   'risk_level' | 'pii_fields' | 'findings' | 'decision' | 'reason'
 >
 
-type SavedPolicy = Partial<Pick<Policy, 'logging_level' | 'blocking_rules'>>
+type SavedPolicy = Partial<SavedFields>
 type Judge = typeof import('./judge-locally.ts').judgeLocally
 
 const MIN_MS = 50

@@ -3,15 +3,19 @@ import type { Policy } from '../domain/policy.ts'
 import type { CallService } from './call-service.ts'
 import type { Deadline } from './deadline.ts'
 import { readPrivateFile, replacePrivateFile } from './private-file.ts'
+import { readExceptions, type SavedException } from './saved-exceptions.ts'
 import { makeServiceFolder, type ServiceFolder } from './service-folder.ts'
 
 /** Without alert rules: their webhook URLs are secrets. */
-type SavedFields = Pick<Policy, 'logging_level' | 'blocking_rules'>
+export type SavedFields = Pick<Policy, 'logging_level' | 'blocking_rules'> & {
+  /** Absent where the service knew of none yet. */
+  readonly exceptions?: readonly SavedException[]
+}
 
 type SavedPolicy = { readonly url: string; readonly fetched_at: number; readonly policy: SavedFields }
 
 const FRESH_MS = 60_000
-const MAX_FILE_BYTES = 64 * 1024
+const MAX_FILE_BYTES = 512 * 1024
 const LEVELS: readonly unknown[] = ['minimal', 'standard', 'full', 'paranoid']
 const THRESHOLDS: readonly unknown[] = ['medium', 'high', 'critical']
 
@@ -28,7 +32,8 @@ export function createLastPolicy(folder: ServiceFolder, url: string, callService
     try {
       const text = readPrivateFile(folder.policyFile, MAX_FILE_BYTES)
       const one: SavedPolicy | null = text === null ? null : JSON.parse(text)
-      return one?.url === url && isPolicy(one.policy) ? one : null
+      if (one?.url !== url || !isPolicy(one.policy)) return null
+      return { ...one, policy: { ...one.policy, exceptions: readExceptions(one.policy.exceptions) } }
     } catch {
       return null
     }
@@ -45,10 +50,24 @@ export function createLastPolicy(folder: ServiceFolder, url: string, callService
     async fetch(deadline) {
       const answer = await callService({ method: 'GET', path: '/v1/org/policy' }, deadline)
       if (answer.kind !== 'answered' || answer.status !== 200) return null
-      const policy = readPolicy(answer.text)
-      if (policy) save({ url, fetched_at: Date.now(), policy })
+      const read = readPolicy(answer.text)
+      if (!read) return null
+      const policy = { ...read, exceptions: await fetchExceptions(deadline) }
+      save({ url, fetched_at: Date.now(), policy })
       return policy
     },
+  }
+
+  /** Where the service does not tell, those of last time. */
+  async function fetchExceptions(deadline: Deadline): Promise<readonly SavedException[]> {
+    const answer = await callService({ method: 'GET', path: '/v1/org/exceptions?in_force=true' }, deadline)
+    try {
+      if (answer.kind === 'answered' && answer.status === 200)
+        return readExceptions(JSON.parse(answer.text).exceptions)
+    } catch {
+      // Not JSON: as if it had not answered.
+    }
+    return saved()?.policy.exceptions ?? []
   }
 
   function save(one: SavedPolicy): void {

@@ -198,6 +198,26 @@ test('local: an outage is judged with the last policy seen, and the record says 
   ])
 })
 
+test('local: exceptions of the organization hold in an outage too', async () => {
+  const service = await strictService()
+  const { findings } = (
+    await service.call('POST', '/v1/events?include=findings', {
+      body: { agent_id: 'a', action: 'shell_command', data: { command: DESTRUCTIVE } },
+    })
+  ).body
+  const { act, target } = findings[0].effect
+  const made = await service.call('POST', '/v1/org/exceptions', {
+    body: { kind: 'set_aside', act, target, reason: 'a disk of the laboratory' },
+  })
+  expect(made.status).toBe(201)
+  const hook = await createHook({ SERVICE_URL: service.url, SERVICE_FAIL_MODE: 'local' })
+  expect((await hook.run(bashCall(DESTRUCTIVE))).code).toBe(0)
+  await service.stop()
+  const environment = { SERVICE_TIMEOUT_MS: '10000' }
+  expect((await hook.run(bashCall(DESTRUCTIVE), { environment })).code).toBe(0)
+  expect((await hook.run(bashCall(`${DESTRUCTIVE}1`), { environment })).code).toBe(2)
+})
+
 test('local without any policy seen blocks nothing and says so', async () => {
   const hook = await createHook({
     SERVICE_URL: NOWHERE,
