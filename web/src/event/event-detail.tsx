@@ -59,7 +59,7 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
         </Part>
       )}
       <Part title="Why this verdict">
-        <FindingList findings={event.findings} />
+        <FindingList event={event} />
       </Part>
       <Part title="Who">
         <Who event={event} />

@@ -1,51 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { catalogueQuery } from '../api/queries.ts'
-import type { Finding, Word } from '../api/records.ts'
+import { hasRole } from '../../../src/domain/principal.ts'
+import { catalogueQuery, sessionQuery } from '../api/queries.ts'
+import type { ExplainedEvent, Finding, Word } from '../api/records.ts'
+import { ExceptionDialog } from '../exceptions/exception-dialog.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export function FindingList({ event }: { event: ExplainedEvent }) {
   const { data } = useQuery(catalogueQuery)
+  const { data: session } = useQuery(sessionQuery)
+  const [excepting, setExcepting] = useState<Finding | null>(null)
+  const mayExcept = session !== undefined && hasRole(session, ['policy'])
+  const { findings } = event
   if (findings.length === 0) return <p className="text-soft">No rule matched.</p>
   return (
-    <ul className="flex flex-col gap-1.5">
-      {findings.map((finding, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          key={index}
-          className="grid grid-cols-[76px_minmax(0,1fr)] items-baseline gap-x-2"
-        >
-          <RiskBadge level={finding.level} />
-          <div>
-            <bdi>
-              <VisibleText text={finding.why} />
-            </bdi>
-            {finding.effect && (
-              <div className="text-xs text-soft" data-testid="effect">
-                {titleOf(data?.acts, finding.effect.act)}{' '}
-                <bdi>
-                  <VisibleText text={finding.effect.target} />
-                </bdi>{' '}
-                ({titleOf(data?.target_classes, finding.effect.class)})
-              </div>
-            )}
-            {finding.earlier && (
-              <Link href={`/events/${encodeURIComponent(finding.earlier)}`} className="link text-xs">
-                The earlier call
-              </Link>
-            )}
-            <div className="font-mono text-xs text-soft">
-              {finding.rule} in{' '}
+    <>
+      <ul className="flex flex-col gap-1.5">
+        {findings.map((finding, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            key={index}
+            className="grid grid-cols-[76px_minmax(0,1fr)] items-baseline gap-x-2"
+          >
+            <RiskBadge level={finding.level} />
+            <div>
               <bdi>
-                <VisibleText text={finding.where.slice(0, 300)} />
+                <VisibleText text={finding.why} />
               </bdi>
-              {finding.span && ` ${finding.span[0]}–${finding.span[1]}`}
+              {finding.effect && (
+                <div className="text-xs text-soft" data-testid="effect">
+                  {titleOf(data?.acts, finding.effect.act)}{' '}
+                  <bdi>
+                    <VisibleText text={finding.effect.target} />
+                  </bdi>{' '}
+                  ({titleOf(data?.target_classes, finding.effect.class)})
+                </div>
+              )}
+              {finding.earlier && (
+                <Link href={`/events/${encodeURIComponent(finding.earlier)}`} className="link text-xs">
+                  The earlier call
+                </Link>
+              )}
+              <div className="font-mono text-xs text-soft">
+                {finding.rule} in{' '}
+                <bdi>
+                  <VisibleText text={finding.where.slice(0, 300)} />
+                </bdi>
+                {finding.span && ` ${finding.span[0]}–${finding.span[1]}`}
+              </div>
+              {finding.exception && (
+                <Link href="/policy" className="link text-xs">
+                  {finding.exception.level === 'low' || finding.level === 'critical' ? 'Raised' : 'Set aside'}{' '}
+                  by exception {finding.exception.number}; without it {finding.exception.level}
+                </Link>
+              )}
+              {mayExcept && !finding.exception && (
+                <button type="button" className="link text-xs" onClick={() => setExcepting(finding)}>
+                  Judge this otherwise…
+                </button>
+              )}
             </div>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {excepting && <ExceptionDialog event={event} finding={excepting} onClose={() => setExcepting(null)} />}
+    </>
   )
 }
 

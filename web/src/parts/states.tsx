@@ -41,7 +41,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   )
 }
 
-export function Notice({ tone, children }: { tone: 'good' | 'bad' | 'plain'; children: ReactNode }) {
+export function Notice({ tone, children }: { tone: keyof typeof NOTICE_TONES; children: ReactNode }) {
   return (
     <p role={tone === 'bad' ? 'alert' : 'status'} className={`rounded-md px-3 py-2 ${NOTICE_TONES[tone]}`}>
       {children}
@@ -52,6 +52,7 @@ export function Notice({ tone, children }: { tone: 'good' | 'bad' | 'plain'; chi
 const NOTICE_TONES = {
   good: 'bg-good-tint text-good',
   bad: 'bg-critical-tint text-critical',
+  warn: 'bg-medium-tint text-medium',
   plain: 'bg-raised text-soft',
 } as const
 

@@ -1,16 +1,16 @@
 /** The result of a draft for the events of the last days, compared with the current policy. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { simulationQuery } from '../api/queries.ts'
 import type { Effect, EventEffect, PolicyUpdate, Simulation } from '../api/records.ts'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { messageOf } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
+import { useSettled } from '../parts/use-settled.ts'
 import { plainLine } from '../parts/visible-text.tsx'
 
 const DAYS = [1, 7, 30] as const
-const SETTLE_MS = 300
 
 export function EffectPreview({ policy, team }: { policy: PolicyUpdate; team: string | null }) {
   const [days, setDays] = useState<number>(7)
@@ -104,14 +104,4 @@ const FIGURES: readonly (readonly [keyof Effect, string])[] = [
 function effectWords({ stored, decision, alerts }: EventEffect): string {
   const sent = alerts > 0 ? `, ${alerts} ${alerts === 1 ? 'alert' : 'alerts'}` : ''
   return `${decision === 'block' ? 'blocked' : stored ? 'stored' : 'not stored'}${sent}`
-}
-
-/** The value once it has stopped changing, so that not every keystroke starts a simulation. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { policyQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
+import { ExceptionList } from '../exceptions/exception-list.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { PolicyForm } from './policy-form.tsx'
@@ -42,6 +43,7 @@ export function PolicyPage() {
           <Loading rows={12} />
         </div>
       )}
+      <ExceptionList canChange={canChange} />
       <PolicyHistory key={team} team={team} canChange={canChange} />
     </div>
   )
