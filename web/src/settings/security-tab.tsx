@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/call.ts'
 import { securityQuery, sessionQuery } from '../api/queries.ts'
 import type { SecuritySettings } from '../api/records.ts'
+import { SelectField } from '../parts/select-field.tsx'
 import { Failure, Loading, messageOf } from '../parts/states.tsx'
 
 const TEAM_POLICIES: readonly (readonly [SecuritySettings['team_policies'], string])[] = [
@@ -34,6 +35,15 @@ const SWITCHES: readonly Switch[] = [
     hint: 'Every event and every list that is read leaves a line in the record of changes.',
   },
 ]
+
+const EXCEPTION_DAYS = [7, 30, 90, 365]
+
+/** What somebody set over the API stays a choice. */
+function dayOptions(current: number): (readonly [string, string])[] {
+  return [...new Set([...EXCEPTION_DAYS, current])]
+    .sort((a, b) => a - b)
+    .map((days) => [String(days), `${days} days`])
+}
 
 export function SecurityTab() {
   const client = useQueryClient()
@@ -85,6 +95,13 @@ export function SecurityTab() {
           </label>
         ))}
       </fieldset>
+      <SelectField
+        title="Exceptions end after at most"
+        value={String(settings.exception_days)}
+        options={dayOptions(settings.exception_days)}
+        isDisabled={isDisabled}
+        onChange={(days) => change.mutate({ exception_days: Number(days) })}
+      />
       {change.error && (
         <p role="alert" className="text-critical">
           Not changed: {messageOf(change.error)}
