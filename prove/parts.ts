@@ -21,6 +21,7 @@ import { overload } from './overload.ts'
 import type { Part } from './part.ts'
 import { powercut } from './powercut.ts'
 import { readOnly } from './read-only.ts'
+import { rolling } from './rolling.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowDisk } from './slow-disk.ts'
 import { soak } from './soak.ts'
@@ -43,6 +44,7 @@ export const PARTS: readonly Part[] = [
   clock,
   descriptors,
   upgrade,
+  rolling,
   overload,
   neighbours,
   slowClients,
