@@ -26,6 +26,7 @@ import { slowClients } from './slow-clients.ts'
 import { slowDisk } from './slow-disk.ts'
 import { soak } from './soak.ts'
 import { spec } from './spec/spec.ts'
+import { steady } from './steady.ts'
 import { supply } from './supply/supply.ts'
 import { upgrade } from './upgrade.ts'
 
@@ -50,6 +51,7 @@ export const PARTS: readonly Part[] = [
   slowClients,
   hangingWebhooks,
   soak,
+  steady,
   hook,
   outcomes,
   fuzz,
