@@ -1,11 +1,11 @@
 /** Ten times as much telemetry as the service can take, from an open loop that does not wait for answers. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { attemptOf } from './history/attempt-of.ts'
 import { count, historyFigures } from './history/check-history.ts'
-import type { History, RequestKind, SentRequest } from './history/create-history.ts'
-import { noteAnswer, prepareRequest } from './history/send-request.ts'
+import type { RequestKind } from './history/create-history.ts'
 import { percentile } from './load/percentile.ts'
 import { goodAnswers, runClosedLoop } from './load/run-closed-loop.ts'
-import { type Attempt, runOpenLoop } from './load/run-open-loop.ts'
+import { runOpenLoop } from './load/run-open-loop.ts'
 import type { Part } from './part.ts'
 import { runScenario } from './run-scenario.ts'
 import { callService } from './service/call-service.ts'
@@ -28,7 +28,8 @@ export const overload: Part = {
       const seconds = SECONDS[isShort ? 'short' : 'full']
       const service = await startFirst()
       const { url } = service
-      const nextOf = (kind: RequestKind) => () => attemptOf(url, history, kind)
+      const nextOf = (kind: RequestKind) => () =>
+        attemptOf(url, history, history.add(kind, kind === 'export' ? EVENTS_AN_EXPORT : 1))
       const measure = (kind: RequestKind) =>
         runClosedLoop({
           url,
@@ -46,7 +47,7 @@ export const overload: Part = {
       // Made beforehand: while the flood is on, all time is for sending.
       const flooding = Array.from({ length: Math.floor(capacity * TIMES * seconds.overload) }, () =>
         history.add('export', EVENTS_AN_EXPORT),
-      ).map((request) => ({ request, attempt: attemptAt(url, history, request) }))
+      ).map((request) => ({ request, attempt: attemptOf(url, history, request) }))
       const flood = await runOpenLoop({
         url,
         perSecond: capacity * TIMES,
@@ -107,17 +108,6 @@ function tooSlow(goodput: number, refused: readonly number[], recoveredMs: numbe
     ...(refusedMs > LIMITS.answerMs ? [`refusals took ${refusedMs.toFixed(0)} ms (p99)`] : []),
     ...(recoveredMs > LIMITS.recoveryMs ? [`it took ${recoveredMs.toFixed(0)} ms to recover`] : []),
   ]
-}
-
-function attemptOf(url: URL, history: History, kind: RequestKind): Attempt {
-  return attemptAt(url, history, history.add(kind, kind === 'export' ? EVENTS_AN_EXPORT : 1))
-}
-
-function attemptAt(url: URL, history: History, request: SentRequest): Attempt {
-  return {
-    bytes: prepareRequest(url, history, request),
-    answered: (exchange) => noteAnswer(request, exchange),
-  }
 }
 
 /** Until three answers in a row take no more than thrice what was usual. */

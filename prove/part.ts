@@ -17,8 +17,10 @@ type PartOptions = {
   readonly engine: EngineName
   /** A small sample of the part, for the gate. */
   readonly isShort: boolean
-  /** How long the soak lasts. */
+  /** How long `soak` and `steady` last. */
   readonly minutes: number
+  /** Events a second of `steady`; null for half of what it can take here. */
+  readonly rate: number | null
   say(line: string): void
 }
 

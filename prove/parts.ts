@@ -21,10 +21,12 @@ import { overload } from './overload.ts'
 import type { Part } from './part.ts'
 import { powercut } from './powercut.ts'
 import { readOnly } from './read-only.ts'
+import { rolling } from './rolling.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowDisk } from './slow-disk.ts'
 import { soak } from './soak.ts'
 import { spec } from './spec/spec.ts'
+import { steady } from './steady.ts'
 import { supply } from './supply/supply.ts'
 import { upgrade } from './upgrade.ts'
 
@@ -43,11 +45,13 @@ export const PARTS: readonly Part[] = [
   clock,
   descriptors,
   upgrade,
+  rolling,
   overload,
   neighbours,
   slowClients,
   hangingWebhooks,
   soak,
+  steady,
   hook,
   outcomes,
   fuzz,

@@ -13,6 +13,7 @@ const { values } = parseArgs({
     parts: { type: 'string' },
     engine: { type: 'string', default: 'both' },
     minutes: { type: 'string', default: '30' },
+    rate: { type: 'string' },
     short: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },
   },
@@ -79,6 +80,7 @@ async function attempt(
       engine: engine ?? 'embedded',
       isShort: values.short,
       minutes: Number(values.minutes),
+      rate: values.rate === undefined ? null : Number(values.rate),
       say,
     }
     return { notRun: null, result: await part.run(options) }

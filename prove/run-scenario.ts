@@ -16,10 +16,13 @@ export type Scenario = {
   start(options?: Partial<ServiceOptions>): Promise<Service>
   /** Starts it for the first time, with the policy of the proofs. */
   startFirst(options?: Partial<ServiceOptions>): Promise<Service>
-  beginLoad(service: Service, options?: Partial<LoadOptions>): RunningLoad
-  retry(service: Service): Promise<number>
-  check(service: Service, patienceMs?: number): Promise<HistoryReport>
+  beginLoad(service: Reachable, options?: Partial<LoadOptions>): RunningLoad
+  retry(service: Reachable): Promise<number>
+  check(service: Reachable, patienceMs?: number): Promise<HistoryReport>
 }
+
+/** The service itself, or a proxy in front of it. */
+type Reachable = Pick<Service, 'url'>
 
 type RunningLoad = {
   /** No new requests from now on. */

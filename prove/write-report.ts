@@ -55,7 +55,8 @@ npm run prove                                  # all parts, takes hours; writes 
 npm run prove -- --resume                      # continues an interrupted run
 npm run prove -- --parts kill,powercut         # only these parts
 npm run prove -- --engine embedded             # on one store: embedded, postgres or both (the default)
-npm run prove -- --parts soak --minutes 60     # duration of the soak test (default: 30 minutes)
+npm run prove -- --parts soak --minutes 60     # duration of soak and steady (default: 30 minutes)
+npm run prove -- --parts steady --rate 200     # events a second of steady (default: half of the capacity)
 npm run prove -- --short                       # a sample of each part; writes no report
 npm run generate                               # updates the table in docs/measured.md
 \`\`\`

@@ -12,18 +12,25 @@ export type LoadOptions = {
   /** Of the connections, so many send exports instead of single events. */
   readonly exporters?: number
   readonly eventsAnExport?: number
+  /** After each answer, so that the load stays below what the service can take. */
+  readonly pauseMs?: number
   /** Asked before each request. */
   readonly isOver: () => boolean
   /** Zero: no changes. */
   readonly changeEveryMs?: number
 }
 
-export type LoadTally = { readonly statuses: Map<number, number>; readonly latencies: number[] }
+export type LoadTally = {
+  readonly statuses: Map<number, number>
+  readonly latencies: number[]
+  /** How often which refusal came, with its status: `503 The store ...`. */
+  readonly refusals: Map<string, number>
+}
 
 /** Goes on until it is over; a lost connection is opened again as long as somebody listens there. */
 export async function sendLoad(options: LoadOptions): Promise<LoadTally> {
-  const { url, history, connections = 16, exporters = 4, eventsAnExport = 100, isOver } = options
-  const tally: LoadTally = { statuses: new Map(), latencies: [] }
+  const { url, history, connections = 16, exporters = 4, eventsAnExport = 100, pauseMs = 0, isOver } = options
+  const tally: LoadTally = { statuses: new Map(), latencies: [], refusals: new Map() }
 
   async function sendOneAfterAnother(kind: 'post' | 'export'): Promise<void> {
     while (!isOver()) {
@@ -35,11 +42,16 @@ export async function sendLoad(options: LoadOptions): Promise<LoadTally> {
       try {
         while (!isOver()) {
           const request = history.add(kind, kind === 'export' ? eventsAnExport : 1)
-          const { status, ms } = await sendRequest(url, connection, history, request)
+          const { status, ms, body } = await sendRequest(url, connection, history, request)
           tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
           tally.latencies.push(ms)
           // A refusal asks for patience; a little of it, so that the trouble is still felt.
-          if (status >= 400) await sleep(20)
+          if (status >= 400) {
+            const refusal = `${status} ${body.slice(0, 200)}`
+            tally.refusals.set(refusal, (tally.refusals.get(refusal) ?? 0) + 1)
+            await sleep(20)
+          }
+          if (pauseMs > 0) await sleep(pauseMs)
         }
       } catch {
         // The connection was lost; what was under way stays unknown.

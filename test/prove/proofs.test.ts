@@ -32,7 +32,13 @@ describe.concurrent('in short', () => {
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {
-        const { ok, failures } = await run({ engine: 'embedded', isShort: true, minutes: 0, say: () => {} })
+        const { ok, failures } = await run({
+          engine: 'embedded',
+          isShort: true,
+          minutes: 0,
+          rate: null,
+          say: () => {},
+        })
         expect({ ok, failures }).toEqual({ ok: true, failures: [] })
       } catch (error) {
         if (error instanceof NotRun) skip(error.message)

@@ -28,9 +28,11 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
 ]
 
 const MIGRATION_MS = 10 * 60_000
-const ATTEMPTS = 20
+const ATTEMPTS = 120
 const PAUSE_MS = 250
-/** Two that create the same table at the same moment; both will find it on the next attempt. */
+/** Whoever wants the same table waits behind a migration that waits: less than an append is given. */
+const LOCK_MS = 1_000
+/** Two that create the same table at the same moment, or a table that is in use: the next attempt may succeed. */
 const COLLISIONS = new Set(['23505', '42P07', '40P01', '55P03'])
 
 /** The answer is the number of migrations that it applied. */
@@ -64,9 +66,19 @@ async function bringUpToDate(query: Query): Promise<number> {
       `The database was written by a newer release (schema ${version}; this release knows ${migrations.length}). Start that release, or restore a backup made with this one.`,
     )
   const missing = [...migrations.entries()].slice(version)
+  if (version > 0 && missing.length > 0) await lockOutAppends(query)
   for (const [index, [name, sql]] of missing) {
     await query(sql)
     await query('INSERT INTO migrations (version, name) VALUES ($1, $2)', [index + 1, name])
   }
   return missing.length
+}
+
+/**
+ * In the order in which an append locks them: in another order, a node that is running and this one would wait for each
+ * other, and its events be refused.
+ */
+async function lockOutAppends(query: Query): Promise<void> {
+  await query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
+  await query('LOCK TABLE events, arrivals IN ACCESS EXCLUSIVE MODE')
 }

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { emptyDatabase } from '../postgres/databases.ts'
+import { asAdministrator } from '../postgres/make-database.ts'
+import { startService } from '../service.ts'
+import { KEPT_ADMIN_KEY, KEPT_SECRET, placeKeptStore } from './kept-files.ts'
+
+test('a migration takes the tables of an append in its order: a running node and it never wait for each other', async () => {
+  const url = await emptyDatabase()
+  await placeKeptStore('postgres', url)
+  const append = new pg.Client({ connectionString: url })
+  await append.connect()
+  await append.query('BEGIN')
+  await append.query('LOCK TABLE events IN ROW EXCLUSIVE MODE')
+  const newer = startService({
+    SERVICE_DATABASE_URL: url,
+    SERVICE_SECRET: KEPT_SECRET,
+    SERVICE_API_KEY: KEPT_ADMIN_KEY,
+  })
+  onTestFinished(async () => (await newer).stop())
+  onTestFinished(() => append.end())
+
+  const waiting = await vi.waitUntil(() => locksOfWhoWaits(url), { timeout: 60_000, interval: 10 })
+  expect(waiting).not.toContain('arrivals')
+  await append.query('LOCK TABLE arrivals IN ROW EXCLUSIVE MODE')
+  await append.query('COMMIT')
+  await expect(newer).resolves.toBeDefined()
+})
+
+/** The tables that the migration holds while it waits for the events; null until it waits. */
+function locksOfWhoWaits(url: string): Promise<string[] | null> {
+  return asAdministrator(url, async (client) => {
+    const { rows } = await client.query<{ held: string[] | null }>(
+      `SELECT array(SELECT relation::regclass::text FROM pg_locks held
+                    WHERE held.pid = waiting.pid AND held.granted AND held.relation IS NOT NULL) AS held
+       FROM pg_locks waiting
+       WHERE NOT waiting.granted AND waiting.mode = 'AccessExclusiveLock' AND waiting.relation = 'events'::regclass
+         AND waiting.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+    return rows[0]?.held ?? null
+  })
+}
