@@ -82,8 +82,12 @@ type Judge = {
 
 const WATCH_EVERY_MS = 500
 const RESTART_AFTER_MS = 1_000
-/** A thread gets the next work before it has answered the last, so that it does not wait, but only where all of it is cheap. */
+/**
+ * A thread gets the next work before it has answered the last, so that it does not wait, but only where all of it is cheap
+ * and there is enough: each message wakes a thread, which costs more than judging an event.
+ */
 const MAX_REQUESTS = 2
+const ENOUGH_EVENTS = 8
 /** What ends two threads is not tried on a third. */
 const MAX_DEATHS = 2
 
@@ -255,12 +259,17 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   function pump(): void {
     for (const judge of byLoad()) {
       if (!judge.isReady) continue
-      while (judge.requests.length < MAX_REQUESTS && (judge.sent.length === 0 || isCheap(judge.sent))) {
+      while (judge.sent.length === 0 || mayHaveMore(judge)) {
         const batch = nextAgain(judge) ?? nextBatch(judge)
         if (batch.length === 0) break
         send(judge, batch)
       }
     }
+  }
+
+  function mayHaveMore({ requests, sent }: Judge): boolean {
+    if (requests.length >= MAX_REQUESTS || !isCheap(sent)) return false
+    return queue.measure('question').waiting + queue.measure('background').waiting >= ENOUGH_EVENTS
   }
 
   function nextAgain(judge: Judge): Taken[] | null {
