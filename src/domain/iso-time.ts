@@ -2,5 +2,10 @@
 export function isoTime(time: number): string
 export function isoTime(time: number | null): string | null
 export function isoTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString()
+  if (time === null) return null
+  // Many events of one moment are rendered one after the other.
+  if (time !== last.time) last = { time, text: new Date(time).toISOString() }
+  return last.text
 }
+
+let last = { time: 0, text: new Date(0).toISOString() }

@@ -31,6 +31,8 @@ export type Marker = {
 }
 
 const LENGTH = 22
+/** A session speaks many times, and a hash costs as much as parsing an event. */
+const MAX_CACHED_SESSIONS = 2_000
 const ABSOLUTE = /^(?:\/|[a-z]:\/)/
 
 export function createMarker(secret: string): Marker {
@@ -42,6 +44,8 @@ export function createMarker(secret: string): Marker {
       .slice(0, LENGTH)
   }
 
+  const cachedSessions = new Map<string, string>()
+
   const hashOrNull = (origin: Origin, kind: string, text: string) =>
     text === '' ? null : hash(origin, kind, text)
 
@@ -50,8 +54,12 @@ export function createMarker(secret: string): Marker {
     const whole = wholePath(path, context['cwd'])
     return {
       path: hashOrNull(origin, 'path', whole),
-      name: hashOrNull(origin, 'name', path.slice(path.lastIndexOf('/') + 1)),
+      name: nameOf(origin, path),
     }
+  }
+
+  function nameOf(origin: Origin, path: string): string | null {
+    return hashOrNull(origin, 'name', path.slice(path.lastIndexOf('/') + 1))
   }
 
   function callOf({ origin, context }: Speaker, { trace }: Classification) {
@@ -64,14 +72,21 @@ export function createMarker(secret: string): Marker {
 
   function sessionOf({ origin, context }: Speaker): string | null {
     const { session_id: id } = context
-    return typeof id === 'string' && id !== ''
-      ? hash(origin, 'session', `${origin.team_id ?? ''}\n${id}`)
-      : null
+    if (typeof id !== 'string' || id === '') return null
+    const text = `${origin.team_id ?? ''}\n${id}`
+    const name = `${origin.organization_id}\n${text}`
+    let session = cachedSessions.get(name)
+    if (session === undefined) {
+      session = hash(origin, 'session', text)
+      if (cachedSessions.size >= MAX_CACHED_SESSIONS) cachedSessions.clear()
+      cachedSessions.set(name, session)
+    }
+    return session
   }
 
   /** Equal paths have equal names. */
-  function sessionAt(session: string, speaker: Speaker, kind: MarkKind, path: string): string {
-    return `${session}.${path === '' ? kind : placeOf(speaker, path).name}`
+  function sessionAt(session: string, { origin }: Speaker, kind: MarkKind, path: string): string {
+    return `${session}.${path === '' ? kind : nameOf(origin, path)}`
   }
 
   return {

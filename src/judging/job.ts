@@ -46,10 +46,7 @@ export type Job = {
   readonly earlier: readonly StoredMark[] | null
 }
 
-/** What it does may be the end of something: it is to be judged again, with what this session left behind. */
-export type Asks = { readonly kind: 'asks'; readonly sessions: readonly string[] }
-
-/** `packed` is the place in the pack; null where nothing of the event is kept. */
+/** `packed` is the place in its pack; null where nothing of the event is kept. */
 export type Judged =
   | {
       readonly kind: 'judged'
@@ -58,6 +55,11 @@ export type Judged =
       readonly decision: Decision
       readonly stored: boolean
       readonly packed: number | null
+      /**
+       * What it does may be the end of something: where these have marks, it is to be judged again with them. Null where
+       * nothing could weigh on it.
+       */
+      readonly asks: readonly string[] | null
     }
   /** There was no event in it. */
   | { readonly kind: 'answered'; readonly answer: string }
@@ -85,11 +87,13 @@ export type JudgeAnswer = {
   /** Milliseconds of each. */
   readonly times: readonly number[]
   readonly pack: PackedEvents
+  /** Of those that ask. */
+  readonly asking: PackedEvents
   readonly faults: readonly (readonly [detector: string, error: unknown])[]
 }
 
 const FIELDS = 13
-const JUDGED_FIELDS = 6
+const JUDGED_FIELDS = 7
 
 export function flatten(jobs: readonly Job[]): Flat[] {
   const fields: Flat[] = []
@@ -136,49 +140,51 @@ function inputOf(kind: JobInput['kind'], rest: readonly unknown[]): JobInput {
   }
 }
 
-export function flattenJudged(judged: readonly (Judged | Asks)[]): Flat[] {
+export function flattenJudged(judged: readonly Judged[]): Flat[] {
   const fields: Flat[] = []
   for (const one of judged) {
-    if (one.kind === 'judged')
-      fields.push(one.kind, one.answer, one.risk_level, one.decision, one.stored ? 1 : 0, one.packed)
-    else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null)
-    else if (one.kind === 'asks') fields.push(one.kind, one.sessions.join(' '), null, null, null, null)
-    else fields.push(one.kind, one.message, one.problem, one.field, null, null)
+    if (one.kind === 'judged') {
+      const { kind, answer, risk_level, decision, stored, packed, asks } = one
+      fields.push(kind, answer, risk_level, decision, stored ? 1 : 0, packed, asks?.join(' ') ?? null)
+    } else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null, null)
+    else fields.push(one.kind, one.message, one.problem, one.field, null, null, null)
   }
   return fields
 }
 
-export function unflattenJudged(fields: readonly Flat[]): (Judged | Asks)[] {
-  const judged: (Judged | Asks)[] = []
+export function unflattenJudged(fields: readonly Flat[]): Judged[] {
+  const judged: Judged[] = []
   for (let at = 0; at < fields.length; at += JUDGED_FIELDS)
     judged.push(
       judgedOf(
-        fields[at] as (Judged | Asks)['kind'],
+        fields[at] as Judged['kind'],
         fields[at + 1] as string,
         fields[at + 2] as never,
         fields[at + 3] as never,
         fields[at + 4] === 1,
         fields[at + 5] as number | null,
+        fields[at + 6] as string | null,
       ),
     )
   return judged
 }
 
 function judgedOf(
-  kind: (Judged | Asks)['kind'],
+  kind: Judged['kind'],
   text: string,
   second: never,
   third: never,
   stored: boolean,
   packed: number | null,
-): Judged | Asks {
+  sessions: string | null,
+): Judged {
   switch (kind) {
-    case 'judged':
-      return { kind, answer: text, risk_level: second, decision: third, stored, packed }
+    case 'judged': {
+      const asks = sessions === null ? null : sessions.split(' ')
+      return { kind, answer: text, risk_level: second, decision: third, stored, packed, asks }
+    }
     case 'answered':
       return { kind, answer: text }
-    case 'asks':
-      return { kind, sessions: text.split(' ') }
     case 'problem':
       return { kind, problem: second, message: text, field: third }
   }

@@ -5,7 +5,7 @@ import { Problem } from '../domain/problem.ts'
 import { adjusterFor } from '../policy/exceptions/adjust-findings.ts'
 import type { NewEvent } from '../storage/contract/events.ts'
 import type { IncomingEvent } from './incoming-event.ts'
-import type { Asks, Job, JobInput, Judged } from './job.ts'
+import type { Job, JobInput, Judged } from './job.ts'
 import { isKept, type Judging, type JudgingPolicy, judgeEvent } from './judge-event.ts'
 import { readEventBody } from './read-event-body.ts'
 import { readHookBody } from './read-hook-body.ts'
@@ -16,34 +16,36 @@ import { type Arrival, type EvidenceSources, withEvidence } from './with-evidenc
 /** An empty object: the client continues with its own permission prompt. */
 const CONTINUE = '{}'
 
-/** What is to be kept of the event is pushed to `kept`. */
+/** What is to be kept of the event is pushed to `kept`, or to `asking` where marks of its session could weigh on it. */
 export function judgeJob(
   job: Job,
   policy: JudgingPolicy,
   judging: Judging & Pick<EvidenceSources, 'isNewVersion'>,
   kept: NewEvent[],
-): Judged | Asks {
+  asking: NewEvent[],
+): Judged {
   try {
     const read = readInput(job.input)
     if (read === null) return { kind: 'answered', answer: CONTINUE }
     const speaker = { origin: job.origin, context: read.event.context }
     const adjust = adjusterFor(policy.exceptions, read.event)
     const alone = judging.classify(read.event, adjust)
-    const sessions = judging.marker.sessions(speaker, alone)
-    if (sessions.length > 0 && job.earlier === null) return { kind: 'asks', sessions }
-    const whole =
-      sessions.length === 0 ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [], adjust)
+    const sessions = job.earlier === null ? judging.marker.sessions(speaker, alone) : []
+    const asks = sessions.length > 0 ? sessions : null
+    const whole = job.earlier === null ? alone : judging.marker.weigh(speaker, alone, job.earlier, adjust)
+    // Of an event that is judged again nothing was kept, so its version may not have been noted.
+    const isNewVersion = job.earlier === null ? judging.isNewVersion : () => true
     const event = withEvidence(
       judgeEvent(job.origin, policy, read.event, whole, judging, read.isOver),
       read.event,
       arrivalOf(job.input),
-      { nextId: judging.nextAlertId, isNewVersion: judging.isNewVersion },
+      { nextId: judging.nextAlertId, isNewVersion },
     )
     const { risk_level, decision } = event.row
-    const packed = isKept(event) ? kept.push(event) - 1 : null
+    const packed = isKept(event) ? (asks === null ? kept : asking).push(event) - 1 : null
     return {
       ...{ kind: 'judged', answer: answerTo(job.input, event, read.isOver), risk_level, decision },
-      ...{ stored: event.stored, packed },
+      ...{ stored: event.stored, packed, asks },
     }
   } catch (error) {
     if (error instanceof Problem) {

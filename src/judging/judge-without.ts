@@ -17,7 +17,6 @@ export function judgeWithout(
   // It leaves no marks, so nothing is hashed.
   const marker = createMarker('')
   const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next, marker, isNewVersion: () => false }
-  const judged = judgeJob(job, policy, judging, kept)
-  if (judged.kind === 'asks') throw new Error('A verdict without effects asks for nothing.')
+  const judged = judgeJob(job, policy, judging, kept, kept)
   return { judged, pack: packEvents(kept) }
 }

@@ -8,9 +8,13 @@ import { createJudges } from '../../src/judging/threads/create-judges.ts'
 import type { StoredMark } from '../../src/storage/contract/marks.ts'
 import { temporaryFolder } from '../service.ts'
 
+const MARK: StoredMark = {
+  ...{ event_id: '01', kind: 'credential', level: 'low', path: null, name: null, call: null, input: null },
+}
+
 test('an organization whose events ask for marks does not occupy every thread', async () => {
   const folder = temporaryFolder()
-  const marks = Promise.withResolvers<StoredMark[]>()
+  const marks = Promise.withResolvers<StoredMark[][]>()
   const asked = Promise.withResolvers<void>()
   const judges = await createJudges({
     threads: 2,
@@ -54,7 +58,7 @@ test('an organization whose events ask for marks does not occupy every thread', 
   await asked.promise
   submit('busy', 'loud', 'waits')
   await vi.waitUntil(() => existsSync(join(folder, 'busy', 'begun')))
-  marks.resolve([])
+  marks.resolve([[MARK]])
   submit('question', 'neighbour', '')
   await vi.waitUntil(() => judged.length > 0, { timeout: 20_000 })
   expect(judged).toEqual(['question'])

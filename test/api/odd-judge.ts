@@ -1,5 +1,5 @@
-/** A judge thread that fails as an event tells it to: it hangs, it ends, or one of its detectors throws. */
-import { existsSync, mkdirSync } from 'node:fs'
+/** A judge thread that does as an event tells it to: it hangs, it ends, it tells that it judges, or one of its detectors throws. */
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { classify } from '../../src/classify/classify.ts'
 import { email } from '../../src/classify/pii/email.ts'
@@ -20,6 +20,7 @@ serveJudge(parentPort, workerData, (event, onFault) => {
   if (odd === 'hangs') for (;;);
   if (odd === 'ends') process.exit(1)
   if (odd === 'ends once' && isNew(folder ?? '')) process.exit(1)
+  if (odd === 'counts') mkdtempSync(`${folder}/judged-`)
   if (odd === 'waits' || (odd === 'waits again' && !isNew(folder ?? ''))) waitFor(folder ?? '')
   return classify(event, onFault)
 })

@@ -43,6 +43,20 @@ test('pending alerts are written with their event, stored or not, their webhook 
   expect(sealer.open(String(rows[0]?.['sealed_url']))).toBe('https://chat.example.com/x')
 })
 
+test('marks that were left before a restart are found after it', async () => {
+  const file = join(temporaryFolder(), 'audit.db')
+  const storage = await open(file)
+  const left = { kind: 'script', level: 'high', path: null, name: 'n', call: null, input: null } as const
+  const event = eventAt(Date.now(), { organization_id: 'marked' })
+  await storage.append([{ ...event, marks: ['s', 't'].map((session) => ({ ...left, session })) }])
+  await storage.close()
+  const reopened = await open(file)
+  onTestFinished(() => reopened.close())
+  const places = ['s', 't', 'u'].map((session) => ({ organization_id: 'marked', session }))
+  const found = [{ ...left, event_id: event.row.id }]
+  expect(await reopened.readMarks(places)).toEqual([found, found, []])
+})
+
 test('a database of a newer release is refused with a sentence', async () => {
   const file = join(temporaryFolder(), 'audit.db')
   await (await open(file)).close()

@@ -46,13 +46,17 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       const second = await leave(now - HOUR_MS, 's', false)
       await leave(now - HOUR_MS, 'another')
       const download = { ...mark, kind: 'download' }
-      expect(await engine.storage.readMarks('marked', 's')).toEqual([
+      const found = [
         { ...mark, event_id: second },
         { ...download, event_id: second },
         { ...mark, event_id: first },
         { ...download, event_id: first },
-      ])
-      expect(await engine.storage.readMarks('neighbour', 's')).toEqual([])
+      ]
+      const places = ['nowhere', 's', 's'].map((session) => ({ organization_id: 'marked', session }))
+      expect(
+        await engine.storage.readMarks([...places, { organization_id: 'neighbour', session: 's' }]),
+      ).toEqual([[], found, found, []])
+      expect(await engine.storage.readMarks([])).toEqual([])
     })
 
     test('an event that is not stored leaves nothing to be read', async () => {

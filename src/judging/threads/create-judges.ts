@@ -10,10 +10,12 @@ import type { OnFault } from '../../classify/on-fault.ts'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { PackedEvents } from '../../storage/contract/events.ts'
-import type { StoredMark } from '../../storage/contract/marks.ts'
+import type { MarkStorage, StoredMark } from '../../storage/contract/marks.ts'
+import { selectEvents } from '../../storage/contract/packed-events.ts'
 import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged, unflattenJudged } from '../job.ts'
 import type { EventOrigin, JudgingPolicy } from '../judge-event.ts'
 import { judgeWithout } from '../judge-without.ts'
+import { batchMarkReads } from './batch-mark-reads.ts'
 import { createPolicyNumbers, type SentPolicies } from './number-policies.ts'
 import { type JudgeThread, openJudge } from './open-judge.ts'
 
@@ -44,7 +46,7 @@ export type JudgesOptions = {
   /** What marks of sessions are hashed with; the same on every node. */
   readonly markSecret: string
   /** What a session left behind: asked for where what an event does may be the end of a flow. */
-  readonly readMarks: (organizationId: string, session: string) => Promise<readonly StoredMark[]>
+  readonly readMarks: MarkStorage['readMarks']
   readonly now: () => number
   readonly onFault: OnFault
   readonly warn: (message: string, error?: unknown) => void
@@ -56,9 +58,15 @@ type Taken = {
   readonly waiting: Waiting<Work>
   readonly origin: EventOrigin
   deaths: number
-  /** What its session left behind, once that was asked for, and the time that judging it alone took. */
+  /** What its session left behind, where that is not nothing, and the time that judging it alone took. */
   earlier: readonly StoredMark[] | null
   aloneMs: number
+}
+/** Judged alone. */
+type Asked = {
+  readonly taken: Taken
+  readonly verdict: Extract<Judged, { kind: 'judged' }>
+  readonly sessions: readonly string[]
 }
 type Judge = {
   thread: JudgeThread
@@ -74,19 +82,24 @@ type Judge = {
 
 const WATCH_EVERY_MS = 500
 const RESTART_AFTER_MS = 1_000
-/** A thread gets the next work before it has answered the last, so that it does not wait, but only where all of it is cheap. */
+/**
+ * A thread gets the next work before it has answered the last, so that it does not wait, but only where all of it is cheap
+ * and there is enough: each message wakes a thread, which costs more than judging an event.
+ */
 const MAX_REQUESTS = 2
+const ENOUGH_EVENTS = 8
 /** What ends two threads is not tried on a third. */
 const MAX_DEATHS = 2
 
 export async function createJudges(options: JudgesOptions): Promise<Judges> {
-  const { threads, ids, markSecret, readMarks, now, onFault, warn, file } = options
+  const { threads, ids, markSecret, now, onFault, warn, file } = options
+  const readMarks = batchMarkReads(options.readMarks)
   const queue = createFairQueue<Work>(now)
   const policies = createPolicyNumbers()
   /** Of threads that ended: judged before anything else, each alone. */
   const again: Taken[] = []
   /** Judged before, and now with what their sessions left behind. */
-  const asked: Taken[] = []
+  const withMarks: Taken[] = []
   let notFollowed = 0
   let isClosed = false
   let isPumping = false
@@ -175,7 +188,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
     }
   }
 
-  function settle(judge: Judge, { judged: flat, times, pack, faults }: JudgeAnswer): void {
+  function settle(judge: Judge, { judged: flat, times, pack, asking, faults }: JudgeAnswer): void {
     const judged = unflattenJudged(flat)
     for (const [detector, error] of faults) onFault(detector, error)
     const done = judge.sent.splice(0, judged.length)
@@ -187,12 +200,13 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
     }
     const works: Work[] = []
     const verdicts: Judged[] = []
+    const asked: Asked[] = []
     for (const [index, taken] of done.entries()) {
       const verdict = judged[index]
       const ms = times[index] ?? null
-      if (verdict?.kind === 'asks') {
+      if (verdict?.kind === 'judged' && verdict.asks !== null) {
         taken.aloneMs = ms ?? 0
-        void ask(taken, verdict.sessions)
+        asked.push({ taken, verdict, sessions: verdict.asks })
         continue
       }
       queue.finish(taken.waiting, ms === null ? null : ms + taken.aloneMs)
@@ -202,26 +216,50 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
     }
     pump()
     works[0]?.onJudged(works, verdicts, pack)
+    if (asked.length > 0) void ask(asked, asking)
   }
 
-  /** A store that does not tell must not keep the event from being judged: it is then judged alone. */
-  async function ask(taken: Taken, sessions: readonly string[]): Promise<void> {
-    try {
+  /** What has no marks is judged already; the others are judged again with them. */
+  async function ask(asked: readonly Asked[], asking: PackedEvents): Promise<void> {
+    const marks = await marksOf(asked)
+    const works: Work[] = []
+    const verdicts: Judged[] = []
+    const places: number[] = []
+    for (const [index, { taken, verdict }] of asked.entries()) {
+      const earlier = marks[index] ?? []
+      if (earlier.length > 0) {
+        taken.earlier = earlier
+        withMarks.push(taken)
+        continue
+      }
+      queue.finish(taken.waiting, taken.aloneMs)
+      const packed = verdict.packed === null ? null : places.push(verdict.packed) - 1
+      works.push(taken.waiting.item)
+      verdicts.push({ ...verdict, packed })
+    }
+    pump()
+    works[0]?.onJudged(works, verdicts, selectEvents(asking, places))
+  }
+
+  /** Of each of them. A store that does not tell must not keep an event from being judged: it is then judged alone. */
+  async function marksOf(asked: readonly Asked[]): Promise<StoredMark[][]> {
+    const places = asked.flatMap(({ taken, sessions }) => {
       const { organization_id } = taken.waiting.item.principal
-      const found = await Promise.all(sessions.map((session) => readMarks(organization_id, session)))
-      taken.earlier = found.flat()
+      return sessions.map((session) => ({ organization_id, session }))
+    })
+    try {
+      const found = await readMarks(places)
+      return asked.map(({ sessions }) => found.splice(0, sessions.length).flat())
     } catch (error) {
       onFault('flows', error)
-      taken.earlier = []
+      return []
     }
-    asked.push(taken)
-    pump()
   }
 
   function pump(): void {
     for (const judge of byLoad()) {
       if (!judge.isReady) continue
-      while (judge.requests.length < MAX_REQUESTS && (judge.sent.length === 0 || isCheap(judge.sent))) {
+      while (judge.sent.length === 0 || mayHaveMore(judge)) {
         const batch = nextAgain(judge) ?? nextBatch(judge)
         if (batch.length === 0) break
         send(judge, batch)
@@ -229,12 +267,17 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
     }
   }
 
+  function mayHaveMore({ requests, sent }: Judge): boolean {
+    if (requests.length >= MAX_REQUESTS || !isCheap(sent)) return false
+    return queue.measure('question').waiting + queue.measure('background').waiting >= ENOUGH_EVENTS
+  }
+
   function nextAgain(judge: Judge): Taken[] | null {
     if (again.length > 0 && judge.sent.length === 0) return again.splice(0, 1)
-    const at = asked.findIndex(({ waiting: { place } }) =>
+    const at = withMarks.findIndex(({ waiting: { place } }) =>
       mayServe(judge, place.workClass, place.organization),
     )
-    return at >= 0 ? asked.splice(at, 1) : null
+    return at >= 0 ? withMarks.splice(at, 1) : null
   }
 
   function byLoad(): Judge[] {

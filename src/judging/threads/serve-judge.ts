@@ -7,14 +7,7 @@ import { createUlidSource } from '../../domain/ulid.ts'
 import type { NewEvent } from '../../storage/contract/events.ts'
 import { packEvents } from '../../storage/contract/packed-events.ts'
 import { createMarker } from '../create-marker.ts'
-import {
-  type Asks,
-  flattenJudged,
-  type JudgeAnswer,
-  type Judged,
-  type JudgeRequest,
-  unflatten,
-} from '../job.ts'
+import { flattenJudged, type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
 import { createVersionMemo } from '../note-versions.ts'
@@ -52,18 +45,22 @@ export function serveJudge(
   port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {
     if (isFresh) policies.clear()
     for (const [number, policy] of sent) policies.set(number, policy)
-    let judged: (Judged | Asks)[] = []
+    let judged: Judged[] = []
     let times: number[] = []
     let kept: NewEvent[] = []
+    let asking: NewEvent[] = []
     let before = performance.now()
     let answeredAt = before
 
     function answer(): void {
-      const pack = packEvents(kept)
-      port.postMessage({ judged: flattenJudged(judged), times, pack, faults } satisfies JudgeAnswer)
+      port.postMessage({
+        ...{ judged: flattenJudged(judged), times, faults },
+        ...{ pack: packEvents(kept), asking: packEvents(asking) },
+      } satisfies JudgeAnswer)
       judged = []
       times = []
       kept = []
+      asking = []
       faults = []
       answeredAt = before
     }
@@ -74,7 +71,7 @@ export function serveJudge(
       const policy = policies.get(job.policy)
       judged.push(
         policy
-          ? judgeJob(job, policy, judging, kept)
+          ? judgeJob(job, policy, judging, kept, asking)
           : {
               kind: 'problem',
               problem: null,

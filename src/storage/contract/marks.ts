@@ -6,9 +6,12 @@ import type { MarkKind } from '../../domain/mark-kind.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 
 export type MarkStorage = {
-  /** Those of one session, as the marker names it, that count now, the newest first. */
-  readMarks(organizationId: string, session: string): Promise<StoredMark[]>
+  /** Those of each place that count now, the newest first; the answers are in the order of the places. */
+  readMarks(places: readonly MarkPlace[]): Promise<StoredMark[][]>
 }
+
+/** `session`: as the marker names it. */
+export type MarkPlace = { readonly organization_id: string; readonly session: string }
 
 export type NewMark = {
   readonly session: string

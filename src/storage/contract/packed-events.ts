@@ -56,6 +56,16 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
   return { events: events.length, text, lengths, alerts, marks }
 }
 
+/** Those at these places, in the order of the places. */
+export function selectEvents<Alert>(
+  pack: PackedEvents<Alert>,
+  places: readonly number[],
+): PackedEvents<Alert> {
+  if (places.length === pack.events) return pack
+  const events = unpackEvents(pack)
+  return packEvents(places.map((place) => events[place] as UnpackedEvent<Alert>))
+}
+
 /** `keep` is given every text that may be cached by whoever gets the events: a part of a string keeps the whole in memory. */
 export function unpackEvents<Alert>(
   { events, text, lengths, alerts, marks }: PackedEvents<Alert>,

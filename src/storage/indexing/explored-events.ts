@@ -68,20 +68,35 @@ export function sessionChanges(events: Iterable<ExploredEvent>): SessionChange[]
 
 export function mentionCounts(events: Iterable<ExploredEvent>): MentionCount[] {
   const counts = new Map<string, MentionCount>()
-  for (const event of events) {
+  for (const { event, hour, events: ofHour } of alikeOf(events)) {
     const { organization_id } = event
-    const time = timeOfUlid(event.id)
     for (const { kind, value } of mentionsOf(event))
       for (const scope of scopesOf(event))
         for (const span of MENTION_SPANS) {
-          const start = startOf(span, time)
+          const start = startOf(span, hour)
           const name = [organization_id, scope, span, start, kind, value].join('\0')
           const known = counts.get(name)
-          if (known) known.events += 1
-          else counts.set(name, { organization_id, scope, span, start, kind, value, events: 1 })
+          if (known) known.events += ofHour
+          else counts.set(name, { organization_id, scope, span, start, kind, value, events: ofHour })
         }
   }
   return [...counts.values()]
+}
+
+type Alike = { readonly event: ExploredEvent; readonly hour: number; events: number }
+
+/** Most events of an hour mention the same: those are counted as one. */
+function alikeOf(events: Iterable<ExploredEvent>): Iterable<Alike> {
+  const alike = new Map<string, Alike>()
+  for (const event of events) {
+    const { organization_id, team_id, pii_fields, frameworks, findings } = event
+    const hour = startOf('hour', timeOfUlid(event.id))
+    const name = `${organization_id}\0${team_id}\0${hour}\0${pii_fields}\0${frameworks}\0${findings}`
+    const known = alike.get(name)
+    if (known) known.events += 1
+    else alike.set(name, { event, hour, events: 1 })
+  }
+  return alike.values()
 }
 
 /** The whole organization, and the team where there is one. */
@@ -93,16 +108,29 @@ export function mentionsOf({
   pii_fields,
   findings,
   frameworks,
-}: Pick<ExploredEvent, 'pii_fields' | 'findings' | 'frameworks'>): { kind: MentionKind; value: string }[] {
+}: Pick<ExploredEvent, 'pii_fields' | 'findings' | 'frameworks'>): Mention[] {
   const rules = new Set(listOf<{ rule?: unknown }>(findings).map(({ rule }) => String(rule)))
-  const articles = Object.entries<readonly string[]>(JSON.parse(frameworks)).flatMap(([framework, list]) =>
-    list.map((article) => `${framework}:${article}`),
-  )
   return [
     ...listOf<string>(pii_fields).map((value) => ({ kind: 'pii' as const, value })),
     ...[...rules].map((value) => ({ kind: 'rule' as const, value })),
-    ...articles.map((value) => ({ kind: 'article' as const, value })),
+    ...articlesOf(frameworks),
   ]
+}
+
+type Mention = { readonly kind: MentionKind; readonly value: string }
+
+const cachedArticles = new Map<string, readonly Mention[]>()
+const MAX_CACHED_ARTICLES = 1_000
+
+/** The same few combinations come again and again. */
+function articlesOf(frameworks: string): readonly Mention[] {
+  const cached = cachedArticles.get(frameworks)
+  if (cached) return cached
+  const articles = Object.entries<readonly string[]>(JSON.parse(frameworks)).flatMap(([framework, list]) =>
+    list.map((article): Mention => ({ kind: 'article', value: `${framework}:${article}` })),
+  )
+  if (cachedArticles.size < MAX_CACHED_ARTICLES) cachedArticles.set(frameworks, articles)
+  return articles
 }
 
 function listOf<T>(json: string): readonly T[] {

@@ -182,8 +182,10 @@ async function open(
       return count('countEvents', scope.organization_id, (query) => countEvents(query, scope, range))
     },
 
-    readMarks: (organizationId, session) =>
-      read('readMarks', organizationId, (query) => readMarks(query, organizationId, session, now())),
+    readMarks(places) {
+      const organizations = [...new Set(places.map(({ organization_id }) => organization_id))]
+      return connections.read({ organizations }, (query) => readMarks(query, places, now()))
+    },
 
     readPolicy: (scope, version) =>
       read('readPolicy', scope.organization_id, (query) => readPolicy(query, scope, version)),

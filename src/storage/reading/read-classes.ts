@@ -13,6 +13,7 @@ export const READS = {
   readPolicy: 'quick',
   readSecurity: 'quick',
   readMarks: 'quick',
+  listMarkedSessions: 'quick',
   readQuotas: 'quick',
   listQuotas: 'quick',
   readStoredBytes: 'quick',

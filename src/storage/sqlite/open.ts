@@ -9,6 +9,7 @@ import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { followSecret } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
+import { createMarkFilter, MAX_MARKED_SESSIONS } from './events/create-mark-filter.ts'
 import { maintenanceSteps } from './maintenance/steps.ts'
 import { explainFailure } from './threads/explain-failure.ts'
 import { openReaders } from './threads/open-readers.ts'
@@ -39,7 +40,9 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
   const readers = await openReaders(file)
   const { read } = readers
   const readMarks = read('readMarks')
+  const marked = createMarkFilter(await read('listMarkedSessions')(MAX_MARKED_SESSIONS + 1), now)
   const commits = createGroupCommit(async (units) => {
+    marked.note(units)
     const results = await writer.call('append', units)
     if (results === null) return units.flatMap(createdOf)
     return results.map((result) => ('failure' in result ? { error: problemOf(result.failure) } : result))
@@ -61,7 +64,8 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listEvents: read('listEvents'),
     readEvents: read('readEvents'),
     countEvents: read('countEvents'),
-    readMarks: (organizationId, session) => readMarks(organizationId, session, now()),
+    readMarks: async (places) =>
+      places.some(({ session }) => marked.mayHave(session)) ? readMarks(places, now()) : places.map(() => []),
 
     createOrganization: write('createOrganization'),
     findOrganization: read('findOrganization'),

@@ -1,4 +1,4 @@
-import { MARKS_KEPT_MS, MAX_MARKS_READ, type StoredMark } from '../../contract/marks.ts'
+import { MARKS_KEPT_MS, MAX_MARKS_READ, type MarkPlace, type StoredMark } from '../../contract/marks.ts'
 import { COLUMNS } from '../../rows/columns.ts'
 import { markOf, markRowsOf, READ_MARKS } from '../../rows/mark-row.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
@@ -6,16 +6,26 @@ import type { Query } from '../connections/query.ts'
 
 export async function readMarks(
   query: Query,
-  organizationId: string,
-  session: string,
+  places: readonly MarkPlace[],
   now: number,
-): Promise<StoredMark[]> {
-  const { rows } = await query(
-    `SELECT ${READ_MARKS} FROM marks WHERE organization_id = $1 AND session = $2 AND created_at > $3
-     ORDER BY event_id DESC, number LIMIT ${MAX_MARKS_READ}`,
-    [organizationId, session, now - MARKS_KEPT_MS],
+): Promise<StoredMark[][]> {
+  const { rows } = await query<{ place: number; number: number }>(
+    `SELECT p.place::int, m.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS p (organization_id, session, place)
+     CROSS JOIN LATERAL (
+       SELECT ${READ_MARKS}, number FROM marks
+       WHERE organization_id = p.organization_id AND session = p.session AND created_at > $3
+       ORDER BY event_id DESC, number LIMIT ${MAX_MARKS_READ}
+     ) m
+     ORDER BY p.place, m.event_id DESC, m.number`,
+    [
+      places.map(({ organization_id }) => organization_id),
+      places.map(({ session }) => session),
+      now - MARKS_KEPT_MS,
+    ],
   )
-  return rows.map(markOf)
+  const found: StoredMark[][] = places.map(() => [])
+  for (const { place, number: _number, ...row } of rows) found[place - 1]?.push(markOf(row))
+  return found
 }
 
 /** Few events have any. */

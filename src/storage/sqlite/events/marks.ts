@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { MARKS_KEPT_MS, MAX_MARKS_READ, type StoredMark } from '../../contract/marks.ts'
+import { MARKS_KEPT_MS, MAX_MARKS_READ, type MarkPlace, type StoredMark } from '../../contract/marks.ts'
 import { insertInto, valuesOf } from '../../rows/columns.ts'
 import { markOf, markRowsOf, READ_MARKS } from '../../rows/mark-row.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
@@ -9,9 +9,24 @@ export function createMarkReader(database: DatabaseSync) {
     `SELECT ${READ_MARKS} FROM marks WHERE organization_id = ? AND session = ? AND created_at > ?
      ORDER BY event_id DESC, number LIMIT ${MAX_MARKS_READ}`,
   )
+  const next = database.prepare(
+    `SELECT organization_id, session FROM marks WHERE (organization_id, session) > (?, ?)
+     ORDER BY organization_id, session LIMIT 1`,
+  )
   return {
-    readMarks: (organizationId: string, session: string, now: number): StoredMark[] =>
-      read.all(organizationId, session, now - MARKS_KEPT_MS).map(markOf),
+    readMarks: (places: readonly MarkPlace[], now: number): StoredMark[][] =>
+      places.map(({ organization_id, session }) =>
+        read.all(organization_id, session, now - MARKS_KEPT_MS).map(markOf),
+      ),
+    /** From one to the next, however many marks each has. */
+    listMarkedSessions(max: number): string[] {
+      const sessions: string[] = []
+      for (let row = next.get('', ''); row && sessions.length < max; ) {
+        sessions.push(String(row['session']))
+        row = next.get(String(row['organization_id']), String(row['session']))
+      }
+      return sessions
+    },
   }
 }
 

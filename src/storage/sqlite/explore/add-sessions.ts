@@ -1,8 +1,17 @@
 /** Writes down what each session of an agent amounts to. */
 import type { DatabaseSync } from 'node:sqlite'
+import { createRecentMap } from '../../counting/recent-map.ts'
 import type { SessionChange } from '../../indexing/explored-events.ts'
 
-export function createSessionAdder(database: DatabaseSync): (changes: readonly SessionChange[]) => void {
+const MAX_CACHED_AGENTS = 20_000
+
+export type SessionAdder = {
+  add(changes: readonly SessionChange[]): void
+  /** Must follow where the transaction is rolled back. */
+  forget(): void
+}
+
+export function createSessionAdder(database: DatabaseSync): SessionAdder {
   const increase = database.prepare(
     `INSERT INTO agent_sessions (organization_id, scope, session_id, first_id, last_id, events, highest_risk, blocked, pii_events)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -13,13 +22,26 @@ export function createSessionAdder(database: DatabaseSync): (changes: readonly S
   const noteAgent = database.prepare(
     'INSERT INTO session_agents (organization_id, scope, session_id, agent_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
+  const noted = createRecentMap<string, true>(MAX_CACHED_AGENTS)
 
-  return (changes) => {
-    for (const { organization_id, scope, session_id, agents, ...change } of changes) {
-      const key = [organization_id, scope, session_id] as const
-      const { first_id, last_id, events, highest_risk, blocked, pii_events } = change
-      increase.run(...key, first_id, last_id, events, highest_risk, blocked, pii_events)
-      for (const agent of agents) noteAgent.run(...key, agent)
-    }
+  function noteOnce(organization: string, scope: string, session: string, agent: string): void {
+    const name = `${organization}\0${scope}\0${session}\0${agent}`
+    if (noted.get(name)) return
+    noteAgent.run(organization, scope, session, agent)
+    noted.set(name, true)
+  }
+
+  return {
+    add(changes) {
+      for (const { organization_id, scope, session_id, agents, ...change } of changes) {
+        const { first_id, last_id, events, highest_risk, blocked, pii_events } = change
+        increase.run(
+          ...[organization_id, scope, session_id, first_id, last_id, events],
+          ...[highest_risk, blocked, pii_events],
+        )
+        for (const agent of agents) noteOnce(organization_id, scope, session_id, agent)
+      }
+    },
+    forget: noted.clear,
   }
 }

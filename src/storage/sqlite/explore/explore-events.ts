@@ -8,7 +8,7 @@ import { createMentionAdder } from './add-mentions.ts'
 import { createSessionAdder } from './add-sessions.ts'
 
 /** About as many as are followed in the time that an append may wait: see `keep-catching-up`. */
-const EVENTS_A_STEP = 400
+const EVENTS_A_STEP = 800
 const MAX_CACHED_NAMES = 50_000
 
 export function createExplorer(database: DatabaseSync) {
@@ -20,7 +20,7 @@ export function createExplorer(database: DatabaseSync) {
      FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.seq > ? AND e.seq <= ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
   )
   const addSession = createSessionIndex(database)
-  const addSessions = createSessionAdder(database)
+  const sessions = createSessionAdder(database)
   const addMentions = createMentionAdder(database)
 
   function step(from: number, last: number): number {
@@ -33,7 +33,7 @@ export function createExplorer(database: DatabaseSync) {
       addSession.note(event, position, Number(row['facet_id']))
     }
     addSession.flush()
-    addSessions(sessionChanges(events))
+    sessions.add(sessionChanges(events))
     addMentions(mentionCounts(events))
     movePosition.run(position)
     return position
@@ -48,6 +48,7 @@ export function createExplorer(database: DatabaseSync) {
         return inTransaction(database, () => step(position, last)) < last
       } catch (error) {
         addSession.forget()
+        sessions.forget()
         throw error
       }
     },
