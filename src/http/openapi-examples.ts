@@ -13,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7H875CZ2WADSRZJXNBQ23EQ',
+        id: '01M7HE2PT11PKT5ZXEDJT0QMN7',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -23,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T04:00:36.767Z',
+        created_at: '2026-11-16T05:43:02.209Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -55,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7H875DF1H49XMCXR5R35TZ8',
+            id: '01M7HE2PV0CD5SER2JE3GA1QY1',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -65,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T04:00:36.783Z',
+            created_at: '2026-11-16T05:43:02.240Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -144,7 +144,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7H875FV410JKVH19XFKTVHB',
+            id: '01M7HE2PX42CN20SJDJ2649F4B',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -158,7 +158,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T04:00:36.859Z',
+            created_at: '2026-11-16T05:43:02.308Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -166,7 +166,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: 'SuNXxZEY',
+              key_id: '2LJm7pKK',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -176,14 +176,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7H875FV410JKVH19XFKTVHB',
+        next: '01M7HE2PX42CN20SJDJ2649F4B',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7H8759JA5SQ59EPRA632D9M',
+        id: '01M7HE2D750GV71TA4Q5JG3TY7',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -193,7 +193,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T04:00:36.658Z',
+        created_at: '2026-11-16T05:42:52.389Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -209,7 +209,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'SuNXxZEY',
+        key_id: '2LJm7pKK',
         team_id: null,
       },
     },
@@ -230,8 +230,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         interval_ms: 1800000,
         buckets: [
-          { start: '2026-11-15T04:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
-          { start: '2026-11-15T04:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T05:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T06:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
         ],
       },
     },
@@ -257,22 +257,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7H875CZ2WADSRZJXNBQ23EQ\nevent: audit-event\ndata: {"id":"01M7H875CZ2WADSRZJXNBQ23EQ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.767Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H875DF1H49XMCXR5R35TZ8\nevent: audit-event\ndata: {"id":"01M7H875DF1H49XMCXR5R35TZ8","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.783Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H875F484CRYEBJWNHYQJSB\nevent: audit-event\n',
+        'retry: 2000\n: following\n\nid: 01M7HE2PT11PKT5ZXEDJT0QMN7\nevent: audit-event\ndata: {"id":"01M7HE2PT11PKT5ZXEDJT0QMN7","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.209Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HE2PV0CD5SER2JE3GA1QY1\nevent: audit-event\ndata: {"id":"01M7HE2PV0CD5SER2JE3GA1QY1","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.240Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HE2PW5EZGCYQNCYQCVZHZW\nevent: audit-event\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7H875DF1H49XMCXR5R35TZ8","2026-11-16T04:00:36.783Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H875CZ2WADSRZJXNBQ23EQ","2026-11-16T04:00:36.767Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H8759JA5SQ59EPRA632D9M","2026-11-16T04:00:36.658Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HE2PV0CD5SER2JE3GA1QY1","2026-11-16T05:43:02.240Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HE2PT11PKT5ZXEDJT0QMN7","2026-11-16T05:43:02.209Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HE2D750GV71TA4Q5JG3TY7","2026-11-16T05:42:52.389Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7H875DF1H49XMCXR5R35TZ8","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.783Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H875CZ2WADSRZJXNBQ23EQ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.767Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H8759JA5SQ59EPRA632D9M","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.658Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7HE2PV0CD5SER2JE3GA1QY1","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.240Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HE2PT11PKT5ZXEDJT0QMN7","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.209Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HE2D750GV71TA4Q5JG3TY7","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:42:52.389Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7H8759JA5SQ59EPRA632D9M',
+        id: '01M7HE2D750GV71TA4Q5JG3TY7',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -282,7 +282,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T04:00:36.658Z',
+        created_at: '2026-11-16T05:42:52.389Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -298,7 +298,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'SuNXxZEY',
+        key_id: '2LJm7pKK',
         team_id: null,
       },
     },
@@ -314,8 +314,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T04:00:36.836Z',
-            last_at: '2026-11-16T04:00:36.836Z',
+            first_at: '2026-11-16T05:43:02.277Z',
+            last_at: '2026-11-16T05:43:02.277Z',
           },
           {
             session_id: 's-1',
@@ -324,8 +324,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T04:00:36.658Z',
-            last_at: '2026-11-16T04:00:36.783Z',
+            first_at: '2026-11-16T05:42:52.389Z',
+            last_at: '2026-11-16T05:43:02.240Z',
           },
         ],
         total: 2,
@@ -338,7 +338,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCoverage: {
     answers: {
       'application/json': {
-        after: '2026-11-09T04:00:37.867Z',
+        after: '2026-11-09T05:43:03.825Z',
         calls: 0,
         in_telemetry: 0,
         asked: 0,
@@ -454,15 +454,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T04:00:38.375Z',
-            key_id: 'SuNXxZEY',
+            created_at: '2026-11-16T05:43:03.950Z',
+            key_id: '2LJm7pKK',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T04:00:36.451Z',
-            key_id: 'SuNXxZEY',
+            created_at: '2026-11-16T05:42:52.054Z',
+            key_id: '2LJm7pKK',
             key_name: 'first admin key',
           },
         ],
@@ -557,12 +557,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: 'AK5rSukZ',
+        id: 'TzevYB6X',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T04:00:38.417Z',
+        created_at: '2026-11-16T05:43:04.212Z',
         expires_at: null,
       },
     },
@@ -572,20 +572,20 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: 'SuNXxZEY',
+            id: '2LJm7pKK',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T04:00:28.521Z',
+            created_at: '2026-11-16T05:42:37.313Z',
             expires_at: null,
             last_used_at: null,
           },
           {
-            id: 'MFyaKZNw',
+            id: '9Wr09dw8',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T04:00:36.564Z',
+            created_at: '2026-11-16T05:42:52.243Z',
             expires_at: null,
             last_used_at: null,
           },
@@ -600,11 +600,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         quotas: [
           {
             scope: 'key',
-            name: 'MFyaKZNw',
+            name: '9Wr09dw8',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T04:01:00.000Z',
+            resets_at: '2026-11-16T05:44:00.000Z',
           },
         ],
       },
@@ -614,29 +614,179 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: 'TOqN4qbd',
+        id: 'ezd0OhBK',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T04:00:38.442Z',
+        created_at: '2026-11-16T05:43:04.312Z',
         expires_at: null,
       },
     },
   },
   revokeKey: { answers: {} },
+  createProvider: {
+    request: {
+      name: 'Acme',
+      issuer: 'https://login.acme.example',
+      client_id: 'audit',
+      client_secret: 'as the provider gave it',
+      domains: ['acme.example'],
+      mappings: [{ group: 'security', roles: ['admin'] }],
+    },
+    answers: {
+      'application/json': {
+        id: 'xvzx8n6Y',
+        name: 'Acme',
+        issuer: 'https://login.acme.example',
+        client_id: 'audit',
+        groups_claim: 'groups',
+        domains: ['acme.example'],
+        mappings: [{ group: 'security', roles: ['admin'] }],
+        has_client_secret: true,
+        sign_in_path: '/dashboard/sign-in/xvzx8n6Y',
+        callback_path: '/dashboard/sign-in/xvzx8n6Y/callback',
+        logout_path: '/dashboard/sign-in/xvzx8n6Y/logout',
+        created_at: '2026-11-16T05:43:04.414Z',
+      },
+    },
+  },
+  listProviders: {
+    answers: {
+      'application/json': {
+        providers: [
+          {
+            id: 'PaB2fdK9',
+            name: 'Acme',
+            issuer: 'https://login.acme.example',
+            client_id: 'audit',
+            groups_claim: 'groups',
+            domains: ['acme.example'],
+            mappings: [{ group: 'security', roles: ['admin'] }],
+            has_client_secret: true,
+            sign_in_path: '/dashboard/sign-in/PaB2fdK9',
+            callback_path: '/dashboard/sign-in/PaB2fdK9/callback',
+            logout_path: '/dashboard/sign-in/PaB2fdK9/logout',
+            created_at: '2026-11-16T05:43:02.165Z',
+          },
+          {
+            id: 'xvzx8n6Y',
+            name: 'Acme',
+            issuer: 'https://login.acme.example',
+            client_id: 'audit',
+            groups_claim: 'groups',
+            domains: ['acme.example'],
+            mappings: [{ group: 'security', roles: ['admin'] }],
+            has_client_secret: true,
+            sign_in_path: '/dashboard/sign-in/xvzx8n6Y',
+            callback_path: '/dashboard/sign-in/xvzx8n6Y/callback',
+            logout_path: '/dashboard/sign-in/xvzx8n6Y/logout',
+            created_at: '2026-11-16T05:43:04.414Z',
+          },
+        ],
+      },
+    },
+  },
+  updateProvider: {
+    request: {
+      name: 'Acme',
+      issuer: 'https://login.acme.example',
+      client_id: 'audit',
+      client_secret: 'as the provider gave it',
+      domains: [],
+      mappings: [{ group: 'security', roles: ['admin'] }],
+    },
+    answers: {
+      'application/json': {
+        id: 'PaB2fdK9',
+        name: 'Acme',
+        issuer: 'https://login.acme.example',
+        client_id: 'audit',
+        groups_claim: 'groups',
+        domains: [],
+        mappings: [{ group: 'security', roles: ['admin'] }],
+        has_client_secret: true,
+        sign_in_path: '/dashboard/sign-in/PaB2fdK9',
+        callback_path: '/dashboard/sign-in/PaB2fdK9/callback',
+        logout_path: '/dashboard/sign-in/PaB2fdK9/logout',
+        created_at: '2026-11-16T05:43:02.165Z',
+      },
+    },
+  },
+  deleteProvider: { answers: {} },
+  listPeople: {
+    answers: {
+      'application/json': {
+        people: [
+          {
+            id: 'Kq3vT9xA',
+            name: 'Ada Example',
+            email: 'ada@acme.example',
+            email_verified: true,
+            issuer: 'https://login.acme.example',
+            subject: '248289761001',
+            groups: ['engineering'],
+            team: null,
+            roles: ['read'],
+            access_by: 'groups',
+            active: true,
+            created_at: '2026-11-16T05:42:59.603Z',
+            last_seen_at: '2026-11-16T05:42:59.603Z',
+          },
+        ],
+      },
+    },
+  },
+  updatePerson: {
+    request: { access: { roles: ['admin'] } },
+    answers: {
+      'application/json': {
+        id: 'Kq3vT9xA',
+        name: 'Ada Example',
+        email: 'ada@acme.example',
+        email_verified: true,
+        issuer: 'https://login.acme.example',
+        subject: '248289761001',
+        groups: ['engineering'],
+        team: null,
+        roles: ['admin'],
+        access_by: 'admin',
+        active: true,
+        created_at: '2026-11-16T05:42:59.603Z',
+        last_seen_at: '2026-11-16T05:42:59.603Z',
+      },
+    },
+  },
+  listLogins: {
+    answers: {
+      'application/json': {
+        logins: [
+          {
+            id: 'b12c4c60eacd1959',
+            person_id: null,
+            key_id: '2LJm7pKK',
+            name: 'first admin key',
+            address: '127.0.0.1',
+            created_at: '2026-11-16T05:42:59.742Z',
+            last_used_at: '2026-11-16T05:42:59.742Z',
+          },
+        ],
+      },
+    },
+  },
+  endLogin: { answers: {} },
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: 'zz9XorHx', name: 'payments', created_at: '2026-11-16T04:00:38.469Z' },
+      'application/json': { id: 'DbDa5CD8', name: 'payments', created_at: '2026-11-16T05:43:04.849Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: 'y5gFgMKj', name: 'platform', created_at: '2026-11-16T04:00:38.416Z' },
-          { id: 'zz9XorHx', name: 'payments', created_at: '2026-11-16T04:00:38.469Z' },
+          { id: 'MqIbSgmQ', name: 'platform', created_at: '2026-11-16T05:43:04.207Z' },
+          { id: 'DbDa5CD8', name: 'payments', created_at: '2026-11-16T05:43:04.849Z' },
         ],
       },
     },
@@ -652,7 +802,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             quota: 'exports_per_hour',
             limit: 20,
             used: 0,
-            resets_at: '2026-11-16T05:00:00.000Z',
+            resets_at: '2026-11-16T06:00:00.000Z',
           },
         ],
       },
@@ -668,15 +818,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             quota: 'exports_per_hour',
             limit: 20,
             used: 0,
-            resets_at: '2026-11-16T05:00:00.000Z',
+            resets_at: '2026-11-16T06:00:00.000Z',
           },
           {
             scope: 'key',
-            name: 'MFyaKZNw',
+            name: '9Wr09dw8',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T04:01:00.000Z',
+            resets_at: '2026-11-16T05:44:00.000Z',
           },
         ],
       },
@@ -685,7 +835,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: 'zz9XorHx', name: 'billing', created_at: '2026-11-16T04:00:38.469Z' },
+      'application/json': { id: 'DbDa5CD8', name: 'billing', created_at: '2026-11-16T05:43:04.849Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -739,17 +889,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: 'l4EUT0M9',
+        id: 'iRKHWzbz',
         name: 'acme',
-        created_at: '2026-11-16T04:00:38.539Z',
+        created_at: '2026-11-16T05:43:04.955Z',
         retired_at: null,
         first_key: {
-          id: 'gdJSheVg',
+          id: 'XEOjuW0i',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T04:00:38.548Z',
+          created_at: '2026-11-16T05:43:04.957Z',
           expires_at: null,
         },
       },
@@ -759,8 +909,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: 'JByP3giS', name: 'default', created_at: '2026-11-16T04:00:28.519Z', retired_at: null },
-          { id: 'l4EUT0M9', name: 'acme', created_at: '2026-11-16T04:00:38.539Z', retired_at: null },
+          { id: '6TWV67DH', name: 'default', created_at: '2026-11-16T05:42:37.255Z', retired_at: null },
+          { id: 'iRKHWzbz', name: 'acme', created_at: '2026-11-16T05:43:04.955Z', retired_at: null },
         ],
       },
     },
@@ -803,11 +953,13 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7H8773Z222Q46E9YCBNXXQA',
-            at: '2026-11-16T04:00:38.527Z',
+            id: '01M7HE2SFE06PZ27CKVJS7HF27',
+            at: '2026-11-16T05:43:04.942Z',
             kind: 'notices.updated',
-            key_id: 'SuNXxZEY',
+            key_id: '2LJm7pKK',
             key_name: 'first admin key',
+            person_id: null,
+            person: null,
             address: '127.0.0.1',
             team: null,
             subject: '1',
@@ -823,11 +975,13 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             },
           },
           {
-            id: '01M7H877359WYSSQEYTN7ZGZ0Q',
-            at: '2026-11-16T04:00:38.501Z',
+            id: '01M7HE2SF05VB8YCYDM4ZRDXT4',
+            at: '2026-11-16T05:43:04.928Z',
             kind: 'team.retired',
-            key_id: 'SuNXxZEY',
+            key_id: '2LJm7pKK',
             key_name: 'first admin key',
+            person_id: null,
+            person: null,
             address: '127.0.0.1',
             team: 'billing',
             subject: 'billing',
@@ -835,10 +989,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             after: null,
           },
         ],
-        total: 21,
+        total: 29,
         limit: 2,
         offset: 0,
-        next: '01M7H877359WYSSQEYTN7ZGZ0Q',
+        next: '01M7HE2SF05VB8YCYDM4ZRDXT4',
       },
     },
   },
@@ -847,17 +1001,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7H875FD20NRXAD9N2AWZEDN',
-            event_id: '01M7H875F484CRYEBJWNHYQJSB',
+            id: '01M7HE2PWP0ZK0HNDE91FQD2EB',
+            event_id: '01M7HE2PW5EZGCYQNCYQCVZHZW',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T04:00:36.836Z',
-            last_attempt_at: '2026-11-16T04:00:36.898Z',
+            created_at: '2026-11-16T05:43:02.277Z',
+            last_attempt_at: '2026-11-16T05:43:02.445Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T04:00:42.358Z',
+            next_attempt_at: '2026-11-16T05:44:02.445Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -865,24 +1019,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 4,
         limit: 1,
         offset: 0,
-        next: '01M7H875FD20NRXAD9N2AWZEDN',
+        next: '01M7HE2PWP0ZK0HNDE91FQD2EB',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7H875C1DRHQHBV2TV5VHBMM',
-        event_id: '01M7H8759JA5SQ59EPRA632D9M',
+        id: '01M7HE2DC870DQRFFCN62J1BC8',
+        event_id: '01M7HE2D750GV71TA4Q5JG3TY7',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
-        attempts: 1,
-        created_at: '2026-11-16T04:00:36.658Z',
-        last_attempt_at: '2026-11-16T04:00:36.759Z',
+        attempts: 2,
+        created_at: '2026-11-16T05:42:52.389Z',
+        last_attempt_at: '2026-11-16T05:42:58.566Z',
         last_status: null,
         last_answer: 'No answer: the connection was refused.',
-        next_attempt_at: '2026-11-16T04:00:38.575Z',
+        next_attempt_at: '2026-11-16T05:43:05.070Z',
         delivered_at: null,
         grouped_with: null,
       },

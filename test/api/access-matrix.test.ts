@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey } from '../../src/access/key-format.ts'
 import { ORGANIZATION_ROLES, ROLES, type Role } from '../../src/domain/principal.ts'
+import { addPerson } from '../people/add-person.ts'
 import { startService, type TestService } from '../service.ts'
 
 /**
@@ -18,7 +19,14 @@ type Row = {
   readonly otherOrganization?: number
 }
 
-type Fixtures = { event: string; key: string; alert: string }
+type Fixtures = { event: string; key: string; alert: string; person: string; provider: string }
+
+const PROVIDER = {
+  name: 'Acme',
+  issuer: 'https://login.acme.example',
+  client_id: 'audit',
+  client_secret: 's',
+}
 
 const EVENT = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
 const READERS = ['read', 'auditor', 'admin'] as const
@@ -92,6 +100,42 @@ const matrix: Record<string, Row> = {
     roles: ['admin'],
     path: () => '/v1/org/keys/00000000',
     status: 404,
+  },
+  'GET /v1/people': { roles: ['admin'], status: 200 },
+  'PATCH /v1/people/{id}': {
+    roles: ['admin'],
+    path: ({ person }) => `/v1/people/${person}`,
+    body: { active: true },
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/org/logins': { roles: ANYONE, status: 200 },
+  'DELETE /v1/org/logins/{id}': {
+    roles: ANYONE,
+    path: () => '/v1/org/logins/0000000000000000',
+    status: 404,
+  },
+  'GET /v1/org/providers': { roles: ['admin'], status: 200, otherTeam: 403 },
+  'POST /v1/org/providers': {
+    roles: ['admin'],
+    body: { ...PROVIDER, issuer: 'https://169.254.169.254' },
+    status: 422,
+    otherTeam: 403,
+  },
+  'PUT /v1/org/providers/{id}': {
+    roles: ['admin'],
+    path: ({ provider }) => `/v1/org/providers/${provider}`,
+    body: PROVIDER,
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'DELETE /v1/org/providers/{id}': {
+    roles: ['admin'],
+    path: () => '/v1/org/providers/00000000',
+    status: 404,
+    otherTeam: 403,
   },
   'GET /v1/org/teams': { roles: READERS, status: 200 },
   'POST /v1/org/teams': {
@@ -168,7 +212,14 @@ beforeAll(async () => {
   service = await startService()
   const red = await service.issueKey({ team: 'red' })
   const event = await service.call('POST', '/v1/events', { key: red, body: EVENT })
-  own = { event: event.body.id, key: red.slice(4, 12), alert: UNKNOWN_ULID }
+  const provider = await service.call('POST', '/v1/org/providers', { body: PROVIDER })
+  own = {
+    event: event.body.id,
+    key: red.slice(4, 12),
+    alert: UNKNOWN_ULID,
+    person: await addPerson(service),
+    provider: provider.body.id,
+  }
   for (const role of ROLES) keys[role] = await service.issueKey({ roles: [role] })
   keys.otherTeam = await service.issueKey({ team: 'blue', roles: ORGANIZATION_ROLES })
   const acme = await service.call('POST', '/v1/orgs', { key: keys.operator ?? '', body: { name: 'acme' } })
