@@ -21,9 +21,16 @@ const GENERATED = [
 ]
 
 /** What the service promises over HTTP: on both engines. */
-const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api', 'outcomes'].map(
-  (folder) => `test/${folder}/*.test.ts`,
-)
+const OVER_HTTP = [
+  'api',
+  'alerts',
+  'explore',
+  'otlp',
+  'hooks-route',
+  'dashboard-api',
+  'outcomes',
+  'people',
+].map((folder) => `test/${folder}/*.test.ts`)
 
 /** Of these, what needs no store, or one of its own. */
 const ON_ANY_ENGINE = [

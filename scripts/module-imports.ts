@@ -27,6 +27,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['domain', 'outcomes', 'storage/contract', 'node:*', 'ipaddr.js'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
   quotas: ['domain', 'storage/contract'],
+  people: ['domain', 'access', 'alerts', 'storage/contract', 'node:*', 'openid-client', 'jose'],
   judging: [
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
@@ -46,6 +47,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'alerts',
       'access',
       'quotas',
+      'people',
       'judging',
       'ingest',
     ],

@@ -61,6 +61,16 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
   rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
   revokeKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
+  listPeople: { isInSandbox: true, ...LISTING },
+  // Nobody signs in during the run.
+  updatePerson: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  listLogins: { isInSandbox: true, ...LISTING },
+  endLogin: { isInSandbox: true, known: () => '0000000000000000', mayRefuse: [404] },
+  listProviders: { isInSandbox: true, ...LISTING },
+  // An issuer must be a target that a webhook may have, teams of mappings must exist, and there is a limit.
+  createProvider: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  updateProvider: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  deleteProvider: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
   listTeams: { isInSandbox: true, ...LISTING },
   createTeam: { isInSandbox: true, weight: 3 },
   renameTeam: { isInSandbox: true, known: ({ teams }) => teams.pop() },

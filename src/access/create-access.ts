@@ -44,6 +44,8 @@ export type KeyRequest = {
   readonly expires_at?: number
   /** A key that the operator chose instead of a generated one. */
   readonly key?: string
+  /** The person whose personal key it is. */
+  readonly person_id?: string
 }
 
 export type AccessOptions = {
@@ -107,6 +109,9 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       expires_at: request.expires_at ?? null,
       revoked_at: null,
       last_used_at: null,
+      last_used_from: null,
+      made_by: actor.name,
+      person_id: request.person_id ?? null,
     }
     await storage.createKey(
       stored,
@@ -140,7 +145,15 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
     async rotateKey(actor, old, graceMs) {
       const { id, key } = makeKey()
       const at = now()
-      const stored: StoredKey = { ...old, id, ...mac.of(key), created_at: at, last_used_at: null }
+      const stored: StoredKey = {
+        ...old,
+        id,
+        ...mac.of(key),
+        created_at: at,
+        last_used_at: null,
+        last_used_from: null,
+        made_by: actor.name,
+      }
       const before = describeKey(old)
       // First: what fails after the rotation would lose the new key.
       await keepQuotas(actor, old, stored)

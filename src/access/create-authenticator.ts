@@ -1,10 +1,11 @@
 /** From a bearer token to who is calling. Valid keys are cached for a short time. */
-import type { Principal } from '../domain/principal.ts'
+import { hasRole, type Principal } from '../domain/principal.ts'
 import { type Cached, createTtlCache } from '../domain/ttl-cache.ts'
-import type { StoredKey } from '../storage/contract/directory.ts'
+import type { FoundKey, KeyUse } from '../storage/contract/directory.ts'
 import type { KeyRenewal } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { KeyMac } from './key-mac.ts'
+import { accessOf } from './person-access.ts'
 
 /** `secret`: there is such a key, and the rest of the token is wrong. */
 export type RefusalReason =
@@ -19,6 +20,8 @@ export type RefusalReason =
 export type Authenticator = {
   /** Null for every key that is not valid now: unknown, mistyped, expired, revoked. */
   authenticate(token: string): Promise<Principal | null> | Principal | null
+  /** Where a key that was just looked up is used from. */
+  noteAddress(keyId: string, address: string): void
   /** Why a token that was refused just now is not valid: for the log, never for the caller. */
   explainRefusal(token: string): Promise<RefusalReason>
   /** To be called after every change of a key, so that this process reads it again at once. */
@@ -34,7 +37,7 @@ const CACHE_MS = 2_000
 
 export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => number): Authenticator {
   const cache = createTtlCache<Principal | null>(now)
-  const lastUses = new Map<string, number>()
+  const lastUses = new Map<string, KeyUse>()
   const renewals = new Map<string, KeyRenewal>()
   const callbacks: (() => void)[] = []
 
@@ -43,7 +46,7 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     const stored = id === null ? null : await storage.findKey(id)
     const at = now()
     if (!stored || !mac.matches(token, stored.mac) || !isGood(stored, at)) return { value: null, until: 0 }
-    lastUses.set(stored.id, at)
+    lastUses.set(stored.id, { id: stored.id, at, from: null })
     const renewal = mac.renewalOf(token, stored)
     if (renewal) renewals.set(stored.id, renewal)
     return { value: principalOf(stored), until: Math.min(at + CACHE_MS, stored.expires_at ?? Infinity) }
@@ -51,6 +54,10 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
 
   return {
     authenticate: (token) => cache.get(token, () => lookUp(token)),
+    noteAddress(keyId, address) {
+      const use = lastUses.get(keyId)
+      if (use?.from === null) lastUses.set(keyId, { ...use, from: address })
+    },
     async explainRefusal(token) {
       const id = mac.idOf(token)
       if (id === null) return 'malformed'
@@ -67,7 +74,7 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     onKeysChanged: (callback) => callbacks.push(callback),
     async flushUses() {
       if (lastUses.size === 0) return
-      const uses = [...lastUses]
+      const uses = [...lastUses.values()]
       const renewed = [...renewals.values()]
       lastUses.clear()
       renewals.clear()
@@ -78,10 +85,25 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
   }
 }
 
-export function isGood(key: StoredKey, at: number): boolean {
-  return key.revoked_at === null && (key.expires_at === null || key.expires_at > at)
+export function isGood(key: FoundKey, at: number): boolean {
+  return key.revoked_at === null && (key.expires_at === null || key.expires_at > at) && isWithinOwner(key)
 }
 
-export function principalOf({ id, name, organization_id, team_id, roles }: StoredKey): Principal {
-  return { key_id: id, key_name: name, organization_id, team_id, roles }
+/** A personal key ends with its person, and reaches no further than the person does. */
+function isWithinOwner({ person_id, owner, team_id }: FoundKey): boolean {
+  if (person_id === null) return true
+  if (!owner || owner.deactivated_at !== null) return false
+  const { team_id: ownersTeam } = accessOf(owner)
+  return ownersTeam === null || ownersTeam === team_id
+}
+
+export function principalOf({ id, name, organization_id, team_id, roles, owner }: FoundKey): Principal {
+  const scope = { key_id: id, key_name: name, organization_id, team_id }
+  if (!owner) return { ...scope, roles, person: null }
+  const ofOwner = accessOf(owner)
+  return {
+    ...scope,
+    roles: roles.filter((role) => hasRole(ofOwner, [role])),
+    person: { id: owner.id, name: owner.name },
+  }
 }

@@ -94,7 +94,7 @@ export const KEPT_LIMITS = {
     50,
     'logins',
     429,
-    'This API key has 50 sessions open already: log out of one, or wait until one has not been used for two hours.',
+    'There are 50 sessions of this API key or person already: log out of one, or wait until one has not been used for two hours.',
   ),
   sessionsOfOrganization: limit(
     2_000,
@@ -143,6 +143,7 @@ export const CALLER_LIMITS = {
   hookBody: limit(4 * MIB, 'bytes', 413, BODY_TOO_LARGE),
   exportBody: limit(20 * MIB, 'bytes', 413, BODY_TOO_LARGE),
   loginBody: limit(4 * KIB, 'bytes', 413, BODY_TOO_LARGE),
+  logoutBody: limit(32 * KIB, 'bytes', 413, BODY_TOO_LARGE),
   otherBody: limit(MIB, 'bytes', 413, BODY_TOO_LARGE),
   /** Memory of the thread that reads exports and batches. Sent again it would need as much again, so it is not a 503. */
   exportMemory: limit(512, 'MB', 422, 'The body holds more values than can be read at once.'),
@@ -154,6 +155,11 @@ export const CALLER_LIMITS = {
   /** By address and beginning of the key together. */
   failedLogins: {
     ...limit(10, 'logins', 429, 'Too many failed logins with this key from here. Try again in a minute.'),
+    windowMs: 60_000,
+  },
+  /** Sign-ins that are begun or finished, by address: each makes requests to a provider. */
+  signIns: {
+    ...limit(60, 'logins', 429, 'Too many sign-ins from here. Try again in a minute.'),
     windowMs: 60_000,
   },
 } as const

@@ -1,8 +1,7 @@
 /** One POST to a webhook: to a checked address, within ten seconds, with a small answer, and never elsewhere. */
-import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { checkedLookup, type LookupAll, RefusedTarget } from './checked-lookup.ts'
 import type { TargetGuard } from './create-target-guard.ts'
 import { excerptOf } from './excerpt-of.ts'
 import { judgeAddress } from './judge-address.ts'
@@ -26,12 +25,6 @@ export type WebhookAnswer = {
 /** Never rejects; rejecting is what receivers do. */
 export type WebhookSender = (message: WebhookMessage, signal?: AbortSignal) => Promise<WebhookAnswer>
 
-type LookupAll = (
-  host: string,
-  options: LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
-
 export type WebhookSenderOptions = {
   readonly guard: TargetGuard
   readonly now: () => number
@@ -49,21 +42,7 @@ const connections = { keepAlive: false, autoSelectFamily: true }
 const agents = { 'http:': new http.Agent(connections), 'https:': new https.Agent(connections) }
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const { guard, now, lookup = systemLookup, timeoutMs = SEND_TIMEOUT_MS } = options
-
-  /** Looks the name up once, refuses it if any of its addresses is refused, and lets nothing else be connected to. */
-  function checkedLookup(url: URL): LookupFunction {
-    return (host, { all }, done) => {
-      lookup(host, { all: true }, (error, addresses) => {
-        if (error) return done(error, [])
-        for (const { address } of addresses) {
-          const problem = guard.addressProblemOf(url, address)
-          if (problem) return done(new RefusedTarget(problem), [])
-        }
-        return all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)
-      })
-    }
-  }
+  const { guard, now, lookup, timeoutMs = SEND_TIMEOUT_MS } = options
 
   return (message, signal) =>
     new Promise((resolve) => {
@@ -76,7 +55,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
         method: 'POST',
         agent: agents[isTls ? 'https:' : 'http:'],
         // Not called for a literal address, which was checked above.
-        lookup: checkedLookup(url),
+        lookup: checkedLookup(guard, url, lookup),
         ...(isTls && { rejectUnauthorized: true }),
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -120,8 +99,6 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       request.end(message.body)
     })
 }
-
-class RefusedTarget extends Error {}
 
 function answerOf(
   { statusCode = 0, headers, socket }: http.IncomingMessage,

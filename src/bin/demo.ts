@@ -103,7 +103,7 @@ async function issueKeys(access: Access, organizationId: string): Promise<Map<st
       roles: ['ingest'],
       team,
     })
-    principals.set(team, principalOf(stored))
+    principals.set(team, principalOf({ ...stored, owner: null }))
   }
   return principals
 }

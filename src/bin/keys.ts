@@ -5,7 +5,7 @@ import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { ROLES, type Role } from '../domain/principal.ts'
-import type { Organization, StoredKey } from '../storage/contract/directory.ts'
+import type { FoundKey, Organization } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { withService } from './open-service.ts'
 import { printTable } from './print-table.ts'
@@ -118,7 +118,7 @@ function inOrganization(name: string, work: (open: Open) => Promise<void>): Prom
   })
 }
 
-async function keyOf({ storage, organization }: Open, id: string | undefined): Promise<StoredKey> {
+async function keyOf({ storage, organization }: Open, id: string | undefined): Promise<FoundKey> {
   if (!id) throw new UsageError(USAGE.keys)
   const key = await storage.findKey(id)
   if (!key || key.organization_id !== organization.id || key.revoked_at !== null)
@@ -126,7 +126,7 @@ async function keyOf({ storage, organization }: Open, id: string | undefined): P
   return key
 }
 
-function describe(key: StoredKey): string[] {
+function describe(key: FoundKey): string[] {
   const state = isGood(key, Date.now()) ? 'active' : key.revoked_at !== null ? 'revoked' : 'expired'
   return [
     key.id,

@@ -3,8 +3,10 @@ import { isIP } from 'node:net'
 import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
 import type { OtelPlan } from '../otel/open-telemetry.ts'
+import type { OperatorProvider } from '../people/sign-in-provider.ts'
 import type { BackupPlan } from '../storage/sqlite/backup/schedule-backups.ts'
 import { isOwnAddress } from './is-own-address.ts'
+import { readProvidersFile } from './read-providers-file.ts'
 import {
   isPostgresUrl,
   readDatabaseUrlFile,
@@ -39,6 +41,8 @@ export type Settings = {
   readonly otel: OtelPlan | null
   /** Without a slash at its end. */
   readonly publicUrl: string | null
+  /** Whom people sign in with; empty: with keys only. */
+  readonly providers: readonly OperatorProvider[]
   /** Hosts that alerts may reach although they are private or plain http. */
   readonly webhookAllow: readonly string[]
   readonly isWebhookStrict: boolean
@@ -230,6 +234,12 @@ export const SETTINGS: readonly Setting[] = [
       /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : 'must be an http or https URL',
   },
   {
+    name: 'SERVICE_SIGN_IN_FILE',
+    fallback: '',
+    meaning:
+      'JSON file with the OpenID Connect providers that people sign in to the dashboard with, and what their groups give: see [people](people.md).',
+  },
+  {
     name: 'SERVICE_WEBHOOK_ALLOW',
     fallback: '',
     meaning:
@@ -371,6 +381,7 @@ export function readSettings(environment: Environment): Settings {
     )
   const host = value('SERVICE_HOST')
   const port = Number(value('SERVICE_PORT'))
+  const providersFile = value('SERVICE_SIGN_IN_FILE')
   const publicUrl = value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null
   return {
     host,
@@ -390,6 +401,7 @@ export function readSettings(environment: Environment): Settings {
     isAccessLogged: value('SERVICE_ACCESS_LOG') === '1',
     isMetricsPublic: value('SERVICE_METRICS_PUBLIC') === '1',
     publicUrl,
+    providers: providersFile ? readProvidersFile(providersFile) : [],
     webhookAllow: listOf(value('SERVICE_WEBHOOK_ALLOW')),
     isWebhookStrict: value('SERVICE_WEBHOOK_STRICT') === '1',
     webhookSecret: readWebhookSecret(value('SERVICE_WEBHOOK_SECRET')),

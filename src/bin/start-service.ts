@@ -64,7 +64,7 @@ export async function startService(
     held.letGo()
     throw error
   })
-  const { storage, access: keys, ids, markSecret } = opened
+  const { storage, access: keys, ids, sealer, markSecret } = opened
   try {
     const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
     const organizations = await createOrganizationCount(storage)
@@ -156,6 +156,7 @@ export async function startService(
       faults,
       judges,
       ids,
+      sealer,
       readiness,
       version: VERSION,
       now: Date.now,

@@ -1,6 +1,7 @@
 /** Change records: who changed policies, keys, teams and organizations, and when. */
 import { type Static, Type } from 'typebox'
 import { nullableString } from './nullable.ts'
+import type { PersonRef, Principal } from './principal.ts'
 
 export const CHANGE_KINDS = [
   'policy.updated',
@@ -15,6 +16,14 @@ export const CHANGE_KINDS = [
   'key.rotated',
   'key.revoked',
   'key.granted',
+  'person.created',
+  'person.mapped',
+  'person.granted',
+  'person.deactivated',
+  'person.reactivated',
+  'provider.created',
+  'provider.updated',
+  'provider.deleted',
   'team.created',
   'team.renamed',
   'team.retired',
@@ -37,8 +46,14 @@ export const Change = Type.Object(
     id: Type.String({ description: 'ULID.' }),
     at: Type.String({ format: 'date-time' }),
     kind: Type.Enum([...CHANGE_KINDS], { type: 'string' }),
-    key_id: nullableString({ description: 'The key that did it; null for the command line.' }),
-    key_name: Type.String({ description: 'Name of that key, or of the program.' }),
+    key_id: nullableString({
+      description: 'The key that did it; null for the command line, and for a person who signed in.',
+    }),
+    key_name: Type.String({ description: 'Name of that key, of the person, or of the program.' }),
+    person_id: nullableString({
+      description: 'The person who did it: signed in, or with a personal key.',
+    }),
+    person: nullableString({ description: 'Name of that person at the time.' }),
     address: nullableString({ description: 'Where the call came from.' }),
     team: nullableString({ description: 'The team concerned; null for the whole organization.' }),
     subject: Type.String({ description: 'What was changed: a key id, a team, a policy version.' }),
@@ -58,7 +73,13 @@ export type Change = Static<typeof Change>
 export type Actor = {
   readonly key_id: string | null
   readonly name: string
+  readonly person: PersonRef | null
   readonly address: string | null
 }
 
-export const COMMAND_LINE: Actor = { key_id: null, name: 'command line', address: null }
+/** The caller as a change record names it. A person who signed in has no key. */
+export function actorFor({ key_id, key_name, person }: Principal, address: string | null): Actor {
+  return { key_id: person?.id === key_id ? null : key_id, name: key_name, person, address }
+}
+
+export const COMMAND_LINE: Actor = { key_id: null, name: 'command line', person: null, address: null }

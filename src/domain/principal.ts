@@ -31,10 +31,15 @@ export type Scope = {
   readonly team_id: string | null
 }
 
+export type PersonRef = { readonly id: string; readonly name: string }
+
 export type Principal = Scope & {
+  /** Of the key; of the person, where somebody signed in. */
   readonly key_id: string
   readonly key_name: string
   readonly roles: readonly Role[]
+  /** Who signed in, or whose personal key it is; null: no person. */
+  readonly person: PersonRef | null
 }
 
 /** Whether the caller has one of the roles. */

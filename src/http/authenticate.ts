@@ -100,6 +100,7 @@ export function authenticateRequests(
         `This API key lacks the role that is required (${allowed.join(' or ')}).`,
       )
     request.principal = principal
+    if (!request.isSession) access.noteAddress(principal.key_id, request.ip)
     return request.routeOptions.config.isQuestion ? countEvent(request, reply) : undefined
   }
 

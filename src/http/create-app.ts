@@ -2,8 +2,11 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import type { Exceptions } from '../access/create-exceptions.ts'
+import { createLogins } from '../access/create-logins.ts'
 import type { NoticeRules } from '../access/create-notices.ts'
+import { createPeople } from '../access/create-people.ts'
 import type { Policies } from '../access/create-policies.ts'
+import { createProviderAdmin } from '../access/create-provider-admin.ts'
 import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import type { Security } from '../access/create-security.ts'
 import { createRequestGate } from '../admission/create-request-gate.ts'
@@ -18,6 +21,7 @@ import { FrameworkArticles } from '../domain/frameworks.ts'
 import { Notices } from '../domain/notices.ts'
 import { Outcome } from '../domain/outcome.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
+import { GroupMapping, NewProvider } from '../domain/providers.ts'
 import { QuotaList, QuotaState, QuotaUpdate } from '../domain/quotas.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
@@ -25,6 +29,8 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
+import { createSignIn } from '../people/create-sign-in.ts'
+import type { OperatorProvider } from '../people/sign-in-provider.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { answerDirectly } from './answer-directly.ts'
@@ -37,6 +43,7 @@ import { closeUnusedConnections } from './close-unused-connections.ts'
 import { createGoneNote } from './create-gone-note.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
+import type { Seal } from './dashboard/sign-in.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { ExceptionPreview } from './exceptions/preview-exception.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
@@ -65,6 +72,7 @@ import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { registerHooks } from './routes/hooks.ts'
 import { IssuedKeyBody, Key, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
+import { LoginList, registerLogins } from './routes/logins.ts'
 import { registerNotices } from './routes/notices.ts'
 import {
   NewOrganization,
@@ -74,10 +82,12 @@ import {
 } from './routes/organizations.ts'
 import { registerOtlp } from './routes/otlp.ts'
 import { Overview, registerOverview } from './routes/overview.ts'
+import { PersonBody, PersonList, PersonUpdate, registerPeople } from './routes/people.ts'
 import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
 import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
 import { registerPostBatch } from './routes/post-batch.ts'
 import { registerPostEvent } from './routes/post-event.ts'
+import { ProviderBody, ProviderList, registerProviders } from './routes/providers.ts'
 import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
@@ -112,6 +122,8 @@ export type AppOptions = {
   readonly metricsOrganizations: number
   readonly isMetricsPublic: boolean
   readonly publicUrl: string | null
+  readonly providers: readonly OperatorProvider[]
+  readonly sealer: Seal
   readonly rateLimit: number
   readonly trustProxy: readonly string[]
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
@@ -166,6 +178,14 @@ const schemas = [
   IssuedKeyBody,
   KeyList,
   Rotation,
+  GroupMapping,
+  NewProvider,
+  ProviderBody,
+  ProviderList,
+  PersonBody,
+  PersonList,
+  PersonUpdate,
+  LoginList,
   NewTeam,
   TeamBody,
   TeamList,
@@ -231,7 +251,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonBodies(app)
   validateWithSchemas(app, schemas)
   await describeApi(app, options.version)
-  const dashboard = createDashboard(options)
+  const logins = createLogins({ ...options, onKeysChanged: options.access.onKeysChanged })
+  const people = createPeople({ ...options, clearCache: options.access.clearCache })
+  const { guard } = options.alerts
+  const signIn = createSignIn({ ...options, people, guard })
+  const providerAdmin = createProviderAdmin({
+    ...options,
+    checkTarget: guard.problemOf,
+    clearCache: options.access.clearCache,
+  })
+  const dashboard = createDashboard({ ...options, logins, signIn })
   const { identify, isStillAllowed } = dashboard.sessionAuth
   const admission = authenticateRequests(app, { ...options, identify })
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -276,6 +305,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerExceptions(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
+  registerPeople(app, { ...options, people })
+  registerLogins(app, { ...options, logins })
+  registerProviders(app, { ...options, providerAdmin })
   registerTeams(app, options)
   registerOrganizations(app, options)
   registerQuotas(app, options)

@@ -22,6 +22,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         { name: 'policy', description: 'What is stored, mapped, alerted and blocked.' },
         { name: 'alerts', description: 'What was sent to chats, and the result.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },
+        { name: 'people', description: 'Who signs in: persons, their sessions, and providers of identity.' },
         { name: 'organizations', description: 'For the operator of the deployment.' },
         { name: 'telemetry', description: 'What agent clients send by themselves.' },
         { name: 'catalogue', description: 'What the classifier knows.' },

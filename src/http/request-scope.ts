@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PolicyAuthor } from '../access/create-policies.ts'
-import type { Actor } from '../domain/change.ts'
+import { type Actor, actorFor } from '../domain/change.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
 import { isUlid } from '../domain/ulid.ts'
@@ -10,7 +10,7 @@ import type { Storage } from '../storage/contract/storage.ts'
 
 /** Who calls and from where, for change records. */
 export function actorOf({ principal, ip }: FastifyRequest): Actor {
-  return { key_id: principal.key_id, name: principal.key_name, address: ip }
+  return actorFor(principal, ip)
 }
 
 /** The same for changes of a policy. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey } from '../../src/access/key-format.ts'
 import { ORGANIZATION_ROLES, ROLES, type Role } from '../../src/domain/principal.ts'
+import { addPerson } from '../people/add-person.ts'
 import { startService, type TestService } from '../service.ts'
 
 /**
@@ -18,7 +19,21 @@ type Row = {
   readonly otherOrganization?: number
 }
 
-type Fixtures = { event: string; key: string; alert: string; exception: number }
+type Fixtures = {
+  event: string
+  key: string
+  alert: string
+  exception: number
+  person: string
+  provider: string
+}
+
+const PROVIDER = {
+  name: 'Acme',
+  issuer: 'https://login.acme.example',
+  client_id: 'audit',
+  client_secret: 's',
+}
 
 const EVENT = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
 const EXCEPTION = { kind: 'block', command: 'make deploy', reason: 'a test' }
@@ -120,6 +135,42 @@ const matrix: Record<string, Row> = {
     path: () => '/v1/org/keys/00000000',
     status: 404,
   },
+  'GET /v1/people': { roles: ['admin'], status: 200 },
+  'PATCH /v1/people/{id}': {
+    roles: ['admin'],
+    path: ({ person }) => `/v1/people/${person}`,
+    body: { active: true },
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/org/logins': { roles: ANYONE, status: 200 },
+  'DELETE /v1/org/logins/{id}': {
+    roles: ANYONE,
+    path: () => '/v1/org/logins/0000000000000000',
+    status: 404,
+  },
+  'GET /v1/org/providers': { roles: ['admin'], status: 200, otherTeam: 403 },
+  'POST /v1/org/providers': {
+    roles: ['admin'],
+    body: { ...PROVIDER, issuer: 'https://169.254.169.254' },
+    status: 422,
+    otherTeam: 403,
+  },
+  'PUT /v1/org/providers/{id}': {
+    roles: ['admin'],
+    path: ({ provider }) => `/v1/org/providers/${provider}`,
+    body: PROVIDER,
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'DELETE /v1/org/providers/{id}': {
+    roles: ['admin'],
+    path: () => '/v1/org/providers/00000000',
+    status: 404,
+    otherTeam: 403,
+  },
   'GET /v1/org/teams': { roles: READERS, status: 200 },
   'POST /v1/org/teams': {
     roles: ['admin'],
@@ -198,9 +249,14 @@ beforeAll(async () => {
   // The second: the other organization has a first one of its own.
   await service.call('POST', '/v1/org/exceptions', { body: EXCEPTION })
   const exception = await service.call('POST', '/v1/org/exceptions', { body: { ...EXCEPTION, team: 'red' } })
+  const provider = await service.call('POST', '/v1/org/providers', { body: PROVIDER })
   own = {
-    ...{ event: event.body.id, key: red.slice(4, 12), alert: UNKNOWN_ULID },
+    event: event.body.id,
+    key: red.slice(4, 12),
+    alert: UNKNOWN_ULID,
     exception: exception.body.number,
+    person: await addPerson(service),
+    provider: provider.body.id,
   }
   for (const role of ROLES) keys[role] = await service.issueKey({ roles: [role] })
   keys.otherTeam = await service.issueKey({ team: 'blue', roles: ORGANIZATION_ROLES })

@@ -35,6 +35,7 @@ test('a good key opens a session; the cookie is out of reach of scripts and othe
     team: null,
     key_id: expect.any(String),
     key_name: 'first admin key',
+    person: null,
     roles: ROLES,
     csrf_token: expect.stringMatching(/^[\w-]{43}$/),
     version: expect.any(String),

@@ -1,5 +1,6 @@
 /** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
-import type { Answer, TestService } from '../service.ts'
+import { addPerson } from '../people/add-person.ts'
+import { ADMIN_KEY, type Answer, type TestService } from '../service.ts'
 
 type OperationCall = {
   readonly id: string
@@ -11,7 +12,7 @@ type OperationCall = {
 
 export type Called = OperationCall & { readonly answer: Answer }
 
-type Known = { event: string; key: string; alert: string }
+type Known = { event: string; key: string; alert: string; person: string; login: string; provider: string }
 
 const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
 
@@ -81,7 +82,16 @@ const TRACES = {
   ],
 }
 
-function callsOf({ event, key, alert }: Known): OperationCall[] {
+const PROVIDER = {
+  name: 'Acme',
+  issuer: 'https://login.acme.example',
+  client_id: 'audit',
+  client_secret: 'as the provider gave it',
+  domains: ['acme.example'],
+  mappings: [{ group: 'security', roles: ['admin'] }],
+}
+
+function callsOf({ event, key, alert, person, login, provider }: Known): OperationCall[] {
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -132,6 +142,14 @@ function callsOf({ event, key, alert }: Known): OperationCall[] {
     send('updateKeyQuotas', 'PUT', `/v1/org/keys/${key}/quotas`, { events_per_minute: 600 }),
     send('rotateKey', 'POST', `/v1/org/keys/${key}/rotate`, { grace_seconds: 600 }),
     send('revokeKey', 'DELETE', `/v1/org/keys/${key}`),
+    send('createProvider', 'POST', '/v1/org/providers', PROVIDER),
+    get('listProviders', '/v1/org/providers'),
+    send('updateProvider', 'PUT', `/v1/org/providers/${provider}`, { ...PROVIDER, domains: [] }),
+    send('deleteProvider', 'DELETE', `/v1/org/providers/${provider}`),
+    get('listPeople', '/v1/people'),
+    send('updatePerson', 'PATCH', `/v1/people/${person}`, { access: { roles: ['admin'] } }),
+    get('listLogins', '/v1/org/logins'),
+    send('endLogin', 'DELETE', `/v1/org/logins/${login}`),
     send('createTeam', 'POST', '/v1/org/teams', { name: 'payments' }),
     get('listTeams', '/v1/org/teams'),
     send('updateTeamQuotas', 'PUT', '/v1/org/teams/payments/quotas', { exports_per_hour: 20 }),
@@ -180,8 +198,12 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   const key = (await service.issueKey({ name: 'old build agent', roles: ['ingest'] })).slice(4, 12)
   const { id: event } = await service.post(EVENT)
   const alert = (await service.call('GET', '/v1/alerts')).body.alerts[0].id
+  const person = await addPerson(service)
+  await service.call('POST', '/dashboard/login', { key: null, body: { key: ADMIN_KEY } })
+  const login = (await service.call('GET', '/v1/org/logins')).body.logins[0].id
+  const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
   const called: Called[] = []
-  for (const call of callsOf({ event, key, alert })) {
+  for (const call of callsOf({ event, key, alert, person, login, provider })) {
     const { method, path, body, headers } = call
     const options = { ...(body !== undefined && { body }), ...(headers && { headers }) }
     called.push({ ...call, answer: await service.call(method, path, options) })

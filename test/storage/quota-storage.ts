@@ -142,7 +142,7 @@ function recordAt(time: number, kind: ChangeKind = 'quota.updated'): ChangeRecor
   return {
     id: firstUlidAt(time),
     kind,
-    actor: { key_id: null, name: 'test', address: null },
+    actor: { key_id: null, name: 'test', person: null, address: null },
     team_id: null,
     subject: 'organization',
     before: null,

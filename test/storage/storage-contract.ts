@@ -279,7 +279,7 @@ function scope(organization_id: string) {
 function recordAt(time: number): ChangeRecord {
   serial += 1
   const id = firstUlidAt(time).slice(0, 18) + String(serial).padStart(8, '0')
-  const actor = { key_id: null, name: 'test', address: null }
+  const actor = { key_id: null, name: 'test', person: null, address: null }
   return { id, kind: 'policy.updated', actor, team_id: null, subject: 'x', before: null, after: null }
 }
 

@@ -1,14 +1,15 @@
 /** The dashboard's part of the server: login, session auth for the API, and the page itself. */
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../../access/create-access.ts'
-import { createLogins } from '../../access/create-logins.ts'
-import type { UlidSource } from '../../domain/ulid.ts'
+import type { Logins } from '../../access/create-logins.ts'
+import type { SignIn } from '../../people/create-sign-in.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { createSessionAuth, type SessionAuth } from './create-session-auth.ts'
 import { registerLogin } from './login.ts'
 import { createPageFiles, PAGE_FOLDER } from './page-files.ts'
 import { registerPages } from './pages.ts'
-import { createSessionCookie } from './session-cookie.ts'
+import { createSessionCookie, createSignInCookie } from './session-cookie.ts'
+import { registerSignIn, type Seal } from './sign-in.ts'
 
 export type Dashboard = {
   readonly sessionAuth: SessionAuth
@@ -18,7 +19,9 @@ export type Dashboard = {
 export type DashboardOptions = {
   readonly storage: Storage
   readonly access: Access
-  readonly ids: UlidSource
+  readonly logins: Logins
+  readonly signIn: SignIn
+  readonly sealer: Seal
   readonly publicUrl: string | null
   readonly tls: object | undefined
   readonly version: string
@@ -28,11 +31,11 @@ export type DashboardOptions = {
 export function createDashboard(options: DashboardOptions): Dashboard {
   const isSecure = options.tls !== undefined || options.publicUrl?.startsWith('https:') === true
   const cookie = createSessionCookie(isSecure)
-  const logins = createLogins({ ...options, onKeysChanged: options.access.onKeysChanged })
   return {
-    sessionAuth: createSessionAuth({ ...options, logins, cookie }),
+    sessionAuth: createSessionAuth({ ...options, cookie }),
     register(app) {
-      registerLogin(app, { ...options, logins, cookie, isSecure })
+      registerLogin(app, { ...options, cookie, isSecure })
+      registerSignIn(app, { ...options, cookie, signInCookie: createSignInCookie(isSecure) })
       registerPages(app, createPageFiles(PAGE_FOLDER))
     },
   }

@@ -10,7 +10,7 @@ import type { Principal } from '../../domain/principal.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { isReading, requireSameOrigin } from './require-same-origin.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { Cookie } from './session-cookie.ts'
 
 const DASHBOARD_API = '/dashboard/api/'
 
@@ -28,7 +28,7 @@ export type SessionAuth = {
 export type SessionAuthOptions = {
   readonly storage: Storage
   readonly logins: Logins
-  readonly cookie: SessionCookie
+  readonly cookie: Cookie
   readonly publicUrl: string | null
   readonly now: () => number
 }

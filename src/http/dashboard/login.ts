@@ -4,13 +4,15 @@ import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import type { Logins } from '../../access/create-logins.ts'
 import { refusal } from '../../admission/create-budget.ts'
-import { CALLER_LIMITS, KEPT_LIMITS } from '../../admission/limits.ts'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { Problem } from '../../domain/problem.ts'
+import type { SignIn } from '../../people/create-sign-in.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { createFailureCount } from './create-failure-count.ts'
 import { requireSameOrigin } from './require-same-origin.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import { requireSessionRoom } from './require-session-room.ts'
+import type { Cookie } from './session-cookie.ts'
 
 const Login = Type.Object({ key: Type.String({ minLength: 1, maxLength: 1024 }) })
 type Login = Static<typeof Login>
@@ -22,7 +24,8 @@ export type LoginOptions = {
   readonly storage: Storage
   readonly access: Access
   readonly logins: Logins
-  readonly cookie: SessionCookie
+  readonly signIn: SignIn
+  readonly cookie: Cookie
   readonly isSecure: boolean
   readonly publicUrl: string | null
   readonly version: string
@@ -30,7 +33,7 @@ export type LoginOptions = {
 }
 
 export function registerLogin(app: FastifyInstance, options: LoginOptions): void {
-  const { storage, access, logins, cookie, publicUrl, now } = options
+  const { storage, access, logins, signIn, cookie, publicUrl, now } = options
   const failures = createFailureCount({
     limit: CALLER_LIMITS.failedLogins.max,
     windowMs: CALLER_LIMITS.failedLogins.windowMs,
@@ -54,10 +57,7 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
         throw new Problem('unauthenticated', 'This API key is not valid.')
       }
       warnOfPlainHttp(request)
-      const { key: ofKey, organization } = await logins.count(principal)
-      if (ofKey >= KEPT_LIMITS.sessionsOfKey.max) throw refusal(KEPT_LIMITS.sessionsOfKey)
-      if (organization >= KEPT_LIMITS.sessionsOfOrganization.max)
-        throw refusal(KEPT_LIMITS.sessionsOfOrganization)
+      await requireSessionRoom(logins, principal)
       const token = await logins.start(principal, request.ip)
       reply.header('set-cookie', cookie.header(token))
       return { session: await describe(request, principal, token) }
@@ -67,8 +67,11 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
   app.post('/dashboard/logout', unlisted, async (request, reply) => {
     requireSameOrigin(request, publicUrl)
     const token = cookie.read(request)
+    const principal = token === null ? null : await logins.find(token, 'check')
     if (token !== null) await logins.end(token, request.ip)
-    return reply.header('set-cookie', cookie.header(null)).code(204).send()
+    reply.header('set-cookie', cookie.header(null))
+    const redirect = principal && (await endSessionUrl(request, principal))
+    return redirect === null ? reply.code(204).send() : reply.send({ redirect })
   })
 
   app.get('/dashboard/session', unlisted, async (request) => {
@@ -78,8 +81,24 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
     return describe(request, principal, token)
   })
 
+  /** Where the person is signed out of the provider too. Whoever cannot be asked ends no session later than we do. */
+  async function endSessionUrl(request: FastifyRequest, principal: Principal): Promise<string | null> {
+    const { organization_id, key_id, person } = principal
+    if (person === null || person.id !== key_id) return null
+    const found = await storage.findPerson(organization_id, person.id)
+    if (!found) return null
+    return signIn.endSessionUrl(found, `${addressOf(request)}/dashboard`).catch((error: Error) => {
+      request.log.warn({ err: error, issuer: found.issuer }, 'The provider cannot be asked to end a session.')
+      return null
+    })
+  }
+
+  function addressOf({ protocol, host }: FastifyRequest): string {
+    return publicUrl ?? `${protocol}://${host}`
+  }
+
   async function describe(request: FastifyRequest, principal: Principal, token: string) {
-    const { organization_id, team_id, key_id, key_name, roles } = principal
+    const { organization_id, team_id, key_id, key_name, roles, person } = principal
     const organizations = await storage.listOrganizations()
     const teams = team_id === null ? [] : await storage.listTeams(organization_id)
     return {
@@ -87,10 +106,11 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
       team: teams.find(({ id }) => id === team_id)?.name ?? null,
       key_id,
       key_name,
+      person,
       roles,
       csrf_token: logins.csrfTokenOf(token),
       version: options.version,
-      url: publicUrl ?? `${request.protocol}://${request.host}`,
+      url: addressOf(request),
     }
   }
 

@@ -1,28 +1,63 @@
-/** The cookie that holds a session: not readable by scripts, not sent by other sites. */
+/** Cookies of the dashboard: not readable by scripts, not sent by other sites. */
 import type { FastifyRequest } from 'fastify'
 import { LOGIN_LASTS_MS } from '../../storage/contract/logins.ts'
 
-export type SessionCookie = {
+export type Cookie = {
   read(request: FastifyRequest): string | null
-  /** The Set-Cookie header that sets the session in the browser, or removes it. */
-  header(token: string | null): string
+  /** The Set-Cookie header that sets it in the browser, or removes it. */
+  header(value: string | null): string
 }
 
-const TOKEN = /^[\w-]{43}$/
+type CookieOptions = {
+  readonly name: string
+  /** Lax is also sent where another site sends the browser here, as a provider does. */
+  readonly sameSite: 'Strict' | 'Lax'
+  readonly lastsMs: number
+  readonly value: RegExp
+}
+
+export const SIGN_IN_LASTS_MS = 10 * 60_000
+
+const SESSION: CookieOptions = {
+  name: 'audit_session',
+  sameSite: 'Strict',
+  lastsMs: LOGIN_LASTS_MS,
+  value: /^[\w-]{43}$/,
+}
+
+const SIGN_IN: CookieOptions = {
+  name: 'audit_sign_in',
+  sameSite: 'Lax',
+  lastsMs: SIGN_IN_LASTS_MS,
+  value: /^[\w-]{1,3000}$/,
+}
+
+/** Holds a session. */
+export function createSessionCookie(isSecure: boolean): Cookie {
+  return createCookie(SESSION, isSecure)
+}
+
+/** Holds, sealed, what a sign-in that was begun needs when the browser comes back from the provider. */
+export function createSignInCookie(isSecure: boolean): Cookie {
+  return createCookie(SIGN_IN, isSecure)
+}
 
 /** The prefix `__Host-` makes browsers enforce Secure and Path=/; over plain http they would refuse it. */
-export function createSessionCookie(isSecure: boolean): SessionCookie {
-  const name = isSecure ? '__Host-audit_session' : 'audit_session'
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+function createCookie(
+  { name: bare, sameSite, lastsMs, value: format }: CookieOptions,
+  isSecure: boolean,
+): Cookie {
+  const name = isSecure ? `__Host-${bare}` : bare
+  const attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`
   return {
     read({ headers }) {
       const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
       const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-      return value !== undefined && TOKEN.test(value) ? value : null
+      return value !== undefined && format.test(value) ? value : null
     },
-    header: (token) =>
-      token === null
+    header: (value) =>
+      value === null
         ? `${name}=; Max-Age=0; ${attributes}`
-        : `${name}=${token}; Max-Age=${LOGIN_LASTS_MS / 1000}; ${attributes}`,
+        : `${name}=${value}; Max-Age=${lastsMs / 1000}; ${attributes}`,
   }
 }

@@ -21,6 +21,7 @@ export const ChangeList = Type.Object(
 const ChangeQuery = Type.Object({
   kind: Type.Optional(Type.Enum([...CHANGE_KINDS], { type: 'string', description: 'Kind is this one.' })),
   key_id: Type.Optional(Type.String({ description: 'Done with this key.' })),
+  person_id: Type.Optional(Type.String({ description: 'Done by this person.' })),
   ...timeParameters,
   ...cursorParameters,
 })
@@ -42,12 +43,13 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
       },
     },
     async ({ principal, query }) => {
-      const { kind, key_id } = query
+      const { kind, key_id, person_id } = query
       const page = pageOf(query)
       const filter = {
         ...rangeOf(query),
         ...(kind !== undefined && { kind: kind as ChangeKind }),
         ...(key_id !== undefined && { key_id }),
+        ...(person_id !== undefined && { person_id }),
       }
       const { items, total } = await storage.listChanges(principal, filter, page)
       const { limit, offset } = page

@@ -7,6 +7,7 @@ import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Role, Scope } from '../../domain/principal.ts'
 import type { SecurityUpdate } from '../../domain/security.ts'
 import type { Page, Paged, TimeRange } from './paging.ts'
+import type { StoredPerson } from './persons.ts'
 
 export type DirectoryStorage = {
   /** With the first version of its security settings. */
@@ -29,8 +30,8 @@ export type DirectoryStorage = {
 
   createKey(key: StoredKey, record: ChangeRecord): Promise<void>
   /** Null also for keys of a retired organization. */
-  findKey(id: string): Promise<StoredKey | null>
-  listKeys(organizationId: string): Promise<StoredKey[]>
+  findKey(id: string): Promise<FoundKey | null>
+  listKeys(organizationId: string): Promise<FoundKey[]>
   /** False where there is no such key, or it was revoked before. */
   revokeKey(organizationId: string, id: string, record: ChangeRecord): Promise<boolean>
   /** The new key takes over; the old one ends at the given time. False where the old one is not there any more. */
@@ -42,8 +43,8 @@ export type DirectoryStorage = {
     roles: readonly Role[],
     record: ChangeRecord,
   ): Promise<boolean>
-  /** Stores when keys were last used; later times win. */
-  touchKeys(uses: readonly (readonly [id: string, at: number])[]): Promise<void>
+  /** Stores when keys were last used, and from where; later times win. */
+  touchKeys(uses: readonly KeyUse[]): Promise<void>
 
   /** The policy of the scope and of what it inherits from, as of a version, or the newest. */
   readPolicy(scope: Scope, version?: number): Promise<StoredPolicy>
@@ -81,7 +82,11 @@ export type ChangeRecord = {
   readonly after: unknown
 }
 
-export type ChangeFilter = TimeRange & { readonly kind?: ChangeKind; readonly key_id?: string }
+export type ChangeFilter = TimeRange & {
+  readonly kind?: ChangeKind
+  readonly key_id?: string
+  readonly person_id?: string
+}
 
 export type Organization = {
   readonly id: string
@@ -107,7 +112,21 @@ export type StoredKey = {
   readonly expires_at: number | null
   readonly revoked_at: number | null
   readonly last_used_at: number | null
+  /** The address of that use. */
+  readonly last_used_from: string | null
+  /** Who issued it; null: before this was noted. */
+  readonly made_by: string | null
+  /** Null: it is no personal key. */
+  readonly person_id: string | null
 }
+
+/** `owner` null: it is no personal key. */
+export type FoundKey = StoredKey & { readonly owner: KeyOwner | null }
+
+export type KeyUse = { readonly id: string; readonly at: number; readonly from: string | null }
+
+/** Who a personal key belongs to, as of now. */
+export type KeyOwner = Pick<StoredPerson, 'id' | 'name' | 'mapped' | 'granted' | 'deactivated_at'>
 
 export type StoredPolicy = {
   /** Counts every policy change of the organization, whichever scope it was for. */

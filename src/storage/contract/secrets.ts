@@ -29,11 +29,11 @@ export type KeyRenewal = {
   readonly secret_id: string
 }
 
-/** `alerts`: webhook URLs. The others: JSON, of every version, with webhook URLs in it. */
-export const SEALED_TABLES = ['policies', 'notice_settings', 'alerts'] as const
+/** `alerts`: webhook URLs. `providers`: secrets of clients. The others: JSON, of every version, with webhook URLs in it. */
+export const SEALED_TABLES = ['policies', 'notice_settings', 'alerts', 'providers'] as const
 export type SealedTable = (typeof SEALED_TABLES)[number]
 
-/** `version` is 0 for an alert. */
+/** `version` is 0 for an alert and a provider. */
 export type SealedText = { readonly id: string; readonly version: number; readonly text: string }
 
 export type SealedChange = SealedText & { readonly to: string }

@@ -14,6 +14,7 @@ import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
 import type { NoticeStorage } from './notices.ts'
+import type { PeopleStorage } from './people.ts'
 import type { QuotaStorage } from './quotas.ts'
 import type { SecretStorage } from './secrets.ts'
 
@@ -26,6 +27,7 @@ export type Storage = EventStorage &
   NoticeStorage &
   LoginStorage &
   MarkStorage &
+  PeopleStorage &
   QuotaStorage &
   SecretStorage & {
     /** Rejects when the store cannot be written to right now. */

@@ -32,6 +32,7 @@ import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createNotices } from './directory/notices.ts'
 import { createOrganizations } from './directory/organizations.ts'
+import { createPeople } from './directory/people.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
 import { createSealedTexts } from './directory/sealed-texts.ts'
@@ -203,6 +204,7 @@ async function open(
     ...createOrganizations(connections, read),
     ...createKeys(connections, read),
     ...createLogins(connections),
+    ...createPeople(connections, read),
     ...createSecurity(connections),
     ...createQuotas(connections),
     ...facts,

@@ -17,6 +17,8 @@ export function changeRowOf(organizationId: string, record: ChangeRecord) {
     subject: record.subject,
     before: JSON.stringify(record.before ?? null),
     after: JSON.stringify(record.after ?? null),
+    person_id: record.actor.person?.id ?? null,
+    person: record.actor.person?.name ?? null,
   } satisfies Row<'changes'>
 }
 
@@ -28,6 +30,8 @@ export function changeOf(row: Record<string, unknown>): Change {
     kind: row['kind'] as ChangeKind,
     key_id: row['key_id'] as string | null,
     key_name: String(row['key_name']),
+    person_id: row['person_id'] as string | null,
+    person: row['person'] as string | null,
     address: row['address'] as string | null,
     team: row['team'] as string | null,
     subject: String(row['subject']),

@@ -6,9 +6,15 @@
 export const COLUMNS = {
   organizations: ['id', 'name', 'created_at', 'retired_at'],
   teams: ['id', 'organization_id', 'name', 'created_at', 'retired_at'],
+  people: [
+    ...['id', 'organization_id', 'issuer', 'subject', 'name', 'email', 'is_email_verified', 'group_names'],
+    ...['mapped_team_id', 'mapped_roles', 'granted_team_id', 'granted_roles', 'created_at', 'last_seen_at'],
+    'deactivated_at',
+  ],
+  providers: ['id', 'organization_id', 'settings', 'sealed_secret', 'created_at'],
   keys: [
     ...['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at', 'revoked_at'],
-    ...['last_used_at', 'secret_id'],
+    ...['last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id'],
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
@@ -21,9 +27,11 @@ export const COLUMNS = {
   ],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
-    'after',
+    ...['after', 'person_id', 'person'],
   ],
-  login_sessions: ['token_hash', 'organization_id', 'key_id', 'created_at', 'used_at'],
+  login_sessions: [
+    ...['token_hash', 'organization_id', 'key_id', 'created_at', 'used_at', 'person_id', 'sid', 'address'],
+  ],
   idempotency_keys: ['organization_id', 'key', 'body_hash', 'answer', 'created_at'],
   idempotency_claims: ['organization_id', 'period', 'scope', 'body_hash', 'event_id', 'created_at', 'answer'],
   evidence_notes: ['id', 'organization_id', 'note'],

@@ -5,6 +5,7 @@ export const SEALED_COLUMNS: Readonly<Record<SealedTable, { id: string; version:
   policies: { id: 'organization_id', version: 'version', text: 'overrides' },
   notice_settings: { id: 'organization_id', version: 'version', text: 'settings' },
   alerts: { id: 'id', version: '0', text: 'sealed_url' },
+  providers: { id: 'id', version: '0', text: 'sealed_secret' },
 }
 
 /** Texts that are read at a time. */

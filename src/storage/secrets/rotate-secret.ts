@@ -87,6 +87,7 @@ async function* pagesOf(storage: SecretStorage, table: SealedTable): AsyncIterab
 function mapSealed(table: SealedTable, text: string, change: (sealed: string) => string): string {
   switch (table) {
     case 'alerts':
+    case 'providers':
       return change(text)
     case 'policies':
       return JSON.stringify(mapWebhooks(overridesOf(text), change))

@@ -2,14 +2,25 @@
 
 import type { Scope } from '../../domain/principal.ts'
 import type { AlertClaim, AlertFilter, ClaimedAlert, StoredAlert } from '../contract/alerts.ts'
+import type { ChangeRecord } from '../contract/directory.ts'
 import type { AppendOutcome, AppendResult, NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Page } from '../contract/paging.ts'
 import type { Storage } from '../contract/storage.ts'
+import type { SealedProvider } from '../rows/person-row.ts'
 
 /** Policies have the same type sealed and open: `readPolicy` and `savePolicy` are as in `Storage`. */
 export type SealedStorage = Omit<
   Storage,
-  'append' | 'appendTogether' | 'appendEach' | 'claimAlerts' | 'listAlerts' | 'findAlert'
+  | 'append'
+  | 'appendTogether'
+  | 'appendEach'
+  | 'claimAlerts'
+  | 'listAlerts'
+  | 'findAlert'
+  | 'createProvider'
+  | 'updateProvider'
+  | 'findProvider'
+  | 'listProviders'
 > & {
   append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
   appendTogether(packs: readonly PackedEvents<SealedAlert>[]): Promise<AppendOutcome[]>
@@ -17,6 +28,10 @@ export type SealedStorage = Omit<
   claimAlerts(claim: AlertClaim): Promise<SealedClaim[]>
   listAlerts(scope: Scope, filter: AlertFilter, page: Page): Promise<SealedAlertPage>
   findAlert(organizationId: string, id: string): Promise<SealedStoredAlert | null>
+  createProvider(provider: SealedProvider, record: ChangeRecord): Promise<boolean>
+  updateProvider(provider: SealedProvider, record: ChangeRecord): Promise<boolean>
+  findProvider(id: string): Promise<SealedProvider | null>
+  listProviders(organizationId: string): Promise<SealedProvider[]>
 }
 
 export type SealedEvent = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly SealedAlert[] }

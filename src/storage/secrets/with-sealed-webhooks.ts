@@ -1,11 +1,13 @@
 /**
- * Webhook URLs are secrets: an engine stores sealed text and never sees one. This is the only place that seals and opens
- * them, in policies, notices and alerts.
+ * Webhook URLs are secrets, and so are those of clients at their providers: an engine stores sealed text and never sees one.
+ * This is the only place that seals and opens them, in policies, notices, alerts and providers.
  */
 import { createHash } from 'node:crypto'
 import type { NoticeSettings } from '../../domain/notices.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
+import type { StoredProvider } from '../contract/persons.ts'
 import type { Storage } from '../contract/storage.ts'
+import type { SealedProvider } from '../rows/person-row.ts'
 import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
 import type { Sealer } from './sealer.ts'
@@ -29,8 +31,24 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
     return { ...alert, webhook_url: unsealOrEmpty(sealed_url, sealer) }
   }
 
+  function sealProvider({ client_secret, ...provider }: StoredProvider): SealedProvider {
+    return { ...provider, sealed_secret: sealer.seal(client_secret) }
+  }
+
+  function openProvider({ sealed_secret, ...provider }: SealedProvider): StoredProvider {
+    return { ...provider, client_secret: unsealOrEmpty(sealed_secret, sealer) }
+  }
+
   return {
     ...store,
+    createProvider: (provider, record) => store.createProvider(sealProvider(provider), record),
+    updateProvider: (provider, record) => store.updateProvider(sealProvider(provider), record),
+    async findProvider(id) {
+      const provider = await store.findProvider(id)
+      return provider && openProvider(provider)
+    },
+    listProviders: async (organizationId) => (await store.listProviders(organizationId)).map(openProvider),
+
     append: (events) => store.append(events.map(sealEvent)),
     appendTogether: (packs) => store.appendTogether(packs.map(sealPack)),
     appendEach: (pack) => store.appendEach(sealPack(pack)),

@@ -39,6 +39,7 @@ export async function listChanges(
     ['c.team_id =', team_id ?? undefined],
     ['c.kind =', filter.kind],
     ['c.key_id =', filter.key_id && toStorable(filter.key_id)],
+    ['c.person_id =', filter.person_id && toStorable(filter.person_id)],
   ]
   const given = conditions.filter(([, value]) => value !== undefined)
   const where = given.map(([sql], index) => `${sql} $${index + 1}`).join(' AND ')

@@ -67,12 +67,13 @@ export function createKeys(connections: Connections, read: Reads['read']): Part 
       }),
 
     async touchKeys(uses) {
-      const sorted = [...uses].sort(([a], [b]) => (a < b ? -1 : 1))
+      const sorted = [...uses].sort((a, b) => (a.id < b.id ? -1 : 1))
       await connections.write(everywhere, (query) =>
         query(
-          `UPDATE keys SET last_used_at = greatest(coalesce(last_used_at, 0), used.at)
-           FROM (SELECT * FROM unnest($1::text[], $2::bigint[])) AS used (id, at) WHERE keys.id = used.id`,
-          [sorted.map(([id]) => id), sorted.map(([, at]) => at)],
+          `UPDATE keys SET last_used_at = used.at, last_used_from = coalesce(used.place, last_used_from)
+           FROM (SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])) AS used (id, at, place)
+           WHERE keys.id = used.id AND coalesce(last_used_at, 0) <= used.at`,
+          [sorted.map(({ id }) => id), sorted.map(({ at }) => at), sorted.map(({ from }) => from)],
         ),
       )
     },

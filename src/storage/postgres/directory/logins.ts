@@ -1,6 +1,7 @@
 import type { LoginCounts, LoginSession, LoginStorage } from '../../contract/logins.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
+import { toStorable } from '../values/storable-text.ts'
 import { withChangeRecord } from './changes.ts'
 
 export function createLogins(connections: Connections): LoginStorage {
@@ -30,6 +31,28 @@ export function createLogins(connections: Connections): LoginStorage {
         ),
       )
       return rows[0] ?? { key: 0, organization: 0 }
+    },
+
+    async listLogins(organizationId, since) {
+      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
+        query<LoginSession>(
+          `SELECT * FROM login_sessions WHERE organization_id = $1 AND created_at > $2 AND used_at > $3
+           ORDER BY created_at DESC, token_hash`,
+          [organizationId, since.created_at, since.used_at],
+        ),
+      )
+      return rows
+    },
+
+    async findLoginsOf(issuer, { subject, sid }) {
+      const { rows } = await connections.read(everywhere, (query) =>
+        query<LoginSession>(
+          `SELECT s.* FROM login_sessions s JOIN people p ON p.id = s.person_id
+           WHERE p.issuer = $1 AND ($2::text IS NULL OR p.subject = $2) AND ($3::text IS NULL OR s.sid = $3)`,
+          [toStorable(issuer), subject && toStorable(subject), sid && toStorable(sid)],
+        ),
+      )
+      return rows
     },
 
     async touchLogin(tokenHash, usedAt) {

@@ -10,6 +10,7 @@ import { marksOfSessions } from './0004-marks-of-sessions.ts'
 import { quotas } from './0005-quotas.ts'
 import { calls } from './0006-calls.ts'
 import { secretOfKeys } from './0007-secret-of-keys.ts'
+import { people } from './0009-people.ts'
 import { exceptions } from './0011-exceptions.ts'
 
 /**
@@ -24,6 +25,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['quotas', quotas],
   ['calls', calls],
   ['secret of keys', secretOfKeys],
+  ['people', people],
   ['exceptions', exceptions],
 ]
 

@@ -44,6 +44,7 @@ export function createChangeReader(database: DatabaseSync) {
         ['c.team_id = ?', team_id ?? undefined],
         ['c.kind = ?', filter.kind],
         ['c.key_id = ?', filter.key_id],
+        ['c.person_id = ?', filter.person_id],
       ]
       const given = conditions.filter((pair): pair is [string, string] => pair[1] !== undefined)
       const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${given.map(([sql]) => sql).join(' AND ')}`

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Role } from '../../../domain/principal.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
-import type { ChangeRecord, StoredKey } from '../../contract/directory.ts'
+import type { ChangeRecord, FoundKey, KeyUse, StoredKey } from '../../contract/directory.ts'
 import { keyOf, keyRowOf, SELECT_KEYS } from '../../rows/key-row.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
@@ -9,12 +9,12 @@ import { withChangeRecord } from './changes.ts'
 
 export function createKeyReader(database: DatabaseSync) {
   return {
-    findKey(id: string): StoredKey | null {
+    findKey(id: string): FoundKey | null {
       const row = database.prepare(`${SELECT_KEYS} WHERE k.id = ? AND o.retired_at IS NULL`).get(id)
       return row ? keyOf(row) : null
     },
 
-    listKeys(organizationId: string): StoredKey[] {
+    listKeys(organizationId: string): FoundKey[] {
       return database
         .prepare(`${SELECT_KEYS} WHERE k.organization_id = ? ORDER BY k.created_at, k.id`)
         .all(organizationId)
@@ -64,12 +64,12 @@ export function createKeyWriter(database: DatabaseSync) {
       })
     },
 
-    touchKeys(uses: readonly (readonly [id: string, at: number])[]): void {
+    touchKeys(uses: readonly KeyUse[]): void {
       const touch = database.prepare(
-        'UPDATE keys SET last_used_at = MAX(COALESCE(last_used_at, 0), ?) WHERE id = ?',
+        'UPDATE keys SET last_used_at = ?, last_used_from = COALESCE(?, last_used_from) WHERE id = ? AND COALESCE(last_used_at, 0) <= ?',
       )
       inTransaction(database, () => {
-        for (const [id, at] of uses) touch.run(at, id)
+        for (const { id, at, from } of uses) touch.run(at, from, id, at)
       })
     },
   }

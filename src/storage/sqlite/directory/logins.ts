@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChangeRecord } from '../../contract/directory.ts'
-import type { LoginCounts, LoginSession, LoginTimes } from '../../contract/logins.ts'
+import type { LoginCounts, LoginSession, LoginTimes, ProviderSession } from '../../contract/logins.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { withChangeRecord } from './changes.ts'
 
@@ -19,6 +19,26 @@ export function createLoginReader(database: DatabaseSync) {
         )
         .get(keyId, organizationId, since.created_at, since.used_at)
       return { key: Number(row?.['key']), organization: Number(row?.['organization']) }
+    },
+
+    listLogins(organizationId: string, since: LoginTimes): LoginSession[] {
+      return database
+        .prepare(
+          `SELECT * FROM login_sessions WHERE organization_id = ? AND created_at > ? AND used_at > ?
+           ORDER BY created_at DESC, token_hash`,
+        )
+        .all(organizationId, since.created_at, since.used_at)
+        .map((row) => ({ ...row }) as unknown as LoginSession)
+    },
+
+    findLoginsOf(issuer: string, { subject, sid }: ProviderSession): LoginSession[] {
+      return database
+        .prepare(
+          `SELECT s.* FROM login_sessions s JOIN people p ON p.id = s.person_id
+           WHERE p.issuer = ? AND (? IS NULL OR p.subject = ?) AND (? IS NULL OR s.sid = ?)`,
+        )
+        .all(issuer, subject, subject, sid, sid)
+        .map((row) => ({ ...row }) as unknown as LoginSession)
     },
   }
 }

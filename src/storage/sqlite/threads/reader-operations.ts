@@ -11,6 +11,7 @@ import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
 import { createNoticeReader } from '../directory/notices.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
+import { createPeopleReader } from '../directory/people.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
 import { createSecurityReader } from '../directory/security.ts'
@@ -50,6 +51,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createNoticeReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
+    ...createPeopleReader(database),
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),
     ...createAlertReader(database),

@@ -12,6 +12,7 @@ import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createNoticeWriter } from '../directory/notices.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
+import { createPeopleWriter } from '../directory/people.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
@@ -58,6 +59,7 @@ export function createWriterOperations(
     ...createChangeWriter(database),
     ...createEvidenceWriter(database),
     ...createLoginWriter(database),
+    ...createPeopleWriter(database),
     ...createFactWriter(database),
     ...createSealedTextWriter(database),
     ...createAlertClaimer(database),

@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { People } from '../../access/create-people.ts'
+import { accessOf } from '../../access/person-access.ts'
+import { isoTime } from '../../domain/iso-time.ts'
+import { nullableString } from '../../domain/nullable.ts'
+import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
+import { invalid, notFound, Problem } from '../../domain/problem.ts'
+import { STORABLE_NAME } from '../../domain/storable-text.ts'
+import type { PersonAccess, StoredPerson } from '../../storage/contract/persons.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { actorOf, anotherTeam } from '../request-scope.ts'
+import { errorResponses, jsonResponse } from '../responses.ts'
+
+const roles = Type.Array(Type.Enum([...ROLES], { type: 'string' }), { uniqueItems: true })
+
+export const PersonBody = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: nullableString({ description: 'As the provider says; it identifies nobody.' }),
+    email_verified: Type.Boolean(),
+    issuer: Type.String({ description: 'With `subject`, the identity.' }),
+    subject: Type.String(),
+    groups: Type.Array(Type.String(), { description: 'As of the last sign-in.' }),
+    team: nullableString({ description: 'Null: the whole organization.' }),
+    roles,
+    access_by: Type.Enum(['groups', 'admin'], {
+      type: 'string',
+      description: 'Who decided on team and roles.',
+    }),
+    active: Type.Boolean({ description: 'False: deactivated by an admin.' }),
+    created_at: Type.String({ format: 'date-time' }),
+    last_seen_at: Type.String({ format: 'date-time', description: 'The last sign-in.' }),
+  },
+  { $id: 'Person', description: 'Somebody who has signed in with a provider.' },
+)
+
+export const PersonList = Type.Object(
+  { people: Type.Array(Type.Ref('Person')) },
+  { $id: 'PersonList', description: 'The persons of the organization, or of the team.' },
+)
+
+const GrantedAccess = Type.Object(
+  {
+    team: Type.Optional(
+      nullableString({ ...STORABLE_NAME, description: 'Null or omitted: the whole organization.' }),
+    ),
+    roles,
+  },
+  { additionalProperties: false },
+)
+
+export const PersonUpdate = Type.Object(
+  {
+    access: Type.Optional(
+      Type.Unsafe<Static<typeof GrantedAccess> | null>({
+        anyOf: [GrantedAccess, { type: 'null' }],
+        description: 'Instead of what the groups give; null: what they give applies again.',
+      }),
+    ),
+    active: Type.Optional(
+      Type.Boolean({
+        description: 'False ends the sessions and personal keys of the person, and refuses new ones.',
+      }),
+    ),
+  },
+  {
+    $id: 'PersonUpdate',
+    description: 'What an admin decides about a person. Only the fields that are given change.',
+    additionalProperties: false,
+    examples: [{ access: { roles: ['admin'] } }],
+  },
+)
+type PersonUpdate = Static<typeof PersonUpdate>
+
+const PersonParams = Type.Object({ id: Type.String() })
+type PersonParams = Static<typeof PersonParams>
+
+export type PeopleRoutesOptions = { readonly storage: Storage; readonly people: People }
+
+export function registerPeople(app: FastifyInstance, { storage, people }: PeopleRoutesOptions): void {
+  const admins = { access: ['admin'] } as const
+
+  app.get(
+    '/v1/people',
+    {
+      config: admins,
+      schema: {
+        operationId: 'listPeople',
+        tags: ['people'],
+        summary: 'List persons',
+        description: "The persons of the organization, or of the team for a team's admin.",
+        response: { 200: jsonResponse('PersonList', 'The persons.'), ...errorResponses(401, 403, 422, 503) },
+      },
+    },
+    async ({ principal }) => {
+      const all = await storage.listPeople(principal.organization_id)
+      return { people: all.filter((person) => isManagedBy(principal, person)).map(describePerson) }
+    },
+  )
+
+  app.patch<{ Params: PersonParams; Body: PersonUpdate }>(
+    '/v1/people/:id',
+    {
+      config: admins,
+      schema: {
+        operationId: 'updatePerson',
+        tags: ['people'],
+        summary: 'Give a person access, or deactivate the person',
+        description:
+          "Nobody gives a role that they lack; `operator` and `metrics` are given by operators only. A team's admin manages persons of its team only. Deactivated persons are out at once on this process, within 5 seconds on every other one.",
+        params: PersonParams,
+        body: { $ref: 'PersonUpdate' },
+        response: {
+          200: jsonResponse('Person', 'The person.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
+        },
+      },
+    },
+    async (request) => {
+      const { principal, body } = request
+      const actor = actorOf(request)
+      let person = await managedPerson(request)
+      requireMayGive(
+        principal,
+        accessOf(person).roles.filter((role) => DEPLOYMENT_ROLES.includes(role)),
+      )
+      if (body.access !== undefined)
+        person = await people.grant(actor, person, body.access && (await grantedBy(principal, body.access)))
+      const isActive = person.deactivated_at === null
+      if (body.active === false && isActive) person = await people.deactivate(actor, person)
+      if (body.active === true && !isActive) person = await people.reactivate(actor, person)
+      return describePerson(person)
+    },
+  )
+
+  async function managedPerson(request: FastifyRequest<{ Params: PersonParams }>): Promise<StoredPerson> {
+    const { principal, params } = request
+    const person = await storage.findPerson(principal.organization_id, params.id)
+    if (!person) throw notFound('Person')
+    if (!isManagedBy(principal, person)) throw anotherTeam()
+    return person
+  }
+
+  async function grantedBy(
+    principal: Principal,
+    { team, roles: given }: Static<typeof GrantedAccess>,
+  ): Promise<PersonAccess> {
+    requireMayGive(principal, given as Role[])
+    const teams = (await storage.listTeams(principal.organization_id)).filter(
+      ({ retired_at }) => retired_at === null,
+    )
+    const found =
+      team == null
+        ? teams.find(({ id }) => id === principal.team_id)
+        : teams.find(({ name }) => name === team)
+    if (principal.team_id !== null && found?.id !== principal.team_id) throw anotherTeam()
+    if (team != null && !found) throw invalid(`There is no team '${team}'.`, 'team')
+    return {
+      team_id: found?.id ?? null,
+      team_name: found?.name ?? null,
+      is_team_retired: false,
+      roles: given as Role[],
+    }
+  }
+}
+
+function isManagedBy({ team_id }: Principal, person: StoredPerson): boolean {
+  return team_id === null || accessOf(person).team_id === team_id
+}
+
+function requireMayGive(principal: Principal, wanted: readonly Role[]): void {
+  const lacking = wanted.find((role) => !mayGive(principal, role))
+  if (lacking !== undefined)
+    throw new Problem('forbidden', `You cannot manage persons with the role ${lacking}.`)
+}
+
+function describePerson(person: StoredPerson) {
+  const { id, name, email, issuer, subject, groups } = person
+  const { team_name, roles: given } = accessOf(person)
+  return {
+    ...{ id, name, email },
+    email_verified: person.is_email_verified,
+    ...{ issuer, subject, groups },
+    team: team_name,
+    roles: given,
+    access_by: person.granted ? 'admin' : 'groups',
+    active: person.deactivated_at === null,
+    created_at: isoTime(person.created_at),
+    last_seen_at: isoTime(person.last_seen_at),
+  }
+}
