@@ -2,6 +2,7 @@
  * Looks for calls that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
  * however many processes look, because its idempotency key is stored with it. From then on it is delivered like any alert.
  */
+import { isoTime } from '../domain/iso-time.ts'
 import { noticeToText } from '../domain/notice.ts'
 import type { NoticeKind, NoticeSettings } from '../domain/notices.ts'
 import { OUTCOMES, type Outcome } from '../domain/outcome.ts'
@@ -10,6 +11,7 @@ import { type SilentAgent, silentAgents } from '../outcomes/coverage-of.ts'
 import { hasFact } from '../outcomes/facts.ts'
 import type { Call } from '../storage/contract/calls.ts'
 import type { EventRow, NewAlert, NewEvent, StoredEvent } from '../storage/contract/events.ts'
+import type { StoredException } from '../storage/contract/exceptions.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type Noticer = {
@@ -22,7 +24,13 @@ export type Noticer = {
 export type NoticerOptions = {
   readonly storage: Pick<
     Storage,
-    'listNotices' | 'listCalls' | 'listChangedCalls' | 'findEvent' | 'countCoverage' | 'append'
+    | 'listNotices'
+    | 'listCalls'
+    | 'listChangedCalls'
+    | 'listExceptions'
+    | 'findEvent'
+    | 'countCoverage'
+    | 'append'
   >
   readonly ids: UlidSource
   readonly now: () => number
@@ -43,6 +51,7 @@ const SILENCE_LOOKED_BACK_MS = 7 * 24 * HOUR_MS
 const NOT_ASKED_AFTER_MS = 60_000
 /** A question and the report that comes with it are joined one after the other. */
 const NOTICED_AFTER_MS = 5_000
+const ENDS_SOON_MS = 7 * 24 * HOUR_MS
 const CALLS_A_LOOK = 200
 const MAX_CACHED = 100_000
 
@@ -60,6 +69,7 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
       if (!looksAtAll) continue
       for (const outcome of OUTCOMES) await noticeCalls(organization_id, settings, outcome)
       await noticeSilence(organization_id, settings)
+      await noticeEndings(organization_id, settings)
     }
     if (looksAtAll) allAt = now()
   }
@@ -127,6 +137,20 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
     }
   }
 
+  /** Each version once: an end that was put off is told again. */
+  async function noticeEndings(organization_id: string, settings: NoticeSettings): Promise<void> {
+    const rules = rulesOf(settings, 'exception_ends')
+    if (rules.length === 0) return
+    for (const exception of await storage.listExceptions(organization_id, now())) {
+      const { number, version, team_id, ends_at, document } = exception
+      if (document.kind !== 'set_aside' || ends_at === null || ends_at - now() > ENDS_SOON_MS) continue
+      const key = `notice:${JSON.stringify(['exception_ends', number, version])}`
+      await notice(organization_id, team_id, key, rules, async () =>
+        endingRow(exception, ends_at, ids.next()),
+      )
+    }
+  }
+
   async function notice(
     organization_id: string,
     team_id: string | null,
@@ -179,6 +203,7 @@ const WHY: Readonly<Record<NoticeKind, string>> = {
   ran_despite_block: 'The call was to be stopped, and ran',
   let_through: 'The call was to be stopped, and the hook let it go because it could not know in time',
   not_asked: 'Telemetry shows a call that no hook asked about',
+  exception_ends: 'What an exception sets aside is judged as before again',
   silent: 'The agent used to ask before its calls and has stopped, while its telemetry goes on',
 }
 
@@ -211,6 +236,17 @@ function silentRow(organization_id: string, agent: SilentAgent, id: string): Des
   const place = agent.host === null ? '' : ` (${agent.host})`
   const since = new Date(agent.last_asked).toISOString()
   return { row, notice: noticeText(row, false, `${WHY.silent}${place}: last asked ${since}`, 'silent') }
+}
+
+function endingRow(
+  { organization_id, number, team_id, document }: StoredException,
+  endsAt: number,
+  id: string,
+): Described {
+  const { agent_id = 'every agent', rule = 'exception', reason } = document
+  const row: EventRow = { ...emptyRow(id, organization_id, agent_id, rule), team_id, risk_level: 'low' }
+  const why = `${WHY.exception_ends}: exception ${number} (${reason}) ends ${isoTime(endsAt)}`
+  return { row, notice: noticeText(row, false, why, 'exception_ends') }
 }
 
 function emptyRow(id: string, organization_id: string, agent_id: string, action: string): EventRow {

@@ -1,8 +1,11 @@
 /** Which notices about calls go to which chat: what an organization wants to hear of beyond the alert rules of its policy. */
 import { type Static, Type } from 'typebox'
 
-/** `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. */
-const NOTICE_KINDS = ['ran_despite_block', 'let_through', 'not_asked', 'silent'] as const
+/**
+ * `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. `exception_ends`: what an exception
+ * sets aside is blocked again soon.
+ */
+const NOTICE_KINDS = ['ran_despite_block', 'let_through', 'not_asked', 'silent', 'exception_ends'] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

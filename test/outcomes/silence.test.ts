@@ -1,4 +1,4 @@
-/** An agent that used to ask and has stopped, while its telemetry goes on, is noticed once. */
+/** What is noticed beside calls: an agent that fell silent, and an exception that ends soon. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createNoticer } from '../../src/alerts/create-noticer.ts'
 import { openService } from '../../src/bin/open-service.ts'
@@ -42,4 +42,27 @@ test('who fell silent is noticed once, however many look', async () => {
   await look()
   const { alerts, total } = await storage.listAlerts(scope, {}, PAGE)
   expect([total, alerts[0]?.rule_name, wake.mock.calls.length]).toEqual([1, 'silence', 1])
+})
+
+test('an exception that ends soon is noticed once for each of its versions', async () => {
+  const service = await startService()
+  const rules = [{ name: 'endings', on: ['exception_ends'], chat_webhook_url: 'http://127.0.0.1:9/' }]
+  await service.call('PUT', '/v1/org/notices', { body: { rules } })
+  const make = (days: number, reason: string) => {
+    const until = new Date(Date.now() + days * 24 * HOUR_MS).toISOString()
+    const body = { kind: 'set_aside', act: 'delete', target: '/srv/*', until, reason }
+    return service.call('POST', '/v1/org/exceptions', { body })
+  }
+  await make(6, 'soon')
+  await make(8, 'later')
+  await service.stop()
+  const { storage, ids } = await openService(service.settings)
+  onTestFinished(() => storage.close())
+  const organization_id = (await storage.findOrganization('default'))?.id ?? ''
+  const scope = { organization_id, team_id: null }
+  const look = () => createNoticer({ storage, ids, now: Date.now, warn: () => {}, wake: () => {} }).look()
+  await look()
+  await look()
+  const { alerts, total } = await storage.listAlerts(scope, {}, PAGE)
+  expect([total, alerts[0]?.rule_name]).toEqual([1, 'endings'])
 })
