@@ -15,6 +15,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   admission: ['domain'],
   clients: ['domain'],
   telemetry: ['domain', 'clients'],
+  evidence: ['domain', 'node:crypto'],
   'storage/contract': ['domain'],
   storage: ['domain', 'admission', 'masking', 'storage/contract', 'node:*'],
   'storage/sqlite': ['domain', 'admission', 'storage/contract', 'storage', 'node:*'],
