@@ -45,6 +45,12 @@ Copies the embedded database of SERVICE_DATA_DIR into FILE while the service run
   restore: `Usage: audit-service restore FILE
 
 Replaces the embedded database of SERVICE_DATA_DIR by a backup. The service must be stopped.`,
+
+  evidence: `Usage:
+  audit-service evidence verify BUNDLE [--known FILE]... [--key KEY]... [--witness KEY]... [--json]
+
+Checks a bundle (GET /v1/events/bundle) without network: see docs/evidence.md. Ends with 0 (valid and anchored),
+10 (valid, not anchored), 20 (incomplete), 30 (diverges from a known checkpoint) or 40 (invalid).`,
 } as const
 
 export const OVERVIEW = `Audit Event Service ${VERSION}
@@ -62,6 +68,7 @@ Usage: audit-service COMMAND
                                copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs
   restore FILE                 replace the database by a backup (the service must be stopped)
+  evidence verify BUNDLE       check a bundle of events and their proofs, without network
   version, help [COMMAND]
 
 audit-service COMMAND --help shows how a command is used.`

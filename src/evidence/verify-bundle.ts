@@ -28,7 +28,9 @@ export type CheckedEntry = {
   readonly id: string
   readonly time: string
   readonly recorded: string
-  /** Every field is proven. */
+  /** The proof leads from the entry to a signed checkpoint. */
+  readonly isIncluded: boolean
+  /** It is included, and every field is proven. */
   readonly isWhole: boolean
   readonly fields: readonly CheckedField[]
 }
@@ -263,8 +265,9 @@ function checkEntries(
     const problem = of ? inclusionProblem(entry, index, proof, of.checkpoint) : null
     if (problem) report(40, problem[0], place, problem[1])
     const { kind, id, time, recorded } = head
-    const isWhole = shown.every(({ state }) => state === 'proven')
-    checked.push({ log, index, kind, id, time, recorded, isWhole, fields: shown })
+    const isIncluded = Boolean(of) && problem === null
+    const isWhole = isIncluded && shown.every(({ state }) => state === 'proven')
+    checked.push({ log, index, kind, id, time, recorded, isIncluded, isWhole, fields: shown })
   }
 }
 
