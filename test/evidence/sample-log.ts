@@ -59,7 +59,7 @@ export function sampleEvent(number: number, changed: Partial<CommittedEvent> = {
 
 export function createSampleLog(origin: string, entries: readonly SampleEntry[], key = keyFrom('log')) {
   const sealed = entries.map(({ head, fields, salt }) => sealEntry(head, fields, salt))
-  const tiles = tilesFrom(sealed.map(({ leaf }) => leaf))
+  const tiles = tilesFrom(sealed.map(({ leaf }) => Buffer.from(leaf, 'latin1')))
   const roots = (ranges: readonly LeafRange[]) =>
     rootsOf(ranges, ({ level, index }) => tiles.get(`${level}/${index}`))
   const base64 = (hash: Uint8Array) => Buffer.from(hash).toString('base64')
