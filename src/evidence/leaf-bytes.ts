@@ -28,6 +28,7 @@ for (const [value, letter] of [...ALPHABET].entries()) VALUES[letter.charCodeAt(
 
 /** As a text of single bytes (latin1), which passes between threads with the event; so is the hash. */
 export function leafText(flag: number, id: string, salt: Uint8Array, hash: string): string {
+  scratch.fill(0)
   scratch[0] = flag
   writeId(scratch, 1, id)
   scratch.set(salt, SALT_AT)

@@ -9,6 +9,10 @@ import { LEAF_FLAGS, leafText } from './leaf-bytes.ts'
 /** `details` is JSON text. */
 export type LogRecord = { readonly kind: string; readonly id: string; readonly details: string }
 
+/** The first leaf of every log; what it says of the very first one. */
+export const LOG_STARTED = 'log-started'
+export const FIRST_LOG = '{"previous":null}'
+
 export function eventLeaf(row: CommittedEvent, recorded: Recorded = 'at-once'): string {
   const salt = nextSalt()
   const flag = recorded === 'later' ? LEAF_FLAGS.laterEvent : LEAF_FLAGS.event

@@ -12,6 +12,7 @@ import {
 } from '../../src/storage/sqlite/threads/open-database.ts'
 import { openReaders } from '../../src/storage/sqlite/threads/open-readers.ts'
 import { temporaryFolder } from '../service.ts'
+import { describeEvidence } from './evidence-contract.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 
 const sealer = createSealer('a secret for these tests')
@@ -21,6 +22,11 @@ async function open(file = join(temporaryFolder(), 'audit.db')) {
 }
 
 describeStorage('the embedded store', async () => {
+  const storage = await open()
+  return { storage, destroy: () => storage.close() }
+})
+
+describeEvidence('evidence in the embedded store', async () => {
   const storage = await open()
   return { storage, destroy: () => storage.close() }
 })

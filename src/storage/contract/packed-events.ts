@@ -4,14 +4,18 @@
  */
 import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import { eventLeaf } from '../../evidence/new-leaves.ts'
 import type { EventRow, NewEvent, PackedEvents } from './events.ts'
 
-type UnpackedEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
+type PackableEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
 
-const NUMBERS = 21
+/** `leaf`: made while packing, in the thread that judged; null where the event is not stored. */
+type UnpackedEvent<Alert> = PackableEvent<Alert> & { readonly leaf: string | null }
+
+const NUMBERS = 22
 const NULL = -1
 
-export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): PackedEvents<Alert> {
+export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): PackedEvents<Alert> {
   const lengths = new Int32Array(events.length * NUMBERS)
   const alerts: [number, readonly Alert[]][] = []
   let text = ''
@@ -44,6 +48,7 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
     lengths[at++] = stored ? 1 : 0
     add(idempotency?.key ?? null)
     add(idempotency?.body_hash ?? null)
+    add(stored ? eventLeaf(row) : null)
     if (own.length > 0) alerts.push([index, own])
   }
   return { events: events.length, text, lengths, alerts }
@@ -103,11 +108,13 @@ export function unpackEvents<Alert>(
     const stored = number() === 1
     const key = nullable()
     const body_hash = nullable()
+    const leaf = nullable()
     unpacked.push({
       row,
       stored,
       idempotency: key === null || body_hash === null ? null : { key, body_hash },
       alerts: alertsOf.get(index) ?? [],
+      leaf,
     })
   }
   return unpacked

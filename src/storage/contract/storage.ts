@@ -8,6 +8,7 @@
 import type { AlertStorage } from './alerts.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
+import type { EvidenceStorage } from './evidence.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
 
@@ -15,7 +16,8 @@ export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
   ExploreStorage &
-  LoginStorage & {
+  LoginStorage &
+  EvidenceStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

@@ -34,6 +34,16 @@ import type { OldKeys } from './events/claim-keys.ts'
 import { countEvents } from './events/count-events.ts'
 import { someFacets } from './events/facets.ts'
 import { inBytes, listEvents, newestIds, readEvents, readHeads, seek } from './events/list-events.ts'
+import {
+  findLeaves,
+  listCheckpoints,
+  listLogs,
+  listReceipts,
+  readLeaves,
+  readLogRecords,
+  readTiles,
+} from './evidence/read-evidence.ts'
+import { createEvidenceWriter } from './evidence/write-evidence.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
 import { countFacets, countValues } from './explore/count-facets.ts'
 import { countMentions } from './explore/count-mentions.ts'
@@ -242,6 +252,26 @@ async function open(
       read('searchCompleteUntil', organizationId ?? EVERY_ORGANIZATION, (query) =>
         searchCompleteUntil(query, organizationId),
       ),
+
+    ...createEvidenceWriter(connections),
+    listLogs: (organizationId) =>
+      read('listLogs', organizationId ?? EVERY_ORGANIZATION, (query) => listLogs(query, organizationId)),
+    readTiles: (organizationId, logId, places) =>
+      read('readTiles', organizationId, (query) => readTiles(query, organizationId, logId, places)),
+    findLeaves: (organizationId, ids) =>
+      read('findLeaves', organizationId, (query) => findLeaves(query, organizationId, ids)),
+    readLeaves: (organizationId, logId, from, to) =>
+      read('readLeaves', organizationId, (query) => readLeaves(query, organizationId, logId, from, to)),
+    readLogRecords: (organizationId, logId, from, to) =>
+      read('readLogRecords', organizationId, (query) =>
+        readLogRecords(query, organizationId, logId, from, to),
+      ),
+    listCheckpoints: (organizationId, logId, limit) =>
+      read('listCheckpoints', organizationId, (query) =>
+        listCheckpoints(query, organizationId, logId, limit),
+      ),
+    listReceipts: (organizationId) =>
+      read('listReceipts', organizationId, (query) => listReceipts(query, organizationId)),
 
     async checkHealth() {
       await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))

@@ -18,6 +18,8 @@ export const READS = {
   findAlert: 'quick',
   tailPosition: 'quick',
   searchCompleteUntil: 'quick',
+  listLogs: 'quick',
+  listReceipts: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',
@@ -27,6 +29,11 @@ export const READS = {
   listChanges: 'page',
   listAlerts: 'page',
   listSessions: 'page',
+  readTiles: 'page',
+  findLeaves: 'page',
+  readLeaves: 'page',
+  readLogRecords: 'page',
+  listCheckpoints: 'page',
 
   readTail: 'tail',
 

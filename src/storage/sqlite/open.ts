@@ -111,6 +111,20 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readTail: read('readTail'),
     searchCompleteUntil: read('searchCompleteUntil'),
 
+    takeEvidenceLease: write('takeEvidenceLease'),
+    listLogs: read('listLogs'),
+    tileLog: write('tileLog'),
+    bringInEvents: write('bringInEvents'),
+    saveCheckpoint: write('saveCheckpoint'),
+    continueLog: write('continueLog'),
+    readTiles: read('readTiles'),
+    findLeaves: read('findLeaves'),
+    readLeaves: read('readLeaves'),
+    readLogRecords: read('readLogRecords'),
+    listCheckpoints: read('listCheckpoints'),
+    listReceipts: read('listReceipts'),
+    saveReceipt: write('saveReceipt'),
+
     checkHealth: write('checkWritable'),
     measure: () => ({
       waitingAppends: commits.waiting(),

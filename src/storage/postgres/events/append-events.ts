@@ -4,7 +4,9 @@
  */
 import type { AppendBatch } from '../../commit/group-commit.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
+import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import type { Connections, Query } from '../connections/query.ts'
+import { appendLeaves, type NewLeaf } from '../evidence/append-leaves.ts'
 import { addOldTotals } from './add-old-totals.ts'
 import { createTargetLearner } from './alert-targets.ts'
 import { claimKeys, type OldKeys } from './claim-keys.ts'
@@ -49,14 +51,23 @@ export function createEventAppender(
         const created = all.filter((event) => !repeated.has(event))
         await insertAlerts(query, created, now())
         const rows = created.filter(({ stored }) => stored).map(({ row }) => row)
-        await insertEvents(query, rows, facetIds.of, now())
+        const leaves = leavesOf(created)
+        await insertEvents(query, rows, facetIds.of, now(), leaves.length === rows.length)
         if (old.areShared) await addOldTotals(query, rows, facetIds.of, lane)
         await also?.(query)
+        if (leaves.length === rows.length) await appendLeaves(query, leaves)
         return new Map(all.map((event) => [event, repeated.get(event) ?? CREATED]))
       })
       return batch.map((events) => events.map((event) => outcomes.get(event) ?? CREATED))
     },
   }
+}
+
+/** Only those that are stored. */
+function leavesOf(events: readonly SealedEvent[]): NewLeaf[] {
+  return events.flatMap(({ row, leaf }) =>
+    leaf ? [{ organization_id: row.organization_id, id: row.id, leaf }] : [],
+  )
 }
 
 const CREATED: AppendOutcome = { kind: 'created' }

@@ -6,6 +6,7 @@ import { EVERY_ORGANIZATION } from '../connections/query.ts'
 import { initialSchema } from './0001-initial-schema.ts'
 import { countsByWatermark } from './0002-counts-by-watermark.ts'
 import { securitySettings } from './0003-security-settings.ts'
+import { evidence } from './0004-evidence.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -15,6 +16,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['first stone', initialSchema],
   ['counts by watermark', countsByWatermark],
   ['security settings', securitySettings],
+  ['evidence', evidence],
 ]
 
 const MIGRATION_MS = 10 * 60_000

@@ -3,8 +3,10 @@
  * follow them later.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { eventLeaf } from '../../../evidence/new-leaves.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
+import { createLeafAppender, type LeafAppender } from '../evidence/append-leaves.ts'
 import { createKeyClaimer } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { createAlertInserter } from './insert-alerts.ts'
@@ -13,8 +15,11 @@ import type { KeyIndex } from './key-index.ts'
 /** To be called inside a transaction; `forget` must follow where that transaction is rolled back. */
 export type EventAppender = {
   append(event: SealedEvent): AppendOutcome
+  /** The last thing of the transaction: the events get their places in the log. */
+  enterInLog(): void
   forget(): void
   readonly keyIndex: KeyIndex
+  readonly leaves: LeafAppender
 }
 
 export function createEventAppender(database: DatabaseSync): EventAppender {
@@ -25,8 +30,10 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   const keys = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
+  const leaves = createLeafAppender(database)
 
-  function insert({ row }: SealedEvent): number {
+  function insert({ row, leaf }: SealedEvent): number {
+    leaves.add(row.organization_id, row.id, leaf ?? eventLeaf(row))
     const { lastInsertRowid } = insertEvent.run(
       row.id,
       row.organization_id,
@@ -53,11 +60,14 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       alerts.insert(event)
       return { kind: 'created' }
     },
+    enterInLog: leaves.flush,
     forget() {
+      leaves.forget()
       facetIds.forget()
       alerts.forget()
       keys.forget()
     },
     keyIndex: keys.index,
+    leaves,
   }
 }

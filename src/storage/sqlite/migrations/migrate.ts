@@ -8,6 +8,7 @@ import { mentionsInSearch } from './0005-mentions-in-search.ts'
 import { countsByWatermark } from './0006-counts-by-watermark.ts'
 import { compactIdempotencyKeys } from './0007-compact-idempotency-keys.ts'
 import { securitySettings } from './0008-security-settings.ts'
+import { evidence } from './0009-evidence.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -19,6 +20,7 @@ const migrations: readonly string[] = [
   countsByWatermark,
   compactIdempotencyKeys,
   securitySettings,
+  evidence,
 ]
 
 /** Brings the schema up to date; several processes may call it at the same moment. */

@@ -11,6 +11,7 @@ import { createPolicyReader } from '../directory/policies.ts'
 import { createSecurityReader } from '../directory/security.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
+import { createEvidenceReader } from '../evidence/read-evidence.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
 import { createFacetCounter } from '../explore/count-facets.ts'
 import { createMentionCounter } from '../explore/count-mentions.ts'
@@ -50,6 +51,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createSessionReader(database),
     ...createTailReader(database),
     ...createSearchProgress(database),
+    ...createEvidenceReader(database),
   })
   return {
     ...reads,

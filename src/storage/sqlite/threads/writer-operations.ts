@@ -13,6 +13,7 @@ import { createPolicyWriter } from '../directory/policies.ts'
 import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
+import { createEvidenceWriter } from '../evidence/write-evidence.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
@@ -47,6 +48,7 @@ export function createWriterOperations(
     ...createIdempotencyKeyPurge(database, appender.keyIndex),
     ...createLoginPurge(database),
     ...createDueTimeClamp(database),
+    ...createEvidenceWriter(database, appender.leaves),
 
     /** Shows that a write would succeed right now: takes the lock and lets it go. */
     checkWritable(): void {

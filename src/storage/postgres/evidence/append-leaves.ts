@@ -1,0 +1,109 @@
+/** Enters leaves in the logs of their organizations: the last statement of a transaction, since others wait for its rows. */
+import { createUlidSource, timeOfUlid } from '../../../domain/ulid.ts'
+import { leafBytesOf } from '../../../evidence/leaf-bytes.ts'
+import { originOf } from '../../../evidence/log-names.ts'
+import { FIRST_LOG, LOG_STARTED, type LogRecord, recordLeaf } from '../../../evidence/new-leaves.ts'
+import type { Query } from '../connections/query.ts'
+import { toStorable } from '../values/storable-text.ts'
+import { uuidOf } from '../values/ulid-uuid.ts'
+
+/** An event that is stored, and its leaf. */
+export type NewLeaf = { readonly organization_id: string; readonly id: string; readonly leaf: string }
+
+type Batch = {
+  readonly organization: string
+  readonly count: number
+  readonly leaves: Buffer
+  readonly minId: string | null
+  readonly maxId: string | null
+}
+
+const ids = createUlidSource(Date.now, () => Math.floor(Math.random() * 256))
+
+export async function appendLeaves(query: Query, leaves: readonly NewLeaf[]): Promise<void> {
+  if (leaves.length === 0) return
+  await enter(query, batchesOf(leaves))
+}
+
+/** A leaf that is no event. */
+export async function appendRecord(query: Query, organizationId: string, record: LogRecord): Promise<void> {
+  const leaves = leafBytesOf([recordLeaf(record)])
+  const batch = { organization: organizationId, count: 1, leaves, minId: null, maxId: null }
+  const [head] = await enter(query, [batch])
+  await query(
+    'INSERT INTO evidence_records (log_id, number, organization_id, kind, details) VALUES ($1, $2, $3, $4, $5)',
+    [head?.log_id, head?.first, organizationId, record.kind, toStorable(record.details)],
+  )
+}
+
+/** `details`: of its first leaf. False where the organization has an open log already. */
+export async function beginLog(query: Query, organizationId: string, details: string): Promise<boolean> {
+  const id = ids.next()
+  const { rows } = await query<{ value: string; period: number }>(
+    `SELECT value, (SELECT coalesce(max(period), 0) + 1 FROM evidence_logs WHERE organization_id = $1) AS period
+     FROM facts WHERE name = 'deployment_id'`,
+    [organizationId],
+  )
+  const { value = '', period = 1 } = rows[0] ?? {}
+  const { count } = await query(
+    `INSERT INTO evidence_logs (organization_id, period, origin, size, started_at) VALUES ($1, $2, $3, 0, $4)
+     ON CONFLICT DO NOTHING`,
+    [organizationId, period, originOf(value, organizationId, period), timeOfUlid(id)],
+  )
+  if (count === 0) return false
+  await appendRecord(query, organizationId, { kind: LOG_STARTED, id, details })
+  return true
+}
+
+type Head = { readonly log_id: number; readonly first: number }
+
+/** All organizations in one order, so that two batches cannot deadlock. */
+async function enter(query: Query, batches: readonly Batch[]): Promise<Head[]> {
+  const values = [
+    batches.map(({ organization }) => organization),
+    batches.map(({ count }) => count),
+    batches.map(({ minId }) => minId),
+    batches.map(({ maxId }) => maxId),
+    batches.map(({ leaves }) => leaves),
+  ]
+  const { rows } = await query<Head>(
+    `WITH new AS (
+       SELECT * FROM unnest($1::text[], $2::bigint[], $3::uuid[], $4::uuid[], $5::bytea[])
+         AS new (organization_id, count, min_id, max_id, leaves)
+     ), locked AS MATERIALIZED (
+       SELECT id FROM evidence_logs WHERE organization_id = ANY ($1::text[]) AND ended_at IS NULL
+       ORDER BY organization_id FOR UPDATE
+     ), grown AS (
+       UPDATE evidence_logs l SET size = l.size + new.count FROM new, locked
+       WHERE l.id = locked.id AND l.organization_id = new.organization_id
+       RETURNING l.id, l.organization_id, l.size - new.count AS first
+     )
+     INSERT INTO evidence_tail (log_id, first, organization_id, min_id, max_id, leaves)
+     SELECT grown.id, grown.first, grown.organization_id, new.min_id, new.max_id, new.leaves
+     FROM grown JOIN new ON new.organization_id = grown.organization_id
+     RETURNING log_id, first, organization_id`,
+    values,
+  )
+  if (rows.length === batches.length) return rows
+  const entered = new Set(rows.map((row) => (row as Head & { organization_id: string }).organization_id))
+  const without = batches.filter(({ organization }) => !entered.has(organization))
+  // Another may begin the same log at this moment: then its commit is waited for.
+  for (const { organization } of without) await beginLog(query, organization, FIRST_LOG)
+  return [...rows, ...(await enter(query, without))]
+}
+
+function batchesOf(leaves: readonly NewLeaf[]): Batch[] {
+  const byOrganization = Map.groupBy(leaves, ({ organization_id }) => organization_id)
+  return [...byOrganization]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([organization, own]) => {
+      const sorted = own.map(({ id }) => id).sort()
+      return {
+        organization,
+        count: own.length,
+        leaves: leafBytesOf(own.map(({ leaf }) => leaf)),
+        minId: uuidOf(sorted[0] ?? ''),
+        maxId: uuidOf(sorted.at(-1) ?? ''),
+      }
+    })
+}

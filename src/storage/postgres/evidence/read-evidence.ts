@@ -1,0 +1,176 @@
+/** Logs, tiles and leaves as they are; each question is answered from one moment of the store. */
+import { findLeaf, hashesOf, LEAF_LENGTH } from '../../../evidence/leaf-bytes.ts'
+import { TILE_WIDTH, type TilePlace } from '../../../evidence/tiles.ts'
+import type {
+  AnchorReceipt,
+  EvidenceLog,
+  FoundLeaf,
+  NumberedLeaf,
+  NumberedRecord,
+  SavedCheckpoint,
+  TileHashes,
+} from '../../contract/evidence.ts'
+import { joinTail, type TailRow } from '../../evidence/cut-tail.ts'
+import type { Query } from '../connections/query.ts'
+import { fromStorable } from '../values/storable-text.ts'
+import { uuidOf } from '../values/ulid-uuid.ts'
+import { countTiles } from './tile-log.ts'
+
+const CHECKPOINT = 'size, root, note, created_at'
+
+export async function listLogs(query: Query, organizationId: string | null): Promise<EvidenceLog[]> {
+  const { rows } = await query<Omit<EvidenceLog, 'checkpoint'> & { checkpoint_size: number | null }>(
+    `SELECT l.id, l.organization_id, l.origin, l.period, l.size, l.started_at, l.ended_at,
+       c.size AS checkpoint_size, c.root, c.note, c.created_at
+     FROM evidence_logs l LEFT JOIN LATERAL (
+       SELECT ${CHECKPOINT} FROM evidence_checkpoints WHERE log_id = l.id ORDER BY size DESC LIMIT 1) c ON true
+     WHERE $1::text IS NULL OR l.organization_id = $1 ORDER BY l.organization_id, l.period`,
+    [organizationId],
+  )
+  return rows.map((row) => {
+    const { checkpoint_size, root, note, created_at, ...log } = row as typeof row & SavedCheckpoint
+    const checkpoint = checkpoint_size === null ? null : { size: checkpoint_size, root, note, created_at }
+    return { ...log, checkpoint }
+  })
+}
+
+async function readTail(query: Query, organizationId: string, logId: number) {
+  const first = (await countTiles(query, logId)) * TILE_WIDTH
+  const { rows } = await query<TailRow>(
+    'SELECT first, leaves FROM evidence_tail WHERE organization_id = $1 AND log_id = $2 ORDER BY first',
+    [organizationId, logId],
+  )
+  return { first, leaves: joinTail(rows, first) }
+}
+
+export async function readTiles(
+  query: Query,
+  organizationId: string,
+  logId: number,
+  places: readonly TilePlace[],
+): Promise<TileHashes[]> {
+  const newest = await readTail(query, organizationId, logId)
+  const isInTail = ({ level, index }: TilePlace) => level === 0 && index * TILE_WIDTH >= newest.first
+  const tiles = places.filter(isInTail).map(({ level, index }) => {
+    const from = (index * TILE_WIDTH - newest.first) * LEAF_LENGTH
+    return { level, index, hashes: hashesOf(newest.leaves.subarray(from, from + TILE_WIDTH * LEAF_LENGTH)) }
+  })
+  const stored = places.filter((place) => !isInTail(place))
+  const { rows } = await query<TilePlace & { bytes: Uint8Array }>(
+    `SELECT level, number AS index, bytes FROM evidence_tiles
+     WHERE organization_id = $1 AND log_id = $2 AND (level, number) IN (SELECT * FROM unnest($3::smallint[], $4::bigint[]))`,
+    [organizationId, logId, stored.map(({ level }) => level), stored.map(({ index }) => index)],
+  )
+  return [
+    ...tiles,
+    ...rows.map(({ bytes, ...place }) => ({ ...place, hashes: place.level === 0 ? hashesOf(bytes) : bytes })),
+  ]
+}
+
+export async function findLeaves(
+  query: Query,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<FoundLeaf[]> {
+  const found: FoundLeaf[] = []
+  for (const id of ids) {
+    const leaf = await findOne(query, organizationId, id)
+    if (leaf) found.push(leaf)
+  }
+  return found
+}
+
+const TILES_A_LOOK = 4
+
+type Part = { readonly log_id: number; readonly first: number; readonly leaves: Uint8Array }
+
+async function findOne(query: Query, organizationId: string, id: string): Promise<FoundLeaf | null> {
+  const look = (sql: string, more: readonly unknown[] = []) =>
+    query<Part>(sql, [organizationId, uuidOf(id), ...more]).then(({ rows }) => pick(rows, id))
+  const inTail = await look(
+    'SELECT log_id, first, leaves FROM evidence_tail WHERE organization_id = $1 AND min_id <= $2 AND max_id >= $2',
+  )
+  if (inTail) return inTail
+  for (let offset = 0; ; offset += TILES_A_LOOK) {
+    const { rows } = await query<Part>(
+      `SELECT log_id, number * ${TILE_WIDTH} AS first, bytes AS leaves FROM evidence_tiles
+       WHERE organization_id = $1 AND level = 0 AND min_id <= $2 AND max_id >= $2
+       ORDER BY min_id DESC LIMIT ${TILES_A_LOOK} OFFSET ${offset}`,
+      [organizationId, uuidOf(id)],
+    )
+    const leaf = pick(rows, id)
+    if (leaf || rows.length < TILES_A_LOOK) return leaf
+  }
+}
+
+function pick(parts: readonly Part[], id: string): FoundLeaf | null {
+  for (const { log_id, first, leaves } of parts) {
+    const place = findLeaf(leaves, id)
+    if (place >= 0) return { log_id, event_id: id, index: first + place, leaf: leafAt(leaves, place) }
+  }
+  return null
+}
+
+export async function readLeaves(
+  query: Query,
+  organizationId: string,
+  logId: number,
+  from: number,
+  to: number,
+): Promise<NumberedLeaf[]> {
+  const newest = await readTail(query, organizationId, logId)
+  const { rows } = await query<{ number: number; bytes: Uint8Array }>(
+    `SELECT number, bytes FROM evidence_tiles WHERE organization_id = $1 AND log_id = $2 AND level = 0
+       AND number >= $3 AND number <= $4 ORDER BY number`,
+    [organizationId, logId, Math.floor(from / TILE_WIDTH), Math.floor((to - 1) / TILE_WIDTH)],
+  )
+  const parts = [...rows.map(({ number, bytes }) => ({ first: number * TILE_WIDTH, leaves: bytes })), newest]
+  return parts
+    .flatMap(({ first, leaves }) =>
+      Array.from({ length: leaves.length / LEAF_LENGTH }, (_, place) => ({
+        index: first + place,
+        leaf: leafAt(leaves, place),
+      })),
+    )
+    .filter(({ index }) => index >= from && index < to)
+}
+
+function leafAt(leaves: Uint8Array, place: number): Uint8Array {
+  return leaves.slice(place * LEAF_LENGTH, (place + 1) * LEAF_LENGTH)
+}
+
+export async function readLogRecords(
+  query: Query,
+  organizationId: string,
+  logId: number,
+  from: number,
+  to: number,
+): Promise<NumberedRecord[]> {
+  const { rows } = await query<NumberedRecord>(
+    `SELECT number AS index, kind, details FROM evidence_records
+     WHERE organization_id = $1 AND log_id = $2 AND number >= $3 AND number < $4 ORDER BY number`,
+    [organizationId, logId, from, to],
+  )
+  return rows.map((row) => ({ ...row, details: fromStorable(row.details) }))
+}
+
+export async function listCheckpoints(
+  query: Query,
+  organizationId: string,
+  logId: number,
+  limit: number,
+): Promise<SavedCheckpoint[]> {
+  const { rows } = await query<SavedCheckpoint>(
+    `SELECT ${CHECKPOINT} FROM evidence_checkpoints WHERE organization_id = $1 AND log_id = $2 ORDER BY size DESC LIMIT $3`,
+    [organizationId, logId, limit],
+  )
+  return rows
+}
+
+export async function listReceipts(query: Query, organizationId: string): Promise<AnchorReceipt[]> {
+  const { rows } = await query<AnchorReceipt>(
+    'SELECT log_id, sink, size, at, lines FROM evidence_receipts WHERE organization_id = $1 ORDER BY log_id, sink',
+    [organizationId],
+  )
+  return rows
+}

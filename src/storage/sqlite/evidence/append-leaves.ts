@@ -1,0 +1,94 @@
+/** Enters leaves in the logs of their organizations: the last thing that a transaction does before its commit. */
+import type { DatabaseSync } from 'node:sqlite'
+import { createUlidSource } from '../../../domain/ulid.ts'
+import { LEAF_LENGTH, leafBytesOf } from '../../../evidence/leaf-bytes.ts'
+import { originOf } from '../../../evidence/log-names.ts'
+import { FIRST_LOG, LOG_STARTED, type LogRecord, recordLeaf } from '../../../evidence/new-leaves.ts'
+
+export type LeafAppender = {
+  /** Inside a transaction. */
+  add(organizationId: string, id: string, leaf: string): void
+  /** Before the commit of that transaction. */
+  flush(): void
+  /** Must follow where the transaction is rolled back. */
+  forget(): void
+  /** A leaf that is no event, at once. */
+  record(organizationId: string, record: LogRecord): void
+  /** Ends the open log and begins the next one. */
+  continueLog(organizationId: string, details: string): void
+}
+
+type Waiting = { readonly leaves: string[]; minId: string; maxId: string }
+type Head = { readonly id: number; readonly first: number }
+
+export function createLeafAppender(database: DatabaseSync, now: () => number = Date.now): LeafAppender {
+  const grow = database.prepare(
+    'UPDATE evidence_logs SET size = size + ? WHERE organization_id = ? AND ended_at IS NULL RETURNING id, size',
+  )
+  const insertTail = database.prepare(
+    'INSERT INTO evidence_tail (log_id, first, organization_id, min_id, max_id, leaves) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const insertRecord = database.prepare(
+    'INSERT INTO evidence_records (log_id, number, organization_id, kind, details) VALUES (?, ?, ?, ?, ?)',
+  )
+  const insertLog = database.prepare(
+    `INSERT INTO evidence_logs (organization_id, period, origin, size, started_at) VALUES (?, ?, ?, 0, ?)`,
+  )
+  const endLog = database.prepare(
+    'UPDATE evidence_logs SET ended_at = ? WHERE organization_id = ? AND ended_at IS NULL',
+  )
+  const readPeriod = database.prepare(
+    'SELECT coalesce(MAX(period), 0) + 1 AS period FROM evidence_logs WHERE organization_id = ?',
+  )
+  const readDeployment = database.prepare("SELECT value FROM facts WHERE name = 'deployment_id'")
+  const ids = createUlidSource(now, () => Math.floor(Math.random() * 256))
+  let waiting = new Map<string, Waiting>()
+
+  function headOf(organizationId: string, leaves: number): Head {
+    const row = grow.get(leaves, organizationId)
+    if (row) return { id: Number(row['id']), first: Number(row['size']) - leaves }
+    beginLog(organizationId, FIRST_LOG)
+    return headOf(organizationId, leaves)
+  }
+
+  function beginLog(organizationId: string, details: string): void {
+    const period = Number(readPeriod.get(organizationId)?.['period'])
+    const origin = originOf(String(readDeployment.get()?.['value']), organizationId, period)
+    insertLog.run(organizationId, period, origin, now())
+    record(organizationId, { kind: LOG_STARTED, id: ids.next(), details })
+  }
+
+  function record(organizationId: string, entered: LogRecord): void {
+    const { id, first } = headOf(organizationId, 1)
+    insertRecord.run(id, first, organizationId, entered.kind, entered.details)
+    // No id of an event: it is never looked for.
+    insertTail.run(id, first, organizationId, '', '', leafBytesOf([recordLeaf(entered)]))
+  }
+
+  return {
+    add(organizationId, id, leaf) {
+      if (leaf.length !== LEAF_LENGTH) throw new Error(`The leaf of ${id} has ${leaf.length} bytes.`)
+      const known = waiting.get(organizationId)
+      if (known) {
+        known.leaves.push(leaf)
+        if (id < known.minId) known.minId = id
+        if (id > known.maxId) known.maxId = id
+      } else waiting.set(organizationId, { leaves: [leaf], minId: id, maxId: id })
+    },
+    flush() {
+      for (const [organizationId, { leaves, minId, maxId }] of waiting) {
+        const { id, first } = headOf(organizationId, leaves.length)
+        insertTail.run(id, first, organizationId, minId, maxId, leafBytesOf(leaves))
+      }
+      waiting.clear()
+    },
+    forget() {
+      waiting = new Map()
+    },
+    record,
+    continueLog(organizationId, details) {
+      endLog.run(now(), organizationId)
+      beginLog(organizationId, details)
+    },
+  }
+}
