@@ -3,6 +3,8 @@ import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
 import { readOrMakeMasterSecret } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { NotaryOptions } from '../notary/create-notary.ts'
+import { readOrMakeSigningKey, readSigningKey, signingKeyFrom } from '../notary/signing-key.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { createSealer, type Sealer } from '../storage/secrets/sealer.ts'
 import { requireWritable } from './require-writable.ts'
@@ -18,14 +20,25 @@ export type Warn = (message: string, error?: unknown) => void
 export async function openService(
   settings: Settings,
   warn = printWarning(settings),
-): Promise<{ storage: Storage; access: Access; ids: UlidSource }> {
+): Promise<{ storage: Storage; access: Access; ids: UlidSource; signing: Signing }> {
   process.umask(0o077)
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
   const now = Date.now
   const storage = await openStorage(settings, createSealer(masterSecret), now, warn)
   const ids = createIds(now)
-  return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids }
+  const signing = signingOf(settings, masterSecret)
+  return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids, signing }
+}
+
+/** The key that signs checkpoints. Several nodes on one database must have the same. */
+export type Signing = Pick<NotaryOptions, 'key' | 'keyPlace'>
+
+function signingOf({ evidenceKeyFile, databaseUrl, dataDir }: Settings, masterSecret: string): Signing {
+  if (evidenceKeyFile !== null) return { key: readSigningKey(evidenceKeyFile), keyPlace: 'own file' }
+  return databaseUrl === null
+    ? { key: readOrMakeSigningKey(join(dataDir, 'evidence-key.pem')), keyPlace: 'beside the data' }
+    : { key: signingKeyFrom(masterSecret), keyPlace: 'master secret' }
 }
 
 /** The only place that knows both engines. Each is loaded only where it is used. */

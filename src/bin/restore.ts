@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migrate } from '../storage/sqlite/migrations/migrate.ts'
 import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { verifyCopy } from './backup.ts'
 import { databaseFileOf } from './open-service.ts'
@@ -18,11 +20,26 @@ export async function restore([source]: readonly string[]): Promise<void> {
   const incoming = `${file}.incoming`
   copyFileSync(source, incoming)
   const events = verifyCopy(incoming)
+  endLogs(incoming)
   const kept = setAside(file)
   renameSync(incoming, file)
   console.log(
     `Restored ${events} events from ${source}.${kept ? `\nThe database that was there is kept as ${kept}.` : ''}`,
   )
+}
+
+/**
+ * What was signed after the backup is not in it. So its logs end where they are, and what comes next goes into new ones:
+ * the same name never has two contents.
+ */
+function endLogs(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    migrate(database)
+    database.prepare('UPDATE evidence_logs SET ended_at = ? WHERE ended_at IS NULL').run(Date.now())
+  } finally {
+    database.close()
+  }
 }
 
 function setAside(file: string): string | null {

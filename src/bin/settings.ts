@@ -37,6 +37,9 @@ export type Settings = {
   /** Addresses of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[]
   readonly tls: Tls | undefined
+  /** Null: a key beside the data, or from the master secret. */
+  readonly evidenceKeyFile: string | null
+  readonly evidenceAnchorFile: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -204,6 +207,18 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'File with the certificate (PEM): serves https without a proxy. Needs `SERVICE_TLS_KEY`.',
   },
   { name: 'SERVICE_TLS_KEY', fallback: '', meaning: "File with the certificate's private key (PEM)." },
+  {
+    name: 'SERVICE_EVIDENCE_KEY_FILE',
+    fallback: '',
+    meaning:
+      'File with the key that signs checkpoints (PEM, Ed25519: `openssl genpkey -algorithm ed25519`); see docs/evidence.md. Without it, a file in the data folder is used, created at first start; on PostgreSQL, a key from the master secret.',
+  },
+  {
+    name: 'SERVICE_EVIDENCE_ANCHOR_FILE',
+    fallback: '',
+    meaning:
+      'File outside of the data folder to which every checkpoint is appended, so that the record cannot be changed unnoticed afterwards.',
+  },
 ]
 
 /** Read by audit-hook, which has its own file for them; listed here so that they are documented and not reported as unknown. */
@@ -276,6 +291,8 @@ export function readSettings(environment: Environment): Settings {
     rateLimit: Number(value('SERVICE_RATE_LIMIT')),
     trustProxy: listOf(value('SERVICE_TRUST_PROXY')),
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
+    evidenceKeyFile: value('SERVICE_EVIDENCE_KEY_FILE') || null,
+    evidenceAnchorFile: value('SERVICE_EVIDENCE_ANCHOR_FILE') || null,
   }
 }
 

@@ -13,6 +13,9 @@ import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
+import { createAnchorFile } from '../notary/anchor-file.ts'
+import { createNotary } from '../notary/create-notary.ts'
+import { createLogOutput } from '../notary/log-output.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
 import { databaseFileOf, openService, printWarning } from './open-service.ts'
@@ -39,7 +42,12 @@ export async function startService(
   judgeFile?: URL,
 ): Promise<RunningService> {
   let warn = printWarning(settings)
-  const { storage, access: keys, ids } = await openService(settings, (message, error) => warn(message, error))
+  const {
+    storage,
+    access: keys,
+    ids,
+    signing,
+  } = await openService(settings, (message, error) => warn(message, error))
   try {
     const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
     const organizations = await createOrganizationCount(storage)
@@ -82,6 +90,17 @@ export async function startService(
       security,
       judges,
     })
+    let logCheckpoint: Parameters<typeof createLogOutput>[0] = () => {}
+    const notary = createNotary({
+      ...signing,
+      storage,
+      sinks: [
+        createLogOutput((line, message) => logCheckpoint(line, message)),
+        ...(settings.evidenceAnchorFile === null ? [] : [createAnchorFile(settings.evidenceAnchorFile)]),
+      ],
+      now: Date.now,
+      warn: (message, error) => warn(message, error),
+    })
     const readiness = { isDraining: false }
     const app = await createApp({
       ...settings,
@@ -93,6 +112,7 @@ export async function startService(
       alerts,
       faults,
       judges,
+      notary,
       ids,
       readiness,
       version: VERSION,
@@ -100,12 +120,14 @@ export async function startService(
       ...(gatherMetrics && { gatherMetrics }),
     })
     warn = (message, error) => app.log.warn({ err: error }, message)
+    logCheckpoint = (line, message) => app.log.info(line, message)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw explainListenFailure(error, settings)
     })
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
     const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
+    notary.start()
     return {
       url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
       firstStart,
@@ -114,6 +136,7 @@ export async function startService(
         await app.close()
         await judges.close()
         await alerts.stop()
+        await notary.stop()
         clearInterval(flushing)
         clearInterval(counting)
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.

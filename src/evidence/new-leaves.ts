@@ -9,9 +9,19 @@ import { LEAF_FLAGS, leafText } from './leaf-bytes.ts'
 /** `details` is JSON text. */
 export type LogRecord = { readonly kind: string; readonly id: string; readonly details: string }
 
-/** The first leaf of every log; what it says of the very first one. */
+/** The first leaf of every log. */
 export const LOG_STARTED = 'log-started'
-export const FIRST_LOG = '{"previous":null}'
+
+/** A log that has ended; size and root are those of its last checkpoint. */
+export type PreviousLog = { readonly origin: string; readonly size: number; readonly root: Uint8Array | null }
+
+/** What the first leaf says. `more`: why the log before was ended. */
+export function startDetails(previous: PreviousLog | null, more: object = {}): string {
+  if (previous === null) return JSON.stringify({ previous, ...more })
+  const { origin, size, root } = previous
+  const named = { origin, size, root: root === null ? null : Buffer.from(root).toString('base64') }
+  return JSON.stringify({ previous: named, ...more })
+}
 
 export function eventLeaf(row: CommittedEvent, recorded: Recorded = 'at-once'): string {
   const salt = nextSalt()

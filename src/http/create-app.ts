@@ -17,6 +17,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
+import type { Notary } from '../notary/create-notary.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
@@ -33,8 +34,10 @@ import { createViews } from './rendering/create-views.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
+import { registerBundle } from './routes/bundle.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
+import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
@@ -71,6 +74,7 @@ export type AppOptions = {
   readonly alerts: Alerts
   readonly faults: Faults
   readonly judges: Judges
+  readonly notary: Notary
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
@@ -125,6 +129,8 @@ const schemas = [
   AlertTest,
   AlertTestResult,
   Catalogue,
+  EvidenceState,
+  EventProof,
   ErrorBody,
 ]
 
@@ -193,6 +199,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStream(app, { ...options, places: streams, isStillAllowed, views, recordRead })
   registerExport(app, options)
   registerReveal(app, options)
+  registerBundle(app, options)
+  registerEvidence(app, options)
   registerSessions(app, options)
   registerOverview(app, options)
   registerPolicy(app, options)

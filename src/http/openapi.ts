@@ -18,6 +18,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       servers: [{ url: '/' }],
       tags: [
         { name: 'events', description: 'What agents did, and the verdict.' },
+        { name: 'evidence', description: 'What proves that the events were not changed.' },
         { name: 'policy', description: 'What is stored, mapped, alerted and blocked.' },
         { name: 'alerts', description: 'What was sent to chats, and the result.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },

@@ -7,6 +7,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { checkpointText } from '../evidence/checkpoint.ts'
 import { rootsFromConsistency } from '../evidence/merkle-tree.ts'
+import { startDetails } from '../evidence/new-leaves.ts'
 import {
   parseNote,
   publicBytesOf,
@@ -22,6 +23,7 @@ import type { Sink } from './sink.ts'
 export type Notary = {
   /** In the form that verifiers take. */
   keyOf(origin: string): string
+  readonly keyPlace: KeyPlace
   readonly sinks: readonly Sink[]
   readonly tally: NotaryTally
   /** One round now; never rejects. */
@@ -30,12 +32,15 @@ export type Notary = {
   stop(): Promise<void>
 }
 
+export type KeyPlace = 'own file' | 'beside the data' | 'master secret'
+
 /** Since the start of this process. */
 export type NotaryTally = { signed: number; failed: number; diverging: number; published: number }
 
 export type NotaryOptions = {
   readonly storage: Storage
   readonly key: KeyObject
+  readonly keyPlace: KeyPlace
   readonly sinks: readonly Sink[]
   readonly now: () => number
   readonly warn: (message: string, error?: unknown) => void
@@ -46,7 +51,7 @@ const LEASE_MS = 10_000
 /** Events from before there were logs are brought in for so long in each round: appends go between. */
 const BRING_IN_MS = 250
 
-export function createNotary({ storage, key, sinks, now, warn }: NotaryOptions): Notary {
+export function createNotary({ storage, key, keyPlace, sinks, now, warn }: NotaryOptions): Notary {
   const holder = randomUUID()
   const publicKey = publicBytesOf(key)
   const tally: NotaryTally = { signed: 0, failed: 0, diverging: 0, published: 0 }
@@ -72,7 +77,7 @@ export function createNotary({ storage, key, sinks, now, warn }: NotaryOptions):
 
   async function bringUpToDate(lease: EvidenceLease, log: EvidenceLog): Promise<void> {
     if (diverging.has(log.id)) return
-    if (log.ended_at === null && !compared.has(log.id) && (await isContinued(lease, log))) return
+    if (!compared.has(log.id) && (await isContinued(lease, log))) return
     compared.add(log.id)
     while (await storage.tileLog(lease, log));
     const root = await proveRoot(storage, log, log.size)
@@ -109,9 +114,10 @@ export function createNotary({ storage, key, sinks, now, warn }: NotaryOptions):
   async function isContinued(lease: EvidenceLease, log: EvidenceLog): Promise<boolean> {
     const reason = await reasonToContinue(log)
     if (reason === null) return false
-    const { size, root } = log.checkpoint ?? { size: 0, root: new Uint8Array() }
-    const previous = { origin: log.origin, size, root: Buffer.from(root).toString('base64') }
-    await storage.continueLog(lease, log, JSON.stringify({ previous, ...reason.details }))
+    // What has ended is not continued twice; nothing smaller than what is known is signed.
+    if (log.ended_at !== null) return true
+    const { size, root } = log.checkpoint ?? { size: 0, root: null }
+    await storage.continueLog(lease, log, startDetails({ origin: log.origin, size, root }, reason.details))
     warn(`The log ${log.origin} is continued in a new one: ${reason.sentence}`)
     return true
   }
@@ -181,6 +187,7 @@ export function createNotary({ storage, key, sinks, now, warn }: NotaryOptions):
 
   return {
     keyOf: (origin) => verifierKeyText(verifierKeyOf(origin, publicKey)),
+    keyPlace,
     sinks,
     tally,
     run,

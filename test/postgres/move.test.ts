@@ -9,7 +9,7 @@ import { emptyDatabase } from './databases.ts'
 import { startWireProxy } from './wire-proxy.ts'
 
 /** After the small tables and the first thousand events. */
-const COMMITS_BEFORE_THE_END = 18
+const COMMITS_BEFORE_THE_END = 23
 
 /** A store with a bit of everything, on the embedded engine whatever the run is for. */
 async function fillEmbeddedStore() {
@@ -29,12 +29,16 @@ async function fillEmbeddedStore() {
   await writeHistory(service, inventHistory(2_500, [null, 'red']))
   const { body } = await service.call('GET', '/v1/events?limit=200')
   const stats = (await service.call('GET', '/v1/events/stats')).body
+  const evidence = await eventually(
+    async () => (await service.call('GET', '/v1/evidence')).body,
+    ({ size, checkpoint }) => size === checkpoint?.size,
+  )
   await service.stop()
-  return { dataDir: service.settings.dataDir, list: body, stats, key }
+  return { dataDir: service.settings.dataDir, list: body, stats, key, evidence }
 }
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
-  const { dataDir, list, stats, key } = await fillEmbeddedStore()
+  const { dataDir, list, stats, key, evidence } = await fillEmbeddedStore()
   const url = await emptyDatabase()
   let commits = 0
   const proxy = await startWireProxy(Number(new URL(url).port), (statement) => {
@@ -67,6 +71,15 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
   })
   expect(list.events.map(({ id }: { id: string }) => id)).toContain(repeated.body.id)
   expect((await service.call('GET', '/v1/alerts?state=delivered')).body.total).toBe(2)
+  // The log came along. Another key signs from now on, so it goes on in a new one, which names it.
+  await service.post({ agent_id: 'after', action: 'the move' })
+  const state = await eventually(
+    async () => (await service.call('GET', '/v1/evidence')).body,
+    ({ period, size, checkpoint }) => period === 2 && size === checkpoint?.size,
+  )
+  expect(state.earlier_logs).toMatchObject([{ origin: evidence.origin }])
+  const proof = (await service.call('GET', `/v1/events/${list.events.at(-1).id}/proof`)).body
+  expect(proof).toMatchObject({ origin: evidence.origin, recorded: 'at-once' })
   await eventually(
     async () => (await service.call('GET', '/v1/events?q=terraform&limit=1')).body.total,
     (total) => total === 250,

@@ -67,7 +67,15 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
       // Each finds that the lease of the one before has ended.
       hours += 1
       const now = () => Date.now() + hours * HOUR_MS
-      return createNotary({ storage: engine.storage, key, sinks: [], now, warn: refuse, ...options })
+      return createNotary({
+        storage: engine.storage,
+        key,
+        keyPlace: 'own file',
+        sinks: [],
+        now,
+        warn: refuse,
+        ...options,
+      })
     }
 
     test('every stored event has a leaf, at an index without gaps; what is not stored has none', async () => {

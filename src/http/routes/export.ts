@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { hasRole, type Principal } from '../../domain/principal.ts'
-import { invalid, Problem } from '../../domain/problem.ts'
+import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { exact, masked, type View } from '../rendering/create-views.ts'
+import { wholeParameters, wholeView } from '../parameters/whole.ts'
 import { CSV_HEADER, csvLine } from '../rendering/csv-line.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses } from '../responses.ts'
@@ -26,12 +25,7 @@ const formats = {
 
 const ExportQuery = Type.Object({
   format: Type.Enum(['csv', 'jsonl'], { type: 'string', description: 'CSV, or a JSON record a line.' }),
-  whole: Type.Optional(
-    Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
-  ),
-  reason: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'Why nothing is masked; it is recorded.' }),
-  ),
+  ...wholeParameters,
   ...filterParameters,
 })
 type ExportQuery = Static<typeof ExportQuery>
@@ -72,7 +66,7 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
     },
     async (request, reply) => {
       const { principal, query } = request
-      const view = viewFor(request)
+      const view = wholeView(request)
       const filter = await readFilter(storage, principal, query)
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
       const { format, ...filters } = query
@@ -120,14 +114,6 @@ export function registerExport(app: FastifyInstance, { storage, ids, now }: Expo
       ids = await storage.listEventIds(principal, filter, last, IDS_AT_A_TIME)
     }
   }
-}
-
-function viewFor({ principal, query }: FastifyRequest<{ Querystring: ExportQuery }>): View {
-  if (query.whole !== true) return masked
-  if (!hasRole(principal, ['reveal']))
-    throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')
-  if (query.reason === undefined) throw invalid("'reason' is required for the whole.", 'reason')
-  return exact
 }
 
 /** Line breaks in a caller's JSON can only be between its values. */

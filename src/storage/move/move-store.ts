@@ -18,11 +18,12 @@ export async function moveStore(file: string, url: string, say: (line: string) =
   const source = openMoveSource(file)
   const target = openMoveTarget(url, (message) => say(`Warning: ${message}`))
   try {
-    const position = await target.begin(source.secretCheck(), source.firstEventId())
+    const position = await target.begin(source.secretCheck(), source.firstEventId(), source.deploymentId())
     if (position > 0) say('Going on where an earlier attempt ended.')
     for (const table of MOVED_TABLES)
       for (const rows of batchesOf(source.rows(table))) await target.insertRows(table, rows)
     await moveEvents(source, target, position, say)
+    await target.finishLogs(source.isLogged())
     say('Comparing.')
     return await compare(source, target)
   } finally {

@@ -15,11 +15,13 @@ import { SECRET_CHECK } from '../secrets/secret-check.ts'
 
 export type MoveTarget = {
   /** The answer is how far an earlier attempt came; throws where the database has contents of another origin. */
-  begin(secretCheck: string, firstEventId: string | null): Promise<number>
+  begin(secretCheck: string, firstEventId: string | null, deploymentId: string): Promise<number>
   /** Rows that are there already are left as they are. */
   insertRows(table: Table, rows: readonly Record<string, unknown>[]): Promise<void>
   /** All of them and the position, or nothing. */
   appendEvents(events: readonly StoredEvent[], position: number): Promise<void>
+  /** `isLogged`: false where events have no place in a log yet; they get it there. */
+  finishLogs(isLogged: boolean): Promise<void>
   count(table: Table | 'events'): Promise<number>
   /** By organization, the oldest first. */
   eventsInOrder(): AsyncIterable<StoredEvent>
@@ -40,7 +42,7 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
     (await query<{ value: string }>('SELECT value FROM facts WHERE name = $1', [name])).rows[0]?.value
 
   return {
-    async begin(secretCheck, firstEventId) {
+    async begin(secretCheck, firstEventId, deploymentId) {
       await checkServer(connections, Date.now, warn)
       await migrate(connections)
       await makePartitions(
@@ -51,6 +53,7 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
       return connections.write(everywhere, async (query) => {
         const kept = await factOf(query, SECRET_CHECK)
         if (kept === undefined) {
+          await query("UPDATE facts SET value = $1 WHERE name = 'deployment_id'", [deploymentId])
           await query('INSERT INTO facts (name, value) VALUES ($1, $2), ($3, $4)', [
             SECRET_CHECK,
             secretCheck,
@@ -89,9 +92,26 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
 
     async appendEvents(events, position) {
       const batch = [events.map((row) => ({ row, stored: true, idempotency: null, alerts: [] }))]
-      await appender.append(batch, LANE, (query) =>
-        query('UPDATE facts SET value = $1 WHERE name = $2', [String(position), POSITION]),
-      )
+      await appender.append(batch, LANE, async (query) => {
+        await query('UPDATE facts SET value = $1 WHERE name = $2', [String(position), POSITION])
+        // Their leaves have come with the logs.
+        await query('UPDATE arrivals SET is_logged = true WHERE NOT is_logged')
+      })
+    },
+
+    async finishLogs(isLogged) {
+      await connections.write(everywhere, async (query) => {
+        await query(
+          "SELECT setval(pg_get_serial_sequence('evidence_logs', 'id'), greatest(max(id), 1)) FROM evidence_logs",
+        )
+        if (isLogged) return
+        await query(
+          `INSERT INTO evidence_missing SELECT organization_id, '00000000-0000-0000-0000-000000000000', last.id
+           FROM (SELECT DISTINCT organization_id FROM facets) o CROSS JOIN LATERAL (
+             SELECT id FROM events e WHERE e.organization_id = o.organization_id ORDER BY id DESC LIMIT 1) last
+           ON CONFLICT DO NOTHING`,
+        )
+      })
     },
 
     async count(table) {

@@ -25,6 +25,12 @@ export const COLUMNS = {
     ...['state', 'attempts', 'created_at', 'queued_at', 'next_attempt_at', 'last_attempt_at', 'last_status'],
     ...['last_answer', 'delivered_at', 'leader_id'],
   ],
+  evidence_logs: ['id', 'organization_id', 'period', 'origin', 'size', 'started_at', 'ended_at'],
+  evidence_tail: ['log_id', 'first', 'organization_id', 'min_id', 'max_id', 'leaves'],
+  evidence_tiles: ['log_id', 'level', 'number', 'organization_id', 'min_id', 'max_id', 'bytes'],
+  evidence_records: ['log_id', 'number', 'organization_id', 'kind', 'details'],
+  evidence_checkpoints: ['log_id', 'size', 'organization_id', 'root', 'note', 'created_at'],
+  evidence_receipts: ['log_id', 'sink', 'organization_id', 'size', 'at', 'lines'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Table = keyof typeof COLUMNS

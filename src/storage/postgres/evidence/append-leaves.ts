@@ -2,7 +2,13 @@
 import { createUlidSource, timeOfUlid } from '../../../domain/ulid.ts'
 import { leafBytesOf } from '../../../evidence/leaf-bytes.ts'
 import { originOf } from '../../../evidence/log-names.ts'
-import { FIRST_LOG, LOG_STARTED, type LogRecord, recordLeaf } from '../../../evidence/new-leaves.ts'
+import {
+  LOG_STARTED,
+  type LogRecord,
+  type PreviousLog,
+  recordLeaf,
+  startDetails,
+} from '../../../evidence/new-leaves.ts'
 import type { Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
@@ -55,6 +61,15 @@ export async function beginLog(query: Query, organizationId: string, details: st
   return true
 }
 
+async function previousLog(query: Query, organizationId: string): Promise<PreviousLog | null> {
+  const { rows } = await query<PreviousLog>(
+    `SELECT l.origin, coalesce(c.size, 0) AS size, c.root FROM evidence_logs l LEFT JOIN evidence_checkpoints c ON c.log_id = l.id
+     WHERE l.organization_id = $1 ORDER BY l.period DESC, c.size DESC NULLS LAST LIMIT 1`,
+    [organizationId],
+  )
+  return rows[0] ?? null
+}
+
 type Head = { readonly log_id: number; readonly first: number }
 
 /** All organizations in one order, so that two batches cannot deadlock. */
@@ -88,7 +103,8 @@ async function enter(query: Query, batches: readonly Batch[]): Promise<Head[]> {
   const entered = new Set(rows.map((row) => (row as Head & { organization_id: string }).organization_id))
   const without = batches.filter(({ organization }) => !entered.has(organization))
   // Another may begin the same log at this moment: then its commit is waited for.
-  for (const { organization } of without) await beginLog(query, organization, FIRST_LOG)
+  for (const { organization } of without)
+    await beginLog(query, organization, startDetails(await previousLog(query, organization)))
   return [...rows, ...(await enter(query, without))]
 }
 

@@ -13,7 +13,7 @@ import type {
 import { joinTail, type TailRow } from '../../evidence/cut-tail.ts'
 import type { Query } from '../connections/query.ts'
 import { fromStorable } from '../values/storable-text.ts'
-import { uuidOf } from '../values/ulid-uuid.ts'
+import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
 import { countTiles } from './tile-log.ts'
 
 const CHECKPOINT = 'size, root, note, created_at'
@@ -72,40 +72,55 @@ export async function findLeaves(
   organizationId: string,
   ids: readonly string[],
 ): Promise<FoundLeaf[]> {
-  const found: FoundLeaf[] = []
-  for (const id of ids) {
-    const leaf = await findOne(query, organizationId, id)
-    if (leaf) found.push(leaf)
+  const found = new Map<string, FoundLeaf>()
+  const left = () => ids.filter((id) => !found.has(id))
+  const take = (parts: readonly Part[]) => {
+    for (const id of left()) {
+      const leaf = pick(parts, id)
+      if (leaf) found.set(id, leaf)
+    }
   }
-  return found
+  const values = () => [organizationId, left().map(uuidOf)]
+  const { rows: tails } = await query<Part>(
+    `SELECT log_id, first, leaves, min_id, max_id FROM evidence_tail
+     WHERE organization_id = $1 AND EXISTS (SELECT FROM unnest($2::uuid[]) AS asked (id) WHERE id BETWEEN min_id AND max_id)`,
+    values(),
+  )
+  take(tails.map(partOf))
+  // The tile that begins last before an id has it nearly always; where ids came in out of order, one of those before.
+  for (let offset = 0; left().length > 0; offset += TILES_A_LOOK) {
+    const { rows } = await query<Part>(
+      `SELECT log_id, number * ${TILE_WIDTH} AS first, bytes AS leaves, min_id, max_id FROM evidence_tiles
+       WHERE organization_id = $1 AND level = 0 AND (log_id, number) IN (
+         SELECT near.log_id, near.number FROM unnest($2::uuid[]) AS asked (id) CROSS JOIN LATERAL (
+           SELECT log_id, number FROM evidence_tiles
+           WHERE organization_id = $1 AND level = 0 AND min_id <= asked.id AND max_id >= asked.id
+           ORDER BY min_id DESC LIMIT ${TILES_A_LOOK} OFFSET ${offset}) near)`,
+      values(),
+    )
+    take(rows.map(partOf))
+    if (rows.length === 0) break
+  }
+  return [...found.values()]
 }
 
-const TILES_A_LOOK = 4
+const TILES_A_LOOK = 2
 
-type Part = { readonly log_id: number; readonly first: number; readonly leaves: Uint8Array }
+type Part = {
+  readonly log_id: number
+  readonly first: number
+  readonly leaves: Uint8Array
+  readonly min_id: string
+  readonly max_id: string
+}
 
-async function findOne(query: Query, organizationId: string, id: string): Promise<FoundLeaf | null> {
-  const look = (sql: string, more: readonly unknown[] = []) =>
-    query<Part>(sql, [organizationId, uuidOf(id), ...more]).then(({ rows }) => pick(rows, id))
-  const inTail = await look(
-    'SELECT log_id, first, leaves FROM evidence_tail WHERE organization_id = $1 AND min_id <= $2 AND max_id >= $2',
-  )
-  if (inTail) return inTail
-  for (let offset = 0; ; offset += TILES_A_LOOK) {
-    const { rows } = await query<Part>(
-      `SELECT log_id, number * ${TILE_WIDTH} AS first, bytes AS leaves FROM evidence_tiles
-       WHERE organization_id = $1 AND level = 0 AND min_id <= $2 AND max_id >= $2
-       ORDER BY min_id DESC LIMIT ${TILES_A_LOOK} OFFSET ${offset}`,
-      [organizationId, uuidOf(id)],
-    )
-    const leaf = pick(rows, id)
-    if (leaf || rows.length < TILES_A_LOOK) return leaf
-  }
+function partOf(part: Part): Part {
+  return { ...part, min_id: ulidOf(part.min_id), max_id: ulidOf(part.max_id) }
 }
 
 function pick(parts: readonly Part[], id: string): FoundLeaf | null {
-  for (const { log_id, first, leaves } of parts) {
-    const place = findLeaf(leaves, id)
+  for (const { log_id, first, leaves, min_id, max_id } of parts) {
+    const place = id >= min_id && id <= max_id ? findLeaf(leaves, id) : -1
     if (place >= 0) return { log_id, event_id: id, index: first + place, leaf: leafAt(leaves, place) }
   }
   return null

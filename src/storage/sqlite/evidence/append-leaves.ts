@@ -3,7 +3,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createUlidSource } from '../../../domain/ulid.ts'
 import { LEAF_LENGTH, leafBytesOf } from '../../../evidence/leaf-bytes.ts'
 import { originOf } from '../../../evidence/log-names.ts'
-import { FIRST_LOG, LOG_STARTED, type LogRecord, recordLeaf } from '../../../evidence/new-leaves.ts'
+import {
+  LOG_STARTED,
+  type LogRecord,
+  type PreviousLog,
+  recordLeaf,
+  startDetails,
+} from '../../../evidence/new-leaves.ts'
 
 export type LeafAppender = {
   /** Inside a transaction. */
@@ -40,6 +46,10 @@ export function createLeafAppender(database: DatabaseSync, now: () => number = D
   const readPeriod = database.prepare(
     'SELECT coalesce(MAX(period), 0) + 1 AS period FROM evidence_logs WHERE organization_id = ?',
   )
+  const readPrevious = database.prepare(
+    `SELECT l.origin, coalesce(c.size, 0) AS size, c.root FROM evidence_logs l LEFT JOIN evidence_checkpoints c ON c.log_id = l.id
+     WHERE l.organization_id = ? ORDER BY l.period DESC, c.size DESC LIMIT 1`,
+  )
   const readDeployment = database.prepare("SELECT value FROM facts WHERE name = 'deployment_id'")
   const ids = createUlidSource(now, () => Math.floor(Math.random() * 256))
   let waiting = new Map<string, Waiting>()
@@ -47,8 +57,13 @@ export function createLeafAppender(database: DatabaseSync, now: () => number = D
   function headOf(organizationId: string, leaves: number): Head {
     const row = grow.get(leaves, organizationId)
     if (row) return { id: Number(row['id']), first: Number(row['size']) - leaves }
-    beginLog(organizationId, FIRST_LOG)
+    beginLog(organizationId, startDetails(previousLog(organizationId)))
     return headOf(organizationId, leaves)
+  }
+
+  function previousLog(organizationId: string): PreviousLog | null {
+    const row = readPrevious.get(organizationId)
+    return row ? ({ ...row } as PreviousLog) : null
   }
 
   function beginLog(organizationId: string, details: string): void {
