@@ -24,6 +24,7 @@ import { slowDisk } from './slow-disk.ts'
 import { soak } from './soak.ts'
 import { spec } from './spec/spec.ts'
 import { supply } from './supply/supply.ts'
+import { tamper } from './tamper.ts'
 import { upgrade } from './upgrade.ts'
 
 export const PARTS: readonly Part[] = [
@@ -37,6 +38,7 @@ export const PARTS: readonly Part[] = [
   slowDisk,
   readOnly,
   corrupt,
+  tamper,
   clock,
   descriptors,
   upgrade,

@@ -51,14 +51,28 @@ export function tilesOf(ranges: readonly LeafRange[]): TilePlace[] {
   return [...places.values()]
 }
 
-/** The root of each range, from its tiles. */
+/** The root of each range, from its tiles. Ranges share most of their subtrees: each is worked out once. */
 export function rootsOf(ranges: readonly LeafRange[], readTile: ReadTile): Uint8Array[] {
-  const read = (node: TreeNode): Uint8Array => {
-    const { place, start, hashes } = locate(node)
+  const known = new Map<string, Uint8Array>()
+  const read = ({ level, index }: TreeNode): Uint8Array => {
+    if (level % TILE_HEIGHT === 0) return hashAt(level, index)
+    const key = `${level}/${index}`
+    const found = known.get(key)
+    if (found) return found
+    const below = level - 1
+    const hash = nodeHash(
+      read({ level: below, index: index * 2 }),
+      read({ level: below, index: index * 2 + 1 }),
+    )
+    known.set(key, hash)
+    return hash
+  }
+  const hashAt = (level: number, index: number): Uint8Array => {
+    const { place, start } = locate({ level, index })
     const tile = readTile(place)
-    if (tile === undefined || tile.length < (start + hashes) * HASH_LENGTH)
-      throw new Error(`Tile ${place.level}/${place.index} lacks hash ${start + hashes - 1}.`)
-    return combine(tile, start, hashes)
+    if (tile === undefined || tile.length < (start + 1) * HASH_LENGTH)
+      throw new Error(`Tile ${place.level}/${place.index} lacks hash ${start}.`)
+    return tile.subarray(start * HASH_LENGTH, (start + 1) * HASH_LENGTH)
   }
   return ranges.map((range) => rootOf(range, read))
 }
@@ -75,14 +89,11 @@ function combine(tile: Uint8Array, start: number, hashes: number): Uint8Array {
   return nodeHash(combine(tile, start, half), combine(tile, start + half, half))
 }
 
-/** Where a subtree is: in which tile, from which of its hashes, and how many of them make it. */
+/** In which tile a subtree is, and from which of its hashes. */
 function locate({ level, index }: TreeNode) {
-  const tileLevel = Math.floor(level / TILE_HEIGHT)
-  const hashes = 2 ** (level % TILE_HEIGHT)
-  const first = index * hashes
+  const first = index * 2 ** (level % TILE_HEIGHT)
   return {
-    place: { level: tileLevel, index: Math.floor(first / TILE_WIDTH) },
+    place: { level: Math.floor(level / TILE_HEIGHT), index: Math.floor(first / TILE_WIDTH) },
     start: first % TILE_WIDTH,
-    hashes,
   }
 }

@@ -535,6 +535,9 @@ function firstPrimeRoots(): [Int32Array, Int32Array] {
   return [square, cube]
 }
 
+const STATE = new Int32Array(8)
+const WORDS = new Int32Array(64)
+
 function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array((((message.length + 8) >> 6) + 1) * 64)
   padded.set(message)
@@ -542,32 +545,33 @@ function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(padded.buffer)
   view.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29))
   view.setUint32(padded.length - 4, message.length << 3)
-  const state = Int32Array.from(START)
-  const words = new Int32Array(64)
-  for (let block = 0; block < padded.length; block += 64) {
-    for (let i = 0; i < 16; i++) words[i] = view.getInt32(block + i * 4)
-    mix(state, words)
-  }
+  STATE.set(START)
+  for (let block = 0; block < padded.length; block += 64) mix(view, block)
   const digest = new Uint8Array(32)
   const out = new DataView(digest.buffer)
-  for (let i = 0; i < 8; i++) out.setInt32(i * 4, state[i] as number)
+  for (let i = 0; i < 8; i++) out.setInt32(i * 4, STATE[i] as number)
   return digest
 }
 
-function mix(state: Int32Array, words: Int32Array): void {
-  const word = (i: number) => words[i] as number
-  const turn = (value: number, bits: number) => (value >>> bits) | (value << (32 - bits))
+function turn(value: number, bits: number): number {
+  return (value >>> bits) | (value << (32 - bits))
+}
+
+function mix(view: DataView, block: number): void {
+  const w = WORDS as unknown as number[]
+  const k = ROUND as unknown as number[]
+  for (let i = 0; i < 16; i++) w[i] = view.getInt32(block + i * 4)
   for (let i = 16; i < 64; i++) {
-    const [a, b] = [word(i - 15), word(i - 2)]
-    const low = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)
-    const high = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
-    words[i] = (word(i - 16) + low + word(i - 7) + high) | 0
+    const x = w[i - 15] as number
+    const y = w[i - 2] as number
+    const low = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
+    const high = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
+    w[i] = ((w[i - 16] as number) + low + (w[i - 7] as number) + high) | 0
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = STATE
   for (let i = 0; i < 64; i++) {
-    const one =
-      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND[i] as number) + word(i)) |
-      0
+    const sums = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g))
+    const one = (h + sums + (k[i] as number) + (w[i] as number)) | 0
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -578,6 +582,13 @@ function mix(state: Int32Array, words: Int32Array): void {
     b = a
     a = (one + two) | 0
   }
-  for (const [place, value] of [a, b, c, d, e, f, g, h].entries())
-    state[place] = (state[place] as number) + value
+  const s = STATE as unknown as number[]
+  s[0] = (s[0] as number) + a
+  s[1] = (s[1] as number) + b
+  s[2] = (s[2] as number) + c
+  s[3] = (s[3] as number) + d
+  s[4] = (s[4] as number) + e
+  s[5] = (s[5] as number) + f
+  s[6] = (s[6] as number) + g
+  s[7] = (s[7] as number) + h
 }

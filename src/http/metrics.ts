@@ -6,6 +6,7 @@ import type { Alerts } from '../alerts/create-alerts.ts'
 import type { Verdict } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
+import type { Notary } from '../notary/create-notary.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { addReadMetrics } from './read-metrics.ts'
 
@@ -25,6 +26,7 @@ type Measured = {
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
+  readonly notary: Pick<Notary, 'tally'>
 }
 
 const WORK_CLASSES = ['question', 'background'] as const
@@ -34,7 +36,7 @@ export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
   app: FastifyInstance,
-  { storage, alerts, faults, judges, streams }: Measured,
+  { storage, alerts, faults, judges, streams, notary }: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const registry = new Registry()
@@ -90,6 +92,18 @@ export function createMetrics(
       () => storage.measure().replicas.lagMs / 1000,
     ],
     ['audit_storage_bytes', 'Size of the store.', 'max', () => storage.measure().bytes],
+    [
+      'audit_evidence_diverging_logs',
+      'Logs that are not signed any more, because they are not what was signed before.',
+      'sum',
+      () => notary.tally.diverging,
+    ],
+    [
+      'audit_evidence_failures',
+      'Checkpoints that could not be made, or not be sent to an anchor, since the start.',
+      'sum',
+      () => notary.tally.failed,
+    ],
     [
       'audit_alerts_pending',
       'Alert messages still to be delivered.',
