@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 
-export const ENTRY_VERSION = 'audit-entry/1'
+const ENTRY_VERSION = 'audit-entry/1'
 export const SALT_LENGTH = 16
 
 /** `later`: it stood in the store before it was entered in the log, so nothing is proven about the time between. */
@@ -38,7 +38,7 @@ export function sealEntry(
   return { entry, leaf: leafOf(entry) }
 }
 
-export function headText({ kind, id, time, recorded }: EntryHead): string {
+function headText({ kind, id, time, recorded }: EntryHead): string {
   return `${ENTRY_VERSION}\nkind ${kind}\nid ${id}\ntime ${time}\nrecorded ${recorded}\n`
 }
 
@@ -59,16 +59,26 @@ const SALTS_PER_HASH = 4
 
 /** Used again and again: every event is hashed here, one after the other. */
 let scratch = Buffer.alloc(16_384)
+const starts = new Map<string, Buffer>()
 
 /** In hexadecimal. */
 function commitmentOf(name: string, salts: Buffer, saltAt: number, text: string): string {
-  const start = name.length + 3
-  const length = start + SALT_LENGTH + Buffer.byteLength(text)
-  const bytes = scratchOf(length)
-  bytes.write(`f:${name}\0`, 0, 'latin1')
-  salts.copy(bytes, start, saltAt, saltAt + SALT_LENGTH)
-  bytes.write(text, start + SALT_LENGTH)
+  const start = startOf(name)
+  const textAt = start.length + SALT_LENGTH
+  // A character takes three bytes at most: measuring first would cost more than the room.
+  const bytes = scratchOf(textAt + text.length * 3)
+  bytes.set(start)
+  salts.copy(bytes, start.length, saltAt, saltAt + SALT_LENGTH)
+  const length = textAt + bytes.write(text, textAt)
   return hash('sha256', bytes.subarray(0, length), 'hex')
+}
+
+function startOf(name: string): Buffer {
+  const known = starts.get(name)
+  if (known) return known
+  const start = Buffer.from(`f:${name}\0`, 'latin1')
+  starts.set(name, start)
+  return start
 }
 
 /** Entries are ASCII. */

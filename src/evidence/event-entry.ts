@@ -24,12 +24,20 @@ export type CommittedEvent = {
   readonly reasoning: string
 }
 
-export const EVENT_KIND = 'event'
+const EVENT_KIND = 'event'
 
 export function sealEvent(row: CommittedEvent, masterSalt: Uint8Array, recorded: Recorded): SealedEntry {
-  const head = { kind: EVENT_KIND, id: row.id, time: isoTime(timeOfUlid(row.id)), recorded }
+  const head = { kind: EVENT_KIND, id: row.id, time: timeText(timeOfUlid(row.id)), recorded }
   return sealEntry(head, eventFields(row), masterSalt)
 }
+
+/** Many events have the same millisecond. */
+function timeText(time: number): string {
+  if (time !== lastTime.time) lastTime = { time, text: isoTime(time) }
+  return lastTime.text
+}
+
+let lastTime = { time: 0, text: isoTime(0) }
 
 export function eventFields(row: CommittedEvent): readonly EntryField[] {
   return [

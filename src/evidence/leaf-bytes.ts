@@ -51,6 +51,16 @@ export function readLeaf(leaves: Uint8Array, place: number): StoredLeaf {
   }
 }
 
+export function isEventLeaf(leaves: Uint8Array, place: number): boolean {
+  return (leaves[place * LEAF_LENGTH] ?? 0) <= LEAF_FLAGS.laterEvent
+}
+
+/** As the ids are ordered. */
+export function compareIds(leaves: Buffer, one: number, other: number): number {
+  const [a, b] = [one * LEAF_LENGTH, other * LEAF_LENGTH]
+  return leaves.compare(leaves, b + 1, b + SALT_AT, a + 1, a + SALT_AT)
+}
+
 /** The place of that event among the leaves, or -1. */
 export function findLeaf(leaves: Uint8Array, id: string): number {
   const wanted = Buffer.alloc(ID_LENGTH)
@@ -58,8 +68,8 @@ export function findLeaf(leaves: Uint8Array, id: string): number {
   const bytes = Buffer.from(leaves.buffer, leaves.byteOffset, leaves.byteLength)
   for (let place = 0; place * LEAF_LENGTH < bytes.length; place++) {
     const start = place * LEAF_LENGTH
-    const isEvent = (bytes[start] ?? 0) <= LEAF_FLAGS.laterEvent
-    if (isEvent && bytes.compare(wanted, 0, ID_LENGTH, start + 1, start + SALT_AT) === 0) return place
+    if (isEventLeaf(bytes, place) && bytes.compare(wanted, 0, ID_LENGTH, start + 1, start + SALT_AT) === 0)
+      return place
   }
   return -1
 }

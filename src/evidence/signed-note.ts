@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { sha256 } from './hash.ts'
 
 /** The type byte of a key: what its signatures are made over. */
-export const NOTE_KEY = 1
+const NOTE_KEY = 1
 export const COSIGNATURE_KEY = 4
 
 /** What checks signatures: its name, its key id and the 32 bytes of its public key. */

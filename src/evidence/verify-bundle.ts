@@ -4,7 +4,7 @@
  */
 
 /** 0 valid and anchored, 10 valid and not anchored, 20 incomplete, 30 diverges from a known checkpoint, 40 invalid. */
-export type VerifyCode = 0 | 10 | 20 | 30 | 40
+type VerifyCode = 0 | 10 | 20 | 30 | 40
 
 /** `place`: which log or entry of the bundle. */
 export type Finding = {
@@ -35,7 +35,7 @@ export type CheckedEntry = {
   readonly fields: readonly CheckedField[]
 }
 
-export type CheckedLog = {
+type CheckedLog = {
   readonly origin: string
   readonly size: number
   readonly root: string

@@ -29,6 +29,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
+    // A wildcard has no name of its own, and a path parameter needs one.
+    transform: ({ schema, url }) => ({ schema, url: url.replace(/\*$/, ':path') }),
     refResolver: { buildLocalReference: (json) => String(json.$id) },
   })
 }

@@ -6,7 +6,7 @@ import { type Checkpoint, parseCheckpoint } from '../evidence/checkpoint.ts'
 import { parseNote } from '../evidence/signed-note.ts'
 import type { PublishedCheckpoint, Sink } from './sink.ts'
 
-export const ANCHOR_FILE_SINK = 'file'
+const ANCHOR_FILE_SINK = 'file'
 
 export function createAnchorFile(path: string): Sink {
   return {

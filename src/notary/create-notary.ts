@@ -32,10 +32,10 @@ export type Notary = {
   stop(): Promise<void>
 }
 
-export type KeyPlace = 'own file' | 'beside the data' | 'master secret'
+type KeyPlace = 'own file' | 'beside the data' | 'master secret'
 
 /** Since the start of this process. */
-export type NotaryTally = { signed: number; failed: number; diverging: number; published: number }
+type NotaryTally = { signed: number; failed: number; diverging: number; published: number }
 
 export type NotaryOptions = {
   readonly storage: Storage

@@ -61,7 +61,7 @@ const matrix: Record<string, Row> = {
     path: () => '/v1/evidence/checkpoint?period=999',
     status: 404,
   },
-  'GET /v1/evidence/tile/{*}': { roles: READERS, path: () => '/v1/evidence/tile/63/000', status: 404 },
+  'GET /v1/evidence/tile/{path}': { roles: READERS, path: () => '/v1/evidence/tile/63/000', status: 404 },
   'POST /v1/events/{event_id}/reveal': {
     roles: ['reveal'],
     path: ({ event }) => `/v1/events/${event}/reveal`,

@@ -89,9 +89,7 @@ export function createSampleLog(origin: string, entries: readonly SampleEntry[],
   }
 }
 
-export type SampleLog = ReturnType<typeof createSampleLog>
-
-export function openFields({ fields, salt }: SampleEntry): Record<string, BundledField> {
+function openFields({ fields, salt }: SampleEntry): Record<string, BundledField> {
   const salts = Buffer.from(saltsOf(salt, fields.length))
   return Object.fromEntries(
     fields.map(([name, text], place) => [

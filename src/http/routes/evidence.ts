@@ -78,6 +78,11 @@ const LogQuery = Type.Object({
 })
 type LogQuery = Static<typeof LogQuery>
 
+/** The wildcard is described under this name: see openapi.ts. */
+const TileParams = Type.Object({
+  path: Type.Optional(Type.String({ description: 'Level and number of the tile.' })),
+})
+
 export type EvidenceOptions = {
   readonly storage: Storage
   readonly notary: Notary
@@ -186,7 +191,7 @@ export function registerEvidence(app: FastifyInstance, { storage, notary }: Evid
         summary: 'Get a tile of the log',
         description:
           'Hashes of the tree as in C2SP tlog-tiles: `0/x001/067`, or `0/x001/067.p/12` for one that is not full. Only what the newest checkpoint covers.',
-        params: Type.Object({ '*': Type.String({ description: 'Level and number of the tile.' }) }),
+        params: TileParams,
         querystring: LogQuery,
         response: {
           200: {

@@ -1,5 +1,5 @@
 /** The newest leaves of a log, cut into whole tiles and what is left over. */
-import { LEAF_LENGTH, readLeaf } from '../../evidence/leaf-bytes.ts'
+import { compareIds, isEventLeaf, LEAF_LENGTH, readLeaf } from '../../evidence/leaf-bytes.ts'
 import { TILE_WIDTH } from '../../evidence/tiles.ts'
 
 export type TailRow = { readonly first: number; readonly leaves: Uint8Array }
@@ -35,12 +35,14 @@ export function joinTail(rows: readonly TailRow[], start: number): Buffer {
 
 /** The smallest and the largest id of the events among the leaves; empty where there is none. */
 export function idsOf(leaves: Uint8Array): { readonly min: string; readonly max: string } {
-  let [min, max] = ['', '']
-  for (let place = 0; place * LEAF_LENGTH < leaves.length; place++) {
-    const { isEvent, id } = readLeaf(leaves, place)
-    if (!isEvent) continue
-    if (min === '' || id < min) min = id
-    if (id > max) max = id
+  const bytes = Buffer.from(leaves.buffer, leaves.byteOffset, leaves.byteLength)
+  let [min, max] = [-1, -1]
+  for (let place = 0; place * LEAF_LENGTH < bytes.length; place++) {
+    if (!isEventLeaf(bytes, place)) continue
+    if (min < 0 || compareIds(bytes, place, min) < 0) min = place
+    if (max < 0 || compareIds(bytes, place, max) > 0) max = place
   }
-  return { min, max }
+  return min < 0 ? NO_IDS : { min: readLeaf(bytes, min).id, max: readLeaf(bytes, max).id }
 }
+
+export const NO_IDS = { min: '', max: '' }

@@ -3,7 +3,7 @@ import { growingTiles, growTiles, type StoredTile } from '../../../evidence/grow
 import { LEAF_LENGTH } from '../../../evidence/leaf-bytes.ts'
 import { TILE_WIDTH } from '../../../evidence/tiles.ts'
 import type { LogKey } from '../../contract/evidence.ts'
-import { cutTail, idsOf, type TailRow } from '../../evidence/cut-tail.ts'
+import { cutTail, idsOf, NO_IDS, type TailRow } from '../../evidence/cut-tail.ts'
 import type { Query } from '../connections/query.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 
@@ -49,8 +49,6 @@ export async function tileLog(query: Query, { id, organization_id }: LogKey): Pr
   }
   return tiles.length >= TILES_A_STEP
 }
-
-const NO_IDS = { min: '', max: '' }
 
 export async function countTiles(query: Query, logId: number): Promise<number> {
   const { rows } = await query<{ tiles: number }>(

@@ -4,7 +4,7 @@ import { growingTiles, growTiles, type StoredTile } from '../../../evidence/grow
 import { LEAF_LENGTH } from '../../../evidence/leaf-bytes.ts'
 import { TILE_WIDTH } from '../../../evidence/tiles.ts'
 import type { EvidenceLease, LogKey } from '../../contract/evidence.ts'
-import { cutTail, idsOf, type TailRow } from '../../evidence/cut-tail.ts'
+import { cutTail, idsOf, NO_IDS, type TailRow } from '../../evidence/cut-tail.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
 /** An append that comes in meanwhile waits for no more than this. */
@@ -47,7 +47,7 @@ export function createTiler(database: DatabaseSync) {
       })
       inTransaction(database, () => {
         for (const tile of growTiles(tiled, tiles, growing)) {
-          const { min, max } = tile.level === 0 ? idsOf(tile.bytes) : { min: '', max: '' }
+          const { min, max } = tile.level === 0 ? idsOf(tile.bytes) : NO_IDS
           saveTile.run(id, tile.level, tile.index, organization_id, min, max, tile.bytes)
         }
         const end = rows.at(-1)?.first ?? 0
