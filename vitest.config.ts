@@ -22,7 +22,7 @@ const GENERATED = [
 ]
 
 /** What the service promises over HTTP: on both engines. */
-const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api'].map(
+const OVER_HTTP = ['api', 'alerts', 'explore', 'otlp', 'hooks-route', 'dashboard-api', 'outcomes'].map(
   (folder) => `test/${folder}/*.test.ts`,
 )
 

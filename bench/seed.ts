@@ -33,6 +33,8 @@ export async function seed(
     data: JSON.stringify(data),
     context: JSON.stringify(context),
     reasoning: JSON.stringify(reasoning),
+    call_id: null,
+    call_facts: 0,
   }))
   const start = Date.now() - DAYS_MS
   let waiting: Promise<unknown> = Promise.resolve()
@@ -44,6 +46,7 @@ export async function seed(
         stored: true,
         idempotency: null,
         alerts: [],
+        marks: [],
         row: {
           ...body,
           id:

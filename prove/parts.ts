@@ -1,5 +1,6 @@
 /** All parts of the proof, in the order of the report. */
 import { access } from './access/access.ts'
+import { backup } from './backup.ts'
 import { clock } from './clock.ts'
 import { corrupt } from './corrupt.ts'
 import { databaseCuts } from './database-cuts.ts'
@@ -15,6 +16,7 @@ import { tricks } from './hostile/tricks.ts'
 import { kill } from './kill.ts'
 import { killPoints } from './kill-points.ts'
 import { neighbours } from './neighbours/neighbours.ts'
+import { outcomes } from './outcomes/outcomes.ts'
 import { overload } from './overload.ts'
 import type { Part } from './part.ts'
 import { powercut } from './powercut.ts'
@@ -39,6 +41,7 @@ export const PARTS: readonly Part[] = [
   readOnly,
   corrupt,
   tamper,
+  backup,
   clock,
   descriptors,
   upgrade,
@@ -48,6 +51,7 @@ export const PARTS: readonly Part[] = [
   hangingWebhooks,
   soak,
   hook,
+  outcomes,
   fuzz,
   otlpFuzz,
   smuggling,

@@ -14,7 +14,7 @@ export function settingsPage(): string {
     '',
     '## The hook',
     '',
-    'From the environment, or from `~/.service/config.json`, which only its owner may read: `{"url", "api_key", "timeout_ms", "fail_mode", "user_email", "user_id"}`. Some clients do not pass the environment on; `audit-hook install` writes the file.',
+    'From the environment, or from `~/.service/config.json`, which only its owner may read: `{"url", "api_key", "timeout_ms", "fail_mode", "user_email", "user_id"}`. Some clients do not pass the environment on; `audit-hook install` writes the file. Where the file holds a `url`, the environment changes neither URL nor key, cannot shorten the time limit and cannot weaken the fail mode (`closed` > `local` > `open`), unless the file says `"allow_environment": true`.',
     '',
     ...table(HOOK_SETTINGS),
     '',

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { CLIENTS } from '../src/clients/client-name.ts'
 import { checkTrial } from './clients/check-trial.ts'
 import { CLIENTS_UNDER_TEST } from './clients/clients-under-test.ts'
 import { installClients } from './clients/install-clients.ts'
@@ -33,6 +34,8 @@ for (const client of CLIENTS_UNDER_TEST) {
   results.push(...checks.map(({ holds }) => holds))
 }
 
+const tried = new Set<string>(CLIENTS_UNDER_TEST.map(({ name }) => name))
+console.log(`Not tried: ${CLIENTS.filter((client) => !tried.has(client)).join(', ')}`)
 const held = results.filter(Boolean).length
 console.log(`${held} of ${results.length} checks hold`)
 process.exit(held === results.length ? 0 : 1)

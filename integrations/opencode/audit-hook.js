@@ -1,12 +1,19 @@
-// Audit Event Service for OpenCode: asks audit-hook before every tool call, and tells it how the call ended.
-// `audit-hook install opencode` copies this file to ~/.config/opencode/plugins/ and fills in the line below.
+// Audit Event Service for OpenCode and Kilo: asks audit-hook before every tool call, and tells it how the call ended.
+// `audit-hook install opencode` (or kilo) copies this file to ~/.config/opencode/plugins/ and fills in the lines below.
 import { spawn } from 'node:child_process'
 
 const COMMAND = ['audit-hook']
+const CLIENT = 'opencode'
 
 export const AuditHook = async ({ directory }) => ({
   'tool.execute.before': async (input, output) => {
-    const { code, stderr } = await ask({ hook: 'tool.execute.before', cwd: directory, input, output })
+    const { code, stderr } = await ask({
+      hook: 'tool.execute.before',
+      client: CLIENT,
+      cwd: directory,
+      input,
+      output,
+    })
     if (code === 2) throw new Error(stderr.trim() || 'Blocked by the audit policy.')
   },
   'tool.execute.after': async (input, output) => {
@@ -14,6 +21,7 @@ export const AuditHook = async ({ directory }) => ({
     const { error, duration } = output?.metadata ?? {}
     await ask({
       hook: 'tool.execute.after',
+      client: CLIENT,
       cwd: directory,
       input: { tool, sessionID, callID },
       tool_result: { error: error === undefined ? undefined : String(error).slice(0, 200), duration },

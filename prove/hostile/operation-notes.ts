@@ -32,8 +32,11 @@ const WALKED = { mayRefuse: [422] } as const
 
 export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createEvent: { weight: 40 },
+  // Keys are made up: one may come twice with different bodies. With partial=true a bad event is not a bad request.
+  createEvents: { weight: 10, mayRefuse: [422], always: { partial: 'false' } },
   listEvents: { weight: 12, ...WALKED },
   listSessions: WALKED,
+  listCalls: WALKED,
   listChanges: WALKED,
   getEvent: { known: ({ events }) => some(events) },
   revealEvent: { known: ({ events }) => some(events) },
@@ -42,8 +45,9 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   exportEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },
   // What a hook is given is the client's own; much of it names no tool call.
   callHook: { known: () => 'claude-code', mayRefuse: [422], isLenient: true },
-  // Its reader judges each record by itself.
+  // Their reader judges each record by itself.
   exportLogs: { isLenient: true, mayRefuse: [400] },
+  exportTraces: { isLenient: true, mayRefuse: [400] },
   getPolicy: { isInSandbox: true },
   explainPolicy: { isInSandbox: true },
   getSecurity: { isInSandbox: true },
@@ -61,6 +65,12 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createTeam: { isInSandbox: true, weight: 3 },
   renameTeam: { isInSandbox: true, known: ({ teams }) => teams.pop() },
   retireTeam: { isInSandbox: true, known: ({ teams }) => teams.pop() },
+  // A team or key may not get more than its organization has.
+  updateTeamQuotas: { isInSandbox: true, known: ({ keptTeams }) => some(keptTeams), mayRefuse: [422] },
+  updateKeyQuotas: { isInSandbox: true, known: ({ keys }) => some(keys), mayRefuse: [422] },
+  getOrganizationQuotas: { isForOperators: true, known: () => 'sandbox' },
+  updateOrganizationQuotas: { isForOperators: true, known: () => 'sandbox' },
+  updateNotices: { isInSandbox: true },
   listOrganizations: { isForOperators: true, ...LISTING },
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },

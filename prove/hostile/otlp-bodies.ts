@@ -1,4 +1,4 @@
-/** Logs exports, whole and spoilt: as JSON by its tree, as protobuf by its bytes. */
+/** Logs and traces exports, whole and spoilt: as JSON by its tree, as protobuf by its bytes. */
 import fc from 'fast-check'
 import {
   type AttributeList,
@@ -6,6 +6,7 @@ import {
   logsExport,
   nested,
   tag,
+  tracesExport,
   varint,
   WIRE,
 } from './protobuf-writer.ts'
@@ -22,6 +23,9 @@ const KEYS = [
   'function_args',
   'mcp_server',
   'mcp_server_scope',
+  'ai.toolCall.result',
+  'error.type',
+  'tool_use_id',
   'success',
   'duration_ms',
   'session.id',
@@ -127,10 +131,27 @@ function placesOf(value: unknown): Place[] {
 
 export const protobufExports = wholeExports.map(({ resource, records }) => logsExport(resource, records))
 
+const SPAN_NAMES = ['ai.toolCall', 'execute_tool bash', 'Tool.execute', 'chat', '']
+
+export const protobufTraces = fc
+  .tuple(wholeExports, fc.constantFrom(...SPAN_NAMES))
+  .map(([{ resource, records }, name]) => tracesExport(name, resource, records))
+
+/** The same tree under the names that traces have. */
+export function asTraces(logs: string): string {
+  return logs
+    .replaceAll('"resourceLogs"', '"resourceSpans"')
+    .replaceAll('"scopeLogs"', '"scopeSpans"')
+    .replaceAll('"logRecords"', '"spans"')
+    .replaceAll('"timeUnixNano"', '"name":"ai.toolCall","startTimeUnixNano"')
+}
+
 /** Protobuf with its bytes spoilt in one of the ways that decoders have fallen over. */
-export const spoiltProtobuf = fc
-  .tuple(protobufExports, fc.nat(), fc.nat(255), fc.constantFrom(...'cut flip insert grow odd'.split(' ')))
-  .map(([bytes, place, byte, way]) => SPOIL_BYTES[way]?.(bytes, place % (bytes.length + 1), byte) ?? bytes)
+export function spoilt(exports: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> {
+  return fc
+    .tuple(exports, fc.nat(), fc.nat(255), fc.constantFrom(...'cut flip insert grow odd'.split(' ')))
+    .map(([bytes, place, byte, way]) => SPOIL_BYTES[way]?.(bytes, place % (bytes.length + 1), byte) ?? bytes)
+}
 
 const SPOIL_BYTES: Readonly<Record<string, (bytes: Buffer, at: number, byte: number) => Buffer>> = {
   cut: (bytes, at) => bytes.subarray(0, at),

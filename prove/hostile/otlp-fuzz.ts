@@ -10,20 +10,23 @@ import { judgeAnswer } from './judge-answer.ts'
 import { openTarget, type Target } from './open-target.ts'
 import { OPERATIONS } from './operations.ts'
 import {
+  asTraces,
   heavyExports,
   JSON_TYPE,
   jsonExport,
   PROTOBUF,
   protobufExports,
+  protobufTraces,
+  spoilt,
   spoiltJson,
-  spoiltProtobuf,
   wholeExports,
 } from './otlp-bodies.ts'
 
-const REQUESTS = { full: 40_000, short: 500 }
+const REQUESTS = { full: 40_000, short: 1_000 }
 const CONNECTIONS = 16
 const HANDFUL = 100
 const PATH = '/v1/otlp/v1/logs'
+const TRACES = '/v1/otlp/v1/traces'
 
 /** A bomb that is opened whole would cost a hundred. */
 const BOMB_MIB = 100
@@ -94,20 +97,22 @@ async function throwExports(
 type Planned = { readonly request: Request; readonly isWhole: boolean }
 
 function* bodiesOf(target: Target, seed: number): Generator<Planned, never> {
-  const makers: readonly { type: string; isWhole: boolean; bodies: fc.Arbitrary<string | Buffer> }[] = [
-    {
-      type: JSON_TYPE,
-      isWhole: true,
-      bodies: wholeExports.map((whole) => JSON.stringify(jsonExport(whole))),
-    },
+  const wholeJson = wholeExports.map((whole) => JSON.stringify(jsonExport(whole)))
+  type Maker = { path?: string; type: string; isWhole: boolean; bodies: fc.Arbitrary<string | Buffer> }
+  const makers: readonly Maker[] = [
+    { type: JSON_TYPE, isWhole: true, bodies: wholeJson },
     { type: JSON_TYPE, isWhole: false, bodies: spoiltJson },
     { type: PROTOBUF, isWhole: true, bodies: protobufExports },
-    { type: PROTOBUF, isWhole: false, bodies: spoiltProtobuf },
+    { type: PROTOBUF, isWhole: false, bodies: spoilt(protobufExports) },
+    { path: TRACES, type: JSON_TYPE, isWhole: true, bodies: wholeJson.map(asTraces) },
+    { path: TRACES, type: JSON_TYPE, isWhole: false, bodies: spoiltJson.map(asTraces) },
+    { path: TRACES, type: PROTOBUF, isWhole: true, bodies: protobufTraces },
+    { path: TRACES, type: PROTOBUF, isWhole: false, bodies: spoilt(protobufTraces) },
   ]
   for (let round = 0; ; round += 1)
-    for (const [index, { type, isWhole, bodies }] of makers.entries())
+    for (const [index, { path = PATH, type, isWhole, bodies }] of makers.entries())
       for (const body of fc.sample(bodies, { numRuns: HANDFUL, seed: seed + round * 10 + index }))
-        yield { request: exportRequest(target, type, body), isWhole }
+        yield { request: { ...exportRequest(target, type, body), path }, isWhole }
 }
 
 function exportRequest(

@@ -1,4 +1,4 @@
-/** Just enough of protobuf to write logs exports, and to write them wrong. */
+/** Just enough of protobuf to write logs and traces exports, and to write them wrong. */
 
 export const WIRE = { varint: 0, eightBytes: 1, length: 2, groupStart: 3, groupEnd: 4, fourBytes: 5 } as const
 
@@ -48,15 +48,35 @@ export type AttributeList = readonly (readonly [key: string, value: AnyValue])[]
 
 /** `resource_logs { resource { attributes } scope_logs { log_records { attributes } } }`. */
 export function logsExport(resource: AttributeList, records: readonly AttributeList[]): Buffer {
+  return exportOf(resource, records, (attributes) => attributes(6))
+}
+
+/** `resource_spans { resource { attributes } scope_spans { spans { name attributes } } }`. */
+export function tracesExport(name: string, resource: AttributeList, spans: readonly AttributeList[]): Buffer {
+  return exportOf(resource, spans, (attributes) => Buffer.concat([lengthDelimited(5, name), attributes(9)]))
+}
+
+function exportOf(
+  resource: AttributeList,
+  records: readonly AttributeList[],
+  recordOf: (attributes: (field: number) => Buffer) => Buffer,
+): Buffer {
   const attributes = (field: number, list: AttributeList) =>
     Buffer.concat(
       list.map(([key, value]) =>
         lengthDelimited(field, Buffer.concat([lengthDelimited(1, key), lengthDelimited(2, anyValue(value))])),
       ),
     )
-  const scopeLogs = Buffer.concat(records.map((record) => lengthDelimited(2, attributes(6, record))))
+  const scope = Buffer.concat(
+    records.map((record) =>
+      lengthDelimited(
+        2,
+        recordOf((field) => attributes(field, record)),
+      ),
+    ),
+  )
   return lengthDelimited(
     1,
-    Buffer.concat([lengthDelimited(1, attributes(1, resource)), lengthDelimited(2, scopeLogs)]),
+    Buffer.concat([lengthDelimited(1, attributes(1, resource)), lengthDelimited(2, scope)]),
   )
 }

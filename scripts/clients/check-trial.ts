@@ -10,7 +10,7 @@ type Check = { readonly claim: string; readonly holds: boolean }
 const REASON = 'Risk level critical >= threshold critical'
 
 export function checkTrial(
-  { tellsOfBlockedCalls, hasCallId }: ClientUnderTest,
+  { tellsOfBlockedCalls, hasCallId, isSilent, untrusted }: ClientUnderTest,
   trial: Trial,
 ): readonly Check[] {
   const calls = trial.events.filter(({ action }) => action === 'shell_command')
@@ -25,7 +25,12 @@ export function checkTrial(
 
   return [
     { claim: 'audit-hook install puts the hook in', holds: trial.install.code === 0 },
-    { claim: 'audit-hook doctor finds nothing to fix', holds: isWell(trial) },
+    untrusted
+      ? {
+          claim: 'audit-hook doctor says that the client does not trust the hook, and nothing else',
+          holds: isWell(trial, untrusted),
+        }
+      : { claim: 'audit-hook doctor finds nothing to fix', holds: isWell(trial) },
     { claim: 'the client ends by itself, without an error', holds: trial.client.code === 0 },
     { claim: 'the harmless call ran, and the model got its output', holds: ran.includes(HARMLESS.output) },
     {
@@ -33,7 +38,9 @@ export function checkTrial(
       holds: trial.toolResults.length === 2 && !existsSync(join(trial.project, DESTRUCTIVE.trace)),
     },
     { claim: 'the model is told why', holds: blocked.includes(REASON) },
-    { claim: 'the developer is shown why', holds: trial.client.output.includes(REASON) },
+    ...(isSilent
+      ? []
+      : [{ claim: 'the developer is shown why', holds: trial.client.output.includes(REASON) }]),
     {
       claim: 'nothing in the terminal complains of telemetry',
       holds: !/OTLP|otel/i.test(trial.client.output),
@@ -81,9 +88,10 @@ export function checkTrial(
   ]
 }
 
-function isWell({ doctor }: Trial): boolean {
-  const lines = doctor.output.trim().split('\n')
-  return doctor.code === 0 && lines.every((line) => /^\s*ok\b/.test(line))
+function isWell({ doctor }: Trial, expected?: RegExp): boolean {
+  const problems = doctor.output.split('\n').filter((line) => line.startsWith(' !! '))
+  if (expected === undefined) return doctor.code === 0 && problems.length === 0
+  return problems.length === 1 && expected.test(problems[0] ?? '')
 }
 
 function isOnly(events: readonly AuditEvent[], expected: Partial<AuditEvent>): boolean {

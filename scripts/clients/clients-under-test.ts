@@ -1,6 +1,6 @@
 /** The clients that are tried: what a developer's home holds before the hook is installed, and how each runs unattended. */
 import type { ModelApi } from './fake-model.ts'
-import { GEMINI_API, RESPONSES_API } from './model-apis.ts'
+import { CHAT_API, GEMINI_API, MESSAGES_API, RESPONSES_API } from './model-apis.ts'
 
 type Addresses = {
   readonly service: string
@@ -23,11 +23,41 @@ export type ClientUnderTest = {
   readonly tellsOfBlockedCalls: boolean
   /** Whether hook and telemetry give a call the same id. */
   readonly hasCallId: boolean
+  /** Where it prints nothing but the model's last words, the developer sees the reason only in its dialogue. */
+  readonly isSilent?: true
+  /** What `doctor` finds to fix, because nobody could trust the hook in the client's dialogue. */
+  readonly untrusted?: RegExp
 }
 
 const PROMPT = 'Do the work.'
 
 export const CLIENTS_UNDER_TEST: readonly ClientUnderTest[] = [
+  {
+    name: 'claude-code',
+    title: 'Claude Code',
+    packageName: '@anthropic-ai/claude-code',
+    // Its install script would put it among the programs; no such script is run.
+    program: `../@anthropic-ai/claude-code-${process.platform}-${process.arch}/claude`,
+    api: MESSAGES_API,
+    parameters: ['-p', PROMPT, '--model', 'claude-sonnet-4-5', '--allowedTools', 'Bash'],
+    environment: ({ service, clientKey, model }) => ({
+      ANTHROPIC_API_KEY: 'no-real-key',
+      ANTHROPIC_BASE_URL: model,
+      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+      DISABLE_AUTOUPDATER: '1',
+      CLAUDE_CODE_ENABLE_TELEMETRY: '1',
+      OTEL_LOGS_EXPORTER: 'otlp',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${service}/v1/otlp`,
+      OTEL_EXPORTER_OTLP_HEADERS: `Authorization=Bearer ${clientKey}`,
+      OTEL_LOG_TOOL_DETAILS: '1',
+    }),
+    files: () => ({}),
+    // Of a blocked call only the decision, which is no tool call.
+    tellsOfBlockedCalls: false,
+    hasCallId: true,
+    isSilent: true,
+  },
   {
     name: 'gemini-cli',
     title: 'Gemini CLI',
@@ -57,6 +87,36 @@ export const CLIENTS_UNDER_TEST: readonly ClientUnderTest[] = [
     }),
     tellsOfBlockedCalls: true,
     hasCallId: false,
+  },
+  {
+    name: 'qwen-code',
+    title: 'Qwen Code',
+    packageName: '@qwen-code/qwen-code',
+    program: 'qwen',
+    api: CHAT_API,
+    parameters: ['--yolo', '--auth-type', 'openai', '-p', PROMPT],
+    environment: ({ clientKey, model }) => ({
+      OPENAI_API_KEY: 'no-real-key',
+      OPENAI_BASE_URL: `${model}/v1`,
+      OPENAI_MODEL: 'fake',
+      OTEL_EXPORTER_OTLP_HEADERS: `Authorization=Bearer ${clientKey}`,
+    }),
+    files: ({ service }) => ({
+      '.qwen/settings.json': JSON.stringify({
+        general: { disableAutoUpdate: true },
+        privacy: { usageStatisticsEnabled: false },
+        telemetry: {
+          enabled: true,
+          target: 'local',
+          otlpEndpoint: `${service}/v1/otlp`,
+          otlpProtocol: 'http',
+          logPrompts: true,
+        },
+      }),
+    }),
+    tellsOfBlockedCalls: true,
+    hasCallId: true,
+    isSilent: true,
   },
   {
     name: 'codex',
@@ -107,5 +167,6 @@ protocol = "json"
     }),
     tellsOfBlockedCalls: false,
     hasCallId: true,
+    untrusted: /Codex CLI: the hook in .* is not trusted/,
   },
 ]

@@ -10,6 +10,8 @@ export type ModelApi = {
   /** The chunks of an event stream. */
   readonly askForCommand: (command: string, ordinal: number) => readonly JsonObject[]
   readonly endTurn: (text: string) => readonly JsonObject[]
+  /** A question beside the conversation, such as for a title: it gets words, and no command. */
+  readonly isAside?: (request: JsonObject) => boolean
 }
 
 export type FakeModel = {
@@ -34,7 +36,7 @@ export async function startFakeModel(api: ModelApi, commands: readonly string[])
     }
     const told = api.toolResults(body)
     if (told.length > results.length) results = told
-    const command = commands[told.length]
+    const command = api.isAside?.(body) ? undefined : commands[told.length]
     const chunks =
       command === undefined ? api.endTurn(LAST_WORDS) : api.askForCommand(command, told.length + 1)
     response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -1,4 +1,4 @@
-/** The two makers' APIs, as far as a conversation of tool calls needs them. */
+/** The makers' APIs, as far as a conversation of tool calls needs them. */
 import type { JsonObject, ModelApi } from './fake-model.ts'
 
 export const GEMINI_API: ModelApi = {
@@ -36,6 +36,46 @@ export const RESPONSES_API: ModelApi = {
     }),
 }
 
+export const MESSAGES_API: ModelApi = {
+  path: /\/v1\/messages(?:\?|$)/,
+  isAside: (request) => !listOf(request['tools']).some(({ name }) => name === 'Bash'),
+  toolResults: (request) =>
+    listOf(request['messages'])
+      .flatMap(({ content }) => listOf(content))
+      .flatMap(({ type, content }) =>
+        type === 'tool_result'
+          ? [
+              listOf(content)
+                .map(({ text }) => text)
+                .join('') || textOf(content),
+            ]
+          : [],
+      ),
+  askForCommand: (command, ordinal) =>
+    messagesAnswer('tool_use', [
+      { type: 'tool_use', id: `toolu_${ordinal}`, name: 'Bash', input: {} },
+      { type: 'input_json_delta', partial_json: JSON.stringify({ command, description: 'Do the work' }) },
+    ]),
+  endTurn: (text) =>
+    messagesAnswer('end_turn', [
+      { type: 'text', text: '' },
+      { type: 'text_delta', text },
+    ]),
+}
+
+export const CHAT_API: ModelApi = {
+  path: /\/chat\/completions$/,
+  isAside: (request) => listOf(request['tools']).length === 0,
+  toolResults: (request) =>
+    listOf(request['messages']).flatMap(({ role, content }) => (role === 'tool' ? [textOf(content)] : [])),
+  askForCommand: (command, ordinal) => {
+    const call = { name: 'run_shell_command', arguments: JSON.stringify({ command, is_background: false }) }
+    const tool_calls = [{ index: 0, id: `call_${ordinal}`, type: 'function', function: call }]
+    return chatAnswer({ role: 'assistant', content: null, tool_calls }, 'tool_calls')
+  },
+  endTurn: (text) => chatAnswer({ role: 'assistant', content: text }, 'stop'),
+}
+
 function partsOf(request: JsonObject): readonly JsonObject[] {
   return listOf(request['contents']).flatMap(({ parts }) => listOf(parts))
 }
@@ -63,6 +103,39 @@ function responsesAnswer(ordinal: number, item: JsonObject): readonly JsonObject
     {
       type: 'response.completed',
       response: { id, usage: { input_tokens: 1, output_tokens: 1, total_tokens: 2 } },
+    },
+  ]
+}
+
+function messagesAnswer(
+  stop_reason: string,
+  [content_block, delta]: readonly JsonObject[],
+): readonly JsonObject[] {
+  const usage = { input_tokens: 1, output_tokens: 1 }
+  return [
+    {
+      type: 'message_start',
+      message: {
+        ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'claude-sonnet-4-5', content: [] },
+        ...{ stop_reason: null, stop_sequence: null, usage },
+      },
+    },
+    { type: 'content_block_start', index: 0, content_block },
+    { type: 'content_block_delta', index: 0, delta },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage },
+    { type: 'message_stop' },
+  ]
+}
+
+function chatAnswer(delta: JsonObject, finish_reason: string): readonly JsonObject[] {
+  const chunk = { id: 'chat-1', object: 'chat.completion.chunk', created: 1, model: 'fake' }
+  return [
+    { ...chunk, choices: [{ index: 0, delta, finish_reason: null }] },
+    {
+      ...chunk,
+      choices: [{ index: 0, delta: {}, finish_reason }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     },
   ]
 }

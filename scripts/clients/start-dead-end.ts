@@ -1,5 +1,6 @@
-/** A proxy that forwards nothing and records every request, so that clients reach only loopback. */
+/** A proxy that forwards to loopback and nowhere else, and records every other request. Some clients use it for loopback too. */
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 
 export type DeadEnd = {
@@ -16,8 +17,17 @@ export async function startDeadEnd(): Promise<DeadEnd> {
     response.writeHead(403).end()
   })
   server.on('connect', (request, socket) => {
-    asked.add(request.url ?? '')
     socket.on('error', () => {})
+    const port = /^127\.0\.0\.1:(\d{1,5})$/.exec(request.url ?? '')?.[1]
+    if (port !== undefined) {
+      const target = connect(Number(port), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+        socket.pipe(target).pipe(socket)
+      })
+      target.on('error', () => socket.destroy())
+      return
+    }
+    asked.add(request.url ?? '')
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
   const url = await listenOnLoopback(server)

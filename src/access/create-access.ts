@@ -6,8 +6,10 @@ import { invalid, notFound } from '../domain/problem.ts'
 import { NEW_ORGANIZATION_SECURITY } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord, Organization, StoredKey, Team } from '../storage/contract/directory.ts'
+import type { Secrets } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { type Authenticator, createAuthenticator } from './create-authenticator.ts'
+import { createQuotaSettings, keyOwner, quotasOf, quotasWithin } from './create-quota-settings.ts'
 import { makeId, makeKey } from './key-format.ts'
 import { createKeyMac } from './key-mac.ts'
 
@@ -46,15 +48,17 @@ export type KeyRequest = {
 
 export type AccessOptions = {
   readonly storage: Storage
-  readonly masterSecret: string
+  readonly secrets: Secrets
+  /** The key that ids of chosen keys are derived with. */
+  readonly keyIds: Uint8Array
   readonly ids: UlidSource
   readonly now: () => number
 }
 
 const MIN_CHOSEN_KEY_LENGTH = 16
 
-export function createAccess({ storage, masterSecret, ids, now }: AccessOptions): Access {
-  const mac = createKeyMac(masterSecret)
+export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptions): Access {
+  const mac = createKeyMac(secrets, keyIds)
   const authenticator = createAuthenticator(storage, mac, now)
 
   function record(
@@ -98,7 +102,7 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
       team_name: team?.name ?? null,
       name: request.name,
       roles: request.roles,
-      mac: mac.of(key),
+      ...mac.of(key),
       created_at: now(),
       expires_at: request.expires_at ?? null,
       revoked_at: null,
@@ -120,6 +124,14 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
     return { id, key }
   }
 
+  /** Otherwise a team could rotate its keys out of the quotas that the organization has set. */
+  async function keepQuotas(actor: Actor, old: StoredKey, replacement: StoredKey): Promise<void> {
+    const { quotas } = await storage.readQuotas(old.organization_id)
+    const own = quotasWithin(quotasOf(quotas, keyOwner(old)), quotas.organization)
+    if (Object.keys(own).length === 0) return
+    await createQuotaSettings({ storage, ids }).update(actor, keyOwner(replacement), own, null)
+  }
+
   return {
     ...authenticator,
     issueKey,
@@ -128,8 +140,10 @@ export function createAccess({ storage, masterSecret, ids, now }: AccessOptions)
     async rotateKey(actor, old, graceMs) {
       const { id, key } = makeKey()
       const at = now()
-      const stored: StoredKey = { ...old, id, mac: mac.of(key), created_at: at, last_used_at: null }
+      const stored: StoredKey = { ...old, id, ...mac.of(key), created_at: at, last_used_at: null }
       const before = describeKey(old)
+      // First: what fails after the rotation would lose the new key.
+      await keepQuotas(actor, old, stored)
       const rotated = await storage.rotateKey(
         old.id,
         at + graceMs,

@@ -2,17 +2,30 @@
 import type { Principal } from '../domain/principal.ts'
 import { type Cached, createTtlCache } from '../domain/ttl-cache.ts'
 import type { StoredKey } from '../storage/contract/directory.ts'
+import type { KeyRenewal } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { KeyMac } from './key-mac.ts'
+
+/** `secret`: there is such a key, and the rest of the token is wrong. */
+export type RefusalReason =
+  | 'missing'
+  | 'malformed'
+  | 'unknown'
+  | 'secret'
+  | 'revoked'
+  | 'expired'
+  | 'valid now'
 
 export type Authenticator = {
   /** Null for every key that is not valid now: unknown, mistyped, expired, revoked. */
   authenticate(token: string): Promise<Principal | null> | Principal | null
+  /** Why a token that was refused just now is not valid: for the log, never for the caller. */
+  explainRefusal(token: string): Promise<RefusalReason>
   /** To be called after every change of a key, so that this process reads it again at once. */
   clearCache(): void
   /** For other caches of what a key may do. */
   onKeysChanged(callback: () => void): void
-  /** Stores when keys were last used; called at intervals, and at the end. */
+  /** Stores when keys were last used, and MACs that the newest master secret made; called at intervals, and at the end. */
   flushUses(): Promise<void>
 }
 
@@ -22,6 +35,7 @@ const CACHE_MS = 2_000
 export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => number): Authenticator {
   const cache = createTtlCache<Principal | null>(now)
   const lastUses = new Map<string, number>()
+  const renewals = new Map<string, KeyRenewal>()
   const callbacks: (() => void)[] = []
 
   async function lookUp(token: string): Promise<Cached<Principal | null>> {
@@ -30,11 +44,22 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     const at = now()
     if (!stored || !mac.matches(token, stored.mac) || !isGood(stored, at)) return { value: null, until: 0 }
     lastUses.set(stored.id, at)
+    const renewal = mac.renewalOf(token, stored)
+    if (renewal) renewals.set(stored.id, renewal)
     return { value: principalOf(stored), until: Math.min(at + CACHE_MS, stored.expires_at ?? Infinity) }
   }
 
   return {
     authenticate: (token) => cache.get(token, () => lookUp(token)),
+    async explainRefusal(token) {
+      const id = mac.idOf(token)
+      if (id === null) return 'malformed'
+      const stored = await storage.findKey(id)
+      if (!stored) return 'unknown'
+      if (!mac.matches(token, stored.mac)) return 'secret'
+      if (stored.revoked_at !== null) return 'revoked'
+      return isGood(stored, now()) ? 'valid now' : 'expired'
+    },
     clearCache() {
       cache.clear()
       for (const callback of callbacks) callback()
@@ -43,8 +68,12 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     async flushUses() {
       if (lastUses.size === 0) return
       const uses = [...lastUses]
+      const renewed = [...renewals.values()]
       lastUses.clear()
+      renewals.clear()
       await storage.touchKeys(uses)
+      // One that is lost here is made again at the key's next use.
+      if (renewed.length > 0) await storage.renewKeys(renewed)
     },
   }
 }

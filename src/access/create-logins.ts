@@ -5,7 +5,7 @@ import type { Principal } from '../domain/principal.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord } from '../storage/contract/directory.ts'
-import { LOGIN_LASTS_MS, type LoginSession } from '../storage/contract/logins.ts'
+import { LOGIN_LASTS_MS, type LoginCounts, type LoginSession } from '../storage/contract/logins.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 
@@ -13,6 +13,8 @@ export type Logins = {
   /** The token is for the browser alone; only its hash is stored. */
   start(principal: Principal, address: string): Promise<string>
   /** Null once the session is over: ended, too old, unused for too long, or its key is no longer valid. */
+  /** Sessions that have not ended: of the caller's key, and of its organization. */
+  count(principal: Principal): Promise<LoginCounts>
   find(token: string, use?: 'use' | 'check'): Promise<Principal | null>
   end(token: string, address: string): Promise<void>
   /** What a page must send with every change; only the holder of the session can know it. */
@@ -75,6 +77,12 @@ export function createLogins({ storage, ids, now, onKeysChanged }: LoginsOptions
       )
       return token
     },
+
+    count: ({ organization_id, key_id }) =>
+      storage.countLogins(organization_id, key_id, {
+        created_at: now() - LOGIN_LASTS_MS,
+        used_at: now() - IDLE_MS,
+      }),
 
     async find(token, use = 'use') {
       const tokenHash = hashOf(token)

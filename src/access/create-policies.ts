@@ -5,8 +5,9 @@ import type { Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import { findLooserField } from '../policy/find-looser-field.ts'
+import { findLooserFields } from '../policy/find-looser-field.ts'
 import { effectivePolicy, updateOverrides } from '../policy/overrides.ts'
+import { fieldsIn, type PolicyField } from '../policy/policy-fields.ts'
 import { type PolicyInForce, policyInForce } from '../policy/policy-in-force.ts'
 import {
   checkWebhookUrls,
@@ -31,6 +32,10 @@ export type Policies = {
     update: PolicyUpdate,
     expectedVersion: number | null,
   ): Promise<PolicyInForce>
+  /** What is looser than the organization lets its teams set it: from before, or set by the organization itself. */
+  looserFields(scope: Scope, inForce: PolicyInForce): Promise<PolicyField[]>
+  /** The webhook URLs of the organization's own policy, those that it has replaced since too: a team may have kept one. */
+  organizationUrls(organizationId: string): Promise<ReadonlySet<string>>
   /** A new version with the content of an old one. */
   restore(author: PolicyAuthor, scope: Scope, version: number): Promise<PolicyInForce>
 }
@@ -47,6 +52,9 @@ export type PoliciesOptions = {
 }
 
 const CACHE_MS = 2_000
+const VERSIONS_AT_A_TIME = 200
+/** The versions of no team. */
+const OF_ORGANIZATION = ''
 
 export function createPolicies({ storage, ids, now, checkWebhook, security }: PoliciesOptions): Policies {
   const cache = createTtlCache<PolicyInForce>(now)
@@ -71,13 +79,14 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
     { actor, isOfTeam }: PolicyAuthor,
     scope: Scope,
     kind: 'policy.updated' | 'policy.restored',
-    next: (stored: StoredPolicy) => PolicyUpdate,
+    next: (stored: StoredPolicy) => { readonly written: PolicyUpdate; readonly after: PolicyUpdate },
   ): Promise<PolicyInForce> {
     for (;;) {
       const stored = await storage.readPolicy(scope)
       const before = layerOf(scope, stored)
-      const after = next(stored)
-      if (isOfTeam) await requireTightening(scope, stored, after)
+      const { written, after } = next(stored)
+      if (isOfTeam)
+        await requireTightening(scope, policyInForce(stored.version, { ...stored, team: after }), written)
       const saved = await storage.savePolicy(scope, stored.version, after, {
         id: ids.next(),
         kind,
@@ -93,20 +102,20 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
     }
   }
 
-  async function requireTightening(
-    { organization_id }: Scope,
-    { organization }: StoredPolicy,
-    team: PolicyUpdate,
-  ): Promise<void> {
+  async function findLooser({ organization_id, team_id }: Scope, { policy, layers }: PolicyInForce) {
     const { team_policies } = (await security.current(organization_id)).settings
-    if (team_policies === 'free') return
-    const except = team_policies === 'tighten_except_logging' ? ['logging_level'] : []
-    const problem = findLooserField(
-      effectivePolicy(organization, team),
-      effectivePolicy(organization),
-      except,
+    if (team_id === null || team_policies === 'free') return []
+    const except = team_policies === 'tighten_except_logging' ? 'logging_level' : null
+    return findLooserFields(policy, effectivePolicy(layers.organization)).filter(
+      ({ field }) => field !== except,
     )
-    if (problem !== null) throw invalid(problem)
+  }
+
+  /** Only what is written now: a looser value from before stays until somebody changes it, but is not written again. */
+  async function requireTightening(scope: Scope, after: PolicyInForce, written: PolicyUpdate): Promise<void> {
+    const fields = fieldsIn(written)
+    const looser = (await findLooser(scope, after)).find(({ field }) => fields.includes(field))
+    if (looser) throw invalid(looser.problem, looser.field)
   }
 
   return {
@@ -127,14 +136,31 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
             throw new Problem('precondition_failed', 'The policy has changed since it was read.')
           const whole = keepMaskedUrls(update, inForceOf(stored).policy.alert_rules)
           checkWebhookUrls(whole, checkWebhook)
-          return updateOverrides(layerOf(scope, stored), whole)
+          return { written: whole, after: updateOverrides(layerOf(scope, stored), whole) }
         }),
       )
     },
 
+    looserFields: async (scope, inForce) => (await findLooser(scope, inForce)).map(({ field }) => field),
+
+    async organizationUrls(organization_id) {
+      const urls = new Set<string>()
+      for (let offset = 0; ; offset += VERSIONS_AT_A_TIME) {
+        const page = { limit: VERSIONS_AT_A_TIME, offset }
+        const { items } = await storage.listPolicyVersions(organization_id, OF_ORGANIZATION, page)
+        for (const { version } of items) {
+          const { organization } = await storage.readPolicy({ organization_id, team_id: null }, version)
+          for (const { notify } of organization.alert_rules ?? []) urls.add(notify.chat_webhook_url)
+        }
+        if (items.length < VERSIONS_AT_A_TIME) return urls
+      }
+    },
+
     async restore(author, scope, version) {
       const old = layerOf(scope, await storage.readPolicy(scope, version))
-      return enqueue(scope.organization_id, () => save(author, scope, 'policy.restored', () => old))
+      return enqueue(scope.organization_id, () =>
+        save(author, scope, 'policy.restored', () => ({ written: old, after: old })),
+      )
     },
   }
 }

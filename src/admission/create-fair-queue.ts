@@ -67,6 +67,8 @@ const DEARNESS = { least: 0.2, most: 5_000, weightOfLast: 0.3 }
 /** Idle accounts are dropped when there are so many. */
 const MANY_ACCOUNTS = 10_000
 const COMPACT_AFTER = 1_024
+const QUESTIONS_FIRST = ['question', 'background'] as const
+const BACKGROUND_FIRST = ['background', 'question'] as const
 
 export function createFairQueue<T>(now: () => number): FairQueue<T> {
   const classes: Readonly<Record<WorkClass, ClassAccount<T>>> = { question: aClass(), background: aClass() }
@@ -165,11 +167,10 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     },
 
     take(mayServe, accepts) {
-      const byClock = (Object.keys(classes) as WorkClass[])
-        .filter((name) => classes[name].waiting > 0)
-        .sort((a, b) => classes[a].clock - classes[b].clock)
-      for (const name of byClock) {
-        const { organizations } = classes[name]
+      const isQuestionNext = classes.question.clock <= classes.background.clock
+      for (const name of isQuestionNext ? QUESTIONS_FIRST : BACKGROUND_FIRST) {
+        const { organizations, waiting } = classes[name]
+        if (waiting === 0) continue
         const inOrganization = furthestBehind(organizations, (organization) => mayServe(name, organization))
         const inKey = inOrganization && furthestBehind(inOrganization.keys, () => true)
         const next = inKey && nextOf(inKey)

@@ -1,13 +1,23 @@
 /**
  * Every limit that keeps the service answering under overload, in one table: how much of what, and what a caller gets
  * beyond it. All of them hold for one process. What one event may hold is part of the API: `domain/event-limits.ts`.
- * How many requests a key may make is a setting: `SERVICE_RATE_LIMIT`.
+ * How many requests a key may make is a setting: `SERVICE_RATE_LIMIT`; what an organization may use, its quotas: `domain/quotas.ts`.
  */
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 
 export type Limit = {
   readonly max: number
-  readonly unit: 'ms' | 'bytes' | 'MB' | 'characters' | 'events' | 'reads' | 'streams' | 'requests' | 'logins'
+  readonly unit:
+    | 'ms'
+    | 'bytes'
+    | 'MB'
+    | 'characters'
+    | 'events'
+    | 'reads'
+    | 'streams'
+    | 'requests'
+    | 'logins'
+    | 'keys'
   /** The status that a caller gets beyond it; 429 and 503 come with `Retry-After`. */
   readonly status: 408 | 413 | 422 | 429 | 503
   /** The `detail` of that answer. */
@@ -28,9 +38,11 @@ export const LIMITS = {
   requestTick: limit(300, 'ms', 503, OVERLOADED),
   /** Large bodies, from their first byte until their answer. */
   largeBodies: limit(128 * MIB, 'bytes', 503, 'Too many large bodies are being read.'),
-  /** Telemetry exports that wait for the thread that reads them. */
+  /** Telemetry exports and batches that wait for the thread that reads them. */
   waitingExports: limit(128 * MIB, 'bytes', 503, 'Too many large exports are waiting.'),
-  /** Telemetry records of exports that are being judged or stored: judged ones are kept in memory until their export is whole. */
+  /** Batches, from their last byte until the last byte of their answer. */
+  batches: limit(64 * MIB, 'bytes', 503, 'Too many large batches are being taken.'),
+  /** Events of exports and batches that are being judged or stored: judged ones are kept in memory until the whole is. */
   recordsUnderWay: limit(8_000, 'events', 503, WAITING_TO_BE_JUDGED),
   /** Events that wait for their commit, by number and by the length of their text. */
   queuedEvents: limit(20_000, 'events', 503, QUEUE_FULL),
@@ -66,6 +78,30 @@ export const STREAM_LIMITS = {
     'This organization has 100 streams open already; close some first.',
   ),
   process: limit(500, 'streams', 503, 'Too many streams are open.'),
+} as const
+
+/** What an organization keeps: refused until there are fewer. Counted in the store, for all processes together. */
+export const KEPT_LIMITS = {
+  /** Keys that are neither revoked nor expired. */
+  keysOfOrganization: limit(
+    10_000,
+    'keys',
+    422,
+    'This organization has 10000 keys that are in use; revoke some first.',
+  ),
+  /** Sessions at the dashboard that have not ended. */
+  sessionsOfKey: limit(
+    50,
+    'logins',
+    429,
+    'This API key has 50 sessions open already: log out of one, or wait until one has not been used for two hours.',
+  ),
+  sessionsOfOrganization: limit(
+    2_000,
+    'logins',
+    429,
+    'This organization has 2000 sessions open already: log out of some, or wait until one has not been used for two hours.',
+  ),
 } as const
 
 export type QueueBounds = { readonly events: number; readonly bytes: number }
@@ -108,8 +144,8 @@ export const CALLER_LIMITS = {
   exportBody: limit(20 * MIB, 'bytes', 413, BODY_TOO_LARGE),
   loginBody: limit(4 * KIB, 'bytes', 413, BODY_TOO_LARGE),
   otherBody: limit(MIB, 'bytes', 413, BODY_TOO_LARGE),
-  /** Memory of the thread that reads an export. Sent again it would need as much again, so it is not a 503. */
-  exportMemory: limit(512, 'MB', 422, 'The export holds more values than can be read at once.'),
+  /** Memory of the thread that reads exports and batches. Sent again it would need as much again, so it is not a 503. */
+  exportMemory: limit(512, 'MB', 422, 'The body holds more values than can be read at once.'),
   /** By address, and by the beginning of the key. A key cannot be guessed; this only sheds load. */
   badKeys: {
     ...limit(1_000, 'requests', 429, 'Too many requests with invalid API keys.'),
@@ -141,6 +177,8 @@ export const THRESHOLDS = {
   smallBodyBytes: 64 * KIB,
   /** Exports up to this size are read at once, larger ones in a thread. */
   smallExportBytes: 16 * KIB,
+  /** Whoever takes nothing of the answer to a batch for so long is cut off: it is held in memory. */
+  stalledAnswerMs: 30_000,
   /** The rest of a refused body is read and dropped up to this length; beyond it the connection is closed. */
   drainedBodyBytes: 64 * MIB,
   /** Events in one commit, so that the first caller in it does not wait for the last megabyte, nor others for an export. */

@@ -39,16 +39,21 @@ export function composeMessage(notice: Notice, options: MessageOptions): Message
   const agent = lineOf(notice.agent_id)
   const action = lineOf(notice.action)
   const times = count > 1 ? ` (${count} times)` : ''
-  const verb = decision === 'block' ? 'blocked' : 'risk'
+  const { outcome } = notice
+  const verb =
+    outcome === undefined
+      ? `${risk_level} ${decision === 'block' ? 'blocked' : 'risk'}`
+      : outcome.replaceAll('_', ' ')
   return {
     level: risk_level,
-    headline: `${LEVEL_SIGNS[risk_level]} ${risk_level} ${verb}: ${action} by ${agent}${times}`,
+    headline: `${LEVEL_SIGNS[risk_level]} ${verb}: ${action} by ${agent}${times}`,
     sentence: cutText(cleanText(sentenceOf(notice)), SENTENCE_LENGTH),
     rows: [
       ['Rule', lineOf(ruleName)],
       ['Action', action],
       ['Agent', agent],
       ['Risk level', risk_level],
+      ...(outcome === undefined ? [] : [['Outcome', lineOf(outcome)] as const]),
       ['Decision', lineOf(notice.reason ? `${decision}: ${notice.reason}` : decision)],
       ['PII detected', notice.pii_fields.length > 0 ? lineOf(`yes: ${notice.pii_fields.join(', ')}`) : 'no'],
       ['Frameworks', lineOf(articlesOf(notice.frameworks))],

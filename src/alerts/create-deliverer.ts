@@ -1,5 +1,6 @@
 /** Pending alerts become chat messages: found, leased, sent, and what came of it written down. */
 import { noticeFromText } from '../domain/notice.ts'
+import { nextSpan, readTraceparent, TRACE_HEADER, writeTraceparent } from '../domain/trace-context.ts'
 import type { AlertResult, AlertStorage, ClaimedAlert, DueAlert } from '../storage/contract/alerts.ts'
 import { composeMessage } from './compose-message.ts'
 import { SEND_TIMEOUT_MS, type WebhookAnswer, type WebhookSender } from './create-webhook-sender.ts'
@@ -140,7 +141,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const { id, webhook_url: url } = alert
     try {
       const body = renderMessage(messageOf(alert, publicUrl), url)
-      const headers = webhookHeaders(id, body, signingKey, now())
+      const headers = { ...webhookHeaders(id, body, signingKey, now()), ...traceHeader(alert.notice) }
       return await send({ url, body, headers }, stopping.signal)
     } catch (error) {
       warn(`Alert ${id} could not be sent.`, error)
@@ -204,6 +205,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 }
 
 const RELEASED = { outcome: 'released', next_attempt_at: 0, hold_until: 0 } as const
+
+/** The call belongs to the trace of the request that the event came in with. */
+function traceHeader(notice: string): Record<string, string> {
+  const trace = readTraceparent(noticeFromText(notice).traceparent)
+  return trace === null ? {} : { [TRACE_HEADER]: writeTraceparent(nextSpan(trace)) }
+}
 
 function messageOf({ notice, rule_name, count, last_created_at }: ClaimedAlert, publicUrl: string | null) {
   return composeMessage(noticeFromText(notice), {

@@ -10,6 +10,7 @@ import type { JsonObject } from '../domain/event.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createUlidSource, LAST_ULID_TIME } from '../domain/ulid.ts'
 import { createFaults } from '../judging/create-faults.ts'
+import { createMarker } from '../judging/create-marker.ts'
 import type { IncomingEvent } from '../judging/incoming-event.ts'
 import { judgeEvent } from '../judging/judge-event.ts'
 import { serializeEvent } from '../judging/serialize-event.ts'
@@ -53,6 +54,7 @@ export async function demo(): Promise<void> {
     const judging = {
       classify: (event: ClassifiableEvent) => classify(event, onFault),
       nextAlertId: ids.next,
+      marker: createMarker(''),
     }
     let stored = 0
     for (const window of windowsOf(moments))
@@ -62,7 +64,16 @@ export async function demo(): Promise<void> {
         const { organization_id, team_id, key_id } = principal
         const judged = own.map(({ time, event }) => {
           const id = createUlidSource(() => time, randomByte).next()
-          return judgeEvent({ id, organization_id, team_id, key_id }, inForce, event, judging)
+          const origin = { id, organization_id, team_id, key_id }
+          const { marks: _, ...judged } = judgeEvent(
+            origin,
+            inForce,
+            event,
+            judging.classify(event),
+            judging,
+            true,
+          )
+          return { ...judged, marks: [] }
         })
         await storage.append(judged)
         stored += judged.length

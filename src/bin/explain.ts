@@ -17,7 +17,7 @@ export async function explain(parameters: readonly string[]): Promise<void> {
   const text = parameters.join(' ').trim()
   if (text === '') throw new UsageError(USAGE.explain)
   const event = eventOf(text)
-  const { risk_level, pii_fields, findings, frameworks } = classify(event)
+  const { risk_level, pii_fields, findings, frameworks, trace } = classify(event)
   const lines = [
     `${paint(risk_level, risk_level)}  ${event.action}`,
     ...findings.flatMap((finding) => describe(finding, event)),
@@ -26,6 +26,7 @@ export async function explain(parameters: readonly string[]): Promise<void> {
     ...Object.entries(frameworks).map(
       ([framework, articles]) => `  ${framework}: ${articles.join(', ') || 'none'}`,
     ),
+    ...(trace.ends.length > 0 ? ['  Judged alone: earlier calls of its session could make it graver.'] : []),
   ]
   console.log(lines.join('\n'))
 }

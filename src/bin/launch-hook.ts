@@ -4,7 +4,7 @@ import { serviceFolderOf } from '../hook/service-folder.ts'
 import { runBundledNode } from './run-bundled-node.ts'
 
 runBundledNode({
-  need: `audit-hook: Node 22 or newer is needed. This is Node ${process.versions.node}.`,
+  need: `audit-hook: Node 18 or newer is needed. This is Node ${process.versions.node}.`,
   exitCode() {
     if (process.argv.length > 2) return 2
     return readHookSettings(process.env, serviceFolderOf()).failMode === 'closed' ? 2 : 0

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { moveStore } from '../storage/move/move-store.ts'
 import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { printTable } from './print-table.ts'
+import { readDatabaseUrl } from './settings.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -13,11 +14,12 @@ export async function move(parameters: readonly string[]): Promise<void> {
     args: [...parameters],
     options: { from: { type: 'string' }, to: { type: 'string' } },
   })
-  if (values.from === undefined || values.to === undefined) throw new UsageError(USAGE.move)
+  if (values.from === undefined) throw new UsageError(USAGE.move)
+  const to = targetOf(values.to)
   const file = join(values.from, 'audit.db')
   if (!existsSync(file)) throw new Error(`There is no store in ${values.from}.`)
-  if (isInUse(file)) throw new Error('A process has this store open; stop the service first.')
-  const report = await moveStore(file, values.to, (line) => console.error(line))
+  if (isInUse(file)) throw new Error(`A process has ${file} open; stop the service first.`)
+  const report = await moveStore(file, to, (line) => console.error(line))
   printTable([
     ['', 'embedded', 'PostgreSQL'],
     ...report.tables.map(({ name, from, to }) => [name, String(from), String(to)]),
@@ -29,4 +31,21 @@ export async function move(parameters: readonly string[]): Promise<void> {
       `Start the nodes with SERVICE_DATABASE_URL and the secret of the old store: SERVICE_SECRET_FILE=${join(values.from, 'secret')}`,
     ].join('\n'),
   )
+}
+
+/** Whoever lists the processes of the machine sees their arguments: a password is not taken from there. */
+function targetOf(given: string | undefined): string {
+  if (given === undefined) {
+    const databaseUrl = readDatabaseUrl(process.env)
+    if (databaseUrl === null)
+      throw new UsageError(
+        `move needs SERVICE_DATABASE_URL_FILE (a file with the URL) or SERVICE_DATABASE_URL.\n\n${USAGE.move}`,
+      )
+    return databaseUrl
+  }
+  if (/^postgres(?:ql)?:\/\/[^/@:]*:[^/@]+@/.test(given) || /[?&]password=/.test(given))
+    throw new UsageError(
+      'A password among the arguments can be read by everybody on this machine. Put the URL into a file or into the environment, and leave --to out: SERVICE_DATABASE_URL_FILE=FILE audit-service move --from DATA_DIR. Change this password.',
+    )
+  return given
 }

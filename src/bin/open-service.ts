@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
-import { readOrMakeMasterSecret } from '../access/master-secret.ts'
+import { readOrMakeMasterSecrets } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { NotaryOptions } from '../notary/create-notary.ts'
 import { readOrMakeSigningKey, readSigningKey, signingKeyFrom } from '../notary/signing-key.ts'
+import type { Secrets } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { createSealer, type Sealer } from '../storage/secrets/sealer.ts'
+import { readKeyIds } from '../storage/secrets/secret-check.ts'
+import { createSecrets } from '../storage/secrets/secrets.ts'
 import { requireWritable } from './require-writable.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -16,29 +19,54 @@ export function databaseFileOf(settings: Settings): string {
 
 export type Warn = (message: string, error?: unknown) => void
 
+export type OpenedService = {
+  readonly storage: Storage
+  readonly access: Access
+  readonly ids: UlidSource
+  readonly sealer: Sealer
+  readonly markSecret: string
+  readonly signing: Signing
+}
+
 /** The store and the keys, as every command needs them. */
-export async function openService(
-  settings: Settings,
-  warn = printWarning(settings),
-): Promise<{ storage: Storage; access: Access; ids: UlidSource; signing: Signing }> {
+export async function openService(settings: Settings, warn = printWarning(settings)): Promise<OpenedService> {
   process.umask(0o077)
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
-  const masterSecret = settings.secret ?? readOrMakeMasterSecret(join(settings.dataDir, 'secret'))
+  const secrets = secretsOf(settings)
+  const sealer = createSealer(secrets)
   const now = Date.now
-  const storage = await openStorage(settings, createSealer(masterSecret), now, warn)
-  const ids = createIds(now)
-  const signing = signingOf(settings, masterSecret)
-  return { storage, access: createAccess({ storage, masterSecret, ids, now }), ids, signing }
+  const storage = await openStorage(settings, sealer, now, warn)
+  try {
+    const keyIds = await readKeyIds(storage, sealer)
+    const ids = createIds(now)
+    const access = createAccess({ storage, secrets, keyIds, ids, now })
+    const signing = signingOf(settings, secrets)
+    return { storage, access, ids, sealer, markSecret: markSecretOf(secrets), signing }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
 }
 
 /** The key that signs checkpoints. Several nodes on one database must have the same. */
 export type Signing = Pick<NotaryOptions, 'key' | 'keyPlace'>
 
-function signingOf({ evidenceKeyFile, databaseUrl, dataDir }: Settings, masterSecret: string): Signing {
+function signingOf({ evidenceKeyFile, databaseUrl, dataDir }: Settings, secrets: Secrets): Signing {
   if (evidenceKeyFile !== null) return { key: readSigningKey(evidenceKeyFile), keyPlace: 'own file' }
   return databaseUrl === null
     ? { key: readOrMakeSigningKey(join(dataDir, 'evidence-key.pem')), keyPlace: 'beside the data' }
-    : { key: signingKeyFrom(masterSecret), keyPlace: 'master secret' }
+    : { key: signingKeyFrom(secrets.inForce().derive('evidence')), keyPlace: 'master secret' }
+}
+
+function secretsOf({ secret, previousSecret, dataDir }: Settings): Secrets {
+  if (secret !== undefined) return createSecrets(secret, previousSecret)
+  const kept = readOrMakeMasterSecrets(dataDir)
+  return createSecrets(kept.secret, kept.previous)
+}
+
+/** Hashes of what sessions left behind: whoever steals the database cannot try paths against them. */
+function markSecretOf(secrets: Secrets): string {
+  return secrets.inForce().derive('marks').toString('base64url')
 }
 
 /** The only place that knows both engines. Each is loaded only where it is used. */
@@ -72,9 +100,7 @@ export function printWarning({ logLevel }: Settings): Warn {
 }
 
 /** For commands other than `serve`: opens the store that the settings name, and closes it afterwards. */
-export async function withService(
-  work: (service: { storage: Storage; access: Access }) => Promise<void>,
-): Promise<void> {
+export async function withService(work: (service: OpenedService) => Promise<void>): Promise<void> {
   const service = await openService(readSettings(process.env))
   try {
     await work(service)

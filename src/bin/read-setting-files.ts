@@ -3,13 +3,21 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 
-export type Tls = { readonly cert: Buffer; readonly key: Buffer }
+export type Tls = {
+  readonly cert: Buffer
+  readonly key: Buffer
+  readonly certFile: string
+  readonly keyFile: string
+}
 
-export function readSecretFile(file: string): string {
-  const secret = readSettingFile('SERVICE_SECRET_FILE', file).toString('utf8').trim()
+export function readSecretFile(
+  setting: 'SERVICE_SECRET_FILE' | 'SERVICE_SECRET_PREVIOUS_FILE',
+  file: string,
+): string {
+  const secret = readSettingFile(setting, file).toString('utf8').trim()
   if (secret.length < MIN_SECRET_LENGTH)
     throw new Error(
-      `SERVICE_SECRET_FILE: the secret in ${file} is too short; it must have ${MIN_SECRET_LENGTH} or more characters.`,
+      `${setting}: the secret in ${file} is too short; it must have ${MIN_SECRET_LENGTH} or more characters.`,
     )
   return secret
 }
@@ -42,7 +50,7 @@ export function readTlsFiles(certFile: string, keyFile: string): Tls {
     throw new Error(
       `SERVICE_TLS_KEY: the private key in ${keyFile} does not belong to the certificate in ${certFile} (SERVICE_TLS_CERT).`,
     )
-  return { cert, key }
+  return { cert, key, certFile, keyFile }
 }
 
 function parse<T>(read: () => T, message: string): T {

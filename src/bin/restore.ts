@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { type CopySummary, inspectCopy } from '../storage/sqlite/backup/inspect-copy.ts'
 import { migrate } from '../storage/sqlite/migrations/migrate.ts'
 import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
-import { verifyCopy } from './backup.ts'
+import { describeCopy } from './describe-copy.ts'
 import { databaseFileOf } from './open-service.ts'
 import { readSettings } from './settings.ts'
 import { USAGE } from './usage.ts'
@@ -14,17 +15,19 @@ export async function restore([source]: readonly string[]): Promise<void> {
   if (!source) throw new UsageError(USAGE.restore)
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
   const file = databaseFileOf(readSettings(process.env))
-  if (isInUse(file)) throw new Error('A process has this database open; stop the service first.')
+  if (isInUse(file)) throw new Error(`A process has ${file} open; stop the service first.`)
   process.umask(0o077)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const incoming = `${file}.incoming`
-  copyFileSync(source, incoming)
-  const events = verifyCopy(incoming)
+  const found = copyAndInspect(source, incoming)
   endLogs(incoming)
   const kept = setAside(file)
   renameSync(incoming, file)
   console.log(
-    `Restored ${events} events from ${source}.${kept ? `\nThe database that was there is kept as ${kept}.` : ''}`,
+    [
+      `Restored ${describeCopy(found)} from ${source} to ${file}.`,
+      ...(kept ? [`The database that was there is kept as ${kept}.`] : []),
+    ].join('\n'),
   )
 }
 
@@ -39,6 +42,16 @@ function endLogs(file: string): void {
     database.prepare('UPDATE evidence_logs SET ended_at = ? WHERE ended_at IS NULL').run(Date.now())
   } finally {
     database.close()
+  }
+}
+
+function copyAndInspect(source: string, incoming: string): CopySummary {
+  try {
+    copyFileSync(source, incoming)
+    return inspectCopy(incoming)
+  } catch (error) {
+    rmSync(incoming, { force: true })
+    throw new Error((error as Error).message.replace(incoming, source), { cause: error })
   }
 }
 

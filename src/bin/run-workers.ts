@@ -47,11 +47,11 @@ export async function startWorkers(settings: Settings): Promise<RunningService> 
   return {
     url,
     firstStart,
-    async stop() {
+    async stop(reason) {
       isStopping = true
       const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       const ended = Promise.all(alive.map((worker) => once(worker, 'exit')))
-      for (const worker of alive) worker.process.kill('SIGTERM')
+      for (const worker of alive) worker.process.kill(reason?.signal ?? 'SIGTERM')
       await ended
     },
   }

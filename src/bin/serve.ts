@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
+import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'
 import { type RunningService, startService } from './start-service.ts'
 import { VERSION } from './version.ts'
@@ -11,25 +12,30 @@ export async function serve(): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(settings)
   for (const name of unknownSettings(process.env))
     console.error(`Warning: ${name} is not a setting of this service.`)
+  if (settings.firstKeyFile !== null) requireKeyFile(settings.firstKeyFile)
   const service = settings.workers > 1 ? await startWorkers(settings) : await startService(settings)
-  console.log(greeting(service))
+  // First: whoever reads the greeting may stop it.
   stopOnSignal(service.stop)
+  console.log(greeting(service, settings.firstKeyFile))
 }
 
 async function serveAsWorker(settings: Settings): Promise<void> {
   const service = await startService(settings, gatherFromAllWorkers)
-  reportAddress(service.url)
   stopOnSignal(service.stop)
+  reportAddress(service.url)
 }
 
-/** Once: a process manager may signal a whole group while a parent passes its own signal on. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * Once: a process manager may signal a whole group while a parent passes its own signal on. SIGINT comes from a person at a
+ * terminal, who does not want to wait for proxies.
+ */
+function stopOnSignal(stop: RunningService['stop']): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      stop().then(
+      stop({ signal, isDraining: signal === 'SIGTERM' }).then(
         () => process.exit(0),
         (error) => {
           console.error(error)
@@ -39,11 +45,12 @@ function stopOnSignal(stop: () => Promise<void>): void {
     })
 }
 
-function greeting({ url, firstStart }: Omit<RunningService, 'stop'>): string {
-  const key = firstStart.kind === 'first' && firstStart.key !== null ? firstStart.key : '$SERVICE_API_KEY'
+function greeting({ url, firstStart }: Omit<RunningService, 'stop'>, keyFile: string | null): string {
+  const isNew = firstStart.kind === 'first' && firstStart.key !== null
+  const key = isNew ? (keyFile === null ? firstStart.key : `$(cat ${keyFile})`) : '$SERVICE_API_KEY'
   return [
     `Audit Event Service ${VERSION} is listening on ${url}`,
-    ...keyLines(firstStart),
+    ...keyLines(firstStart, keyFile),
     '',
     '  Try it:',
     `    curl -s ${url}/v1/events -H 'Content-Type: application/json' -H "Authorization: Bearer ${key}" \\`,
@@ -56,7 +63,7 @@ function greeting({ url, firstStart }: Omit<RunningService, 'stop'>): string {
   ].join('\n')
 }
 
-function keyLines(firstStart: FirstStart): string[] {
+function keyLines(firstStart: FirstStart, keyFile: string | null): string[] {
   if (firstStart.kind === 'later') {
     const { isChosenKeyKnown, missingRoles } = firstStart
     return [
@@ -75,5 +82,6 @@ function keyLines(firstStart: FirstStart): string[] {
     ]
   }
   if (firstStart.key === null) return ['', '  The first admin key is the one in SERVICE_API_KEY.']
+  if (keyFile !== null) return ['', `  ${saveFirstKey(keyFile, firstStart.key)}`]
   return ['', `  Your admin key, shown this once: ${firstStart.key}`]
 }

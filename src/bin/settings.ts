@@ -2,6 +2,9 @@
 import { isIP } from 'node:net'
 import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import type { OtelPlan } from '../otel/open-telemetry.ts'
+import type { BackupPlan } from '../storage/sqlite/backup/schedule-backups.ts'
+import { isOwnAddress } from './is-own-address.ts'
 import {
   isPostgresUrl,
   readDatabaseUrlFile,
@@ -21,10 +24,19 @@ export type Settings = {
   readonly databaseConnections: number
   readonly workers: number
   readonly apiKey: string | undefined
+  /** Null: the first key is printed. */
+  readonly firstKeyFile: string | null
   /** Undefined: the secret file in the data folder. */
   readonly secret: string | undefined
+  /** The one before, during a rotation. */
+  readonly previousSecret: string | undefined
   readonly logLevel: string
+  readonly isAccessLogged: boolean
   readonly isMetricsPublic: boolean
+  /** So many organizations have metrics of their own. */
+  readonly metricsOrganizations: number
+  /** Null: nothing is exported. */
+  readonly otel: OtelPlan | null
   /** Without a slash at its end. */
   readonly publicUrl: string | null
   /** Hosts that alerts may reach although they are private or plain http. */
@@ -36,6 +48,10 @@ export type Settings = {
   readonly rateLimit: number
   /** Addresses of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[]
+  /** Null: the service makes no backups by itself. */
+  readonly backups: BackupPlan | null
+  /** How long a stopping service says so before it refuses connections. */
+  readonly drainMs: number
   readonly tls: Tls | undefined
   /** Null: a key beside the data, or from the master secret. */
   readonly evidenceKeyFile: string | null
@@ -128,6 +144,12 @@ export const SETTINGS: readonly Setting[] = [
     problem: (value) => (value.length >= 16 ? null : 'must have 16 or more characters'),
   },
   {
+    name: 'SERVICE_FIRST_KEY_FILE',
+    fallback: '',
+    meaning:
+      'At first start: the generated admin key is written to this new file, readable by its owner only, instead of to standard output.',
+  },
+  {
     name: 'SERVICE_SECRET',
     fallback: '',
     meaning:
@@ -137,16 +159,71 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'SERVICE_SECRET_FILE', fallback: '', meaning: 'File that holds the master secret.' },
   {
+    name: 'SERVICE_SECRET_PREVIOUS',
+    fallback: '',
+    meaning:
+      'During a rotation: the master secret before `SERVICE_SECRET`. Both are accepted; which one is in force, `audit-service secrets rotate` decides. See [operations](operations.md#rotate-the-master-secret).',
+    problem: (value) =>
+      value.length >= MIN_SECRET_LENGTH ? null : `must have ${MIN_SECRET_LENGTH} or more characters`,
+  },
+  {
+    name: 'SERVICE_SECRET_PREVIOUS_FILE',
+    fallback: '',
+    meaning: 'File that holds the master secret before `SERVICE_SECRET`.',
+  },
+  {
     name: 'SERVICE_LOG_LEVEL',
     fallback: 'info',
     meaning: `How much is logged (to standard error, as JSON): ${LOG_LEVELS.join(', ')}.`,
     problem: (value) => (LOG_LEVELS.includes(value) ? null : `must be one of ${LOG_LEVELS.join(', ')}`),
   },
   {
+    name: 'SERVICE_ACCESS_LOG',
+    fallback: '0',
+    meaning:
+      '`1` logs one line of JSON for each request (to standard error, whatever `SERVICE_LOG_LEVEL` is): time, method, route, status, milliseconds, bytes, ids of request, trace, organization and key, address. No body, no query, no key.',
+    problem: flagProblem,
+  },
+  {
     name: 'SERVICE_METRICS_PUBLIC',
     fallback: '0',
     meaning: '`1` serves `/metrics` without a key.',
     problem: flagProblem,
+  },
+  {
+    name: 'SERVICE_METRICS_ORGANIZATIONS',
+    fallback: '0',
+    meaning:
+      'Up to this number of organizations have series of their own in `/metrics` (`audit_organization_events_total`), by their id; further ones are counted together as `other`. `0`: none has.',
+    problem: (value) =>
+      /^\d{1,4}$/.test(value) && Number(value) <= 1_000 ? null : 'must be a number from 0 to 1000',
+  },
+  {
+    name: 'SERVICE_OTEL_ENDPOINT',
+    fallback: '',
+    meaning:
+      "The service's own traces and metrics are sent there over OTLP (HTTP, protobuf): a base URL such as `http://collector:4318`, to which `/v1/traces` and `/v1/metrics` are added. Not the address of this service.",
+    problem: (value) =>
+      /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+        ? null
+        : 'must be an http or https URL such as http://collector:4318',
+  },
+  {
+    name: 'SERVICE_OTEL_HEADERS',
+    fallback: '',
+    meaning: 'Headers of these calls, such as `authorization=Bearer ...`; several are separated by commas.',
+    problem: (value) =>
+      readHeaders(value) === null
+        ? 'must be a comma-separated list of name=value, such as authorization=Bearer abc'
+        : null,
+  },
+  {
+    name: 'SERVICE_OTEL_SAMPLE_PERCENT',
+    fallback: '100',
+    meaning:
+      'How many of the traces that begin at this service are sent. Those that a caller began are sent where the caller says so.',
+    problem: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) <= 100 ? null : 'must be a number from 0 to 100',
   },
   {
     name: 'SERVICE_PUBLIC_URL',
@@ -189,7 +266,8 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'SERVICE_RATE_LIMIT',
     fallback: '0',
-    meaning: 'Requests per minute that one key may make, in each process; `0` for no limit.',
+    meaning:
+      'Requests per minute that one key may make, in each process; `0` for no limit. Questions before an action are not limited.',
     problem: (value) => (/^\d{1,9}$/.test(value) ? null : 'must be a whole number'),
   },
   {
@@ -197,14 +275,44 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     meaning: 'Addresses or networks of proxies, comma-separated, whose forwarding headers are trusted.',
     problem: (value) =>
-      value.split(',').every((part) => isIP(part.trim().split('/', 1)[0] ?? ''))
+      value.split(',').every((part) => isNetwork(part.trim()))
         ? null
         : 'must be a comma-separated list of addresses such as 10.0.0.1 or 10.0.0.0/8',
   },
   {
+    name: 'SERVICE_BACKUP_DIR',
+    fallback: '',
+    meaning:
+      'Folder that the service writes backups of the embedded store to, by itself. None is made without it. Better on another disk than `SERVICE_DATA_DIR`.',
+  },
+  {
+    name: 'SERVICE_BACKUP_EVERY_HOURS',
+    fallback: '24',
+    meaning: 'How often such a backup is made.',
+    problem: (value) =>
+      /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 8_760
+        ? null
+        : 'must be a number of hours from 1 to 8760',
+  },
+  {
+    name: 'SERVICE_BACKUP_KEEP',
+    fallback: '7',
+    meaning: 'How many of them are kept; the oldest are removed after a new one was made and verified.',
+    problem: (value) => (/^[1-9]\d{0,3}$/.test(value) ? null : 'must be a number from 1 to 9999'),
+  },
+  {
+    name: 'SERVICE_DRAIN_SECONDS',
+    fallback: '0',
+    meaning:
+      'After SIGTERM, `/readyz` is 503 for this number of seconds while requests are still taken, so that proxies send no more. SIGINT stops at once.',
+    problem: (value) =>
+      /^\d{1,4}$/.test(value) && Number(value) <= 3_600 ? null : 'must be a number of seconds up to 3600',
+  },
+  {
     name: 'SERVICE_TLS_CERT',
     fallback: '',
-    meaning: 'File with the certificate (PEM): serves https without a proxy. Needs `SERVICE_TLS_KEY`.',
+    meaning:
+      'File with the certificate (PEM): serves https without a proxy. Needs `SERVICE_TLS_KEY`. Changed files are used within seconds, without a restart.',
   },
   { name: 'SERVICE_TLS_KEY', fallback: '', meaning: "File with the certificate's private key (PEM)." },
   {
@@ -250,12 +358,13 @@ export function readSettings(environment: Environment): Settings {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const value = (name: string) =>
     environment[name] || SETTINGS.find((setting) => setting.name === name)?.fallback || ''
-  const secretFile = value('SERVICE_SECRET_FILE')
-  const secret = value('SERVICE_SECRET') || (secretFile ? readSecretFile(secretFile) : undefined)
-  const databaseUrlFile = value('SERVICE_DATABASE_URL_FILE')
-  const databaseUrl =
-    value('SERVICE_DATABASE_URL') ||
-    (databaseUrlFile ? readDatabaseUrlFile('SERVICE_DATABASE_URL_FILE', databaseUrlFile) : null)
+  const secretOf = (name: 'SERVICE_SECRET' | 'SERVICE_SECRET_PREVIOUS') => {
+    const file = value(`${name}_FILE`)
+    return value(name) || (file ? readSecretFile(`${name}_FILE`, file) : undefined)
+  }
+  const secret = secretOf('SERVICE_SECRET')
+  const previousSecret = secretOf('SERVICE_SECRET_PREVIOUS')
+  const databaseUrl = readDatabaseUrl(environment)
   const readUrlFile = value('SERVICE_DATABASE_READ_URL_FILE')
   const databaseReadUrl =
     value('SERVICE_DATABASE_READ_URL') ||
@@ -265,35 +374,65 @@ export function readSettings(environment: Environment): Settings {
     throw new Error(
       'SERVICE_DATABASE_URL needs SERVICE_SECRET or SERVICE_SECRET_FILE: one secret of 16 or more characters, the same for all nodes (openssl rand -base64 32).',
     )
+  if (previousSecret !== undefined && secret === undefined)
+    throw new Error(
+      'SERVICE_SECRET_PREVIOUS needs SERVICE_SECRET or SERVICE_SECRET_FILE: the new master secret, which takes its place.',
+    )
   if (databaseReadUrl !== null && databaseUrl === null)
     throw new Error('SERVICE_DATABASE_READ_URL needs SERVICE_DATABASE_URL: replicas follow a primary.')
   if (workers > 1 && databaseUrl === null)
     throw new Error(
       'SERVICE_WORKERS above 1 needs SERVICE_DATABASE_URL: the embedded store is for one process.',
     )
+  const host = value('SERVICE_HOST')
+  const port = Number(value('SERVICE_PORT'))
+  const publicUrl = value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null
   return {
-    host: value('SERVICE_HOST'),
-    port: Number(value('SERVICE_PORT')),
+    host,
+    port,
+    metricsOrganizations: Number(value('SERVICE_METRICS_ORGANIZATIONS')),
+    otel: readOtelPlan(value, { host, port, publicUrl }),
     dataDir: value('SERVICE_DATA_DIR'),
     databaseUrl,
     databaseReadUrl,
     databaseConnections: Number(value('SERVICE_DATABASE_CONNECTIONS')),
     workers,
     apiKey: value('SERVICE_API_KEY') || undefined,
+    firstKeyFile: value('SERVICE_FIRST_KEY_FILE') || null,
     secret,
+    previousSecret,
     logLevel: value('SERVICE_LOG_LEVEL'),
+    isAccessLogged: value('SERVICE_ACCESS_LOG') === '1',
     isMetricsPublic: value('SERVICE_METRICS_PUBLIC') === '1',
-    publicUrl: value('SERVICE_PUBLIC_URL').replace(/\/+$/, '') || null,
+    publicUrl,
     webhookAllow: listOf(value('SERVICE_WEBHOOK_ALLOW')),
     isWebhookStrict: value('SERVICE_WEBHOOK_STRICT') === '1',
     webhookSecret: readWebhookSecret(value('SERVICE_WEBHOOK_SECRET')),
     alertGroupMs: Number(value('SERVICE_ALERT_GROUP_SECONDS')) * 1000,
     rateLimit: Number(value('SERVICE_RATE_LIMIT')),
     trustProxy: listOf(value('SERVICE_TRUST_PROXY')),
+    backups: readBackupPlan(value, databaseUrl !== null),
+    drainMs: Number(value('SERVICE_DRAIN_SECONDS')) * 1000,
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
     evidenceKeyFile: value('SERVICE_EVIDENCE_KEY_FILE') || null,
     evidenceAnchorFile: value('SERVICE_EVIDENCE_ANCHOR_FILE') || null,
   }
+}
+
+/** Null: none is set. */
+export function readDatabaseUrl(environment: Environment): string | null {
+  const file = environment['SERVICE_DATABASE_URL_FILE']
+  return (
+    environment['SERVICE_DATABASE_URL'] ||
+    (file ? readDatabaseUrlFile('SERVICE_DATABASE_URL_FILE', file) : null)
+  )
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function flagProblem(value: string): string | null {
@@ -314,6 +453,41 @@ function hostListProblem(value: string): string | null {
   })
   if (wrong === undefined) return null
   return `must be a comma-separated list of hosts such as chat.internal or 10.0.0.5:8443; '${wrong}' is none`
+}
+
+function readBackupPlan(value: (name: string) => string, isPostgres: boolean): BackupPlan | null {
+  const folder = value('SERVICE_BACKUP_DIR')
+  if (folder === '') return null
+  if (isPostgres)
+    throw new Error(
+      'SERVICE_BACKUP_DIR is for the embedded store, and SERVICE_DATABASE_URL is set: back PostgreSQL up with its own tools.',
+    )
+  const everyMs = Number(value('SERVICE_BACKUP_EVERY_HOURS')) * 3_600_000
+  return { folder, everyMs, keep: Number(value('SERVICE_BACKUP_KEEP')) }
+}
+
+function readOtelPlan(
+  value: (name: string) => string,
+  own: Pick<Settings, 'host' | 'port' | 'publicUrl'>,
+): OtelPlan | null {
+  const endpoint = value('SERVICE_OTEL_ENDPOINT')
+  if (endpoint === '') return null
+  if (isOwnAddress(endpoint, own)) throw new Error(OWN_ENDPOINT)
+  return {
+    endpoint,
+    headers: readHeaders(value('SERVICE_OTEL_HEADERS')) ?? {},
+    samplePercent: Number(value('SERVICE_OTEL_SAMPLE_PERCENT')),
+  }
+}
+
+const OWN_ENDPOINT =
+  'SERVICE_OTEL_ENDPOINT is the address of this service: each export would make another one. Name a collector, such as http://collector:4318.'
+
+/** Null where it is no such list. */
+function readHeaders(text: string): Record<string, string> | null {
+  const pairs = listOf(text).map((pair) => /^([\w-]{1,100})=([\x20-\x7e]{1,4000})$/.exec(pair))
+  if (pairs.includes(null)) return null
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 
 function readTls(certFile: string, keyFile: string): Settings['tls'] {

@@ -1,12 +1,18 @@
 /** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
+import type { Server as SecureServer } from 'node:tls'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Access } from '../access/create-access.ts'
+import { createNoticeRules } from '../access/create-notices.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
+import { createQuotaSettings } from '../access/create-quota-settings.ts'
 import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
+import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
@@ -16,18 +22,30 @@ import { createJudges } from '../judging/threads/create-judges.ts'
 import { createAnchorFile } from '../notary/anchor-file.ts'
 import { createNotary } from '../notary/create-notary.ts'
 import { createLogOutput } from '../notary/log-output.ts'
+import type { openTelemetry, Telemetry } from '../otel/open-telemetry.ts'
+import { createQuotas } from '../quotas/create-quotas.ts'
+import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup/schedule-backups.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
+import { holdForServing } from '../storage/sqlite/threads/hold-for-serving.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
 import { databaseFileOf, openService, printWarning } from './open-service.ts'
+import type { Tls } from './read-setting-files.ts'
+import { requireWritable } from './require-writable.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
+import { watchCertificate } from './watch-certificate.ts'
 
 export type RunningService = {
   readonly url: string
   readonly firstStart: FirstStart
-  /** Accepts no new connections, answers the requests under way, syncs the last commit, and closes the store. */
-  stop(): Promise<void>
+  /**
+   * Drains if told to: is not ready while it still takes requests. Then it accepts no new connections, answers the requests
+   * under way, syncs the last commit, and closes the store.
+   */
+  stop(reason?: StopReason): Promise<void>
 }
+
+export type StopReason = { readonly signal: NodeJS.Signals; readonly isDraining: boolean }
 
 const FLUSH_USES_EVERY_MS = 30_000
 /** Each has its own copy of the classifier, and one thread that serves requests cannot keep more of them busy. */
@@ -42,12 +60,12 @@ export async function startService(
   judgeFile?: URL,
 ): Promise<RunningService> {
   let warn = printWarning(settings)
-  const {
-    storage,
-    access: keys,
-    ids,
-    signing,
-  } = await openService(settings, (message, error) => warn(message, error))
+  const held = holdDataFolder(settings)
+  const opened = await openService(settings, (message, error) => warn(message, error)).catch((error) => {
+    held.letGo()
+    throw error
+  })
+  const { storage, access: keys, ids, markSecret, signing } = opened
   try {
     const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
     const organizations = await createOrganizationCount(storage)
@@ -68,6 +86,8 @@ export async function startService(
       warn: (message, error) => warn(message, error),
     })
     const security = createSecurity({ storage, ids, now: Date.now })
+    const quotas = createQuotas({ storage, now: Date.now })
+    await quotas.refresh()
     const policies = createPolicies({
       storage,
       ids,
@@ -75,10 +95,25 @@ export async function startService(
       checkWebhook: alerts.guard.problemOf,
       security,
     })
+    const notices = createNoticeRules({
+      storage,
+      ids,
+      now: Date.now,
+      checkWebhook: alerts.guard.problemOf,
+    })
+    const noticer = createNoticer({
+      storage,
+      ids,
+      now: Date.now,
+      wake: alerts.wake,
+      warn: (message, error) => warn(message, error),
+    })
     const faults = createFaults({ warn: (message) => warn(message) })
     const judges = await createJudges({
       threads: judgeThreads(availableParallelism()),
       ids,
+      markSecret,
+      readMarks: storage.readMarks,
       now: () => performance.now(),
       onFault: faults.onFault,
       warn: (message, error) => warn(message, error),
@@ -102,12 +137,22 @@ export async function startService(
       warn: (message, error) => warn(message, error),
     })
     const readiness = { isDraining: false }
+    let backups: ScheduledBackups | undefined
+    let registry: Registry | undefined
+    const telemetry = await startTelemetry(settings, {
+      readMetrics: async () => (await registry?.getMetricsAsJSON()) ?? [],
+      warn: (message, error) => warn(message, error),
+    })
     const app = await createApp({
       ...settings,
+      backupTally: () => backups?.tally() ?? null,
       storage,
       access,
       policies,
       security,
+      quotas,
+      quotaSettings: createQuotaSettings({ storage, ids }),
+      notices,
       ingest,
       alerts,
       faults,
@@ -117,7 +162,11 @@ export async function startService(
       readiness,
       version: VERSION,
       now: Date.now,
-      ...(gatherMetrics && { gatherMetrics }),
+      startSpan: telemetry?.startSpan ?? null,
+      gatherMetrics(own) {
+        registry = own
+        return gatherMetrics?.(own) ?? (() => own.metrics())
+      },
     })
     warn = (message, error) => app.log.warn({ err: error }, message)
     logCheckpoint = (line, message) => app.log.info(line, message)
@@ -127,28 +176,93 @@ export async function startService(
     const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
     const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
     alerts.start()
+    quotas.start()
+    backups = startBackups(settings, app.log)
+    const certificate = settings.tls && watchCertificate(settings.tls, { use: useCertificate, log: app.log })
+    const url = urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo)
+    app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
+    noticer.start()
     notary.start()
     return {
-      url: urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo),
+      url,
       firstStart,
-      async stop() {
+      async stop({ signal, isDraining } = { signal: 'SIGINT', isDraining: false }) {
         readiness.isDraining = true
+        const drainMs = isDraining ? settings.drainMs : 0
+        if (drainMs > 0) {
+          app.log.info(
+            { signal, drain_seconds: drainMs / 1000 },
+            'Draining (SERVICE_DRAIN_SECONDS): /readyz is 503, requests are still taken.',
+          )
+          await new Promise((resolve) => setTimeout(resolve, drainMs))
+        }
+        app.log.info(
+          { signal },
+          'Stopping: no new connections are accepted, requests under way are answered.',
+        )
+        certificate?.stop()
+        await backups?.stop()
         await app.close()
+        await telemetry?.stop()
         await judges.close()
+        await noticer.stop()
         await alerts.stop()
         await notary.stop()
         clearInterval(flushing)
         clearInterval(counting)
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
+        await quotas.stop()
         await storage.close()
+        held.letGo()
+        app.log.info({ signal }, 'The service has stopped.')
       },
+    }
+
+    function useCertificate({ cert, key }: Tls): void {
+      ;(app.server as unknown as SecureServer).setSecureContext({ cert, key })
     }
   } catch (error) {
     await storage.close()
+    held.letGo()
     // Damage may show only when the first keys are read.
     throw settings.databaseUrl === null ? explainFailure(error, databaseFileOf(settings)) : error
   }
+}
+
+/** Of one embedded store, one process may serve; any number may on PostgreSQL. */
+function holdDataFolder(settings: Settings): { letGo(): void } {
+  if (settings.databaseUrl !== null) return { letGo() {} }
+  process.umask(0o077)
+  requireWritable(settings.dataDir)
+  if (settings.backups) requireWritable(settings.backups.folder, 'SERVICE_BACKUP_DIR')
+  return holdForServing(settings.dataDir)
+}
+
+function startBackups(settings: Settings, log: FastifyBaseLogger): ScheduledBackups | undefined {
+  if (settings.backups === null) return undefined
+  const backups = scheduleBackups({
+    database: databaseFileOf(settings),
+    plan: settings.backups,
+    now: Date.now,
+    log,
+  })
+  void backups.look()
+  return backups
+}
+
+/** Loaded only where it is asked for. */
+async function startTelemetry(
+  { otel }: Settings,
+  given: Pick<Parameters<typeof openTelemetry>[0], 'readMetrics' | 'warn'>,
+): Promise<Telemetry | null> {
+  if (otel === null) return null
+  const { openTelemetry } = await import('../otel/open-telemetry.ts')
+  return openTelemetry({ ...otel, ...given, version: VERSION })
+}
+
+function storeOf(settings: Settings): string {
+  return settings.databaseUrl === null ? databaseFileOf(settings) : 'PostgreSQL'
 }
 
 /** One core is left to the thread that serves requests; a second judge is there even so, for whoever comes while one is busy. */

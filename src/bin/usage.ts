@@ -1,5 +1,6 @@
 /** What `audit-service help` and `audit-service COMMAND --help` print. */
 import { ROLES } from '../domain/principal.ts'
+import { QUOTA_NAMES } from '../domain/quotas.ts'
 import { VERSION } from './version.ts'
 
 export const USAGE = {
@@ -20,6 +21,20 @@ ROLES: some of ${ROLES.join(',')}; admin by default`,
   audit-service orgs list
   audit-service orgs retire NAME`,
 
+  quotas: `Usage:
+  audit-service quotas list [--org NAME]
+  audit-service quotas set [--org NAME] [--team NAME | --key ID] LIMITS
+LIMITS: ${QUOTA_NAMES.map((name) => `--${name.replaceAll('_', '-')} N`).join(', ')}; none instead of N removes one`,
+
+  secrets: `Usage:
+  audit-service secrets rotate
+  audit-service secrets status
+
+rotate puts a new master secret in force, and seals again what the old one sealed. Both are accepted until nothing needs the old
+one: status lists what does. On the embedded store the service must be stopped, and without SERVICE_SECRET the new secret is
+made. Otherwise the new one is SERVICE_SECRET, the old one SERVICE_SECRET_PREVIOUS, and all nodes must have been started with
+both. Stopped at any point, rotate continues when it is run again.`,
+
   explain: `Usage:
   audit-service explain 'COMMAND'
   audit-service explain '{"action": "...", "data": {...}}'
@@ -34,13 +49,18 @@ Fills an empty store (SERVICE_DATA_DIR or SERVICE_DATABASE_URL) with a week of s
 
 Brings the database of SERVICE_DATABASE_URL up to date, and ends.`,
 
-  move: `Usage: audit-service move --from DATA_DIR --to postgres://...
+  move: `Usage: audit-service move --from DATA_DIR [--to postgres://USER@HOST/DATABASE]
 
-Copies an embedded store into an empty PostgreSQL database. Stopped at any point, it continues when it is run again.`,
+Copies an embedded store into the empty PostgreSQL database of SERVICE_DATABASE_URL_FILE or SERVICE_DATABASE_URL. --to takes a
+URL without a password. Stopped at any point, it continues when it is run again.`,
 
-  backup: `Usage: audit-service backup FILE
+  backup: `Usage:
+  audit-service backup FILE
+  audit-service backup --to FOLDER [--keep N]
 
-Copies the embedded database of SERVICE_DATA_DIR into FILE while the service runs.`,
+Copies the embedded database of SERVICE_DATA_DIR while the service runs: into FILE, or into FOLDER under a name with the
+time. With --keep, the oldest of FOLDER's backups are removed afterwards, so that N are left. The service makes them by itself
+where SERVICE_BACKUP_DIR is set.`,
 
   restore: `Usage: audit-service restore FILE
 
@@ -64,12 +84,15 @@ Usage: audit-service COMMAND
   keys create|list|rotate|revoke|grant
                                manage API keys
   orgs create|list|retire      manage organizations
+  quotas list|set              how much an organization, a team or a key may use
+  secrets rotate|status        put a new master secret in force; list what needs the old one
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data
   migrate                      bring the database of SERVICE_DATABASE_URL up to date, and end
-  move --from DATA_DIR --to URL
-                               copy an embedded store into PostgreSQL; can be stopped and run again
+  move --from DATA_DIR         copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs
+  backup --to FOLDER [--keep N]
+                               the same, named by the time; the newest N are kept
   restore FILE                 replace the database by a backup (the service must be stopped)
   evidence verify BUNDLE       check a bundle of events and their proofs, without network
   evidence check               derive the logs of the store again, and compare

@@ -7,6 +7,7 @@ import { credentialRules } from './credentials/find-credentials.ts'
 import { ACTS, TARGET_CLASSES } from './effects/effect.ts'
 import { ACT_WORDS, CLASS_WORDS, MANNER_WORDS } from './effects/in-words.ts'
 import { MANNERS } from './effects/manner.ts'
+import { flowRules } from './flows/flow-rules.ts'
 import { judgeRows } from './judge/judge-rows.ts'
 import type { Example, JudgeRow } from './judge/row.ts'
 import { limitRules } from './limit-rules.ts'
@@ -59,6 +60,7 @@ export function catalogue(): Catalogue {
     ...credentialRules,
     ...piiRules,
     ...Object.values(limitRules),
+    ...Object.values(flowRules),
   ]
   return {
     classifier_version: CLASSIFIER_VERSION,

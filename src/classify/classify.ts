@@ -13,6 +13,8 @@ import { findCredentials } from './credentials/find-credentials.ts'
 import { cutFindings } from './cut-findings.ts'
 import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
+import { NO_TRACE, type Trace } from './flows/trace.ts'
+import { traceEffects } from './flows/trace-effects.ts'
 import { hideSecrets } from './judge/hide-secrets.ts'
 import { judgeEffects } from './judge/judge-effects.ts'
 import { limitRules } from './limit-rules.ts'
@@ -39,6 +41,8 @@ export type Classification = {
   readonly findings: readonly Finding[]
   /** Articles of every framework, whether or not a policy enables it. */
   readonly frameworks: Readonly<Record<Framework, readonly string[]>>
+  /** For flows over a session; who judges a single event has no use for it. */
+  readonly trace: Trace
 }
 
 const BUDGET = { total: 196_608 }
@@ -66,6 +70,7 @@ function verdictOf(rule: Rule): Classification {
     pii_fields: [],
     findings: [findingOf(rule, WHOLE_EVENT)],
     frameworks: NO_ARTICLES,
+    trace: NO_TRACE,
   }
 }
 
@@ -114,11 +119,18 @@ function judge(event: ClassifiableEvent, onFault: OnFault): Classification {
   } catch (error) {
     fail('articles', WHOLE_EVENT, error)
   }
+  let trace = NO_TRACE
+  try {
+    trace = traceEffects(reading, level)
+  } catch (error) {
+    fail('flows', WHOLE_EVENT, error)
+  }
   return {
     risk_level: levelOf(findings),
     pii_fields,
     findings: hideSecrets(cutFindings(findings), found.secrets),
     frameworks,
+    trace,
   }
 }
 

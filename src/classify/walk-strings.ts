@@ -180,6 +180,7 @@ const IDENTITY_FIELDS = new Set([
   'permission_mode',
   'transcript_path',
   'tool_use_id',
+  'call_key',
   'hook_event_name',
   'phase',
   'decided_by',

@@ -10,6 +10,8 @@ export const CLIENTS = [
   'cline',
   'windsurf',
   'opencode',
+  'droid',
+  'kilo',
 ] as const
 
 export type ClientName = (typeof CLIENTS)[number]
@@ -18,6 +20,8 @@ const OTHER_NAMES: Readonly<Record<string, ClientName>> = {
   claude: 'claude-code',
   claudecode: 'claude-code',
   codexcli: 'codex',
+  codexexec: 'codex',
+  codexclirs: 'codex',
   gemini: 'gemini-cli',
   geminicli: 'gemini-cli',
   qwen: 'qwen-code',
@@ -26,6 +30,8 @@ const OTHER_NAMES: Readonly<Record<string, ClientName>> = {
   copilotcli: 'copilot-cli',
   vscode: 'vscode-copilot',
   vscodecopilot: 'vscode-copilot',
+  factory: 'droid',
+  kilocode: 'kilo',
 }
 
 /** `Claude_Code`, `claude` and `claude-code` are one client; null for an unknown name. */

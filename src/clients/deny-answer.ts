@@ -52,4 +52,6 @@ const FORMATS: Readonly<Record<ClientName, { readonly body: Body; readonly isOnS
   // Neither has a JSON format: Windsurf obeys the exit code, OpenCode what its plugin throws.
   windsurf: { body: (reason) => ({ decision: 'block', reason }), isOnStdout: false },
   opencode: { body: (reason) => ({ decision: 'block', reason }), isOnStdout: false },
+  droid: { body: claudeBody, isOnStdout: false },
+  kilo: { body: (reason) => ({ decision: 'block', reason }), isOnStdout: false },
 }

@@ -1,6 +1,7 @@
 /** The event that a hook sends for a tool call: the same action and data as telemetry, and who, where, when. */
 import type { EventRequest } from '../domain/event.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
+import { callKey, hasNoCallIds } from './call-key.ts'
 import { describeToolCall } from './describe-tool-call.ts'
 import type { HookCall } from './read-hook-input.ts'
 
@@ -18,6 +19,10 @@ export function hookEvent(call: HookCall): EventRequest {
       source: 'hook',
       phase: call.phase,
       tool_use_id: call.tool_use_id,
+      call_key:
+        call.tool_use_id === undefined && hasNoCallIds(call.client)
+          ? callKey(action, data['tool_parameters'])
+          : undefined,
       cwd: call.cwd,
       user_email: call.user_email,
       user_id: call.user_id,

@@ -22,7 +22,11 @@ export function hookMoment(input: ToolInput): HookMoment | null {
     return read ? { ...read(input), name } : null
   }
   // Copilot and older Cline do not name the event; only the fields show it.
-  if ('toolName' in input) return { phase: 'toolResult' in input ? 'post' : 'pre' }
+  if ('toolName' in input) {
+    // Copilot's `postToolUseFailure` has an error in the place of the result.
+    if ('toolResult' in input) return post
+    return 'error' in input ? failed : pre
+  }
   if (isObject(input['preToolUse'])) return pre
   if (isObject(input['postToolUse'])) return post
   return 'tool_name' in input ? pre : null
@@ -32,6 +36,11 @@ export function hookMoment(input: ToolInput): HookMoment | null {
 export function isOtherMoment(input: ToolInput): boolean {
   const name = momentName(input)
   return name !== null && !Object.hasOwn(MOMENTS, name)
+}
+
+/** Of these, the moments that clients are known to have: nothing is about to happen that could be stopped. */
+export function isKnownOtherMoment(input: ToolInput): boolean {
+  return OTHER_MOMENTS.has(momentName(input) ?? '')
 }
 
 function momentName(input: ToolInput): string | null {
@@ -76,6 +85,26 @@ const MOMENTS: Readonly<Record<string, (input: ToolInput) => HookMoment>> = {
   pre_mcp_tool_use: () => pre,
   post_mcp_tool_use: () => post,
 }
+
+const OTHER_MOMENTS: ReadonlySet<string> = new Set(
+  [
+    // Claude Code and the clients that have its names.
+    'SessionStart SessionEnd Setup UserPromptSubmit Stop StopFailure SubagentStart SubagentStop Notification',
+    'PreCompact PostCompact PermissionRequest PermissionDenied ConfigChange InstructionsLoaded TaskCompleted',
+    'TaskCreated TeammateIdle WorktreeCreate WorktreeRemove CwdChanged FileChanged Elicitation ElicitationResult',
+    // Gemini CLI.
+    'BeforeAgent AfterAgent BeforeModel AfterModel BeforeToolSelection PreCompress',
+    // Cursor and Copilot.
+    'sessionStart sessionEnd beforeSubmitPrompt afterAgentResponse afterAgentThought stop subagentStart subagentStop',
+    'preCompact userPromptSubmitted agentStop errorOccurred notification permissionRequest workspaceOpen',
+    'beforeTabFileRead afterTabFileEdit',
+    // Windsurf.
+    'pre_user_prompt post_cascade_response post_setup_worktree',
+    // Cline.
+    'agent_start agent_end agent_resume agent_abort prompt_submit session_start session_shutdown',
+    'TaskStart TaskResume TaskCancel TaskComplete',
+  ].flatMap((line) => line.split(' ')),
+)
 
 function info(input: ToolInput): ToolInput {
   return isObject(input['tool_info']) ? input['tool_info'] : {}

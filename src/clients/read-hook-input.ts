@@ -7,6 +7,7 @@ import type { ToolInput } from './read-input.ts'
 import { type Outcome, readOutcome } from './read-outcome.ts'
 import { recognizeClient } from './recognize-client.ts'
 import { splitToolName } from './split-tool-name.ts'
+import { toolAction } from './tool-actions.ts'
 
 export type HookCall = ToolCall & {
   readonly client: ClientName
@@ -47,7 +48,8 @@ export function readHookInput(input: unknown, hint?: string): HookCall | null {
     // Cline names the main agent as well; only one that has a parent is a sub-agent.
     sub_agent_id: client === 'cline' && parent === undefined ? undefined : text(input, ['agent_id']),
     parent_agent_id: parent,
-    outcome: moment.phase === 'post' ? readOutcome(input, moment) : undefined,
+    outcome:
+      moment.phase === 'post' ? readOutcome(input, moment, toolAction(tool) === 'shell_command') : undefined,
   }
 }
 
@@ -77,9 +79,10 @@ const INPUT = [
 const TEXTS = {
   client_version: ['cursor_version', 'clineVersion', 'copilot_version'],
   session_id: ['session_id', 'sessionId', 'conversation_id', 'trajectory_id', 'taskId', 'input.sessionID'],
+  // Qwen Code sends both, and its telemetry has the second.
   tool_use_id: [
-    'tool_use_id',
     'tool_call_id',
+    'tool_use_id',
     'toolCallId',
     'tool_call.id',
     'tool_result.id',

@@ -1,5 +1,6 @@
 /** How a tool call ended, from what the client sends to its hook afterwards; never the output of the tool. */
 import { isObject } from '../domain/is-object.ts'
+import { exitCodeIn } from './exit-code.ts'
 import type { HookMoment } from './hook-moment.ts'
 import type { ToolInput } from './read-input.ts'
 
@@ -9,14 +10,18 @@ export type Outcome = {
   readonly error_type?: string | undefined
 }
 
-export function readOutcome(input: ToolInput, { isFailure }: HookMoment): Outcome {
-  const answers = ['tool_response', 'toolResult', 'tool_result', 'postToolUse']
-    .map((field) => input[field])
-    .filter(isObject)
+const ANSWERS = ['tool_response', 'toolResult', 'tool_result', 'postToolUse']
+
+export function readOutcome(input: ToolInput, { isFailure }: HookMoment, isShell: boolean): Outcome {
+  const given = ANSWERS.map((field) => input[field])
+  const answers = given.filter(isObject)
+  const exitCode = isShell ? (given.map(exitCodeIn).find((code) => code !== null) ?? 0) : 0
   const errorType =
-    isFailure === true && input['is_interrupt'] === true ? 'interrupt' : errorTypeOf([input, ...answers])
+    isFailure === true && input['is_interrupt'] === true
+      ? 'interrupt'
+      : (errorTypeOf([input, ...answers]) ?? (exitCode === 0 ? undefined : `exit code ${exitCode}`))
   const said = answers.flatMap(successOf)[0]
-  const success = isFailure === true ? false : (said ?? errorType === undefined)
+  const success = isFailure !== true && exitCode === 0 && (said ?? errorType === undefined)
   return {
     success,
     duration_ms: numberOf([input, ...answers]),

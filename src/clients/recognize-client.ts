@@ -9,6 +9,7 @@ export function recognizeClient(input: ToolInput): ClientName {
 
 const MARKS: readonly [ClientName, (input: ToolInput) => boolean][] = [
   ['windsurf', (input) => 'agent_action_name' in input],
+  ['kilo', (input) => eventOf(input, 'hook').startsWith('tool.execute.') && input['client'] === 'kilo'],
   ['opencode', (input) => eventOf(input, 'hook').startsWith('tool.execute.')],
   // Cursor also runs hooks written for Claude Code, with Claude's event names.
   ['cursor', (input) => 'cursor_version' in input || /^[a-z]/.test(eventOf(input, 'hook_event_name'))],
@@ -23,6 +24,7 @@ const MARKS: readonly [ClientName, (input: ToolInput) => boolean][] = [
   ['copilot-cli', (input) => 'toolName' in input],
   ['vscode-copilot', (input) => 'hookEventName' in input],
   ['gemini-cli', (input) => /^(?:Before|After)[A-Z]/.test(eventOf(input, 'hook_event_name'))],
+  ['droid', (input) => /[\\/]\.factory[\\/]/.test(String(input['transcript_path']))],
   ['codex', (input) => 'turn_id' in input],
   [
     'qwen-code',

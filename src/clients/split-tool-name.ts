@@ -20,4 +20,5 @@ const SPLITS: Readonly<Partial<Record<ClientName, Split>>> = {
   'copilot-cli': { find: (name) => name.lastIndexOf('-'), own: new Set() },
   // `acme-crm_lookup_contact`.
   opencode: { find: (name) => name.indexOf('_'), own: new Set(['plan_enter', 'plan_exit']) },
+  kilo: { find: (name) => name.indexOf('_'), own: new Set(['plan_enter', 'plan_exit']) },
 }

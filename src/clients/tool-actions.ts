@@ -21,6 +21,7 @@ const TOOLS: Readonly<Record<ToolAction, readonly string[]>> = {
     'run_command',
     'run_commands',
     'execute_command',
+    'Execute',
     'run_in_terminal',
     'run_terminal_cmd',
     'run_terminal_command',

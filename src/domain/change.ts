@@ -6,6 +6,8 @@ export const CHANGE_KINDS = [
   'policy.updated',
   'policy.restored',
   'security.updated',
+  'quota.updated',
+  'notices.updated',
   'key.created',
   'key.rotated',
   'key.revoked',

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { EVENT_LIMITS } from './event-limits.ts'
 import { nullableObject, nullableString } from './nullable.ts'
+import { OUTCOMES } from './outcome.ts'
 import { RISK_LEVELS } from './risk-level.ts'
 import { STORABLE_TEXT } from './storable-text.ts'
 
@@ -87,6 +88,32 @@ export const EventRecord = Type.Object(
     ),
     team_id: Type.Optional(
       nullableString({ description: 'The team of that key. Only with `include=findings`.' }),
+    ),
+    attribution: Type.Optional(
+      Type.Object(
+        {
+          team_id: nullableString(),
+          team: nullableString({ description: 'Its name now.' }),
+          key_id: Type.String({ description: 'The key that sent the event.' }),
+          key_name: nullableString(),
+          rules: Type.Array(Type.String(), { description: 'The rules of its findings, each once.' }),
+          policy_version: Type.Integer({ minimum: 0, description: 'The policy that decided.' }),
+          classifier_version: Type.String({ description: 'The classifier that judged.' }),
+        },
+        { description: 'Only with `include=attribution`, where stored events are read.' },
+      ),
+    ),
+    outcome: Type.Optional(
+      nullableString({
+        enum: [...OUTCOMES, null],
+        description:
+          'What became of the call that it is about; null where it is about none. Only with `include=outcome`.',
+      }),
+    ),
+    call: Type.Optional(
+      nullableObject({
+        description: 'That call, with its evidence. Only of a single event, with `include=outcome`.',
+      }),
     ),
   },
   {

@@ -15,6 +15,11 @@ export const Finding = Type.Object(
       description: 'First and one-past-last character inside that field; null where the whole field counts.',
     }),
     why: Type.String({ description: 'One sentence for a person. Credentials in it are masked.' }),
+    earlier: Type.Optional(
+      Type.String({
+        description: 'Id of the earlier event of this session that the finding also speaks of.',
+      }),
+    ),
     effect: Type.Optional(
       Type.Object(
         {

@@ -17,15 +17,24 @@ export const Notice = Type.Object({
   decision: Type.Enum([...DECISIONS]),
   reason: nullableString(),
   why: nullableString(),
+  /** In a notice about a call: what became of it. */
+  outcome: Type.Optional(Type.String()),
 })
 
 export type Notice = Readonly<Omit<Static<typeof Notice>, 'pii_fields'>> & {
   readonly pii_fields: readonly string[]
+  /** The trace of the request that the event came in with, for the call of the webhook. */
+  readonly traceparent?: string
 }
 
 /** As it is stored: JSON text. The stores look for `agent_id` and `action` in it. */
 export function noticeToText(notice: Notice): string {
   return JSON.stringify(notice)
+}
+
+/** Into the text of a notice. */
+export function withTraceparent(text: string, traceparent: string): string {
+  return noticeToText({ ...noticeFromText(text), traceparent })
 }
 
 /** Only for text that this service stored: it is not checked again. */

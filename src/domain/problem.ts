@@ -12,12 +12,23 @@ export class Problem extends Error {
   readonly kind: ProblemKind
   /** The field, parameter or header that is wrong. */
   readonly field: string | null
+  /** Of a `too_many`: what it is called where the status does not say enough, and when the next attempt is worthwhile. */
+  readonly code: string | null
+  readonly retryAfterS: number | null
 
-  constructor(kind: ProblemKind, message: string, cause?: unknown, field: string | null = null) {
+  constructor(
+    kind: ProblemKind,
+    message: string,
+    cause?: unknown,
+    field: string | null = null,
+    { code = null, retryAfterS = null }: { code?: string | null; retryAfterS?: number | null } = {},
+  ) {
     super(message, { cause })
     this.name = 'Problem'
     this.kind = kind
     this.field = field
+    this.code = code
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -27,6 +38,11 @@ export function notFound(what: string): Problem {
 
 export function invalid(message: string, field: string | null = null): Problem {
   return new Problem('invalid', message, undefined, field)
+}
+
+/** `retryAfterS`: from when on it would be taken. */
+export function tooMany(message: string, retryAfterS: number, code: string | null = null): Problem {
+  return new Problem('too_many', message, undefined, null, { code, retryAfterS })
 }
 
 export function unavailable(message: string, cause?: unknown): Problem {

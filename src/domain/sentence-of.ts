@@ -1,5 +1,11 @@
 /** What is wrong with a request, for its caller. */
-import { STORABLE_TEXT } from './storable-text.ts'
+import { STORABLE_REASON, STORABLE_TEXT } from './storable-text.ts'
+
+/** What our own patterns ask for. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  [STORABLE_TEXT]: 'must not contain NUL characters or unpaired surrogates',
+  [STORABLE_REASON.pattern]: 'must not be blank, nor contain NUL characters or unpaired surrogates',
+}
 
 type ValidationError = {
   keyword?: string
@@ -29,9 +35,7 @@ export function sentenceOf(error: ValidationError, part: string): string {
     case 'maxItems':
       return `${subject} must have at most ${params['limit']} items.`
     case 'pattern':
-      return params['pattern'] === STORABLE_TEXT
-        ? `${subject} must not contain NUL characters or unpaired surrogates.`
-        : `${subject} must match ${params['pattern']}.`
+      return `${subject} ${PATTERNS[String(params['pattern'])] ?? `must match ${params['pattern']}`}.`
     case 'minimum':
       return `${subject} must be at least ${params['limit']}.`
     case 'maximum':

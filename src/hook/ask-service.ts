@@ -1,31 +1,18 @@
-/** Asks the service for its verdict on an event. Without an answer, buffers the event and acts by the fail mode. */
-import type { Decision } from '../domain/event.ts'
-import { appendToBuffer } from './buffer.ts'
+/** Asks the service for its verdict on an event. Without an answer, the hook decides alone. */
+import { EVENT_LIMITS } from '../domain/event-limits.ts'
+import { OUTCOMES_FIELD, type OutcomeReport } from '../domain/outcome-report.ts'
 import { createServiceCaller } from './call-service.ts'
-import { cleanText } from './clean-text.ts'
-import { type Deadline, within } from './deadline.ts'
-import { bodyOf, cutToFit, type HookEvent } from './fit-event.ts'
+import { within } from './deadline.ts'
+import { block, decideAlone } from './decide-alone.ts'
+import { explainBlock } from './explain-block.ts'
+import { bodyOf, cutToFit } from './fit-event.ts'
+import { freshKey } from './fresh-key.ts'
+import { judgeInTime } from './judge-in-time.ts'
 import { createLastPolicy, type LastPolicy } from './last-policy.ts'
+import { claimOutcomes } from './outcome-queue.ts'
 import { type PostOutcome, postEvent } from './post-event.ts'
-import type { HookSettings } from './read-settings.ts'
 import { replay } from './replay.ts'
-import type { ServiceFolder } from './service-folder.ts'
-
-export type Question = {
-  readonly event: HookEvent
-  /** The client's input as text, for what cannot be sent otherwise. */
-  readonly raw: string
-  readonly settings: HookSettings
-  readonly folder: ServiceFolder
-  readonly deadline: Deadline
-}
-
-export type Judgement = {
-  readonly decision: Decision
-  readonly reason: string
-  /** Lines for the person at the terminal. */
-  readonly notes: readonly string[]
-}
+import { isAfterCall, type Judgement, type Question, report } from './report-deed.ts'
 
 const MAX_REPLAYED = 64
 /** Part of the time-out that may be used to send old events again. */
@@ -36,24 +23,40 @@ export async function askService(question: Question): Promise<Judgement> {
   const { settings, folder, deadline } = question
   const callService = createServiceCaller(settings)
   const lastPolicy = createLastPolicy(folder, settings.url, callService)
-  const isAfterCall = question.event.context?.['phase'] === 'post'
 
-  const prepared = await prepare(question, lastPolicy)
-  const message = { idempotency_key: freshKey(), body: prepared.body }
+  const { body, blocked } = await prepare(question, lastPolicy)
+  const reports = claimOutcomes(folder)
+  const message = { idempotency_key: freshKey(), body: withReports(body, reports.entries) }
   const outcome: PostOutcome =
     settings.apiKey === undefined
-      ? { kind: 'unavailable', why: NO_KEY }
-      : await postEvent(callService, message, deadline, isAfterCall)
-  if (outcome.kind !== 'judged') return fail(question, prepared.event, message, outcome, lastPolicy)
-  if (outcome.decision === 'block')
-    return block(outcome.reason || 'Blocked by the policy of the audit service.')
-  if (prepared.blockReason !== null) return block(prepared.blockReason)
+      ? { kind: 'unavailable', why: NO_KEY, reason: 'refused' }
+      : await postEvent(callService, message, deadline, isAfterCall(question))
+
+  // A body that is buffered keeps its reports.
+  const isReported = message.body !== body && outcome.kind !== 'refused'
+  if (!isReported && reports.entries.length > 0) reports.giveBack()
+  if (outcome.kind !== 'judged') {
+    const why = `the audit service at ${settings.url}: ${outcome.why}`
+    const noVerdict = { why, reason: outcome.reason, isFinal: outcome.kind === 'refused' }
+    const judgement = await decideAlone(question, message, noVerdict, { blocked, lastPolicy })
+    if (isReported) reports.done()
+    return judgement
+  }
+  if (isReported) reports.done()
+  if (outcome.decision === 'block') {
+    report(question, message, { did: 'stopped', decided_by: 'service' })
+    return block(await explainBlock(outcome.reason, outcome.findings, question.event.data))
+  }
+  if (blocked !== null) {
+    report(question, message, { did: 'stopped', decided_by: 'local' })
+    return block(blocked)
+  }
 
   const spare = within(deadline, settings.timeoutMs * REPLAY_SHARE)
   await Promise.allSettled([
     replay({
       folder,
-      post: (message, until) => postEvent(callService, message, until, true),
+      post: (buffered, until) => postEvent(callService, buffered, until, true),
       deadline: spare,
       maxEvents: MAX_REPLAYED,
     }),
@@ -62,70 +65,27 @@ export async function askService(question: Question): Promise<Judgement> {
   return { decision: 'allow', reason: '', notes: [] }
 }
 
-type Message = { readonly idempotency_key: string; readonly body: string }
-type Prepared = { readonly event: HookEvent; readonly body: string; readonly blockReason: string | null }
+/** `blocked`: the lines of a block that is known already. */
+type Prepared = { readonly body: string; readonly blocked: string | null }
 
 /** An event over the service's limits is judged here, complete, before it is cut. */
-async function prepare({ event, raw, deadline }: Question, lastPolicy: LastPolicy): Promise<Prepared> {
+async function prepare({ event, raw, deadline, end }: Question, lastPolicy: LastPolicy): Promise<Prepared> {
   const body = bodyOf(event)
-  if (body !== null) return { event, body, blockReason: null }
-  const { judgeLocally } = await import('./judge-locally.ts')
+  if (body !== null) return { body, blocked: null }
   const policy = (await lastPolicy.fetch(within(deadline, deadline.left() / 4))) ?? lastPolicy.read()
-  const { risk_level, pii_fields, findings, decision, reason } = judgeLocally(event, policy)
+  const verdict = await judgeInTime(event, policy, end.left() / 2)
+  const { risk_level, pii_fields, findings, decision, reason } = verdict
   const rules = [...new Set(findings.map(({ rule }) => rule))]
-  const noted = {
-    ...event,
-    context: { ...event.context, cut: { from: raw.length, risk_level, pii_fields, rules } },
-  }
-  return { event: noted, body: cutToFit(noted, raw), blockReason: decision === 'block' ? reason : null }
-}
-
-async function fail(
-  { event: whole, raw, settings, folder }: Question,
-  event: HookEvent,
-  message: Message,
-  outcome: Exclude<PostOutcome, { kind: 'judged' }>,
-  lastPolicy: LastPolicy,
-): Promise<Judgement> {
-  const why = `the audit service at ${settings.url}: ${outcome.why}`
-  const local = settings.failMode === 'local' ? await judgeHere(whole, lastPolicy) : null
-  const kept = local ? { ...message, body: decidedHere(event, raw, local) } : message
-  const notes = [...(outcome.kind === 'refused' ? [] : [keep(folder, kept, event)]), ...(local?.notes ?? [])]
-  if (settings.failMode === 'closed') return block(cleanText(`Not allowed without an audit: ${why}`), notes)
-  return { decision: 'allow', reason: '', ...local, notes: [why, ...notes] }
-}
-
-async function judgeHere(event: HookEvent, lastPolicy: LastPolicy): Promise<Judgement> {
-  const { judgeLocally } = await import('./judge-locally.ts')
-  const policy = lastPolicy.read()
-  const { decision, reason } = judgeLocally(event, policy)
-  const notes = policy ? [] : ['no policy of the service has been seen yet, so nothing is blocked']
-  return { decision, reason: `${reason} (judged without the service)`, notes }
-}
-
-/** If the first attempt did arrive, the service refuses this one (same key, other body), so there is only one record. */
-function decidedHere(event: HookEvent, raw: string, { decision }: Judgement): string {
-  const decided = { ...event, context: { ...event.context, decided_by: 'local', local_decision: decision } }
-  return bodyOf(decided) ?? cutToFit(decided, raw)
-}
-
-/** Returns a note about what happened to the event. */
-function keep(folder: ServiceFolder, message: Message, { context }: HookEvent): string {
-  try {
-    appendToBuffer(folder, { ...message, occurred_at: String(context['occurred_at']) })
-    return `the event is kept in ${folder.bufferFile} and sent later`
-  } catch (error) {
-    return `the event is LOST: ${(error as Error).message}`
+  const cut = { from: raw.length, risk_level, pii_fields, rules }
+  return {
+    body: cutToFit({ ...event, context: { ...event.context, cut } }, raw),
+    blocked: decision === 'block' ? await explainBlock(reason ?? '', findings, event.data) : null,
   }
 }
 
-function block(reason: string, notes: readonly string[] = []): Judgement {
-  return { decision: 'block', reason, notes }
-}
-
-/** It only has to be unique; loading node:crypto would make the hook a seventh slower. */
-function freshKey(): string {
-  const parts = [Date.now(), process.pid, Number(process.hrtime.bigint() % 1_000_000_000n)]
-  const random = [Math.random(), Math.random()].map((one) => one.toString(36).slice(2))
-  return ['hook', ...parts.map((part) => part.toString(36)), ...random].join('-')
+/** The same body where there is nothing to report, or no room for it. */
+function withReports(body: string, reports: readonly OutcomeReport[]): string {
+  if (reports.length === 0) return body
+  const longer = `${body.slice(0, -1)},${JSON.stringify(OUTCOMES_FIELD)}:${JSON.stringify(reports)}}`
+  return Buffer.byteLength(longer) <= EVENT_LIMITS.bodyBytes ? longer : body
 }

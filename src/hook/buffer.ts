@@ -1,5 +1,6 @@
 /** Buffers events that the service could not take: one line each, never interleaved with those of other processes. */
 import { closeSync, constants, fstatSync, lstatSync, writeSync } from 'node:fs'
+import type { OutcomeReport } from '../domain/outcome-report.ts'
 import { openPrivateFile } from './private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from './service-folder.ts'
 
@@ -11,6 +12,8 @@ export type BufferedEvent = {
   readonly occurred_at: string
   /** The body as it was first sent: the same key must come with the same body again. */
   readonly body: string
+  /** What the hook did with the call meanwhile. */
+  readonly outcome?: OutcomeReport | undefined
 }
 
 /** Throws, with a message for the user, where the event could not be written. */
@@ -22,13 +25,28 @@ export function appendToBuffer(folder: ServiceFolder, event: BufferedEvent): voi
 /** Null where the line is not an event, or is incomplete. */
 export function readBufferedEvent(line: string): BufferedEvent | null {
   try {
-    const { idempotency_key, occurred_at, event } = JSON.parse(line)
+    const { idempotency_key, occurred_at, outcome, event } = JSON.parse(line)
     if (typeof idempotency_key !== 'string' || typeof event !== 'object' || event === null) return null
-    return { idempotency_key, occurred_at, body: JSON.stringify(event) }
+    return { idempotency_key, occurred_at, outcome, body: bodyIn(line) ?? JSON.stringify(event) }
   } catch {
     return null
   }
 }
+
+/** Byte for byte, where `event` is the last member, as we write it: `,"event":` cannot stand inside of a JSON string. */
+function bodyIn(line: string): string | null {
+  const start = line.indexOf(EVENT_MEMBER)
+  const body = line.slice(start + EVENT_MEMBER.length, -1)
+  if (start === -1) return null
+  try {
+    JSON.parse(body)
+    return body
+  } catch {
+    return null
+  }
+}
+
+const EVENT_MEMBER = ',"event":'
 
 /**
  * One write() on a file opened for appending: lines of parallel processes are never interleaved.
@@ -56,9 +74,9 @@ export function appendLine(file: string, line: string): void {
   throw new Error(`${file} was renamed by replays ${MAX_ATTEMPTS} times during one write.`)
 }
 
-function lineOf({ idempotency_key, occurred_at, body }: BufferedEvent): string {
-  const head = JSON.stringify({ idempotency_key, occurred_at })
-  return `${head.slice(0, -1)},"event":${body}}\n`
+function lineOf({ idempotency_key, occurred_at, outcome, body }: BufferedEvent): string {
+  const head = JSON.stringify({ idempotency_key, occurred_at, outcome })
+  return `${head.slice(0, -1)}${EVENT_MEMBER}${body}}\n`
 }
 
 function isStillAt(file: string, fd: number): boolean {

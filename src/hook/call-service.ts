@@ -1,7 +1,9 @@
 /** One call to the service, within a time limit that covers name look-up, connection and the complete response. */
 import { isIP, type Socket } from 'node:net'
+import { OUTCOME_HEADER } from '../domain/outcome-report.ts'
 import { cleanText } from './clean-text.ts'
 import type { Deadline } from './deadline.ts'
+import { hookVersion } from './hook-version.ts'
 import { type Exchange, httpExchange } from './http-exchange.ts'
 import type { HookSettings } from './read-settings.ts'
 
@@ -10,6 +12,8 @@ type ServiceCall = {
   readonly path: string
   readonly body?: string
   readonly idempotencyKey?: string
+  /** What the hook did with the call of an event that it sends again. */
+  readonly outcome?: string | undefined
   /** Nobody waits for the verdict: the service judges it when it has time. */
   readonly isBackground?: boolean
 }
@@ -21,7 +25,7 @@ export type ServiceAnswer =
       readonly text: string
       readonly date: string | null
     }
-  | { readonly kind: 'unreachable'; readonly why: string }
+  | { readonly kind: 'unreachable'; readonly why: string; readonly isLate: boolean }
 
 export type CallService = (call: ServiceCall, deadline: Deadline) => Promise<ServiceAnswer>
 
@@ -35,16 +39,20 @@ export function isLookupUnderWay(): boolean {
 export function createServiceCaller({ url, apiKey }: Pick<HookSettings, 'url' | 'apiKey'>): CallService {
   return async (call, deadline) => {
     let timer: NodeJS.Timeout | undefined
+    let isLate = false
     let exchange: Exchange | undefined
     try {
       exchange = open(url, apiKey, call)
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('it did not answer in time')), deadline.left())
+        timer = setTimeout(() => {
+          isLate = true
+          reject(new Error('it did not answer in time'))
+        }, deadline.left())
       })
       const { status, text, headers } = await Promise.race([exchange.answer, late])
       return { kind: 'answered', status, text, date: headers.get('date') ?? null }
     } catch (error) {
-      return { kind: 'unreachable', why: cleanText(describe(error as Error)) }
+      return { kind: 'unreachable', why: cleanText(describe(error as Error)), isLate }
     } finally {
       clearTimeout(timer)
       exchange?.socket.destroy()
@@ -60,9 +68,10 @@ function open(base: string, apiKey: string | undefined, call: ServiceCall): Exch
     method: call.method,
     headers: {
       accept: 'application/json',
-      'user-agent': 'audit-hook',
+      'user-agent': `audit-hook/${hookVersion()}`,
       ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+      ...(call.outcome !== undefined && { [OUTCOME_HEADER]: call.outcome }),
       ...(call.isBackground && { 'x-audit-class': 'background' }),
       ...(call.body !== undefined && { 'content-type': 'application/json' }),
     },

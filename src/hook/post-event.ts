@@ -1,23 +1,46 @@
-/** Sends an event and returns the outcome: judged, refused permanently, or to be buffered. */
+/** Sends an event and returns the outcome: judged, refused permanently, or to be buffered. Words of the answer are never passed on. */
 import type { Decision } from '../domain/event.ts'
+import { isObject } from '../domain/is-object.ts'
+import { type OutcomeReport, outcomeHeader } from '../domain/outcome-report.ts'
 import type { CallService, ServiceAnswer } from './call-service.ts'
-import { cleanText } from './clean-text.ts'
 import type { Deadline } from './deadline.ts'
+import type { BlockFinding } from './explain-block.ts'
 
 export type PostOutcome =
-  | { readonly kind: 'judged'; readonly decision: Decision; readonly reason: string }
+  | {
+      readonly kind: 'judged'
+      readonly decision: Decision
+      /** As the answer has it: to be checked before it is shown. */
+      readonly reason: string
+      readonly findings: readonly BlockFinding[]
+    }
   /** Sending it again would change nothing. */
-  | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'unavailable'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly reason: NoVerdict }
+  | { readonly kind: 'unavailable'; readonly why: string; readonly reason: NoVerdict }
+
+type NoVerdict = NonNullable<OutcomeReport['reason']>
+
+type Message = {
+  readonly body: string
+  readonly idempotency_key: string
+  readonly outcome?: OutcomeReport | undefined
+}
 
 export async function postEvent(
   callService: CallService,
-  { body, idempotency_key }: { readonly body: string; readonly idempotency_key: string },
+  { body, idempotency_key, outcome }: Message,
   deadline: Deadline,
   isBackground = false,
 ): Promise<PostOutcome> {
-  const idempotencyKey = idempotency_key
-  const call = { method: 'POST', path: '/v1/events', body, idempotencyKey, isBackground } as const
+  const call = {
+    method: 'POST',
+    // What was found becomes the second line of a block.
+    path: isBackground ? '/v1/events' : '/v1/events?include=findings',
+    body,
+    idempotencyKey: idempotency_key,
+    outcome: outcome && outcomeHeader(outcome),
+    isBackground,
+  } as const
   return outcomeOf(await callService(call, deadline))
 }
 
@@ -25,28 +48,50 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 403, 413, 415, 422])
 
 function outcomeOf(answer: ServiceAnswer): PostOutcome {
   if (answer.kind === 'unreachable')
-    return { kind: 'unavailable', why: `it cannot be reached (${answer.why})` }
+    return {
+      kind: 'unavailable',
+      why: `it cannot be reached (${answer.why})`,
+      reason: answer.isLate ? 'timeout' : 'unreachable',
+    }
   const { status } = answer
-  const body = parse(answer.text)
-  if (status >= 200 && status < 300) {
-    const { decision, reason } = body
-    if (decision === 'allow') return { kind: 'judged', decision, reason: '' }
-    if (decision === 'block')
-      return { kind: 'judged', decision, reason: cleanText(typeof reason === 'string' ? reason : '') }
-    return { kind: 'unavailable', why: `the server there is not the audit service (status ${status})` }
-  }
-  const detail = typeof body['detail'] === 'string' ? `: ${cleanText(body['detail'])}` : ''
+  if (status >= 200 && status < 300) return verdictOf(parse(answer.text), status)
   if (REFUSALS.has(status))
-    return { kind: 'refused', why: `it refused the event (status ${status}${detail})` }
+    return { kind: 'refused', why: `it refused the event (status ${status})`, reason: 'refused' }
   if (status === 401)
-    return { kind: 'unavailable', why: `it does not accept the key in SERVICE_API_KEY (status 401${detail})` }
-  return { kind: 'unavailable', why: `it answered with status ${status}${detail}` }
+    return { kind: 'unavailable', why: 'it does not accept the key (status 401)', reason: 'refused' }
+  return { kind: 'unavailable', why: `it answered with status ${status}`, reason: 'unreachable' }
 }
 
-function parse(text: string): Readonly<Record<string, unknown>> {
+function verdictOf({ decision, reason, findings }: Answer, status: number): PostOutcome {
+  if (decision === 'allow') return { kind: 'judged', decision, reason: '', findings: [] }
+  if (decision !== 'block')
+    return {
+      kind: 'unavailable',
+      why: `the server there is not the audit service (status ${status})`,
+      reason: 'unreachable',
+    }
+  return {
+    kind: 'judged',
+    decision,
+    reason: typeof reason === 'string' ? reason : '',
+    findings: Array.isArray(findings) ? findings.flatMap(findingIn) : [],
+  }
+}
+
+function findingIn(finding: unknown): BlockFinding[] {
+  if (!isObject(finding)) return []
+  const { rule, level, effect } = finding
+  if (typeof rule !== 'string' || typeof level !== 'string') return []
+  const target = isObject(effect) ? effect['target'] : undefined
+  return [{ rule, level, ...(typeof target === 'string' && { effect: { target } }) }]
+}
+
+type Answer = Readonly<Record<string, unknown>>
+
+function parse(text: string): Answer {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return isObject(value) ? value : {}
   } catch {
     return {}
   }

@@ -1,11 +1,18 @@
-/** The hook's settings: the environment first, then the owner's `~/.service/config.json`; never the command line. */
+/**
+ * The hook's settings, from the owner's `~/.service/config.json` and the environment; never from the command line. Whoever
+ * sets the environment (a repository's `.envrc`) must not get the key or give the verdict: see `OWNED`.
+ */
 import { readPrivateFile } from './private-file.ts'
 import type { ServiceFolder } from './service-folder.ts'
 
-const FAIL_MODES = ['open', 'closed', 'local'] as const
+/** From the weakest to the strictest. */
+export const FAIL_MODES = ['open', 'local', 'closed'] as const
 
-/** What happens while the service cannot be reached: allow, block, or judge with the built-in classifier. */
-type FailMode = (typeof FAIL_MODES)[number]
+/** What happens while the service cannot be reached: allow, judge with the built-in classifier, or block. */
+export type FailMode = (typeof FAIL_MODES)[number]
+
+/** Where a value comes from. */
+export type SettingSource = 'file' | 'environment' | 'default'
 
 export type HookSettings = {
   readonly url: string
@@ -14,11 +21,15 @@ export type HookSettings = {
   readonly failMode: FailMode
   readonly userEmail: string | undefined
   readonly userId: string | undefined
+  readonly sources: Readonly<Record<SettingName, SettingSource>>
+  /** Variables that are set and do not count, because the file holds a URL. */
+  readonly ignored: readonly string[]
   /** One line each, for the user. */
   readonly problems: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+type File = Readonly<Record<string, string>>
 
 /** Every setting: its variable, its key in the file. */
 export const HOOK_SETTINGS = {
@@ -30,18 +41,42 @@ export const HOOK_SETTINGS = {
   userId: ['SERVICE_USER_ID', 'user_id'],
 } as const
 
+export type SettingName = keyof typeof HOOK_SETTINGS
+
 const DEFAULT_URL = 'http://127.0.0.1:8080'
 const DEFAULT_TIMEOUT_MS = 2000
 const MIN_TIMEOUT_MS = 100
 const MAX_TIMEOUT_MS = 60_000
 const MAX_CONFIG_BYTES = 64 * 1024
 
+/**
+ * Where the file holds a URL: whether the environment's value counts against the file's, or against the default where the
+ * file has none. Who acts is not a matter of safety.
+ */
+const OWNED: Readonly<Record<SettingName, (theirs: string, ours: string | undefined) => boolean>> = {
+  url: () => false,
+  apiKey: (_, ours) => ours === undefined,
+  timeoutMs: (theirs, ours) =>
+    Number(theirs) >= Number(ours ?? DEFAULT_TIMEOUT_MS) && Number(theirs) <= MAX_TIMEOUT_MS,
+  failMode: (theirs, ours) => strictness(theirs) >= strictness(ours ?? 'open'),
+  userEmail: () => true,
+  userId: () => true,
+}
+
 export function readHookSettings(environment: Environment, { configFile }: ServiceFolder): HookSettings {
   const problems: string[] = []
   const file = readConfig(configFile, problems)
-  const value = (name: keyof typeof HOOK_SETTINGS): string | undefined => {
+  const isOwned = file['url'] !== undefined && file['allow_environment'] !== 'true'
+  const sources: Partial<Record<SettingName, SettingSource>> = {}
+  const ignored: string[] = []
+  const value = (name: SettingName): string | undefined => {
     const [variable, key] = HOOK_SETTINGS[name]
-    return environment[variable]?.trim() || file[key] || undefined
+    const theirs = environment[variable]?.trim() || undefined
+    const ours = file[key] || undefined
+    const counts = theirs !== undefined && (!isOwned || OWNED[name](theirs, ours))
+    if (theirs !== undefined && !counts && theirs !== ours) ignored.push(variable)
+    sources[name] = counts ? 'environment' : ours === undefined ? 'default' : 'file'
+    return counts ? theirs : ours
   }
   return {
     url: urlOf(value('url'), problems),
@@ -50,17 +85,31 @@ export function readHookSettings(environment: Environment, { configFile }: Servi
     failMode: failModeOf(value('failMode'), problems),
     userEmail: value('userEmail'),
     userId: value('userId'),
+    sources: sources as Record<SettingName, SettingSource>,
+    ignored,
     problems,
   }
 }
 
-function readConfig(path: string, problems: string[]): Readonly<Record<string, string>> {
+/** Null for a word that is none. */
+export function failModeNamed(text: string): FailMode | null {
+  return FAIL_MODES.find((one) => one === text.toLowerCase()) ?? null
+}
+
+/** A word that is none counts as the strictest: a typing error must not switch protection off. */
+function strictness(text: string): number {
+  return FAIL_MODES.indexOf(failModeNamed(text) ?? 'closed')
+}
+
+function readConfig(path: string, problems: string[]): File {
   try {
     const text = readPrivateFile(path, MAX_CONFIG_BYTES)
     if (text === null) return {}
     const config: unknown = JSON.parse(text)
     if (typeof config !== 'object' || config === null) throw new Error(`${path} must hold a JSON object.`)
-    const scalars = Object.entries(config).filter(([, one]) => ['string', 'number'].includes(typeof one))
+    const scalars = Object.entries(config).filter(([, one]) =>
+      ['string', 'number', 'boolean'].includes(typeof one),
+    )
     return Object.fromEntries(scalars.map(([key, one]) => [key, String(one).trim()]))
   } catch (error) {
     const why = error instanceof SyntaxError ? `${path} is not valid JSON.` : (error as Error).message
@@ -93,9 +142,8 @@ function timeoutOf(text: string | undefined, problems: string[]): number {
 
 function failModeOf(text: string | undefined, problems: string[]): FailMode {
   if (text === undefined) return 'open'
-  const mode = FAIL_MODES.find((one) => one === text.toLowerCase())
+  const mode = failModeNamed(text)
   if (mode) return mode
-  // A typing error must not switch protection off.
   problems.push(`SERVICE_FAIL_MODE must be one of ${FAIL_MODES.join(', ')}, not '${text}'; closed is used.`)
   return 'closed'
 }

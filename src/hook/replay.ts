@@ -91,7 +91,7 @@ async function sendLine(
 ): Promise<PostOutcome | { readonly kind: 'blank' }> {
   if (text.trim() === '') return { kind: 'blank' }
   const event = readBufferedEvent(text)
-  return event ? post(event, deadline) : { kind: 'refused', why: 'it is no event' }
+  return event ? post(event, deadline) : { kind: 'refused', why: 'it is no event', reason: 'refused' }
 }
 
 type Line = { readonly text: string; readonly end: number }

@@ -12,6 +12,12 @@ export type ServiceFolder = {
   readonly refusedFile: string
   /** The last policy seen. */
   readonly policyFile: string
+  /** What the hook did, until the service is told. */
+  readonly outcomesFile: string
+  /** The sessions whose person was told that nobody checks their calls. */
+  readonly toldFile: string
+  /** The installed copy of the hook. */
+  readonly programFolder: string
 }
 
 export function serviceFolderOf(home: string = homedir()): ServiceFolder {
@@ -22,6 +28,9 @@ export function serviceFolderOf(home: string = homedir()): ServiceFolder {
     bufferFile: join(path, 'buffer.jsonl'),
     refusedFile: join(path, 'refused.jsonl'),
     policyFile: join(path, 'policy.json'),
+    outcomesFile: join(path, 'outcomes.jsonl'),
+    toldFile: join(path, 'told.json'),
+    programFolder: join(path, 'hook'),
   }
 }
 

@@ -1,10 +1,16 @@
 /** Authenticates and authorizes every request before its body is read. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import { refusal } from '../admission/create-budget.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
+import { isoTime } from '../domain/iso-time.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
-import { Problem } from '../domain/problem.ts'
+import { Problem, tooMany } from '../domain/problem.ts'
+import { EVENT_QUOTAS, limitStatesOf, type QuotaGate } from '../quotas/create-quotas.ts'
+import { createRefusedKeyLog } from './observing/create-refused-key-log.ts'
+import { secondsUntil, setRateLimits } from './rate-limit-headers.ts'
+import { isQuestion } from './routes/judged-body.ts'
 import { createThrottle } from './throttle.ts'
 
 declare module 'fastify' {
@@ -25,7 +31,16 @@ export type AuthenticationOptions = {
   readonly identify?: (request: FastifyRequest) => Promise<Principal> | undefined
   /** Requests per minute that one key may make; 0 for no limit. */
   readonly rateLimit: number
+  readonly quotas: QuotaGate
   readonly now: () => number
+}
+
+/** Of `SERVICE_RATE_LIMIT`. */
+const WINDOW_MS = 60_000
+
+export type KeyAdmission = {
+  /** The caller of a question, where it is cached and admitted; null for all others, which go on to the framework. */
+  admitQuestion(request: IncomingMessage, allowed: readonly Role[]): Principal | null
 }
 
 /** Routes of plugins, which cannot set their own access. */
@@ -33,14 +48,15 @@ const PUBLIC_PAGES = '/docs'
 
 export function authenticateRequests(
   app: FastifyInstance,
-  { access, identify, rateLimit, now }: AuthenticationOptions,
-): void {
+  { access, identify, rateLimit, quotas, now }: AuthenticationOptions,
+): KeyAdmission {
   const badKeys = createThrottle({
     limit: CALLER_LIMITS.badKeys.max,
     windowMs: CALLER_LIMITS.badKeys.windowMs,
     now,
   })
-  const calls = createThrottle({ limit: rateLimit, windowMs: 60_000, now })
+  const refusedKeys = createRefusedKeyLog({ explain: access.explainRefusal, log: app.log, now })
+  const calls = createThrottle({ limit: rateLimit, windowMs: WINDOW_MS, now })
 
   // Every route sets it before its handler runs, or the handler does not run.
   app.decorateRequest('principal', null as unknown as Principal)
@@ -51,18 +67,18 @@ export function authenticateRequests(
     else if (config?.access === undefined) throw new Error(`Route ${url} does not set config.access.`)
   })
   // Without a promise where the caller is cached: every request passes here.
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return done()
     const bySession = identify?.(request)
     request.isSession = bySession !== undefined
     const found = bySession ?? byKey(request)
     if (found instanceof Promise)
-      found.then((principal) => admit(request, principal, allowed)).then(done, done)
-    else done(admit(request, found, allowed))
+      found.then((principal) => admit(request, reply, principal, allowed)).then(done, done)
+    else done(admit(request, reply, found, allowed))
   })
 
-  function byKey(request: FastifyRequest): Promise<Principal | null> | Principal | null {
+  function byKey(request: Pick<IncomingMessage, 'headers'>): Promise<Principal | null> | Principal | null {
     const token = bearerOf(request)
     return token === null ? null : access.authenticate(token)
   }
@@ -70,23 +86,54 @@ export function authenticateRequests(
   /** Returns the problem where the caller is not admitted. */
   function admit(
     request: FastifyRequest,
+    reply: FastifyReply,
     principal: Principal | null,
     allowed: readonly Role[],
   ): Problem | undefined {
-    if (!principal) return refuse(request.ip, bearerOf(request))
-    if (rateLimit > 0 && calls.isOver(principal.key_id))
-      return new Problem('too_many', `This API key may make ${rateLimit} requests a minute.`)
+    if (!principal) return refuse(request)
+    // A question that is refused lets an action go: no limit of a valid key is for questions.
+    const isOver = rateLimit > 0 && !isQuestion(request) && countCall(reply, principal)
+    if (isOver) return isOver
     if (!hasRole(principal, allowed))
       return new Problem(
         'forbidden',
         `This API key lacks the role that is required (${allowed.join(' or ')}).`,
       )
     request.principal = principal
-    return undefined
+    return request.routeOptions.config.isQuestion ? countEvent(request, reply) : undefined
+  }
+
+  /** One event, for which an action waits or does not. */
+  function countEvent(request: FastifyRequest, reply: FastifyReply): Problem | undefined {
+    const { principal } = request
+    if (isQuestion(request)) {
+      quotas.countQuestion(principal)
+      return undefined
+    }
+    const problem = quotas.refuseEvents(principal, 1) ?? undefined
+    setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, EVENT_QUOTAS)), now())
+    return problem
+  }
+
+  function countCall(reply: FastifyReply, { key_id }: Principal): Problem | false {
+    const { used, windowEnd } = calls.count(key_id)
+    setRateLimits(
+      reply,
+      [{ name: 'requests', limit: rateLimit, used, windowMs: WINDOW_MS, resetAt: windowEnd }],
+      now(),
+    )
+    if (used <= rateLimit) return false
+    return tooMany(
+      `This API key may make ${rateLimit} requests a minute; the next one from ${isoTime(windowEnd)} on.`,
+      secondsUntil(windowEnd, now()),
+    )
   }
 
   /** Counted by address and by the beginning of the key. Valid keys never come here. */
-  function refuse(address: string, token: string | null): Problem {
+  function refuse(request: FastifyRequest): Problem {
+    const address = request.ip
+    const token = bearerOf(request)
+    refusedKeys.note({ address, token, reqId: request.id })
     const isOver = [
       badKeys.isOver(`from ${address}`),
       token !== null && badKeys.isOver(`key ${token.slice(0, 12)}`),
@@ -94,10 +141,19 @@ export function authenticateRequests(
     if (isOver.includes(true)) return refusal(CALLER_LIMITS.badKeys)
     return new Problem('unauthenticated', 'Missing or invalid API key.')
   }
+
+  return {
+    admitQuestion(request, allowed) {
+      const found = byKey(request)
+      if (found === null || found instanceof Promise || !hasRole(found, allowed)) return null
+      quotas.countQuestion(found)
+      return found
+    },
+  }
 }
 
-function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization
+function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  const header = headers.authorization
   if (!header || header.length > 1024 || header.slice(0, 7).toLowerCase() !== 'bearer ') return null
   return header.slice(7).trim()
 }

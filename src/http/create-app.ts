@@ -1,8 +1,11 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import type { NoticeRules } from '../access/create-notices.ts'
 import type { Policies } from '../access/create-policies.ts'
+import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import type { Security } from '../access/create-security.ts'
+import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
@@ -10,7 +13,10 @@ import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
 import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
+import { Notices } from '../domain/notices.ts'
+import { Outcome } from '../domain/outcome.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
+import { QuotaList, QuotaState, QuotaUpdate } from '../domain/quotas.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
@@ -18,25 +24,39 @@ import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Notary } from '../notary/create-notary.ts'
+import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { answerDirectly } from './answer-directly.ts'
 import { authenticateRequests } from './authenticate.ts'
+import type { BackupTally } from './backup-metrics.ts'
+import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema.ts'
+import { createBulkReader } from './bulk/create-bulk-reader.ts'
 import { refuseOddRequests, sendClientError } from './client-errors.ts'
 import { closeUnusedConnections } from './close-unused-connections.ts'
+import { createGoneNote } from './create-gone-note.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
+import { createAccessLog } from './observing/create-access-log.ts'
+import { createRequestObserver, type StartSpan } from './observing/create-request-observer.ts'
+import { observeRequests } from './observing/observe-requests.ts'
 import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
+import { createAttributions } from './rendering/create-attributions.ts'
+import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
-import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
+import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
 import { registerBundle } from './routes/bundle.ts'
+import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
+import { Coverage, registerCoverage } from './routes/coverage.ts'
 import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
@@ -44,6 +64,7 @@ import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { registerHooks } from './routes/hooks.ts'
 import { IssuedKeyBody, Key, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
+import { registerNotices } from './routes/notices.ts'
 import {
   NewOrganization,
   OrganizationBody,
@@ -54,7 +75,9 @@ import { registerOtlp } from './routes/otlp.ts'
 import { Overview, registerOverview } from './routes/overview.ts'
 import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
 import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
+import { registerPostBatch } from './routes/post-batch.ts'
 import { registerPostEvent } from './routes/post-event.ts'
+import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerSecurity } from './routes/security.ts'
@@ -70,6 +93,9 @@ export type AppOptions = {
   readonly access: Access
   readonly policies: Policies
   readonly security: Security
+  readonly quotas: QuotaGate
+  readonly quotaSettings: QuotaSettings
+  readonly notices: NoticeRules
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -79,12 +105,18 @@ export type AppOptions = {
   readonly readiness: Readiness
   readonly version: string
   readonly logLevel: string
+  readonly isAccessLogged: boolean
+  /** Null: requests are not traced. */
+  readonly startSpan: StartSpan | null
+  readonly metricsOrganizations: number
   readonly isMetricsPublic: boolean
   readonly publicUrl: string | null
   readonly rateLimit: number
   readonly trustProxy: readonly string[]
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
   readonly now: () => number
+  /** Null: the service makes no backups by itself. */
+  readonly backupTally: () => BackupTally | null
   readonly gatherMetrics?: GatherMetrics
 }
 
@@ -94,11 +126,18 @@ const schemas = [
   FrameworkArticles,
   EventRequest,
   EventRecord,
+  BatchEvent,
+  Batch,
+  BatchError,
+  BatchAnswer,
   EventList,
   EventStats,
   EventHistogram,
   EventFacets,
   SessionList,
+  Outcome,
+  CallList,
+  Coverage,
   Overview,
   AlertRule,
   Policy,
@@ -108,6 +147,10 @@ const schemas = [
   PolicyComparison,
   SecuritySettings,
   SecurityUpdate,
+  QuotaUpdate,
+  QuotaState,
+  QuotaList,
+  Notices,
   Simulation,
   SimulationResult,
   Reveal,
@@ -142,24 +185,34 @@ const SERVER = {
 } as const
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const streams = createStreamPlaces()
+  const metrics = createMetrics({ ...options, streams }, options.gatherMetrics)
+  const life = createRequestLife(metrics)
+  const gate = createRequestGate()
   const app = Fastify({
     logger: { level: options.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     // No logger for each request: it costs time, and few requests are logged.
     childLoggerFactory: (logger) => logger,
-    genReqId: createRequestIds(),
+    genReqId: life.begin,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: CALLER_LIMITS.requestTime.max,
     bodyLimit: CALLER_LIMITS.otherBody.max,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     rewriteUrl: rewriteDashboardUrl,
-    ...(options.tls ? { https: { ...options.tls, ...SERVER } as never } : { http: SERVER }),
+    ...(options.tls
+      ? { https: { cert: options.tls.cert, key: options.tls.key, ...SERVER } as never }
+      : { http: SERVER }),
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
   })
   closeUnusedConnections(app, options.tls !== undefined)
-  shedLoad(app, () => performance.now())
+  const accessLog = options.isAccessLogged ? createAccessLog(process.stderr) : null
+  const observe = createRequestObserver({ accessLog, startSpan: options.startSpan })
+  observeRequests(app, observe)
+  app.addHook('onClose', async () => accessLog?.flush())
+  shedLoad(app, gate, () => performance.now())
   app.addHook('onRequest', (request, reply, done) => {
     reply
       .header('x-content-type-options', 'nosniff')
@@ -175,46 +228,62 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app, options.version)
   const dashboard = createDashboard(options)
   const { identify, isStillAllowed } = dashboard.sessionAuth
-  authenticateRequests(app, { ...options, identify })
+  const admission = authenticateRequests(app, { ...options, identify })
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Otherwise a keep-alive connection would keep a stopping process alive until its client closes it.
     if (options.readiness.isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
 
-  const streams = createStreamPlaces()
-  const metrics = createMetrics(app, { ...options, streams }, options.gatherMetrics)
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    life.end({ route: routeOptions.url ?? 'unknown', method, status, ms })
+    done()
+  })
   registerHealth(app, { ...options, metrics })
+  const noteIfGone = createGoneNote({ ...options, log: app.log })
   app.register(async (judged) => {
     keepJsonText(judged)
-    registerPostEvent(judged, { ...options, metrics })
-    registerHooks(judged, { ...options, metrics })
+    registerPostEvent(judged, { ...options, metrics, noteIfGone })
+    registerHooks(judged, { ...options, metrics, noteIfGone })
   })
-  registerOtlp(app, { ...options, metrics })
+  const bulkReader = createBulkReader()
+  app.addHook('onClose', () => bulkReader.close())
+  registerPostBatch(app, { ...options, metrics, bulkReader })
+  registerOtlp(app, { ...options, metrics, bulkReader })
   const views = createViews(options.security)
+  const attributions = createAttributions(options.storage, options.now)
+  const renderings = createRenderings(attributions, options.storage)
   const recordRead = createRecordRead(options)
-  registerReadEvents(app, { ...options, views, recordRead })
+  registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
   registerFacets(app, options)
-  registerStream(app, { ...options, places: streams, isStillAllowed, views, recordRead })
-  registerExport(app, options)
+  registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
+  registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)
   registerBundle(app, options)
   registerEvidence(app, options)
   registerSessions(app, options)
+  registerCalls(app, options)
+  registerCoverage(app, options)
   registerOverview(app, options)
   registerPolicy(app, options)
   registerPolicyVersions(app, options)
   registerSecurity(app, options)
+  registerNotices(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
   registerTeams(app, options)
   registerOrganizations(app, options)
+  registerQuotas(app, options)
   registerChanges(app, options)
   registerAlerts(app, options)
   registerCatalogue(app)
   dashboard.register(app)
   await serveApiDescription(app)
   await app.ready()
+  // Whose address a proxy tells, the framework finds out; it matters where requests are observed.
+  const isObserved = accessLog !== null || options.startSpan !== null
+  if (!isObserved || options.trustProxy.length === 0)
+    answerDirectly(app, { ...options, ...admission, life, gate, metrics, observe, noteIfGone })
   return app
 }

@@ -1,4 +1,6 @@
 /** The body of every error, whichever layer it comes from. */
+import { QUOTA_EXCEEDED } from '../domain/quotas.ts'
+
 const CODES: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -22,11 +24,18 @@ export type DescribedError = {
   readonly detail: string
   /** The field, parameter or header that is wrong. */
   readonly field?: string | null
+  /** Where the status alone does not say enough. */
+  readonly code?: string | null
+  /** Of 429 and 503, in seconds; soon where it is not given. */
+  readonly retryAfterS?: number | null
 }
 
-export function errorBody({ status, detail, field = null }: DescribedError, more: object = {}): string {
-  const code = CODES[status] ?? (status < 500 ? 'bad_request' : 'internal')
-  return JSON.stringify({ detail, code, ...(field !== null && { field }), ...more })
+export function errorBody(
+  { status, detail, field = null, code = null }: DescribedError,
+  more: object = {},
+): string {
+  const general = CODES[status] ?? (status < 500 ? 'bad_request' : 'internal')
+  return JSON.stringify({ detail, code: code ?? general, ...(field !== null && { field }), ...more })
 }
 
-export const ERROR_CODES = [...new Set(Object.values(CODES))]
+export const ERROR_CODES = [...new Set(Object.values(CODES)), QUOTA_EXCEEDED]

@@ -4,6 +4,13 @@ import { CALLER_LIMITS, RETRY_AFTER_S, THRESHOLDS } from '../admission/limits.ts
 import { Problem, type ProblemKind } from '../domain/problem.ts'
 import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'
 import { type DescribedError, errorBody } from './error-body.ts'
+import { createFailureLog, type FailureLog } from './observing/create-failure-log.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    failures: FailureLog
+  }
+}
 
 const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   invalid: 422,
@@ -33,7 +40,14 @@ export function unsupportedMedia(detail: string): Error {
   return Object.assign(new Error(detail), { statusCode: 415 })
 }
 
+export function tooLarge(detail: string): Error {
+  return Object.assign(new Error(detail), { statusCode: 413 })
+}
+
 export function handleErrors(app: FastifyInstance): void {
+  const failures = createFailureLog(app.log)
+  app.decorate('failures', failures)
+  app.addHook('onClose', async () => failures.stop())
   app.setErrorHandler(sendError)
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -75,17 +89,35 @@ export function sendDescribed(reply: FastifyReply, described: DescribedError): F
 /** Sets status and headers, and logs; the caller of this function sends the body. */
 export function beginErrorAnswer(
   error: FastifyError | Error,
-  { status, detail }: DescribedError,
+  described: DescribedError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Refusals under load have no cause and are many: they are counted in the metrics, not logged.
-  if (status >= 500 && (error.cause || !(error instanceof Problem)))
-    request.log.error({ reqId: request.id, err: error.cause ?? error }, detail)
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S)
+  const traceId = request.observed?.trace.traceId
+  logFailure(error, described, request.server.failures, {
+    reqId: request.id,
+    ...(traceId && { trace_id: traceId }),
+  })
+  reply.headers(headersOf(described))
   if (reply.raw.shouldKeepAlive && isStillSending(request)) reply.removeHeader('connection')
-  return reply.code(status).type('application/json; charset=utf-8')
+  return reply.code(described.status).type('application/json; charset=utf-8')
+}
+
+/** Refusals under load have no cause and are many: they are counted in the metrics, not logged. */
+export function logFailure(
+  error: Error,
+  { status, detail }: DescribedError,
+  failures: FailureLog,
+  fields: object,
+): void {
+  if (status >= 500 && (error.cause || !(error instanceof Problem)))
+    failures.note({ detail, error: error.cause ?? error, fields })
+}
+
+/** What an error's answer has besides the headers of every answer. */
+export function headersOf({ status, retryAfterS }: DescribedError): Readonly<Record<string, string>> {
+  if (status === 401) return { 'www-authenticate': 'Bearer' }
+  return status === 503 || status === 429 ? { 'retry-after': String(retryAfterS ?? RETRY_AFTER_S) } : {}
 }
 
 /**
@@ -98,8 +130,10 @@ function isStillSending({ raw, headers }: FastifyRequest): boolean {
 }
 
 export function describeError(error: FastifyError | Error): DescribedError {
-  if (error instanceof Problem)
-    return { status: statusOfProblem[error.kind], detail: error.message, field: error.field }
+  if (error instanceof Problem) {
+    const { kind, message, field, code, retryAfterS } = error
+    return { status: statusOfProblem[kind], detail: message, field, code, retryAfterS }
+  }
   const { validation, validationContext, code = '', statusCode = 500 } = error as Partial<FastifyError>
   const [wrong] = validation ?? []
   if (wrong) {

@@ -23,7 +23,7 @@ export function keepJsonText(app: FastifyInstance): void {
   )
 }
 
-function textOf(body: Buffer): string {
+export function textOf(body: Buffer): string {
   if (!isUtf8(body)) throw invalid('The body is not valid UTF-8.')
   return body.toString('utf8')
 }

@@ -1,17 +1,23 @@
 /** What an operator watches: requests, verdicts, the store. Prometheus text at /metrics. */
-import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StreamPlaces } from '../admission/create-stream-places.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
-import type { Verdict } from '../ingest/create-ingest.ts'
+import type { Verdict } from '../ingest/verdict.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Notary } from '../notary/create-notary.ts'
+import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { addBackupMetrics, type BackupTally } from './backup-metrics.ts'
+import { addConnectionMetrics } from './connection-metrics.ts'
+import { addBuildInfo, addOrganizationMetrics } from './deployment-metrics.ts'
+import { addQuotaMetrics } from './quota-metrics.ts'
 import { addReadMetrics } from './read-metrics.ts'
+import type { EndedRequest } from './request-life.ts'
 
 export type Metrics = {
-  countEvent(verdict: Verdict): void
+  countEvent(verdict: Verdict, organization: string): void
+  observeRequest(ended: EndedRequest): void
   /** Telemetry records that are no audit events. */
   countSkippedRecords(count: number): void
   /** Telemetry records that could not be read. */
@@ -27,6 +33,11 @@ type Measured = {
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
   readonly notary: Pick<Notary, 'tally'>
+  readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
+  readonly backupTally: () => BackupTally | null
+  readonly version: string
+  /** So many have series of their own. */
+  readonly metricsOrganizations: number
 }
 
 const WORK_CLASSES = ['question', 'background'] as const
@@ -35,10 +46,11 @@ const WORK_CLASSES = ['question', 'background'] as const
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
-  app: FastifyInstance,
-  { storage, alerts, faults, judges, streams, notary }: Measured,
+  measured: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
+  const { storage, alerts, faults, judges, streams, quotas, notary } = measured
+  const { backupTally, version, metricsOrganizations } = measured
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -210,16 +222,18 @@ export function createMetrics(
   })
 
   addReadMetrics(registry, storage, streams)
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
-    done()
-  })
+  addQuotaMetrics(registry, quotas)
+  addBackupMetrics(registry, backupTally)
+  addBuildInfo(registry, version)
+  addConnectionMetrics(registry, storage)
+  const countOrganization = addOrganizationMetrics(registry, metricsOrganizations)
 
   return {
-    countEvent: ({ risk_level, decision, stored }) =>
-      events.inc({ risk_level, decision, stored: String(stored) }),
+    countEvent({ risk_level, decision, stored }, organization) {
+      events.inc({ risk_level, decision, stored: String(stored) })
+      countOrganization(organization, decision)
+    },
+    observeRequest: ({ route, method, status, ms }) => requests.observe({ route, method, status }, ms / 1000),
     countSkippedRecords: (count) => skipped.inc(count),
     countRefusedRecords: (count) => refused.inc(count),
     render: gather(registry),

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { completeDescription } from './complete-description.ts'
 
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -29,6 +30,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
+    transformObject: (described) =>
+      'openapiObject' in described ? completeDescription(described.openapiObject) : described.swaggerObject,
     // A wildcard has no name of its own, and a path parameter needs one.
     transform: ({ schema, url }) => ({ schema, url: url.replace(/\*$/, ':path') }),
     refResolver: { buildLocalReference: (json) => String(json.$id) },

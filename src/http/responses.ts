@@ -34,22 +34,20 @@ export function errorResponses(...statuses: readonly (keyof typeof errorDescript
   return Object.fromEntries(
     [...statuses, 429 as const, 500 as const].map((status) => [
       status,
-      jsonResponse('Error', errorDescriptions[status], {
-        ...REQUEST_ID,
-        ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
-      }),
+      jsonResponse('Error', errorDescriptions[status], status === 429 || status === 503 ? RETRY_AFTER : {}),
     ]),
   )
 }
 
-type Headers = Readonly<Record<string, object>>
+type Headers = Readonly<Record<string, { readonly type: string; readonly description: string }>>
 
 /** Of what can be changed only if it is still what was read. */
 export const ETAG: Headers = {
   ETag: { type: 'string', description: 'The version; send it as `If-Match` with a change.' },
 }
 
-const REQUEST_ID: Headers = {
+/** Every answer has it. */
+export const REQUEST_ID: Headers = {
   'X-Request-Id': {
     type: 'string',
     description: 'The id of the request, as in the log: the one that was sent, or one of the service.',

@@ -1,12 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { createRequestGate } from '../admission/create-request-gate.ts'
 import { shedLoad } from './shed-load.ts'
 
 /** Time advances by so much each time that the clock is read. */
 async function appWhereEachClockReadTakes(ms: number) {
   const app = Fastify()
   let time = 0
-  shedLoad(app, () => (time += ms))
+  shedLoad(app, createRequestGate(), () => (time += ms))
   app.get('/work', { config: { access: ['read'] } }, async () => ({ done: true }))
   app.get('/question', { config: { access: ['ingest'], isQuestion: true } }, async () => ({ done: true }))
   app.get('/health', { config: { access: 'public' } }, async () => ({ done: true }))

@@ -1,6 +1,6 @@
 /** With more requests than there is time for, some are refused at once, so that the others are answered soon. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestGate } from '../admission/create-request-gate.ts'
+import type { RequestGate } from '../admission/create-request-gate.ts'
 import { LIMITS, RETRY_AFTER_S } from '../admission/limits.ts'
 
 declare module 'fastify' {
@@ -24,8 +24,7 @@ const BODY = errorBody({ status, detail }, { message: detail })
  * may be in a later tick. Health and metrics are always answered, and questions are bounded by their own queue: a question
  * that is refused lets an action go.
  */
-export function shedLoad(app: FastifyInstance, nowMs: () => number): void {
-  const gate = createRequestGate()
+export function shedLoad(app: FastifyInstance, gate: RequestGate, nowMs: () => number): void {
   let refused = 0
   let logAgainAt = 0
 

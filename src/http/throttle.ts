@@ -2,6 +2,8 @@
 export type Throttle = {
   /** Counts one more, and returns whether that is too many. */
   isOver(name: string): boolean
+  /** Counts one more; how many there are in this window, and when it ends. */
+  count(name: string): { readonly used: number; readonly windowEnd: number }
 }
 
 export type ThrottleOptions = {
@@ -16,16 +18,17 @@ const MAX_NAMES = 100_000
 export function createThrottle({ limit, windowMs, now }: ThrottleOptions): Throttle {
   let counts = new Map<string, number>()
   let windowEnd = 0
-  return {
-    isOver(name) {
-      if (now() >= windowEnd) {
-        counts = new Map()
-        windowEnd = now() + windowMs
-      }
-      const counted = counts.has(name) || counts.size < MAX_NAMES ? name : ''
-      const count = (counts.get(counted) ?? 0) + 1
-      counts.set(counted, count)
-      return count > limit
-    },
+
+  function count(name: string) {
+    if (now() >= windowEnd) {
+      counts = new Map()
+      windowEnd = now() + windowMs
+    }
+    const counted = counts.has(name) || counts.size < MAX_NAMES ? name : ''
+    const used = (counts.get(counted) ?? 0) + 1
+    counts.set(counted, used)
+    return { used, windowEnd }
   }
+
+  return { count, isOver: (name) => count(name).used > limit }
 }

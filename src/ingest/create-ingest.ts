@@ -2,38 +2,50 @@
 import { createBudget } from '../admission/create-budget.ts'
 import type { WorkClass } from '../admission/create-fair-queue.ts'
 import { LIMITS, THRESHOLDS } from '../admission/limits.ts'
-import type { Decision } from '../domain/event.ts'
+import { withTraceparent } from '../domain/notice.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
-import { invalid, Problem } from '../domain/problem.ts'
-import type { RiskLevel } from '../domain/risk-level.ts'
 import type { SecuritySettings } from '../domain/security.ts'
 import type { JobInput, Judged } from '../judging/job.ts'
 import type { JudgingPolicy } from '../judging/judge-event.ts'
 import { renderEvent } from '../judging/render-event.ts'
 import type { Judges, OnJudged, Work } from '../judging/threads/create-judges.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
-import type { AppendOutcome, AppendResult, PackedEvents } from '../storage/contract/events.ts'
+import type { AppendResult, PackedEvents } from '../storage/contract/events.ts'
 import { unpackEvents } from '../storage/contract/packed-events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-
-/** What became of an event, for the metrics. */
-export type Verdict = {
-  readonly risk_level: RiskLevel
-  readonly decision: Decision
-  readonly stored: boolean
-}
+import { type BatchAnswer, type BatchItem, type BatchOptions, ingestBatch } from './ingest-batch.ts'
+import { judgeTogether } from './judge-together.ts'
+import { problemOf } from './problem-of.ts'
+import { type Verdict, verdictWith } from './verdict.ts'
 
 /** `answer` is JSON text. Without a verdict there was no event in it. */
-type Ingested = { readonly answer: string; readonly verdict: Verdict | null }
+type Ingested = {
+  readonly answer: string
+  readonly verdict: Verdict | null
+  /** Of the event that the answer is about; null where nothing of it is kept. */
+  readonly eventId: () => string | null
+}
 
 export type RecordInput = Extract<JobInput, { kind: 'record' }>
 
 export type Ingest = {
   /** One event, or one call of a client's hook. Rejects with a problem where it is refused. */
-  one(principal: Principal, input: Exclude<JobInput, RecordInput>, workClass: WorkClass): Promise<Ingested>
+  one(
+    principal: Principal,
+    input: Exclude<JobInput, RecordInput>,
+    workClass: WorkClass,
+    /** Goes with the alerts of the event. */
+    traceparent?: string | null,
+  ): Promise<Ingested>
   /** Records of one export: either all of them are stored or none. */
   records(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]>
-  /** Whether telemetry of this caller would be refused now: checked before a large body is read in vain. */
+  /** Events of one request, answered in order: either all of them are stored or none, unless the batch is partial. */
+  batch(
+    principal: Principal,
+    items: readonly BatchItem[],
+    options: BatchOptions,
+  ): Promise<readonly BatchAnswer[]>
+  /** Whether telemetry, or a batch, of this caller would be refused now: checked before a large body is read in vain. */
   isFull(principal: Principal): boolean
 }
 
@@ -44,122 +56,147 @@ export type IngestOptions = {
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
 }
 
-type Caller = { resolve(ingested: Ingested): void; reject(error: Error): void }
+/** Work with the caller that waits for it. */
+type Asked = Work & {
+  readonly traceparent: string | null
+  resolve(ingested: Ingested): void
+  reject(error: Error): void
+}
 
 export function createIngest({ storage, policies, security, judges }: IngestOptions): Ingest {
-  const callers = new WeakMap<Work, Caller>()
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
   /** Those of several callers: each is stored, answered or refused alone. */
   const answerEach: OnJudged = (works, judged, pack) => {
-    const appended = pack.events > 0 ? storage.appendEach(pack) : Promise.resolve([])
+    const appended =
+      pack.events > 0 ? storage.appendEach(withTraces(works, judged, pack)) : Promise.resolve([])
     appended.then(
       (results) => {
-        for (const [index, work] of works.entries()) answer(work, judged[index], pack, results)
+        for (const [index, work] of works.entries()) answer(work as Asked, judged[index], pack, results)
       },
       (error) => {
         for (const [index, work] of works.entries()) {
           const one = judged[index]
           // Where nothing of it was to be kept, it does not matter to its caller.
-          if (one?.kind === 'judged' && one.packed !== null) callers.get(work)?.reject(error)
-          else answer(work, one, pack, [])
+          if (one?.kind === 'judged' && one.packed !== null) (work as Asked).reject(error)
+          else answer(work as Asked, one, pack, [])
         }
       },
     )
   }
 
+  /** Few events have alerts. */
+  function withTraces(works: readonly Work[], judged: readonly Judged[], pack: PackedEvents): PackedEvents {
+    if (pack.alerts.length === 0) return pack
+    const alerts = pack.alerts.map(([event, ofEvent]) => {
+      const place = judged.findIndex((one) => one.kind === 'judged' && one.packed === event)
+      const { traceparent } = (works[place] ?? {}) as Partial<Asked>
+      if (!traceparent) return [event, ofEvent] as const
+      return [
+        event,
+        ofEvent.map((alert) => ({ ...alert, notice: withTraceparent(alert.notice, traceparent) })),
+      ] as const
+    })
+    return { ...pack, alerts }
+  }
+
   function answer(
-    work: Work,
+    work: Asked,
     judged: Judged | undefined,
     pack: PackedEvents,
     results: readonly AppendResult[],
   ): void {
-    const caller = callers.get(work)
     try {
-      caller?.resolve(ingestedOf(work, verdictOr(judged), pack, results))
+      work.resolve(ingestedOf(work, verdictOr(judged), pack, results))
     } catch (error) {
-      caller?.reject(error as Error)
+      work.reject(error as Error)
     }
   }
 
-  async function workOf(principal: Principal, input: JobInput, onJudged: OnJudged): Promise<Work> {
-    return { principal, policy: await judgingPolicyOf(principal), input, batch: null, onJudged }
+  function ask(
+    workClass: WorkClass,
+    principal: Principal,
+    policy: JudgingPolicy,
+    input: JobInput,
+    traceparent: string | null,
+  ): Promise<Ingested> {
+    return new Promise((resolve, reject) => {
+      const work = { principal, policy, input, batch: null, onJudged: answerEach }
+      const asked: Asked = { ...work, traceparent, resolve, reject }
+      judges.submit(workClass, [asked])
+    })
+  }
+
+  /** Without a promise where it is cached: every event passes here. */
+  function judgingPolicyOf(principal: Principal): Promise<JudgingPolicy> | JudgingPolicy {
+    const inForce = policies.inForce(principal)
+    const settings = security.inForce(principal.organization_id)
+    if (inForce instanceof Promise || settings instanceof Promise)
+      return Promise.all([inForce, settings]).then((found) => judgingPolicy(...found))
+    return judgingPolicy(inForce, settings)
   }
 
   /** The same object as long as nothing changes: threads know it then by its number. */
-  async function judgingPolicyOf(principal: Principal): Promise<JudgingPolicy> {
-    const inForce = await policies.inForce(principal)
-    const { keep_credentials: keepsCredentials } = await security.inForce(principal.organization_id)
+  function judgingPolicy(
+    inForce: PolicyInForce,
+    { keep_credentials: keepsCredentials }: SecuritySettings,
+  ): JudgingPolicy {
     const known = judgingPolicies.get(inForce)
     if (known?.keepsCredentials === keepsCredentials) return known
     const { version, policy } = inForce
-    const judgingPolicy = { version, policy, keepsCredentials }
-    judgingPolicies.set(inForce, judgingPolicy)
-    return judgingPolicy
+    const fresh = { version, policy, keepsCredentials }
+    judgingPolicies.set(inForce, fresh)
+    return fresh
   }
 
   return {
-    async one(principal, input, workClass) {
-      const work = await workOf(principal, input, answerEach)
-      return new Promise((resolve, reject) => {
-        callers.set(work, { resolve, reject })
-        judges.submit(workClass, [work])
-      })
+    one(principal, input, workClass, traceparent = null) {
+      const policy = judgingPolicyOf(principal)
+      return policy instanceof Promise
+        ? policy.then((found) => ask(workClass, principal, found, input, traceparent))
+        : ask(workClass, principal, policy, input, traceparent)
     },
 
-    async records(principal, records) {
-      if (records.length === 0) return []
-      underWay.take(records.length, principal.organization_id)
-      try {
-        return await storeRecords(principal, records)
-      } finally {
-        underWay.giveBack(records.length, principal.organization_id)
-      }
-    },
+    records: (principal, records) =>
+      whileUnderWay(principal, records.length, () => storeRecords(principal, records)),
+
+    batch: (principal, items, options) =>
+      whileUnderWay(principal, items.length, () =>
+        ingestBatch({ storage, judge }, principal, items, options),
+      ),
 
     isFull: ({ organization_id, key_id }) =>
       underWay.isFull(organization_id) ||
       judges.isFull({ workClass: 'background', organization: organization_id, key: key_id }),
   }
 
-  async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
-    const policy = await judgingPolicyOf(principal)
-    const { verdicts, packs } = await judgeAll(principal, policy, records)
-    const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
-    return verdicts.map(({ place, ...verdict }) =>
-      verdictWith(verdict, place === null ? undefined : outcomes[place]),
-    )
+  async function whileUnderWay<T>(
+    { organization_id }: Principal,
+    events: number,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (events === 0) return work()
+    underWay.take(events, organization_id)
+    try {
+      return await work()
+    } finally {
+      underWay.giveBack(events, organization_id)
+    }
   }
 
-  /** `place` counts over all packs. */
-  function judgeAll(principal: Principal, policy: JudgingPolicy, records: readonly RecordInput[]) {
-    type Placed = Verdict & { readonly place: number | null }
-    return new Promise<{ verdicts: Placed[]; packs: PackedEvents[] }>((resolve, reject) => {
-      const batch = {}
-      const verdicts: Placed[] = []
-      const packs: PackedEvents[] = []
-      let packed = 0
-      const onJudged: OnJudged = (_works, judged, pack) => {
-        for (const one of judged) {
-          if (one.kind === 'problem') return reject(problemOf(one))
-          if (one.kind === 'answered') continue
-          const { risk_level, decision, stored } = one
-          verdicts.push({
-            risk_level,
-            decision,
-            stored,
-            place: one.packed === null ? null : packed + one.packed,
-          })
-        }
-        packed += pack.events
-        if (pack.events > 0) packs.push(pack)
-        if (verdicts.length === records.length) resolve({ verdicts, packs })
-      }
-      judges.submit(
-        'background',
-        records.map((input) => ({ principal, policy, input, batch, onJudged })),
-      )
+  async function judge(principal: Principal, inputs: readonly JobInput[]) {
+    return judgeTogether(judges, principal, await judgingPolicyOf(principal), inputs)
+  }
+
+  async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
+    const { placed, packs } = await judge(principal, records)
+    const verdicts = placed.map(({ judged, place }) => ({ ...verdictOr(judged), place }))
+    const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
+    return verdicts.flatMap((verdict) => {
+      if (verdict.kind === 'answered') return []
+      const { risk_level, decision, stored, place } = verdict
+      return [verdictWith({ risk_level, decision, stored }, place === null ? undefined : outcomes[place])]
     })
   }
 }
@@ -172,34 +209,28 @@ function verdictOr(judged: Judged | undefined): JudgedEvent {
   return judged
 }
 
-function problemOf({ problem, message, field }: Extract<Judged, { kind: 'problem' }>): Error {
-  return problem === null ? new Error(message) : new Problem(problem, message, undefined, field)
-}
-
 function ingestedOf(
   { input }: Work,
   judged: JudgedEvent,
   pack: PackedEvents,
   results: readonly AppendResult[],
 ): Ingested {
-  if (judged.kind === 'answered') return { answer: judged.answer, verdict: null }
+  if (judged.kind === 'answered') return { answer: judged.answer, verdict: null, eventId: () => null }
   const { risk_level, decision, stored, packed } = judged
   const outcome = packed === null ? undefined : results[packed]
   if (outcome?.kind === 'failed') throw outcome.error
   const verdict = verdictWith({ risk_level, decision, stored }, outcome)
-  if (outcome?.kind !== 'repeated') return { answer: judged.answer, verdict }
+  if (outcome?.kind !== 'repeated') {
+    const eventId = () => (packed === null ? null : (unpackEvents(pack)[packed]?.row.id ?? null))
+    return { answer: judged.answer, verdict, eventId }
+  }
   const { stored: wasStored, ...first } = outcome.first
   const { row } = unpackEvents(pack)[packed ?? 0] ?? {}
   if (!row) throw new Error('The repeated event is not in its pack.')
   const isExplained = input.kind === 'event' && input.withFindings
-  return { answer: renderEvent({ row: { ...row, ...first }, stored: wasStored }, isExplained), verdict }
-}
-
-/** Of a repeated event, the first verdict counts. */
-function verdictWith(verdict: Verdict, outcome: AppendOutcome | undefined): Verdict {
-  if (outcome?.kind === 'key_reused')
-    throw invalid('The Idempotency-Key was used before with a different body.', 'Idempotency-Key')
-  if (outcome?.kind !== 'repeated') return verdict
-  const { risk_level, decision, stored } = outcome.first
-  return { risk_level, decision, stored }
+  return {
+    answer: renderEvent({ row: { ...row, ...first }, stored: wasStored }, isExplained),
+    verdict,
+    eventId: () => first.id,
+  }
 }

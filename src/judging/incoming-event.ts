@@ -1,4 +1,5 @@
 import type { JsonObject } from '../domain/event.ts'
+import type { OutcomeReport } from '../domain/outcome-report.ts'
 
 /** An event as it came in: parsed for the classifier, and as text, so that it is returned exactly as sent. */
 export type IncomingEvent = {
@@ -9,4 +10,6 @@ export type IncomingEvent = {
   readonly reasoning: string | null
   readonly raw: { readonly data: string; readonly context: string; readonly reasoning: string }
   readonly idempotency: { readonly key: string; readonly body_hash: string } | null
+  /** What the hook did with earlier calls. */
+  readonly reports?: readonly OutcomeReport[]
 }

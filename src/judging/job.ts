@@ -4,6 +4,7 @@ import type { Decision } from '../domain/event.ts'
 import type { ProblemKind } from '../domain/problem.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import type { PackedEvents } from '../storage/contract/events.ts'
+import type { StoredMark } from '../storage/contract/marks.ts'
 import type { EventOrigin, JudgingPolicy } from './judge-event.ts'
 
 export type JobInput =
@@ -13,9 +14,20 @@ export type JobInput =
       readonly text: string
       readonly idempotencyKey: string | null
       readonly withFindings: boolean
+      /** Whoever sent it waits for the verdict. */
+      readonly isWaiting: boolean
+      /** The header `Audit-Outcome`. */
+      readonly report: string | null
+      /** The version that our hook says it has. */
+      readonly hookVersion: string | null
     }
   /** A client's own hook JSON. */
-  | { readonly kind: 'hook'; readonly text: string; readonly client: ClientName }
+  | {
+      readonly kind: 'hook'
+      readonly text: string
+      readonly client: ClientName
+      readonly isWaiting: boolean
+    }
   /** A record of telemetry: `data` and `context` as JSON text. */
   | {
       readonly kind: 'record'
@@ -26,7 +38,16 @@ export type JobInput =
       readonly identity: string
     }
 
-export type Job = { readonly origin: EventOrigin; readonly policy: number; readonly input: JobInput }
+/** `earlier`: what other events of the session left behind; null where nobody has asked yet. */
+export type Job = {
+  readonly origin: EventOrigin
+  readonly policy: number
+  readonly input: JobInput
+  readonly earlier: readonly StoredMark[] | null
+}
+
+/** What it does may be the end of something: it is to be judged again, with what this session left behind. */
+export type Asks = { readonly kind: 'asks'; readonly sessions: readonly string[] }
 
 /** `packed` is the place in the pack; null where nothing of the event is kept. */
 export type Judged =
@@ -48,8 +69,10 @@ export type Judged =
       readonly field: string | null
     }
 
+type Flat = string | number | null
+
 export type JudgeRequest = {
-  readonly jobs: readonly (string | number | null)[]
+  readonly jobs: readonly Flat[]
   /** Those that the thread has not seen yet. */
   readonly policies: readonly (readonly [number: number, policy: JudgingPolicy])[]
   /** Drops all that were sent before. */
@@ -58,46 +81,105 @@ export type JudgeRequest = {
 
 /** Of the first jobs that are not answered yet, in their order. */
 export type JudgeAnswer = {
-  readonly judged: readonly Judged[]
+  readonly judged: readonly Flat[]
   /** Milliseconds of each. */
   readonly times: readonly number[]
   readonly pack: PackedEvents
   readonly faults: readonly (readonly [detector: string, error: unknown])[]
 }
 
-const FIELDS = 12
+const FIELDS = 13
+const JUDGED_FIELDS = 6
 
-export function flatten(jobs: readonly Job[]): (string | number | null)[] {
-  const fields: (string | number | null)[] = []
-  for (const { origin, policy, input } of jobs) {
+export function flatten(jobs: readonly Job[]): Flat[] {
+  const fields: Flat[] = []
+  for (const { origin, policy, input, earlier } of jobs) {
     const { id, organization_id, team_id, key_id } = origin
     fields.push(input.kind, policy, id, organization_id, team_id, key_id)
     if (input.kind === 'event')
-      fields.push(input.text, input.idempotencyKey, input.withFindings ? 1 : 0, null, null, null)
-    else if (input.kind === 'hook') fields.push(input.text, input.client, null, null, null, null)
+      fields.push(
+        ...[input.text, input.idempotencyKey, input.withFindings ? 1 : 0, input.isWaiting ? 1 : 0],
+        ...[input.report, input.hookVersion],
+      )
+    else if (input.kind === 'hook')
+      fields.push(input.text, input.client, input.isWaiting ? 1 : 0, null, null, null)
     else fields.push(input.data, input.agent_id, input.action, input.context, input.identity, null)
+    fields.push(earlier === null ? null : JSON.stringify(earlier))
   }
   return fields
 }
 
-export function unflatten(fields: readonly (string | number | null)[]): Job[] {
+export function unflatten(fields: readonly Flat[]): Job[] {
   const jobs: Job[] = []
   for (let at = 0; at < fields.length; at += FIELDS) {
     const [kind, policy, id, organization_id, team_id, key_id, ...rest] = fields.slice(at, at + FIELDS)
     const origin = { id, organization_id, team_id, key_id } as EventOrigin
-    jobs.push({ origin, policy: Number(policy), input: inputOf(kind as JobInput['kind'], rest) })
+    const marks = rest[6]
+    const earlier = typeof marks === 'string' ? (JSON.parse(marks) as StoredMark[]) : null
+    jobs.push({ origin, policy: Number(policy), input: inputOf(kind as JobInput['kind'], rest), earlier })
   }
   return jobs
 }
 
 function inputOf(kind: JobInput['kind'], rest: readonly unknown[]): JobInput {
-  const [text, second, third, fourth, fifth] = rest as [string, never, never, never, never]
+  const [text, second, third, fourth, fifth, sixth] = rest as [string, never, never, never, never, never]
   switch (kind) {
     case 'event':
-      return { kind, text, idempotencyKey: second, withFindings: third === 1 }
+      return {
+        ...{ kind, text, idempotencyKey: second, withFindings: third === 1, isWaiting: fourth === 1 },
+        ...{ report: fifth, hookVersion: sixth },
+      }
     case 'hook':
-      return { kind, text, client: second }
+      return { kind, text, client: second, isWaiting: third === 1 }
     case 'record':
       return { kind, data: text, agent_id: second, action: third, context: fourth, identity: fifth }
+  }
+}
+
+export function flattenJudged(judged: readonly (Judged | Asks)[]): Flat[] {
+  const fields: Flat[] = []
+  for (const one of judged) {
+    if (one.kind === 'judged')
+      fields.push(one.kind, one.answer, one.risk_level, one.decision, one.stored ? 1 : 0, one.packed)
+    else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null)
+    else if (one.kind === 'asks') fields.push(one.kind, one.sessions.join(' '), null, null, null, null)
+    else fields.push(one.kind, one.message, one.problem, one.field, null, null)
+  }
+  return fields
+}
+
+export function unflattenJudged(fields: readonly Flat[]): (Judged | Asks)[] {
+  const judged: (Judged | Asks)[] = []
+  for (let at = 0; at < fields.length; at += JUDGED_FIELDS)
+    judged.push(
+      judgedOf(
+        fields[at] as (Judged | Asks)['kind'],
+        fields[at + 1] as string,
+        fields[at + 2] as never,
+        fields[at + 3] as never,
+        fields[at + 4] === 1,
+        fields[at + 5] as number | null,
+      ),
+    )
+  return judged
+}
+
+function judgedOf(
+  kind: (Judged | Asks)['kind'],
+  text: string,
+  second: never,
+  third: never,
+  stored: boolean,
+  packed: number | null,
+): Judged | Asks {
+  switch (kind) {
+    case 'judged':
+      return { kind, answer: text, risk_level: second, decision: third, stored, packed }
+    case 'answered':
+      return { kind, answer: text }
+    case 'asks':
+      return { kind, sessions: text.split(' ') }
+    case 'problem':
+      return { kind, problem: second, message: text, field: third }
   }
 }

@@ -2,6 +2,7 @@
 import type { ClassifiableEvent, Classification } from '../classify/classify.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import type { JsonObject } from '../domain/event.ts'
+import type { Finding } from '../domain/finding.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
 import { noticeToText } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
@@ -10,6 +11,7 @@ import { maskCredentials } from '../masking/mask-credentials.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
 import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
+import type { Marker } from './create-marker.ts'
 import type { IncomingEvent } from './incoming-event.ts'
 
 /** Who sent it, and the id that it gets. */
@@ -26,6 +28,7 @@ export type JudgingPolicy = {
 export type Judging = {
   classify(event: ClassifiableEvent): Classification
   nextAlertId(): string
+  readonly marker: Marker
 }
 
 const MAX_SESSION_LENGTH = 1024
@@ -34,16 +37,18 @@ export function judgeEvent(
   origin: EventOrigin,
   { policy, version, keepsCredentials }: JudgingPolicy,
   event: IncomingEvent,
-  { classify, nextAlertId }: Judging,
+  classification: Classification,
+  { nextAlertId, marker }: Omit<Judging, 'classify'>,
+  isOver: boolean,
 ): NewEvent {
-  const { risk_level, pii_fields, findings, frameworks } = classify(event)
+  const { risk_level, pii_fields, findings, frameworks } = classification
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
   const { stored, decision, reason } = decide(policy, judged)
   const judgedRow: EventRow = {
     ...origin,
     agent_id: event.agent_id,
     action: event.action,
-    session_id: sessionOf(event.context),
+    session_id: sessionOf(event.context, findings),
     risk_level,
     pii_fields: JSON.stringify(pii_fields),
     frameworks: JSON.stringify(enabledOnly(policy, frameworks)),
@@ -52,6 +57,8 @@ export function judgeEvent(
     findings: JSON.stringify(findings),
     policy_version: version,
     classifier_version: CLASSIFIER_VERSION,
+    call_id: null,
+    call_facts: null,
     ...event.raw,
   }
   const row = keepsCredentials ? judgedRow : maskCredentials(judgedRow, 'removed')
@@ -64,25 +71,34 @@ export function judgeEvent(
       notice: noticeOf(row, stored, findings[0]?.why ?? null),
     }),
   )
-  return { row, stored, idempotency: event.idempotency, alerts }
+  // What is blocked leaves nothing behind. If it ran all the same, what tells so leaves the marks.
+  const marks =
+    decision === 'block' && !isOver ? [] : marker.marks({ origin, context: event.context }, classification)
+  return { row, stored, idempotency: event.idempotency, alerts, marks }
 }
 
-/** Whether anything of the event is kept: itself, its alerts or its idempotency key. */
-export function isKept({ stored, idempotency, alerts }: NewEvent): boolean {
-  return stored || idempotency !== null || alerts.length > 0
+/** Whether anything of the event is kept: itself, its alerts, its marks, its idempotency key, or what it is evidence of. */
+export function isKept({ stored, idempotency, alerts, marks, notes }: NewEvent): boolean {
+  return stored || idempotency !== null || alerts.length > 0 || marks.length > 0 || notes !== undefined
 }
 
-/** What the filter `session_id` finds; a value too long for the index is kept in the context only. */
-function sessionOf({ session_id }: JsonObject): string | null {
-  return typeof session_id === 'string' && session_id.length <= MAX_SESSION_LENGTH ? session_id : null
+/**
+ * What the filter `session_id` finds, and what lists of sessions show. A value too long for the index is kept in the context
+ * only, and so is one with a credential in it: records mask it there.
+ */
+function sessionOf({ session_id }: JsonObject, findings: readonly Finding[]): string | null {
+  if (typeof session_id !== 'string' || session_id.length > MAX_SESSION_LENGTH) return null
+  const isSecret = findings.some(
+    ({ rule, where }) => rule.startsWith('credential.') && where === 'context.session_id',
+  )
+  return isSecret ? null : session_id
 }
 
-function enabledOnly(
-  policy: Policy,
-  frameworks: Readonly<Record<keyof FrameworkArticles, readonly string[]>>,
-) {
-  const enabled = FRAMEWORKS.filter((framework) => policy.frameworks[framework])
-  return Object.fromEntries(enabled.map((framework) => [framework, frameworks[framework]]))
+function enabledOnly(policy: Policy, frameworks: Record<keyof FrameworkArticles, readonly string[]>) {
+  const enabled: Partial<typeof frameworks> = {}
+  for (const framework of FRAMEWORKS)
+    if (policy.frameworks[framework]) enabled[framework] = frameworks[framework]
+  return enabled
 }
 
 /** What an alert says about the event; never its data, which may not be stored. */

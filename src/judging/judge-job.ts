@@ -4,21 +4,38 @@ import type { JsonObject } from '../domain/event.ts'
 import { Problem } from '../domain/problem.ts'
 import type { NewEvent } from '../storage/contract/events.ts'
 import type { IncomingEvent } from './incoming-event.ts'
-import type { Job, JobInput, Judged } from './job.ts'
+import type { Asks, Job, JobInput, Judged } from './job.ts'
 import { isKept, type Judging, type JudgingPolicy, judgeEvent } from './judge-event.ts'
 import { readEventBody } from './read-event-body.ts'
 import { readHookBody } from './read-hook-body.ts'
+import { readReport } from './read-report.ts'
 import { renderEvent } from './render-event.ts'
+import { type Arrival, type EvidenceSources, withEvidence } from './with-evidence.ts'
 
 /** An empty object: the client continues with its own permission prompt. */
 const CONTINUE = '{}'
 
 /** What is to be kept of the event is pushed to `kept`. */
-export function judgeJob(job: Job, policy: JudgingPolicy, judging: Judging, kept: NewEvent[]): Judged {
+export function judgeJob(
+  job: Job,
+  policy: JudgingPolicy,
+  judging: Judging & Pick<EvidenceSources, 'isNewVersion'>,
+  kept: NewEvent[],
+): Judged | Asks {
   try {
     const read = readInput(job.input)
     if (read === null) return { kind: 'answered', answer: CONTINUE }
-    const event = judgeEvent(job.origin, policy, read.event, judging)
+    const speaker = { origin: job.origin, context: read.event.context }
+    const alone = judging.classify(read.event)
+    const sessions = judging.marker.sessions(speaker, alone)
+    if (sessions.length > 0 && job.earlier === null) return { kind: 'asks', sessions }
+    const whole = sessions.length === 0 ? alone : judging.marker.weigh(speaker, alone, job.earlier ?? [])
+    const event = withEvidence(
+      judgeEvent(job.origin, policy, read.event, whole, judging, read.isOver),
+      read.event,
+      arrivalOf(job.input),
+      { nextId: judging.nextAlertId, isNewVersion: judging.isNewVersion },
+    )
     const { risk_level, decision } = event.row
     const packed = isKept(event) ? kept.push(event) - 1 : null
     return {
@@ -43,6 +60,12 @@ function readInput(input: JobInput): { readonly event: IncomingEvent; readonly i
   return read && { event: read.event, isOver: read.phase === 'post' }
 }
 
+function arrivalOf(input: JobInput): Arrival {
+  const isWaiting = input.kind !== 'record' && input.isWaiting
+  const { report = null, hookVersion = null } = input.kind === 'event' ? input : {}
+  return { isTelemetry: input.kind === 'record', isWaiting, report: readReport(report), hookVersion }
+}
+
 function recordEvent({
   agent_id,
   action,
@@ -57,8 +80,9 @@ function recordEvent({
     context: JSON.parse(context) as JsonObject,
     reasoning: null,
     raw: { data, context, reasoning: 'null' },
-    // The same record in a repeated export makes no second event.
-    idempotency: { key: `otlp:${identity}`, body_hash: identity },
+    // The same record in a repeated export makes no second event. With a space, which no key of a caller has: whoever
+    // guesses the identity of a record could keep it out, and with it the whole export.
+    idempotency: { key: `otlp ${identity}`, body_hash: identity },
   }
 }
 

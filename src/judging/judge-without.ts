@@ -3,6 +3,7 @@ import { NOT_FOLLOWED } from '../classify/classify.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { NewEvent, PackedEvents } from '../storage/contract/events.ts'
 import { packEvents } from '../storage/contract/packed-events.ts'
+import { createMarker } from './create-marker.ts'
 import type { Job, Judged } from './job.ts'
 import type { JudgingPolicy } from './judge-event.ts'
 import { judgeJob } from './judge-job.ts'
@@ -13,7 +14,10 @@ export function judgeWithout(
   ids: UlidSource,
 ): { readonly judged: Judged; readonly pack: PackedEvents } {
   const kept: NewEvent[] = []
-  const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next }
+  // It leaves no marks, so nothing is hashed.
+  const marker = createMarker('')
+  const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next, marker, isNewVersion: () => false }
   const judged = judgeJob(job, policy, judging, kept)
+  if (judged.kind === 'asks') throw new Error('A verdict without effects asks for nothing.')
   return { judged, pack: packEvents(kept) }
 }

@@ -3,11 +3,13 @@ import { hash } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { EventRequest, type JsonObject } from '../domain/event.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
+import { OUTCOMES_FIELD } from '../domain/outcome-report.ts'
 import { invalid } from '../domain/problem.ts'
 import { fieldOfError, sentenceOf } from '../domain/sentence-of.ts'
 import type { IncomingEvent } from './incoming-event.ts'
 import { parseJson } from './parse-json.ts'
 import { type RawMember, rawMembersOf } from './raw-members.ts'
+import { readReports } from './read-report.ts'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -39,6 +41,7 @@ export function readEventBody(text: string, key: string | null): IncomingEvent {
       reasoning: members.get('reasoning')?.text ?? 'null',
     },
     idempotency: idempotencyOf(key, text),
+    ...(OUTCOMES_FIELD in body && { reports: readReports(body[OUTCOMES_FIELD]) }),
   }
 }
 

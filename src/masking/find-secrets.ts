@@ -75,7 +75,8 @@ export function findSecrets(fields: Fields, findings: readonly Finding[]): Secre
     // JSON inside a string: the finding names a place inside it.
     for (const finding of credentials)
       if (finding.where.startsWith(path) && '.['.includes(finding.where[path.length] ?? ' ')) {
-        const inner = stringAt(text, path, finding.where)
+        const { inner, name } = insideOf(text, path, finding.where)
+        if (name !== null && name.length >= LONG_NAME) addValue(name, labelOf(finding))
         if (inner !== null && text.includes(inner)) addValue(inner, labelOf(finding))
         if (inner === null || inner.length < MIN_SECRET_LENGTH || !text.includes(inner))
           addPlace(text, 0, text.length, labelOf(finding))
@@ -90,20 +91,25 @@ function labelOf({ rule }: Finding): string {
   return rule.slice(PREFIX.length)
 }
 
-/** The string at `wanted` in the JSON that `text`, which stands at `path`, holds; null where there is none. */
-function stringAt(text: string, path: string, wanted: string): string | null {
-  const search = (value: unknown, here: string): string | null => {
-    if (typeof value === 'string') return here === wanted ? value : null
-    if (typeof value !== 'object' || value === null || !wanted.startsWith(here)) return null
+type Inside = { readonly inner: string | null; readonly name: string | null }
+
+const NOTHING: Inside = { inner: null, name: null }
+
+/** The property at `wanted` in the JSON that `text`, which stands at `path`, holds: its name, and its value where that is a string. */
+function insideOf(text: string, path: string, wanted: string): Inside {
+  const search = (value: unknown, here: string): Inside => {
+    if (typeof value !== 'object' || value === null || !wanted.startsWith(here)) return NOTHING
     for (const [name, member] of Object.entries(value)) {
-      const found = search(member, Array.isArray(value) ? `${here}[${name}]` : `${here}.${name}`)
-      if (found !== null) return found
+      const place = Array.isArray(value) ? `${here}[${name}]` : `${here}.${name}`
+      if (place === wanted) return { inner: typeof member === 'string' ? member : null, name }
+      const found = search(member, place)
+      if (found !== NOTHING) return found
     }
-    return null
+    return NOTHING
   }
   try {
     return search(JSON.parse(text), path)
   } catch {
-    return null
+    return NOTHING
   }
 }

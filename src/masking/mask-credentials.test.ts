@@ -35,6 +35,11 @@ test.each<[string, Parameters<typeof stored>[0]]>([
   ['in the reasoning', { reasoning: `I use ${TOKEN} for this.` }],
   ['as the name of a property', { data: { [TOKEN]: true } }],
   ['in JSON inside a string', { data: { arguments: JSON.stringify({ token: TOKEN, n: 1 }) } }],
+  ['as a name in JSON inside a string', { data: { arguments: JSON.stringify({ [TOKEN]: { n: 1 } }) } }],
+  [
+    'as a name and as its value in JSON inside a string',
+    { data: { arguments: JSON.stringify({ [TOKEN]: `K=${KEY}` }) } },
+  ],
   ['with an escape before it', { data: { command: `echo "x\\n" \u{1F600} ${KEY}` } }],
   ['in the session', { context: { session_id: TOKEN } }],
   ['twice, of which one is reported', { data: { a: `x ${TOKEN}`, b: `x ${TOKEN}`, c: `y ${TOKEN}` } }],

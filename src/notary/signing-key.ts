@@ -1,5 +1,5 @@
 /** The key that signs checkpoints: apart from the database, so that who has only the database cannot sign again. */
-import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -29,9 +29,8 @@ export function readOrMakeSigningKey(file: string): KeyObject {
   return readSigningKey(file)
 }
 
-/** For many nodes on one database, which share nothing but the master secret. */
-export function signingKeyFrom(masterSecret: string): KeyObject {
-  const seed = createHmac('sha256', masterSecret).update('evidence signing key').digest()
+/** For many nodes on one database, which share nothing but the master secret. `seed`: 32 bytes that are derived from it. */
+export function signingKeyFrom(seed: Buffer): KeyObject {
   const der = Buffer.concat([PKCS8_ED25519, seed])
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
 }

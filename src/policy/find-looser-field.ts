@@ -1,9 +1,10 @@
 import { type AlertRule, LOGGING_LEVELS, type Policy } from '../domain/policy.ts'
 import { isAtLeast } from '../domain/risk-level.ts'
+import type { PolicyField } from './policy-fields.ts'
 
 /** Whether a team's value keeps to the organization's, for each field; the sentence says what the floor is. */
 const FLOORS: readonly {
-  readonly field: string
+  readonly field: PolicyField
   readonly holds: (team: Policy, organization: Policy) => boolean
   readonly floor: (organization: Policy) => string
 }[] = [
@@ -13,7 +14,7 @@ const FLOORS: readonly {
     floor: ({ logging_level }) => `must be '${logging_level}' or more`,
   },
   ...(['gdpr', 'ai_act', 'soc2'] as const).map((framework) => ({
-    field: `frameworks.${framework}`,
+    field: `frameworks.${framework}` as const,
     holds: (team: Policy, organization: Policy) =>
       team.frameworks[framework] || !organization.frameworks[framework],
     floor: () => 'must stay true',
@@ -38,19 +39,15 @@ const FLOORS: readonly {
   },
 ]
 
-/**
- * The first field in which the team's policy is looser than the organization's, as a sentence; null where there is none.
- * `except`: fields that a team may set as it likes.
- */
-export function findLooserField(
+/** The fields in which the team's policy is looser than the organization's, each with what the floor is. */
+export function findLooserFields(
   team: Policy,
   organization: Policy,
-  except: readonly string[],
-): string | null {
-  const looser = FLOORS.find(({ field, holds }) => !except.includes(field) && !holds(team, organization))
-  return looser
-    ? `'${looser.field}' ${looser.floor(organization)}: the organization lets its teams only tighten its policy.`
-    : null
+): { readonly field: PolicyField; readonly problem: string }[] {
+  return FLOORS.filter(({ holds }) => !holds(team, organization)).map(({ field, floor }) => ({
+    field,
+    problem: `'${field}' ${floor(organization)}: the organization lets its teams only tighten its policy.`,
+  }))
 }
 
 function rankOf({ logging_level }: Policy): number {

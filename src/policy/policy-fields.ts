@@ -41,6 +41,11 @@ export function comparePolicies(before: PolicyUpdate, after: PolicyUpdate): Poli
   })).filter((pair) => JSON.stringify(pair.before) !== JSON.stringify(pair.after))
 }
 
+/** The fields that an update names. */
+export function fieldsIn(update: PolicyUpdate): PolicyField[] {
+  return POLICY_FIELDS.filter((field) => fieldValue(update, field) !== undefined)
+}
+
 function fieldValue(policy: PolicyUpdate, field: PolicyField): unknown {
   return field
     .split('.')

@@ -31,9 +31,8 @@ export function keepMaskedUrls(update: PolicyUpdate, stored: readonly AlertRule[
   return { ...update, alert_rules }
 }
 
-/** For a team: the organization's URLs are masked, its own are not. */
-export function maskInheritedUrls(policy: Policy, inherited: readonly AlertRule[]): Policy {
-  const urls = new Set(inherited.map(({ notify }) => notify.chat_webhook_url))
+/** For a team: the URLs that are, or were, the organization's are masked, its own are not. */
+export function maskInheritedUrls(policy: Policy, urls: ReadonlySet<string>): Policy {
   const alert_rules = policy.alert_rules.map((rule) =>
     urls.has(rule.notify.chat_webhook_url) ? maskRule(rule) : rule,
   )
@@ -41,6 +40,10 @@ export function maskInheritedUrls(policy: Policy, inherited: readonly AlertRule[
 }
 
 function maskRule(rule: AlertRule): AlertRule {
-  const url = URL.parse(rule.notify.chat_webhook_url)
-  return { ...rule, notify: { chat_webhook_url: url ? `${url.protocol}//${url.host}` : '' } }
+  return { ...rule, notify: { chat_webhook_url: maskUrl(rule.notify.chat_webhook_url) } }
+}
+
+export function maskUrl(webhookUrl: string): string {
+  const url = URL.parse(webhookUrl)
+  return url ? `${url.protocol}//${url.host}` : ''
 }

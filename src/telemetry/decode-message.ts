@@ -6,6 +6,7 @@ export type Field = {
   readonly type:
     | 'string'
     | 'bytes'
+    | 'slice'
     | 'skipped'
     | 'bool'
     | 'int64'
@@ -117,6 +118,7 @@ const WIRE_OF = {
   message: LENGTH,
   string: LENGTH,
   bytes: LENGTH,
+  slice: LENGTH,
   skipped: LENGTH,
   bool: VARINT,
   int64: VARINT,
@@ -133,6 +135,7 @@ type Scalar = (view: DataView, bytes: Uint8Array, from: number, stop: number) =>
 const SCALARS: Readonly<Record<Exclude<Field['type'], Schema>, Scalar>> = {
   string: (_, bytes, from, stop) => utf8.decode(bytes.subarray(from, stop)),
   bytes: (_, bytes, from, stop) => base64(bytes.subarray(from, stop)),
+  slice: (_, bytes, from, stop) => bytes.subarray(from, stop),
   skipped: () => true,
   bool: (_, bytes, from, stop) => {
     const { low, high } = readVarint(bytes, from, stop)

@@ -50,6 +50,7 @@ export const NOISE: ReadonlySet<string> = new Set([
   'assistant_response',
   'config',
   'cli_config',
+  'managed_settings_resolved',
   'file_operation',
   'hook_call',
   'hook_registered',

@@ -19,9 +19,9 @@ const ANY_VALUE = {
   7: field('bytesValue', 'bytes'),
 }
 
-const KEY_VALUE = { 1: field('key', 'string'), 2: field('value', anyValue) }
+export const KEY_VALUE = { 1: field('key', 'string'), 2: field('value', anyValue) }
 
-const RESOURCE = { 1: list('attributes', keyValue) }
+export const RESOURCE = { 1: list('attributes', keyValue) }
 
 const SCOPE = {
   1: field('name', 'string'),

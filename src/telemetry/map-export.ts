@@ -1,5 +1,7 @@
 /** Maps an OTLP logs export to audit events, and counts skipped and refused records. */
+import { mapHookRecord } from './map-hook-record.ts'
 import { type AuditEvent, mapRecord } from './map-record.ts'
+import type { MappedEvidence } from './mapped-evidence.ts'
 import { type Attributes, readAttributes, UnreadableRecord } from './read-attributes.ts'
 import { type ExportedRecord, type ExportFormat, readExport } from './read-export.ts'
 
@@ -10,6 +12,8 @@ export type MappedRecord = AuditEvent & {
 
 export type MappedExport = {
   readonly events: readonly MappedRecord[]
+  /** What some records say about calls, without being events. */
+  readonly evidence: readonly MappedEvidence[]
   /** Records that are not audit events. */
   readonly skipped: number
   readonly refused: { readonly count: number; readonly firstReason: string | null }
@@ -22,6 +26,7 @@ export function mapExport(
   digest: (text: string) => string,
 ): MappedExport {
   const events: MappedRecord[] = []
+  const evidence: MappedEvidence[] = []
   const reasons: string[] = []
   const timesSeen = new Map<string, number>()
   const surroundings = memoizeLast((resource: unknown) => ({
@@ -33,7 +38,11 @@ export function mapExport(
     try {
       const resource = surroundings(exported.resource)
       const event = mapRecord(exported.record, resource.attributes)
-      if (event === null) continue
+      if (event === null) {
+        const said = mapHookRecord(exported.record, resource.attributes)
+        if (said !== null) evidence.push({ ...said, source: digest(wholeText(exported, resource.text)) })
+        continue
+      }
       const digested = digest(wholeText(exported, resource.text))
       const ordinal = timesSeen.get(digested) ?? 0
       timesSeen.set(digested, ordinal + 1)
@@ -45,6 +54,7 @@ export function mapExport(
   }
   return {
     events,
+    evidence,
     skipped: records.length - events.length - reasons.length,
     refused: { count: reasons.length, firstReason: reasons[0] ?? null },
   }

@@ -1,9 +1,12 @@
 /** One telemetry record to one audit event, in the shape that a hook would send. */
+import { callKey, hasNoCallIds } from '../clients/call-key.ts'
 import { describeToolCall } from '../clients/describe-tool-call.ts'
+import { exitCodeIn } from '../clients/exit-code.ts'
 import { fitData } from '../clients/fit-data.ts'
 import { readInput } from '../clients/read-input.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 import { isObject } from '../domain/is-object.ts'
+import { agentOf, cleanName } from './agent-of.ts'
 import { type EventName, isNoise, isToolResult, readEventName } from './event-names.ts'
 import { occurredAt } from './occurred-at.ts'
 import { plainText } from './plain-text.ts'
@@ -39,8 +42,11 @@ export function mapRecord(record: unknown, resource: Attributes): AuditEvent | n
   if (name === null || isNoise(name)) return null
   const { action, data } = read(name, attributes)
   const time = occurredAt(record, attributes)
+  const agent_id = agentOf(resource, attributes, name.prefix)
+  const key =
+    isToolResult(name) && hasNoCallIds(agent_id) ? callKey(action, data['tool_parameters']) : undefined
   return {
-    agent_id: cleanName(serviceName(resource, attributes) ?? name.prefix ?? 'unknown'),
+    agent_id,
     action: cleanName(action),
     data: fitData(data),
     context: {
@@ -48,14 +54,24 @@ export function mapRecord(record: unknown, resource: Attributes): AuditEvent | n
       source: 'otlp',
       otlp_event_name: name.full.slice(0, EVENT_LIMITS.nameLength),
       ...(time !== null && { occurred_at: time }),
+      ...(key !== undefined && { call_key: key }),
     },
   }
+}
+
+/** Codex calls a command that ended with an error a success; what it printed is read for that, and not copied. */
+function failureOf(action: string, attributes: Attributes): Record<string, unknown> {
+  const code = action === 'shell_command' ? exitCodeIn(attributes.get('output')) : null
+  return code === null || code === 0 ? {} : { success: false, error_type: `exit code ${code}` }
 }
 
 function read(name: EventName, attributes: Attributes): Pick<AuditEvent, 'action' | 'data'> {
   if (isToolResult(name)) {
     const { action, data } = describeCall(attributes)
-    return { action, data: { ...data, ...pickFields(TOOL_FIELDS, attributes) } }
+    return {
+      action,
+      data: { ...data, ...pickFields(TOOL_FIELDS, attributes), ...failureOf(action, attributes) },
+    }
   }
   if (name.bare === 'tool_decision')
     return {
@@ -104,17 +120,6 @@ function addMissing(
   return input
 }
 
-function serviceName(resource: Attributes, attributes: Attributes): string | null {
-  const name = textOf(firstOf(['service.name'], [resource, attributes]))
-  // What an SDK writes when nobody has named the service.
-  return name === undefined || name.startsWith('unknown_service') ? null : name
-}
-
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
-}
-
-/** Names are filtered by: no NUL, no unpaired surrogates, no longer than the limit. */
-function cleanName(name: string): string {
-  return name.slice(0, EVENT_LIMITS.nameLength).toWellFormed().replaceAll('\0', '\uFFFD')
 }

@@ -16,10 +16,10 @@ export type ExportedRecord = {
 /** Throws an `invalid` problem where the bytes are not a logs export; unknown fields are ignored, an empty export is valid. */
 export function readExport(bytes: Uint8Array, format: ExportFormat): ExportedRecord[] {
   if (format === 'protobuf' && isOtherSignal(bytes)) return []
-  const request = format === 'protobuf' ? decodeMessage(bytes, exportLogsRequest) : parseJson(bytes)
-  return objects(request, 'resourceLogs').flatMap((resourceLogs) =>
-    objects(resourceLogs, 'scopeLogs').flatMap((scopeLogs) =>
-      list(scopeLogs, 'logRecords').map((record) => ({
+  const request = format === 'protobuf' ? decodeMessage(bytes, exportLogsRequest) : parseExport(bytes)
+  return objectsIn(request, 'resourceLogs').flatMap((resourceLogs) =>
+    objectsIn(resourceLogs, 'scopeLogs').flatMap((scopeLogs) =>
+      listIn(scopeLogs, 'logRecords').map((record) => ({
         resource: resourceLogs['resource'],
         scope: scopeLogs['scope'],
         record,
@@ -30,18 +30,18 @@ export function readExport(bytes: Uint8Array, format: ExportFormat): ExportedRec
 
 /** Traces and metrics have the same outer shape, and are sent to the same URL by clients that have one for all. */
 function isOtherSignal(bytes: Uint8Array): boolean {
-  return objects(decodeMessage(bytes, otherSignalRequest), 'resourceLogs').some((resourceLogs) =>
-    objects(resourceLogs, 'scopeLogs').some((scopeLogs) =>
-      objects(scopeLogs, 'logRecords').some((record) => 'spanOrMetric' in record),
+  return objectsIn(decodeMessage(bytes, otherSignalRequest), 'resourceLogs').some((resourceLogs) =>
+    objectsIn(resourceLogs, 'scopeLogs').some((scopeLogs) =>
+      objectsIn(scopeLogs, 'logRecords').some((record) => 'spanOrMetric' in record),
     ),
   )
 }
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-function parseJson(bytes: Uint8Array): JsonObject {
+export function parseExport(bytes: Uint8Array): JsonObject {
   const value = jsonOf(bytes)
-  if (!isObject(value)) throw invalid('The body is not an OTLP logs export: a JSON object is expected.')
+  if (!isObject(value)) throw invalid('The body is not an OTLP export: a JSON object is expected.')
   return value
 }
 
@@ -53,15 +53,15 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-function objects(parent: JsonObject, field: string): JsonObject[] {
-  return list(parent, field).map((item) => {
-    if (!isObject(item)) throw invalid(`The body is not an OTLP logs export: '${field}' must hold objects.`)
+export function objectsIn(parent: JsonObject, field: string): JsonObject[] {
+  return listIn(parent, field).map((item) => {
+    if (!isObject(item)) throw invalid(`The body is not an OTLP export: '${field}' must hold objects.`)
     return item
   })
 }
 
-function list(parent: JsonObject, field: string): readonly unknown[] {
+export function listIn(parent: JsonObject, field: string): readonly unknown[] {
   const value = parent[field] ?? []
-  if (!Array.isArray(value)) throw invalid(`The body is not an OTLP logs export: '${field}' must be a list.`)
+  if (!Array.isArray(value)) throw invalid(`The body is not an OTLP export: '${field}' must be a list.`)
   return value
 }

@@ -29,6 +29,7 @@ const OUTCOME_FIELDS: readonly FieldRow[] = [
   ['decision', 'text', ['decision', 'decision_type']],
   ['decision_source', 'text', ['decision_source']],
   ['error_type', 'text', ['error_type', 'error.type']],
+  ['execution_status', 'text', ['execution_status']],
   ['mcp_server_scope', 'text', ['mcp_server_scope', 'server_scope']],
 ]
 

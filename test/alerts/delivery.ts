@@ -8,6 +8,7 @@ import type { AlertState, StoredAlert } from '../../src/storage/contract/alerts.
 import type { EventRow } from '../../src/storage/contract/events.ts'
 import type { Storage } from '../../src/storage/contract/storage.ts'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { createSecrets } from '../../src/storage/secrets/secrets.ts'
 import { openSqlite } from '../../src/storage/sqlite/open.ts'
 import { temporaryFolder } from '../service.ts'
 
@@ -37,7 +38,7 @@ export async function startDelivery(options: Partial<AlertsOptions> = {}): Promi
   const now = () => clock.now
   const sqlite = await openSqlite({
     file: join(temporaryFolder(), 'audit.db'),
-    sealer: createSealer('a secret for these tests'),
+    sealer: createSealer(createSecrets('a secret for these tests')),
     now,
     warn: () => {},
   })
@@ -96,6 +97,7 @@ export async function startDelivery(options: Partial<AlertsOptions> = {}): Promi
           stored: true,
           idempotency: null,
           alerts: [{ id, rule_name: rule, webhook_url: url, notice: JSON.stringify(notice) }],
+          marks: [],
         },
       ])
       return id
@@ -175,6 +177,8 @@ const eventRow: EventRow = {
   data: '{}',
   context: '{}',
   reasoning: 'null',
+  call_id: null,
+  call_facts: 0,
 }
 
 function noticeOf(row: EventRow) {

@@ -4,6 +4,7 @@ import { createDeliverer } from '../../src/alerts/create-deliverer.ts'
 import { noticeToText } from '../../src/domain/notice.ts'
 import type { AlertStorage } from '../../src/storage/contract/alerts.ts'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { createSecrets } from '../../src/storage/secrets/secrets.ts'
 import { openSqlite } from '../../src/storage/sqlite/open.ts'
 import { temporaryFolder } from '../service.ts'
 import { eventAt } from '../storage/storage-contract.ts'
@@ -15,7 +16,7 @@ const SENT_AT_ONCE = 256
 test('results that gathered while the store was slow are written in sets of bounded size, each once', async () => {
   const sqlite = await openSqlite({
     file: join(temporaryFolder(), 'audit.db'),
-    sealer: createSealer('a secret for these tests'),
+    sealer: createSealer(createSecrets('a secret for these tests')),
     now: () => START,
     warn: () => {},
   })

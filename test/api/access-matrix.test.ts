@@ -29,6 +29,7 @@ const UNKNOWN_ULID = '01JF8Z5Q3V7W2N4K6M8P0R1S2T'
 
 const matrix: Record<string, Row> = {
   'POST /v1/events': { roles: SENDERS, body: EVENT, status: 201 },
+  'POST /v1/events/batch': { roles: SENDERS, body: { events: [EVENT] }, status: 201 },
   'GET /v1/events': { roles: READERS, status: 200 },
   'GET /v1/events/stats': { roles: READERS, status: 200 },
   'GET /v1/events/{event_id}': {
@@ -71,6 +72,8 @@ const matrix: Record<string, Row> = {
     otherOrganization: 404,
   },
   'GET /v1/sessions': { roles: READERS, status: 200 },
+  'GET /v1/calls': { roles: READERS, status: 200 },
+  'GET /v1/coverage': { roles: READERS, status: 200 },
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
   'GET /v1/org/policy': { roles: ANYONE, status: 200 },
@@ -89,6 +92,8 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/org/security': { roles: READERS, status: 200 },
   'PUT /v1/org/security': { roles: ['admin'], body: {}, status: 200, otherTeam: 403 },
+  'GET /v1/org/notices': { roles: READERS, status: 200 },
+  'PUT /v1/org/notices': { roles: CHANGERS, body: { rules: [] }, status: 200, otherTeam: 403 },
   'GET /v1/org/keys': { roles: ['admin'], status: 200 },
   'POST /v1/org/keys': { roles: ['admin'], body: { name: 'k', roles: ['ingest'] }, status: 201 },
   'POST /v1/org/keys/{id}/rotate': {
@@ -126,12 +131,41 @@ const matrix: Record<string, Row> = {
     status: 404,
     otherTeam: 403,
   },
+  'GET /v1/org/quotas': { roles: READERS, status: 200 },
+  'PUT /v1/org/teams/{name}/quotas': {
+    roles: ['admin'],
+    path: () => '/v1/org/teams/red/quotas',
+    body: {},
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 200,
+  },
+  'PUT /v1/org/keys/{id}/quotas': {
+    roles: ['admin'],
+    path: ({ key }) => `/v1/org/keys/${key}/quotas`,
+    body: {},
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/orgs/{name}/quotas': {
+    roles: ['operator'],
+    path: () => '/v1/orgs/default/quotas',
+    status: 200,
+  },
+  'PUT /v1/orgs/{name}/quotas': {
+    roles: ['operator'],
+    path: () => '/v1/orgs/default/quotas',
+    body: {},
+    status: 200,
+  },
   'GET /v1/org/changes': { roles: READERS, status: 200 },
   'GET /v1/orgs': { roles: ['operator'], status: 200 },
   'POST /v1/orgs': { roles: ['operator'], body: { name: 'default' }, status: 422 },
   'GET /v1/catalogue': { roles: ANYONE, status: 200 },
   'POST /v1/hooks/{client}': { roles: SENDERS, path: () => '/v1/hooks/claude-code', body: {}, status: 422 },
   'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },
+  'POST /v1/otlp/v1/traces': { roles: SENDERS, body: { resourceSpans: [] }, status: 200 },
   'GET /v1/alerts': { roles: READERS, status: 200 },
   'POST /v1/alerts/{id}/retry': {
     roles: ['admin'],

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { KEPT_LIMITS } from '../../src/admission/limits.ts'
 import { ROLES } from '../../src/domain/principal.ts'
+import { asAdministrator } from '../postgres/make-database.ts'
 import { startService, storeOf, type TestService } from '../service.ts'
 
 let service: TestService
@@ -206,3 +210,37 @@ test('SERVICE_RATE_LIMIT bounds what one key may do, not the others', async () =
   expect((await other.call('GET', '/v1/events')).status).toBe(200)
   await other.stop()
 })
+
+test('an organization has a bounded number of keys that are in use', async () => {
+  const other = await startService()
+  onTestFinished(() => other.stop())
+  const { max, detail } = KEPT_LIMITS.keysOfOrganization
+  await insertKeys(other, max - 2)
+  const issue = () => other.call('POST', '/v1/org/keys', { body: { name: 'k', roles: ['read'] } })
+  const last = await issue()
+  expect(last.status).toBe(201)
+  expect(await issue()).toMatchObject({ status: 422, body: { detail } })
+  const rotate = (body: object) => other.call('POST', `/v1/org/keys/${last.body.id}/rotate`, { body })
+  expect((await rotate({ grace_seconds: 60 })).status).toBe(422)
+  const replaced = await rotate({})
+  expect(replaced.status).toBe(201)
+  await other.call('DELETE', `/v1/org/keys/${replaced.body.id}`)
+  expect((await issue()).status).toBe(201)
+})
+
+/** Past the API, which would take a while. */
+async function insertKeys({ settings }: TestService, count: number): Promise<void> {
+  const into = 'INSERT INTO keys (id, organization_id, name, roles, mac, created_at)'
+  const organization = '(SELECT id FROM organizations)'
+  if (settings.databaseUrl === null) {
+    const database = new DatabaseSync(join(settings.dataDir, 'audit.db'), { timeout: 10_000 })
+    database.exec(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${count})
+      ${into} SELECT 'many' || n, ${organization}, 'k', '["read"]', '', 0 FROM n`)
+    database.close()
+    return
+  }
+  await asAdministrator(settings.databaseUrl, (client) =>
+    client.query(`SET audit.organizations = '*';
+      ${into} SELECT 'many' || n, ${organization}, 'k', '["read"]', '', 0 FROM generate_series(1, ${count}) n`),
+  )
+}

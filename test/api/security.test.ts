@@ -83,6 +83,17 @@ test("a team's own key may only tighten, and is told the floor; the organization
   // What was sent back masked is stored whole: the organization's admin sees it.
   const seen = await service.call('GET', '/v1/org/policy?team=red')
   expect(seen.body.alert_rules).toEqual([rule, own])
+  // Nor does the team learn it once the organization has another.
+  await service.setPolicy({
+    alert_rules: [{ ...rule, notify: { chat_webhook_url: 'http://127.0.0.1:9/new' } }],
+  })
+  for (const path of [
+    '/v1/org/policy',
+    '/v1/org/policy/explained',
+    `/v1/org/policy/versions/${seen.headers.get('etag')?.replaceAll('"', '')}`,
+  ])
+    expect((await service.call('GET', path, { key })).text).not.toContain(rule.notify.chat_webhook_url)
+  await service.setPolicy({ alert_rules: [rule] })
   expect(
     (await service.call('PUT', '/v1/org/policy?team=red', { body: { logging_level: 'minimal' } })).status,
   ).toBe(200)
@@ -93,6 +104,38 @@ test("a team's own key may only tighten, and is told the floor; the organization
   await settings({ team_policies: 'free' })
   expect((await put({ frameworks: { soc2: false } })).status).toBe(200)
   await settings({ team_policies: 'tighten' })
+})
+
+test("a team's value from before that is looser than the floor stays, is shown, and is not written again by the team", async () => {
+  const key = await service.issueKey({ team: 'early', roles: ['admin'] })
+  const put = (body: unknown) => service.call('PUT', '/v1/org/policy', { key, body })
+  const looser = async (query = '', by = {}) =>
+    (await service.call('GET', `/v1/org/policy/explained${query}`, by)).body.looser_than_floor
+  await service.setPolicy({ logging_level: 'full', blocking_rules: { enabled: true, block_on: 'high' } })
+  await settings({ team_policies: 'free' })
+  const before = { logging_level: 'minimal', blocking_rules: { block_on: 'critical' } }
+  expect((await put(before)).status).toBe(200)
+  expect(await looser('', { key })).toEqual([])
+  await settings({ team_policies: 'tighten' })
+
+  expect(await looser('', { key })).toEqual(['logging_level', 'blocking_rules.block_on'])
+  expect(await looser('?team=early')).toEqual(['logging_level', 'blocking_rules.block_on'])
+  expect(await looser()).toEqual([])
+  expect((await service.call('GET', '/v1/org/policy', { key })).body).toMatchObject(before)
+  for (const body of [
+    { logging_level: 'minimal' },
+    { blocking_rules: { enabled: true, block_on: 'critical' } },
+  ])
+    expect((await put(body)).status).toBe(422)
+  const { versions } = (await service.call('GET', '/v1/org/policy/versions', { key })).body
+  const restore = `/v1/org/policy/versions/${versions[0].version}/restore`
+  expect((await service.call('POST', restore, { key })).status).toBe(422)
+
+  // What it does not name may be tightened, and the looser ones one by one.
+  expect((await put({ frameworks: { soc2: true }, logging_level: 'paranoid' })).status).toBe(200)
+  expect(await looser('', { key })).toEqual(['blocking_rules.block_on'])
+  expect((await put({ blocking_rules: { block_on: 'high' } })).status).toBe(200)
+  expect(await looser('', { key })).toEqual([])
 })
 
 test('read sees credentials exactly, an auditor and the dashboard never, nobody once they are masked', async () => {
@@ -135,6 +178,11 @@ test('masked credentials are revealed to those with the role, with a reason, on 
   const admin = await service.issueKey({ roles: ['admin'] })
   expect((await reveal(admin, { reason: 'x' })).status).toBe(403)
   expect((await reveal(undefined, {})).status).toBe(422)
+  for (const reason of ['   ', '\u00a0\t'])
+    expect(await reveal(undefined, { reason })).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining("'reason' must not be blank"), field: 'reason' },
+    })
   const revealed = await reveal(undefined, { reason: 'ticket 7' })
   expect([revealed.status, revealed.text.includes(TOKEN)]).toEqual([200, true])
   expect(revealed.body.findings.length).toBeGreaterThan(0)

@@ -27,6 +27,7 @@ beforeAll(async () => {
     eventId = event.id
   }
   await service.call('POST', '/v1/org/teams', { body: { name: 'payments' } })
+  await service.call('PUT', '/v1/orgs/default/quotas', { body: { events_per_day: 1, streams: 9 } })
 })
 afterAll(() => dashboard.stop())
 
@@ -39,6 +40,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/settings/keys': (page) => page.getByRole('cell', { name: 'all roles', exact: true }).waitFor(),
   '/settings/teams': (page) => page.getByRole('row', { name: 'payments' }).waitFor(),
   '/settings/security': (page) => page.getByLabel('Record who reads events').waitFor(),
+  '/settings/quotas': (page) => page.getByRole('row', { name: 'Events a day' }).waitFor(),
   '/settings/changes': (page) => page.getByText('Policy updated').first().waitFor(),
   '/settings/alerts': (page) => page.getByRole('row', { name: 'Tell' }).first().waitFor(),
 }

@@ -92,6 +92,28 @@ test('security settings are changed one by one, and shown to those who may not c
   expect(await reader.getByLabel('Mask credentials in the API, too').isChecked()).toBe(true)
 })
 
+test('quotas are shown with what is used, until when, and a warning from four fifths on', async () => {
+  const { service } = dashboard
+  const page = await dashboard.open('/settings/quotas')
+  await page.getByText('No quotas are set.').waitFor()
+  await service.call('PUT', '/v1/orgs/default/quotas', { body: { events_per_day: 5, streams: 7 } })
+  for (let count = 0; count < 3; count++) await service.post({})
+  const events = page.getByRole('row', { name: 'Events a day' })
+  await page.reload()
+  await events.getByText('3 of 5').waitFor()
+  expect(await events.getByText('Nearly used up').count()).toBe(0)
+  await page.getByRole('row', { name: 'Open streams' }).getByText('of 7').waitFor()
+  await service.post({})
+  await page.reload()
+  await events.getByText('Nearly used up').waitFor()
+  expect(await events.locator('time').count()).toBe(1)
+  for (let count = 0; count < 2; count++) await service.post({})
+  await page.reload()
+  await events.getByText('6 of 5').waitFor()
+  await events.getByText('Used up', { exact: true }).waitFor()
+  await service.call('PUT', '/v1/orgs/default/quotas', { body: { events_per_day: null, streams: null } })
+})
+
 test('a new key is offered the roles that its maker may give', async () => {
   const page = await dashboard.open('/settings/keys', {
     key: await dashboard.service.issueKey({ roles: ['admin', 'auditor'] }),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/classify/catalogue.ts'
+import { ACTS, TARGET_CLASSES } from '../../src/classify/effects/effect.ts'
+import { readManners } from '../../src/classify/effects/manner.ts'
 import { judgeRows } from '../../src/classify/judge/judge-rows.ts'
 import type { Example } from '../../src/classify/judge/row.ts'
 import { pathRules } from '../../src/classify/targets/classify-path.ts'
@@ -81,7 +83,7 @@ it('every rule has a name of its own, a sentence, and examples', () => {
   for (const { id, why, examples } of rules) {
     expect(id).toMatch(/^[a-z]+\.[a-z0-9_-]+$/)
     expect(why).toMatch(/^[A-Z{].*\.$/)
-    if (id.startsWith('text.') || id === 'run.beyond' || id === 'credential.further') continue
+    if (/^(?:text|flow)\./.test(id) || id === 'run.beyond' || id === 'credential.further') continue
     expect(examples.hits.length + examples.misses.length, id).toBeGreaterThan(0)
   }
 })
@@ -90,4 +92,18 @@ it('no row of the judge names a program', () => {
   // Programs may stand in examples only: what is judged is what happens.
   for (const { id, why } of judgeRows)
     expect(`${id} ${why}`).not.toMatch(/\b(?:curl|wget|kubectl|aws|git|docker|npm|rm|dd)\b/)
+})
+
+it('every row of the judge names acts, classes and manners that there are', () => {
+  for (const { id, act, on, how } of judgeRows) {
+    for (const name of act.split(' ')) expect(ACTS, id).toContain(name)
+    for (const pattern of on.split(' '))
+      expect(
+        TARGET_CLASSES.some((name) =>
+          pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+        ),
+        `${id}: ${pattern}`,
+      ).toBe(true)
+    expect(() => readManners(how)).not.toThrow()
+  }
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { KEPT_LIMITS } from '../../src/admission/limits.ts'
 import { ROLES } from '../../src/domain/principal.ts'
 import { bytesAtRest } from '../bytes-at-rest.ts'
 import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
@@ -213,4 +214,18 @@ test('a login without a key, or with a form, is refused with a sentence', async 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(form.status).toBe(415)
+})
+
+test('a key has a bounded number of sessions; those that ended do not count', async () => {
+  const key = await service.issueKey({ roles: ['read'] })
+  const { max, detail } = KEPT_LIMITS.sessionsOfKey
+  const first = await logIn(service, key)
+  for (let count = 1; count < max; count++) await logIn(service, key)
+  expect(await login({ key })).toMatchObject({ status: 429, body: { detail } })
+  expect((await login({ key: ADMIN_KEY })).status).toBe(200)
+  await first.call('POST', '/dashboard/logout')
+  expect((await login({ key })).status).toBe(200)
+  expect((await login({ key })).status).toBe(429)
+  later(2 * HOUR_MS)
+  expect((await login({ key })).status).toBe(200)
 })

@@ -19,7 +19,7 @@ import { EVENT_COLUMNS, FROM_EVENTS } from '../../src/storage/rows/event-columns
 import { createBatchAppender } from '../../src/storage/sqlite/events/append-batch.ts'
 import { createEventAppender } from '../../src/storage/sqlite/events/append-events.ts'
 import { createEvidenceReader } from '../../src/storage/sqlite/evidence/read-evidence.ts'
-import { createEvidenceWriter } from '../../src/storage/sqlite/evidence/write-evidence.ts'
+import { createEvidenceLogWriter } from '../../src/storage/sqlite/evidence/write-evidence.ts'
 import { migrate } from '../../src/storage/sqlite/migrations/migrate.ts'
 import { keyFrom } from './sample-log.ts'
 
@@ -54,7 +54,7 @@ export async function makeStore(
     ...(change?.at === index && change.row),
   }))
   const write = (some: readonly StoredEvent[]) =>
-    append([some.map((row) => ({ row, stored: true, idempotency: null, alerts: [] }))])
+    append([some.map((row) => ({ row, stored: true, idempotency: null, alerts: [], marks: [] }))])
   write(rows.slice(0, before))
   const known = await sign(database)
   const old = `${file}.old`
@@ -68,7 +68,7 @@ export async function makeStore(
 async function sign(database: DatabaseSync): Promise<string> {
   const [log] = createEvidenceReader(database).listLogs(ORGANIZATION)
   if (!log) throw new Error('There is no log.')
-  const writer = createEvidenceWriter(database, createEventAppender(database).leaves)
+  const writer = createEvidenceLogWriter(database, createEventAppender(database).leaves)
   while (writer.tileLog(LEASE, log));
   const root = await proveRoot(readerOf(database), log, log.size)
   const note = signNote(checkpointText({ ...log, root }), log.origin, KEY)
@@ -268,5 +268,7 @@ function rowOf(id: string, index: number): StoredEvent {
     data: `{"command":"echo ${index}"}`,
     context: '{}',
     reasoning: 'null',
+    call_id: null,
+    call_facts: null,
   }
 }

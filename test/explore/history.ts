@@ -46,6 +46,7 @@ export async function writeHistory(service: TestService, events: readonly PastEv
       stored: true,
       idempotency: null,
       alerts: [],
+      marks: [],
       row: {
         ...event,
         organization_id,
@@ -58,6 +59,8 @@ export async function writeHistory(service: TestService, events: readonly PastEv
         classifier_version: '1',
         context: '{}',
         reasoning: 'null',
+        call_id: null,
+        call_facts: 0,
       },
     }))
     for (let first = 0; first < rows.length; first += 500)

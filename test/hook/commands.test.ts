@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bashCall, createHook, DESTRUCTIVE, NOWHERE, writeConfig } from './hook-process.ts'
@@ -90,4 +90,68 @@ test('help and mistakes', async () => {
   expect(await hook.run('', { parameters: ['version'] })).toMatchObject({ code: 0 })
   for (const name of ['frobnicate', 'constructor', '__proto__'])
     expect(await hook.run('', { parameters: [name] })).toMatchObject({ code: 2, stdout: '' })
+})
+
+test('doctor says where every value comes from, and what of the environment is not used', async () => {
+  const hook = await createHook({
+    SERVICE_URL: 'http://127.0.0.1:9',
+    SERVICE_TIMEOUT_MS: '',
+    SERVICE_FAIL_MODE: 'closed',
+  })
+  writeConfig(hook.home, { url: NOWHERE, api_key: 'owners-key' })
+  const { stdout } = await hook.run('', { parameters: ['doctor'] })
+  for (const line of [
+    'A key is set (owne...), from the file',
+    `expected at ${NOWHERE}, from the file`,
+    'within 2000 ms (by default) the hook blocks the action (fail mode closed), from the environment',
+    'config.json holds a URL: SERVICE_URL, SERVICE_API_KEY',
+  ])
+    expect(stdout).toContain(line)
+})
+
+test('doctor looks at the Node that a client would run the hook with', async () => {
+  const hook = await createHook()
+  await hook.run('', { parameters: ['install', 'claude-code'] })
+  const file = join(hook.home, '.claude/settings.json')
+  const text = readFileSync(file, 'utf8')
+  const node = join(hook.home, 'bin/node')
+  mkdirSync(join(hook.home, 'bin'))
+  writeFileSync(file, text.replaceAll(process.execPath, node))
+  const claude = async () =>
+    /Claude Code.*/.exec((await hook.run('', { parameters: ['doctor'] })).stdout)?.[0]
+  expect(await claude()).toContain(`runs ${node}, which does not exist`)
+  for (const [script, what] of [
+    ['echo v16.20.2', 'which is Node v16.20.2: 18 or newer is needed'],
+    ['exit 1', 'which cannot be started'],
+    ['echo v18.0.0', 'the hook is installed'],
+  ]) {
+    writeFileSync(node, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    expect(await claude()).toContain(what)
+  }
+})
+
+test('doctor says where a client skips the hook because it does not trust it or its folder', async () => {
+  const hook = await createHook()
+  const project = join(hook.home, 'project')
+  for (const folder of [project, ...['.gemini', '.copilot', '.codex'].map((name) => join(hook.home, name))])
+    mkdirSync(folder)
+  const run = (...parameters: string[]) => hook.run('', { parameters, cwd: project })
+  for (const client of ['gemini-cli', 'copilot-cli', 'codex']) await run('install', client, '--project')
+  const before = (await run('doctor')).stdout
+  for (const title of ['Gemini CLI', 'GitHub Copilot CLI', 'Codex CLI'])
+    expect(before).toContain(`${title}: the hook is in this project only, and the folder is not trusted`)
+  const write = (path: string, text: string) => writeFileSync(join(hook.home, path), text)
+  write('.gemini/trustedFolders.json', JSON.stringify({ [project]: 'TRUST_FOLDER' }))
+  write('.copilot/config.json', `// by hand\n${JSON.stringify({ trusted_folders: [hook.home] })}`)
+  write('.codex/config.toml', `[projects."${project}"]\ntrust_level = "trusted"\n`)
+  const after = (await run('doctor')).stdout
+  for (const title of ['Gemini CLI', 'GitHub Copilot CLI'])
+    expect(after).toContain(`${title}: the hook is installed`)
+  const file = join(project, '.codex/hooks.json')
+  expect(after).toContain(`Codex CLI: the hook in ${file} is not trusted`)
+  write(
+    '.codex/config.toml',
+    `[projects."${project}"]\ntrust_level = "trusted"\n[hooks.state."${file}:pre_tool_use:0:0"]\ntrusted_hash = "sha256:0"\n`,
+  )
+  expect((await run('doctor')).stdout).toContain('Codex CLI: the hook is installed')
 })

@@ -17,7 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-const REASON = 'Risk level critical >= threshold critical'
+const REASON =
+  'Risk level critical >= threshold critical\nOverwrites "/dev/no-such-disk0": nothing can bring it back.'
 
 /** The newest event on record for that session. */
 async function recorded(session: string) {
@@ -67,9 +68,32 @@ test('what happened already is recorded and never blocked', async () => {
 })
 
 test('what is no tool call is neither recorded nor stopped', async () => {
-  for (const input of ['', { hook_event_name: 'SessionStart', session_id: 'start' }, [], 'null'])
-    expect(await hook.run(input)).toEqual({ code: 0, stdout: '', stderr: '' })
+  const input = { hook_event_name: 'SessionStart', session_id: 'start' }
+  for (const SERVICE_FAIL_MODE of ['open', 'closed'])
+    expect(await hook.run(input, { environment: { SERVICE_FAIL_MODE } })).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    })
   expect(await recorded('start')).toBeUndefined()
+})
+
+test('a plain event is understood, and a byte-order mark skipped', async () => {
+  const event = (command: string) => ({
+    agent_id: 'script',
+    action: 'shell_command',
+    data: { command },
+    context: { session_id: 'plain' },
+  })
+  expect(await hook.run(`\ufeff${JSON.stringify(event('ls'))}`)).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(await recorded('plain')).toMatchObject({
+    agent_id: 'script',
+    data: { command: 'ls' },
+    context: { session_id: 'plain', os_user: expect.stringMatching(/./) },
+  })
+  expect(await hook.run(event(DESTRUCTIVE))).toEqual({ code: 2, stdout: '', stderr: `${REASON}\n` })
+  const marked = `\ufeff${JSON.stringify(bashCall(DESTRUCTIVE))}`
+  expect(await hook.run(marked)).toEqual({ code: 2, stdout: '', stderr: `${REASON}\n` })
 })
 
 describe('every client is told no in the way that it obeys', () => {

@@ -86,7 +86,7 @@ export function writeConfig(home: string, config: unknown, mode = 0o600): void {
 export function bashCall(command: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     session_id: 'session-1',
-    transcript_path: '/home/dev/.claude/projects/x/transcript.jsonl',
+    transcript_path: '/home/dev/transcript.jsonl',
     cwd: '/home/dev/project',
     permission_mode: 'default',
     hook_event_name: 'PreToolUse',

@@ -6,7 +6,7 @@ import { answering } from './fake-service.ts'
 import { bashCall, createHook, PATIENT_MS } from './hook-process.ts'
 
 test('the hook runs with its compiled code, and as well where that is missing, foreign or damaged', async () => {
-  const url = await answering(201, { decision: 'block', reason: 'Because.' })
+  const url = await answering(201, { decision: 'block', reason: 'Risk level high >= threshold high' })
   const hook = await createHook()
   const folder = mkdtempSync(join(hook.home, 'built-'))
   cpSync(dirname(hook.file), folder, { recursive: true })
@@ -30,7 +30,7 @@ test('the hook runs with its compiled code, and as well where that is missing, f
     expect(await runToEnd(command, environment, JSON.stringify(bashCall('ls')))).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'Because.\n',
+      stderr: 'Risk level high >= threshold high\n',
     })
   }
 })

@@ -139,11 +139,71 @@ test.each([
     },
     { success: true },
   ],
+  [
+    'Gemini CLI, a command that ended with an error',
+    {
+      hook_event_name: 'AfterTool',
+      tool_name: 'run_shell_command',
+      tool_input: { command: 'false' },
+      tool_response: {
+        llmContent: 'Output: Exit Code: 0\nExit Code: 3\nProcess Group PGID: 7',
+        returnDisplay: '',
+      },
+    },
+    { success: false, error_type: 'exit code 3' },
+  ],
+  [
+    'Copilot, a command that ended with an error',
+    {
+      sessionId: 's',
+      toolName: 'bash',
+      toolArgs: { command: 'false' },
+      toolResult: { resultType: 'success', textResultForLlm: 'no\n<exited with exit code 3>' },
+    },
+    { success: false, error_type: 'exit code 3' },
+  ],
+  [
+    'Copilot, a call that failed',
+    { sessionId: 's', timestamp: 1, toolName: 'bash', toolArgs: { command: 'x' }, error: 'no such tool' },
+    { success: false, error_type: 'error' },
+  ],
+  [
+    'Codex, a command that ended with an error',
+    {
+      hook_event_name: 'PostToolUse',
+      turn_id: 't',
+      tool_name: 'Bash',
+      tool_input: { command: 'false' },
+      tool_response: 'Chunk ID: 1\nProcess exited with code 3\nOutput:\nProcess exited with code 0\n',
+    },
+    { success: false, error_type: 'exit code 3' },
+  ],
+  [
+    'Codex, a command that prints what looks like an error',
+    {
+      hook_event_name: 'PostToolUse',
+      turn_id: 't',
+      tool_name: 'Bash',
+      tool_input: { command: 'cat log' },
+      tool_response: 'Process exited with code 0\nOutput:\nProcess exited with code 1\nmore',
+    },
+    { success: true },
+  ],
 ])('after a call of %s only the outcome is told', (_, input, outcome) => {
   const call = readHookInput(input)
   const event = call && hookEvent(call)
   expect(event).toMatchObject({ action: 'shell_command', context: { phase: 'post' } })
   expect(event?.data).toEqual({ tool_name: call?.tool, ...outcome })
+})
+
+test('of the two call ids of Qwen Code the one is taken that its telemetry has', () => {
+  const call = readHookInput({
+    hook_event_name: 'PreToolUse',
+    tool_name: 'x',
+    tool_use_id: 'toolu_1',
+    tool_call_id: 'call_1_0',
+  })
+  expect(call).toMatchObject({ client: 'qwen-code', tool_use_id: 'call_1_0' })
 })
 
 test('every client is denied with exit code 2 and the reason, and only those that need it get standard output', () => {

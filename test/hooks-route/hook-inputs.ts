@@ -166,4 +166,25 @@ export const commandInputs: Readonly<
       output: { args: { command, description: 'do it' } },
     }),
   },
+  Droid: {
+    client: 'droid',
+    input: (command) => ({
+      session_id: 's-1',
+      transcript_path: '/home/dev/.factory/sessions/project/s-1.jsonl',
+      cwd: '/home/dev/project',
+      permission_mode: 'off',
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Execute',
+      tool_input: { command, riskLevel: 'low' },
+    }),
+  },
+  Kilo: {
+    client: 'kilo',
+    input: (command) => ({
+      hook: 'tool.execute.before',
+      client: 'kilo',
+      input: { tool: 'bash', sessionID: 's-1', callID: 'call_1' },
+      output: { args: { command, description: 'do it' } },
+    }),
+  },
 }

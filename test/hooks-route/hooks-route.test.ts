@@ -37,6 +37,8 @@ const denials = {
   cline: { cancel: true, errorMessage: REASON },
   windsurf: { decision: 'block', reason: REASON },
   opencode: { decision: 'block', reason: REASON },
+  droid: claudeDenies,
+  kilo: { decision: 'block', reason: REASON },
 } as const
 
 async function newest() {

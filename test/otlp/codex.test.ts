@@ -63,7 +63,7 @@ test('a command is found in the arguments, and the output is left behind', async
     'cx-1',
   )
   expect(made).toMatchObject({
-    agent_id: 'codex_exec',
+    agent_id: 'codex',
     action: 'shell_command',
     data: {
       tool_name: 'exec_command',

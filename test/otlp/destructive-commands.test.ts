@@ -36,12 +36,12 @@ const formats = {
       tool_parameters: text(JSON.stringify({ bash_command: 'rm', full_command: DESTRUCTIVE })),
     },
   },
-  codex_exec: {
+  codex: {
     body: null,
     timeUnixNano: '0',
     attributes: {
       'event.name': text('codex.tool_result'),
-      'conversation.id': text('codex_exec'),
+      'conversation.id': text('codex'),
       tool_name: text('exec_command'),
       arguments: text(JSON.stringify({ cmd: DESTRUCTIVE })),
       success: text('true'),

@@ -114,6 +114,7 @@ test('session, host and user of the resource count, its command line does not', 
     source: 'otlp',
     otlp_event_name: 'gemini_cli.tool_call',
     occurred_at: '2026-10-09T10:00:00.250Z',
+    call_key: expect.stringMatching(/^call-[a-z0-9]+$/),
   })
   expect(JSON.stringify(made)).not.toContain('sam@example.org')
 })

@@ -1,5 +1,7 @@
 import { ProtobufLogsSerializer } from '@opentelemetry/otlp-transformer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digest } from '../../src/http/otlp/digest.ts'
+import { mapExport } from '../../src/telemetry/map-export.ts'
 import type { TestService } from '../service.ts'
 import { eventsOf, exportOf, flag, integer, keepEverything, text } from './telemetry.ts'
 
@@ -49,6 +51,18 @@ test('large and small exports of the same record are the same record', async () 
   }
   await service.call('POST', '/v1/otlp/v1/logs', { body: one })
   expect(await eventsOf(service, 'large-2')).toHaveLength(120)
+})
+
+test('nobody keeps a record out with an idempotency key of its own', async () => {
+  const body = largeExport('claimed', 3)
+  const { events } = mapExport(Buffer.from(JSON.stringify(body)), 'json', digest)
+  const claimed = await service.call('POST', '/v1/events', {
+    body: { agent_id: 'a', action: 'test' },
+    headers: { 'idempotency-key': `otlp:${events[1]?.identity}` },
+  })
+  expect(claimed.status).toBe(201)
+  expect((await service.call('POST', '/v1/otlp/v1/logs', { body })).status).toBe(200)
+  expect(await eventsOf(service, 'claimed')).toHaveLength(3)
 })
 
 test('several large exports at once are all taken', async () => {

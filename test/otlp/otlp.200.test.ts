@@ -105,13 +105,14 @@ test('skipped and refused records are counted in the metrics', async () => {
   expect(metrics.text).toMatch(/^audit_otlp_refused_records_total \d/m)
 })
 
-test('traces and metrics are answered and dropped', async () => {
+test('traces without a tool call, and metrics, are answered and dropped', async () => {
   for (const signal of ['traces', 'metrics']) {
     const json = await service.call('POST', `/v1/otlp/v1/${signal}`, { body: { resourceSpans: [{ x: 1 }] } })
     expect([json.status, json.text]).toEqual([200, '{}'])
     const headers = { 'content-type': 'application/x-protobuf' }
     const binary = await service.call('POST', `/v1/otlp/v1/${signal}`, {
-      body: new Uint8Array([1, 2]),
+      // One field that no signal knows.
+      body: new Uint8Array([0x78, 0x01]),
       headers,
     })
     expect([binary.status, binary.text]).toEqual([200, ''])

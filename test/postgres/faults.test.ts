@@ -55,7 +55,9 @@ test('cut off from its database, a node answers 503 with Retry-After, and goes o
   expect((await node.call('GET', '/readyz', { key: null })).status).toBe(503)
   proxy.partition(false)
   await postUntilTaken(node, 2)
-  expect((await node.call('GET', '/readyz', { key: null })).status).toBe(200)
+  await expect
+    .poll(async () => (await node.call('GET', '/readyz', { key: null })).status, { timeout: 60_000 })
+    .toBe(200)
   expect(await numbersOf(node)).toEqual([1, 2])
 })
 
@@ -103,6 +105,22 @@ test('an append that gets no answer in time is refused, and its key tells whethe
   })
   await postUntilTaken(node, 2)
   expect(await numbersOf(node)).toEqual([1, 2])
+})
+
+test('while the table of events is locked, or every statement runs out of time, a node is not ready', async () => {
+  const url = await readyDatabase()
+  const node = await startNode(url)
+  const readiness = async () => (await node.call('GET', '/readyz', { key: null })).status
+  await asAdministrator(url, async (client) => {
+    await client.query('BEGIN; LOCK TABLE events IN ACCESS EXCLUSIVE MODE')
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(503)
+    await client.query('COMMIT')
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(200)
+    await client.query('BEGIN; LOCK TABLE nodes IN ACCESS EXCLUSIVE MODE')
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(503)
+    await client.query('COMMIT')
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(200)
+  })
 })
 
 test('answers that are lost between a commit and the node double nothing', async () => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../alerts/receivers.ts'
 import { eventually, inventHistory, writeHistory } from '../explore/history.ts'
 import { runProgram } from '../process.ts'
-import { startService } from '../service.ts'
+import { startService, type TestService, temporaryFolder } from '../service.ts'
 import { emptyDatabase } from './databases.ts'
 import { startWireProxy } from './wire-proxy.ts'
 
@@ -25,20 +25,36 @@ async function fillEmbeddedStore() {
     body: { agent_id: 'a', action: 'b' },
     headers: { 'idempotency-key': 'moved-key' },
   })
-  await chat.until(2)
+  const named = { session_id: 'moved', tool_use_id: 'call_moved' }
+  await service.post({ context: { source: 'hook', phase: 'pre', ...named } })
+  const said = { did: 'stopped', at: '2026-11-16T02:00:00.000Z', ...named }
+  await service.post({ outcomes: [said] })
+  await eventually(
+    () => callOf(service),
+    ({ says }) => says.includes('hook_stopped') && says.includes('asked_by_hook'),
+  )
+  await chat.until(4)
   await writeHistory(service, inventHistory(2_500, [null, 'red']))
   const { body } = await service.call('GET', '/v1/events?limit=200')
+  const moved = await callOf(service)
   const stats = (await service.call('GET', '/v1/events/stats')).body
   const evidence = await eventually(
     async () => (await service.call('GET', '/v1/evidence')).body,
     ({ size, checkpoint }) => size === checkpoint?.size,
   )
   await service.stop()
-  return { dataDir: service.settings.dataDir, list: body, stats, key, evidence }
+  return { dataDir: service.settings.dataDir, list: body, stats, key, moved, evidence }
+}
+
+async function callOf(service: TestService) {
+  const { calls } = (await service.call('GET', '/v1/calls?session_id=moved')).body
+  return calls[0] ?? { says: [] }
 }
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
-  const { dataDir, list, stats, key, evidence } = await fillEmbeddedStore()
+  const { dataDir, list, stats, key, moved, evidence } = await fillEmbeddedStore()
+  // In the middle of a rotation: ids of chosen keys come from a secret that is no longer in force.
+  expect(await runProgram(['secrets', 'rotate'], dataDir)).toMatchObject({ code: 0 })
   const url = await emptyDatabase()
   let commits = 0
   const proxy = await startWireProxy(Number(new URL(url).port), (statement) => {
@@ -46,7 +62,7 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
     return commits > COMMITS_BEFORE_THE_END ? 'lose' : 'pass'
   })
   onTestFinished(() => proxy.close())
-  const move = (to: string) => runProgram(['move', '--from', dataDir, '--to', to], dataDir)
+  const move = (to: string) => runProgram(['move', '--from', dataDir], dataDir, { SERVICE_DATABASE_URL: to })
   expect(await move(proxy.urlOf(url))).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/not available/),
@@ -54,13 +70,14 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
   const again = await move(url)
   expect(again).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/All 2502 events are the same in both/),
+    stdout: expect.stringMatching(/All 2504 events are the same in both/),
     stderr: expect.stringMatching(/Going on where an earlier attempt ended/),
   })
 
   const service = await startService({
     SERVICE_DATABASE_URL: url,
     SERVICE_SECRET: readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
+    SERVICE_SECRET_PREVIOUS: readFileSync(join(dataDir, 'secret.previous'), 'utf8').trim(),
   })
   expect((await service.call('GET', '/v1/events?limit=200')).body).toEqual(list)
   expect((await service.call('GET', '/v1/events/stats')).body).toEqual(stats)
@@ -70,7 +87,12 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
     headers: { 'idempotency-key': 'moved-key' },
   })
   expect(list.events.map(({ id }: { id: string }) => id)).toContain(repeated.body.id)
-  expect((await service.call('GET', '/v1/alerts?state=delivered')).body.total).toBe(2)
+  expect((await service.call('GET', '/v1/alerts?state=delivered')).body.total).toBe(4)
+  const arrived = await eventually(
+    () => callOf(service),
+    ({ says }) => says.length === moved.says.length,
+  )
+  expect(arrived).toEqual(moved)
   // The log came along. Another key signs from now on, so it goes on in a new one, which names it.
   await service.post({ agent_id: 'after', action: 'the move' })
   const state = await eventually(
@@ -87,6 +109,16 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
   await service.stop()
 })
 
+test.each([
+  'postgres://audit:hunter2@db/audit',
+  'postgres://audit@db/audit?sslmode=require&password=hunter2',
+])('a password among the arguments is refused with the way out: %s', async (to) => {
+  const { code, stderr } = await runProgram(['move', '--from', '/nonexistent', '--to', to], temporaryFolder())
+  expect(code).toBe(2)
+  expect(stderr).toContain('SERVICE_DATABASE_URL_FILE=FILE audit-service move --from DATA_DIR')
+  expect(stderr).not.toContain('hunter2')
+})
+
 test('a database with contents of its own is left alone', async () => {
   const { dataDir } = await fillEmbeddedStore()
   const other = await startService({
@@ -94,10 +126,10 @@ test('a database with contents of its own is left alone', async () => {
     SERVICE_SECRET: 'quite another secret',
   })
   await other.stop()
-  const { code, stderr } = await runProgram(
-    ['move', '--from', dataDir, '--to', other.settings.databaseUrl ?? ''],
-    dataDir,
-  )
+  const url = other.settings.databaseUrl ?? ''
+  const { code, stderr } = await runProgram(['move', '--from', dataDir], dataDir, {
+    SERVICE_DATABASE_URL: url,
+  })
   expect(code).toBe(1)
   expect(stderr).toMatch(/The database has contents already/)
 })

@@ -43,6 +43,33 @@ test('a key, its revocation and a policy are the same on every node', async () =
   )
 })
 
+test('a quota and what is used of it are one on all nodes; none refuses a question', async () => {
+  const [one, two] = await twoNodes()
+  const used = async (node: TestService) =>
+    (await node.call('GET', '/v1/org/quotas')).body.quotas.map((state: { used: number }) => state.used)
+  // A day: a minute may end meanwhile.
+  await one.call('PUT', '/v1/orgs/default/quotas', { body: { events_per_day: 6 } })
+  await eventually(
+    () => used(two),
+    (seen) => seen.length === 1,
+  )
+  for (const node of [one, two, one, two, one]) await node.post({})
+  // Each reads what the other has sent; a reader sends what it has.
+  await used(one)
+  await used(two)
+  expect([await used(one), await used(two)]).toEqual([[5], [5]])
+  const again = (node: TestService) =>
+    node.call('POST', '/v1/events', {
+      body: { agent_id: 'a', action: 'b' },
+      headers: { 'x-audit-class': 'background' },
+    })
+  expect((await again(one)).status).toBe(201)
+  await used(one)
+  await used(two)
+  expect((await again(two)).body.code).toBe('quota_exceeded')
+  await two.post({})
+})
+
 test('an idempotency key is one on all nodes, also at the same moment', async () => {
   const [one, two] = await twoNodes()
   await one.setPolicy({ logging_level: 'full' })

@@ -27,7 +27,13 @@ test('without the condition on the organization, row-level security still gives 
   for (const organization_id of ['mine', 'theirs'])
     await careful.append([
       {
-        ...eventAt(NOW, { organization_id, agent_id: `agent of ${organization_id}`, session_id: 'same' }),
+        ...eventAt(NOW, {
+          organization_id,
+          agent_id: `agent of ${organization_id}`,
+          session_id: 'same',
+          call_id: 'call',
+          call_facts: 1,
+        }),
         alerts: [
           {
             id: `01KG0000000000000000000${organization_id === 'mine' ? '001' : '002'}`,
@@ -46,6 +52,9 @@ test('without the condition on the organization, row-level security still gives 
     expect(events.map(({ agent_id }) => agent_id)).toEqual(['agent of mine'])
     expect((await storage.listEvents(mine, { ...ALL, session_id: 'same' }, PAGE)).total).toBe(1)
     expect((await storage.countEvents(mine, ALL)).by_agent).toEqual(new Map([['agent of mine', 1]]))
+    await expect
+      .poll(async () => (await storage.listCalls(mine, ALL, PAGE)).total, { timeout: 60_000 })
+      .toBe(1)
     expect((await storage.listAlerts(mine, {}, PAGE)).total).toBe(1)
     expect((await storage.countValues(mine, ALL)).agent_id).toEqual([{ value: 'agent of mine', count: 1 }])
   }

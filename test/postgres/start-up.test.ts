@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../src/bin/settings.ts'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { createSecrets } from '../../src/storage/secrets/secrets.ts'
 import { runProgram } from '../process.ts'
 import { askRun } from '../run/ask-run.ts'
 import { temporaryFolder } from '../service.ts'
@@ -17,7 +18,15 @@ test('many nodes that start on an empty database together all start, on one sche
   await Promise.all(nodes.map((node) => node.checkHealth()))
   await Promise.all(nodes.map((node) => node.close()))
   const { rows } = await asAdministrator(url, (client) => client.query('SELECT version FROM migrations'))
-  expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+  expect(rows).toEqual([
+    { version: 1 },
+    { version: 2 },
+    { version: 3 },
+    { version: 4 },
+    { version: 5 },
+    { version: 6 },
+    { version: 7 },
+  ])
 })
 
 test('a database of a newer release is refused with a sentence', async () => {
@@ -32,7 +41,7 @@ test('a database of a newer release is refused with a sentence', async () => {
 test('another secret than the one that the database was made with is refused', async () => {
   const url = await emptyDatabase()
   await (await openPostgresStorage(url)).close()
-  const other = openPostgresStorage(url, { sealer: createSealer('quite another secret') })
+  const other = openPostgresStorage(url, { sealer: createSealer(createSecrets('quite another secret')) })
   await expect(other).rejects.toThrow(/master secret does not belong/)
 })
 
@@ -95,7 +104,7 @@ test('migrate brings the schema up to date, and says so', async () => {
   const environment = { SERVICE_DATABASE_URL: await emptyDatabase(), SERVICE_SECRET: SECRET }
   expect(await runProgram(['migrate'], temporaryFolder(), environment)).toMatchObject({
     code: 0,
-    stdout: 'Migrations applied: 3.\n',
+    stdout: 'Migrations applied: 7.\n',
   })
   expect((await runProgram(['migrate'], temporaryFolder(), environment)).stdout).toBe(
     'The database is up to date.\n',

@@ -31,6 +31,7 @@ const bundled = join(modules, `node-${process.platform}-${process.arch}`)
 const oldNode = join(folder, 'old/node')
 const disguise = join(folder, 'old/disguise.cjs')
 const NODE_20 = { node: '20.20.2' }
+const NODE_16 = { node: '16.20.2' }
 const NODE_22 = { node: '22.22.2', sqlite: '3.51.2' }
 
 beforeAll(() => {
@@ -102,7 +103,7 @@ test.each([
 test('on an old Node the one that npm installed runs the hook, with its input and its answer', async () => {
   installBundledNode()
   const call = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } }
-  const child = onOldNode(NODE_20, hook, [], {
+  const child = onOldNode(NODE_16, hook, [], {
     SERVICE_URL: 'http://127.0.0.1:1',
     SERVICE_FAIL_MODE: 'closed',
   })
@@ -122,8 +123,8 @@ test('a Node that will do runs the programs itself', async () => {
     code: 0,
   })
   // It opens no store.
-  expect(await ended(onOldNode({ node: '22.0.0' }, hook, ['version']))).toMatchObject({ code: 0 })
-  expect(await ended(onOldNode(NODE_20, hook, ['version']))).toMatchObject({ code: 7 })
+  expect(await ended(onOldNode({ node: '18.0.0' }, hook, ['version']))).toMatchObject({ code: 0 })
+  expect(await ended(onOldNode(NODE_16, hook, ['version']))).toMatchObject({ code: 7 })
 })
 
 test.each(['none', 'one that cannot be started'])(
@@ -147,8 +148,8 @@ test.each(['none', 'one that cannot be started'])(
 test('a hook without a Node that can run it goes on or stops as its settings say', async () => {
   const home = temporaryFolder()
   const codeOf = async (environment: Record<string, string>, parameters: string[] = []) => {
-    const { code, stderr } = await ended(onOldNode(NODE_20, hook, parameters, { HOME: home, ...environment }))
-    expect(stderr).toContain('audit-hook: Node 22 or newer is needed. This is Node 20.20.2.')
+    const { code, stderr } = await ended(onOldNode(NODE_16, hook, parameters, { HOME: home, ...environment }))
+    expect(stderr).toContain('audit-hook: Node 18 or newer is needed. This is Node 16.20.2.')
     return code
   }
   expect(await codeOf({})).toBe(0)

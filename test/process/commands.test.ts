@@ -55,7 +55,30 @@ test.each([
   expect(result.stderr).toContain(message)
 })
 
-test.each(['serve', 'keys', 'orgs', 'explain', 'demo', 'migrate', 'move', 'backup', 'restore'])(
+test('quotas are set and listed beside the running service, which keeps to them', async () => {
+  const folder = temporaryFolder()
+  const service = await startProcess(folder, environment)
+  const set = await runProgram(['quotas', 'set', '--events-per-day', '0', '--stored-bytes', '9'], folder)
+  expect(set).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Quotas of default: events_per_day 0, stored_bytes 9.'),
+  })
+  const again = () =>
+    callService(service.url, 'POST', '/v1/events', {
+      body: event,
+      headers: { 'x-audit-class': 'background' },
+    })
+  await expect.poll(() => again().then(({ status }) => status), { timeout: 60_000 }).toBe(429)
+  await runProgram(['quotas', 'set', '--events-per-day', 'none'], folder)
+  const { stdout } = await runProgram(['quotas', 'list'], folder)
+  expect(stdout).toMatch(/organization\s+default\s+stored_bytes\s+9\s*$/)
+  const refused = await runProgram(['quotas', 'set', '--streams', 'many'], folder)
+  expect(refused).toMatchObject({ code: 2, stderr: "'many' is neither a number nor 'none'.\n" })
+  const nobody = await runProgram(['quotas', 'set', '--team', 'nobody', '--streams', '1'], folder)
+  expect(nobody).toMatchObject({ code: 1, stderr: "There is no team 'nobody'.\n" })
+})
+
+test.each(['serve', 'keys', 'orgs', 'quotas', 'explain', 'demo', 'migrate', 'move', 'backup', 'restore'])(
   '%s --help shows how it is used and does nothing',
   async (command) => {
     const folder = temporaryFolder()

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runProgram, startProcess } from '../process.ts'
@@ -106,3 +106,27 @@ async function secretsOnDisk(folder: string, secrets: readonly string[]): Promis
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
   return secrets.filter((secret) => files.some((bytes) => bytes.includes(secret)))
 }
+
+test('the first admin key goes to a file on request, for its owner only, and not to standard output', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'first-key')
+  const service = await startProcess(join(folder, 'data'), { SERVICE_FIRST_KEY_FILE: file })
+  const key = readFileSync(file, 'utf8').trim()
+  expect(key).toMatch(/^aud_\w{8}_\w{38}$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(service.output()).toContain(`Your admin key is in ${file} (SERVICE_FIRST_KEY_FILE).`)
+  expect(service.output()).not.toContain(key)
+  expect((await callService(service.url, 'GET', '/v1/events', { key })).status).toBe(200)
+  await service.stop()
+  await (await startProcess(join(folder, 'data'), { SERVICE_FIRST_KEY_FILE: file })).stop()
+  expect(readFileSync(file, 'utf8').trim()).toBe(key)
+})
+
+test('where that file cannot be written, no key is made', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'missing', 'key')
+  const { code, stderr } = await runProgram(['serve'], folder, { SERVICE_FIRST_KEY_FILE: file })
+  expect(code).toBe(1)
+  expect(stderr).toContain(`SERVICE_FIRST_KEY_FILE: ${file} cannot be written (ENOENT).`)
+  expect(existsSync(join(folder, 'audit.db'))).toBe(false)
+})

@@ -1,4 +1,5 @@
 import { beforeAll, describe, test } from 'vitest'
+import { backup } from '../../prove/backup.ts'
 import { clock } from '../../prove/clock.ts'
 import { corrupt } from '../../prove/corrupt.ts'
 import { descriptors } from '../../prove/descriptors.ts'
@@ -6,6 +7,7 @@ import { diskFull } from '../../prove/disk-full.ts'
 import { kill } from '../../prove/kill.ts'
 import { killPoints } from '../../prove/kill-points.ts'
 import { neighbours } from '../../prove/neighbours/neighbours.ts'
+import { outcomes } from '../../prove/outcomes/outcomes.ts'
 import { NotRun } from '../../prove/part.ts'
 import { readOnly } from '../../prove/read-only.ts'
 import { upgrade } from '../../prove/upgrade.ts'
@@ -21,10 +23,12 @@ describe.concurrent('in short', () => {
     diskFull,
     readOnly,
     corrupt,
+    backup,
     clock,
     descriptors,
     upgrade,
     neighbours,
+    outcomes,
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {

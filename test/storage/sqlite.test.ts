@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { READ_LIMITS } from '../../src/admission/limits.ts'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
+import { createSecrets } from '../../src/storage/secrets/secrets.ts'
 import { migrate } from '../../src/storage/sqlite/migrations/migrate.ts'
 import { openSqlite } from '../../src/storage/sqlite/open.ts'
 import {
@@ -13,18 +14,22 @@ import {
 import { openReaders } from '../../src/storage/sqlite/threads/open-readers.ts'
 import { temporaryFolder } from '../service.ts'
 import { describeEvidence } from './evidence-contract.ts'
+import { describeQuotaStorage } from './quota-storage.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 
-const sealer = createSealer('a secret for these tests')
+const sealer = createSealer(createSecrets('a secret for these tests'))
 
 async function open(file = join(temporaryFolder(), 'audit.db')) {
   return openSqlite({ file, sealer, now: Date.now, warn: () => {} })
 }
 
-describeStorage('the embedded store', async () => {
+async function create() {
   const storage = await open()
   return { storage, destroy: () => storage.close() }
-})
+}
+
+describeStorage('the embedded store', create)
+describeQuotaStorage('quotas on the embedded store', create)
 
 describeEvidence('evidence in the embedded store', async () => {
   const storage = await open()

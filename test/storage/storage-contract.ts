@@ -29,6 +29,32 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       expect(await engine.storage.findEvent('two', event.row.id)).toBeNull()
     })
 
+    test('marks are found by organization and session, the newest first, for a day', async () => {
+      const now = Date.now()
+      const mark = { kind: 'script', level: 'high', path: 'p', name: 'n', call: null, input: 'i' } as const
+      const leave = async (time: number, session: string, stored = true) => {
+        const event = eventAt(time, { organization_id: 'marked' })
+        const marks = [
+          { ...mark, session },
+          { ...mark, session, kind: 'download' as const },
+        ]
+        await engine.storage.append([{ ...event, stored, marks }])
+        return event.row.id
+      }
+      await leave(now - 25 * HOUR_MS, 's')
+      const first = await leave(now - 23 * HOUR_MS, 's')
+      const second = await leave(now - HOUR_MS, 's', false)
+      await leave(now - HOUR_MS, 'another')
+      const download = { ...mark, kind: 'download' }
+      expect(await engine.storage.readMarks('marked', 's')).toEqual([
+        { ...mark, event_id: second },
+        { ...download, event_id: second },
+        { ...mark, event_id: first },
+        { ...download, event_id: first },
+      ])
+      expect(await engine.storage.readMarks('neighbour', 's')).toEqual([])
+    })
+
     test('an event that is not stored leaves nothing to be read', async () => {
       const event = { ...eventAt(START, { organization_id: 'unstored' }), stored: false }
       await engine.storage.append([event])
@@ -167,14 +193,38 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
         { key: 'k', body_hash: 'h' },
       )
       await engine.storage.append([first])
-      const outcomes = await engine.storage.append([again, other, elsewhere, otherTeam])
+      const outcomes = await engine.storage.append([again, elsewhere, otherTeam])
       expect(outcomes).toMatchObject([
         { kind: 'repeated', first: { id: first.row.id, risk_level: 'high', stored: true } },
-        { kind: 'key_reused' },
         { kind: 'created' },
         { kind: 'created' },
       ])
+      expect(await engine.storage.append([other])).toEqual([{ kind: 'key_reused' }])
       expect((await engine.storage.listEvents(scope('keys'), EVERYTHING, page())).total).toBe(2)
+    })
+
+    test('where a key was used with another body, nothing of that append is stored, and all of its neighbour', async () => {
+      const at = (time: number, key: string, body_hash: string, organization_id = 'reuse') =>
+        eventAt(START + time, { organization_id }, { key, body_hash })
+      await engine.storage.append([at(0, 'used', 'h')])
+      const refused = [at(1, 'new', 'h'), at(2, 'used', 'x'), at(3, 'used', 'h')]
+      const inItself = [at(4, 'twice', 'h'), at(5, 'twice', 'x')]
+      const kept = [at(6, 'a', 'h', 'reuse-2'), at(7, 'a', 'h', 'reuse-2')]
+      const outcomes = await Promise.all(
+        [refused, inItself, kept].map((events) => engine.storage.append(events)),
+      )
+      expect(outcomes.map((list) => list.map(({ kind }) => kind))).toMatchObject([
+        ['created', 'key_reused', 'repeated'],
+        ['created', 'key_reused'],
+        ['created', 'repeated'],
+      ])
+      expect((await engine.storage.listEvents(scope('reuse'), EVERYTHING, page())).total).toBe(1)
+      expect((await engine.storage.listEvents(scope('reuse-2'), EVERYTHING, page())).total).toBe(1)
+      // Nothing of it is left: what it would have taken is new.
+      expect(await engine.storage.append([at(8, 'new', 'other'), at(9, 'twice', 'other')])).toEqual([
+        { kind: 'created' },
+        { kind: 'created' },
+      ])
     })
 
     test('an idempotency key is good for seven days', async () => {
@@ -249,6 +299,7 @@ export function eventAt(
     stored: true,
     idempotency,
     alerts: [],
+    marks: [],
     row: {
       id: firstUlidAt(time).slice(0, 18) + String(serial).padStart(8, '0'),
       organization_id: 'one',
@@ -268,6 +319,8 @@ export function eventAt(
       data: '{}',
       context: '{}',
       reasoning: 'null',
+      call_id: null,
+      call_facts: 0,
       ...row,
     },
   }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../postgres/databases.ts'
 import { callService, startService, type TestService, temporaryFolder } from '../service.ts'
+import { expectAllStoredBytes } from '../storage/quota-storage.ts'
 import {
   ENGINES,
   type EngineName,
@@ -120,6 +121,10 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
     expect(answer.body.total).toBe(18)
   })
 
+  test('adds up the bytes of the events that were there, each once', async () => {
+    await expectAllStoredBytes(service.settings)
+  })
+
   test('takes new events, and counts them with the old', async () => {
     await call('PUT', '/v1/org/policy', { body: { logging_level: 'full' } })
     const posted = await call('POST', '/v1/events', { body: { agent_id: 'newcomer', action: 'note' } })
@@ -131,6 +136,7 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
       total_events: 19,
       by_agent: { builder: 9, reviewer: 8, cashier: 1, newcomer: 1 },
     })
+    await expectAllStoredBytes(service.settings)
   })
 })
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startService as startProgram } from '../../prove/service/start-service.ts'
 import { emptyDatabase } from '../postgres/databases.ts'
 import { callService, startService, temporaryFolder } from '../service.ts'
+import { expectAllStoredBytes } from '../storage/quota-storage.ts'
 import { KEPT_ADMIN_KEY, KEPT_SECRET, placeKeptStore } from './kept-files.ts'
 import { hasPreviousRelease, unpackPreviousRelease } from './previous-release.ts'
 
@@ -49,20 +50,29 @@ test.skipIf(!hasPreviousRelease())(
       }),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    // What the older node stores is evidence, read from the event itself.
+    const question = { source: 'hook', phase: 'pre', session_id: 'rolling', tool_use_id: 'call_1' }
+    const asked = { agent_id: 'hook', action: 'note', context: question }
+    await call(older.url.origin, 'POST', '/v1/events', { body: asked })
+    await vi.waitUntil(
+      async () => (await call(newer.url, 'GET', '/v1/calls?session_id=rolling')).body.total === 1,
+      { timeout: 60_000, interval: 50 },
+    )
     const ids = new Set(answers.map(({ body }) => body.id))
     expect(ids.size).toBe(30)
     for (const node of nodes) {
       const { events, total } = (await call(node, 'GET', '/v1/events?agent_id=rolling&limit=200')).body
       expect(total).toBe(30)
       expect(new Set(events.map(({ id }: { id: string }) => id))).toEqual(ids)
-      expect((await call(node, 'GET', '/v1/events/stats')).body.total_events).toBe(48)
+      expect((await call(node, 'GET', '/v1/events/stats')).body.total_events).toBe(49)
       await vi.waitUntil(async () => (await call(node, 'GET', '/v1/events?q=upgrade')).body.total === 30, {
         timeout: 60_000,
         interval: 50,
       })
       // By now both nodes' events are in the totals of this release, each once.
       const counted = (await call(node, 'GET', '/v1/events/stats')).body
-      expect(counted).toMatchObject({ total_events: 48, by_agent: { rolling: 30 } })
+      expect(counted).toMatchObject({ total_events: 49, by_agent: { rolling: 30 } })
     }
+    await expectAllStoredBytes(newer.settings)
   },
 )

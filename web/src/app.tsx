@@ -18,6 +18,7 @@ const EventPage = lazily('EventPage')
 const SessionsPage = lazily('SessionsPage')
 const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
+const CoveragePage = lazily('CoveragePage')
 const PolicyPage = lazily('PolicyPage')
 const SettingsPage = lazily('SettingsPage')
 
@@ -60,6 +61,7 @@ function Pages() {
         {({ id }) => <SessionPage key={id} id={sessionOfAddress(location.pathname)} />}
       </Route>
       <Route path="/overview" component={OverviewPage} />
+      <Route path="/coverage" component={CoveragePage} />
       <Route path="/policy" component={PolicyPage} />
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>

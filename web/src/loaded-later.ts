@@ -1,4 +1,5 @@
 /** All but the events page: one script, loaded when the first rows are on screen or when somebody goes elsewhere. */
+export { CoveragePage } from './coverage/coverage-page.tsx'
 export { EventDrawer } from './event/event-drawer.tsx'
 export { EventPage } from './event/event-page.tsx'
 export { FirstRun } from './first-run/first-run.tsx'

@@ -20,45 +20,24 @@ type Owner = {
 
 /** An owner is known by its index. */
 export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomaton {
-  const { classes, classCount } = characterClasses(owning.flatMap(({ keywords }) => keywords))
-  const maxLength = Math.max(...owning.flatMap(({ keywords }) => keywords.map(({ length }) => length)))
+  const words = owning.flatMap(({ keywords }) => keywords)
+  const { classes, classCount } = characterClasses(words)
+  const maxLength = words.reduce((longest, { length }) => Math.max(longest, length), 0)
   const trie = buildTrie(owning, classes, classCount)
-  const outputs = linkFailures(trie, classCount)
-  const next = Uint32Array.from(trie.next)
-  const first = new Uint32Array(outputs.length + 1)
-  const owners: number[] = []
-  const lengths: number[] = []
-  const beginnings: number[] = []
-  for (const [state, list] of outputs.entries()) {
-    first[state] = owners.length
-    for (const output of list) {
-      owners.push(output.owner)
-      lengths.push(output.length)
-      beginnings.push(output.beginning)
-    }
-  }
-  first[outputs.length] = owners.length
-  // One bit of the transition says "this state has outputs", so that the hot loop reads one array only.
-  for (let edge = 0; edge < next.length; edge += 1) {
-    const state = next[edge] as number
-    next[edge] =
-      ((state * classCount) << 1) | ((first[state + 1] as number) > (first[state] as number) ? 1 : 0)
-  }
+  const { edges, find, outputs } = createEdges(trie, classCount)
 
   function scan(value: string, onHit: KeywordHit, from = 0): void {
     let row = 0
     for (let at = from; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
-      const edge = code < 128 ? (next[row + (classes[code] as number)] as number) : 0
+      let edge = code < 128 ? (edges[row + (classes[code] as number)] as number) : 0
+      if (edge === UNKNOWN) edge = find(row, classes[code] as number)
       row = edge >>> 1
       if ((edge & 1) === 0) continue
-      const state = row / classCount
-      const last = first[state + 1] as number
-      for (let output = first[state] as number; output < last; output += 1) {
-        const start = at + 1 - (lengths[output] as number)
-        const beginning = beginnings[output] as number
+      for (const { owner, length, beginning } of outputs(row / classCount)) {
+        const start = at + 1 - length
         if (beginning !== ANY && beginning !== value.charCodeAt(start)) continue
-        if (onHit(owners[output] as number, start, at + 1)) return
+        if (onHit(owner, start, at + 1)) return
       }
     }
   }
@@ -67,8 +46,12 @@ export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomat
     let row = 0
     for (let at = 0; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
-      const edge = code < 128 ? (next[row + (classes[code] as number)] as number) : 0
-      if ((edge & 1) !== 0) return Math.max(0, at + 1 - maxLength)
+      let edge = code < 128 ? (edges[row + (classes[code] as number)] as number) : 0
+      if ((edge & 1) !== 0) {
+        if (edge !== UNKNOWN) return Math.max(0, at + 1 - maxLength)
+        edge = find(row, classes[code] as number)
+        if ((edge & 1) !== 0) return Math.max(0, at + 1 - maxLength)
+      }
       row = edge >>> 1
     }
     return -1
@@ -76,11 +59,73 @@ export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomat
   return { scan, firstHit }
 }
 
+/** An edge that nobody has followed yet. No edge is like it: it would lead to the root, which has no outputs. */
+const UNKNOWN = 1
+
+type Edges = {
+  /** By row of a state and class of a character: twice the row of the next state, plus 1 where that one has outputs. */
+  readonly edges: Uint32Array
+  find(row: number, symbol: number): number
+  outputs(state: number): readonly Output[]
+}
+
+/** Edges are found when a text first follows them: a short text needs few of a hundred thousand. */
+function createEdges({ next, outputs, parents, symbols }: Trie, classCount: number): Edges {
+  const edges = new Uint32Array(outputs.length * classCount).fill(UNKNOWN)
+  const failures = new Int32Array(outputs.length).fill(-1)
+  const all: (readonly Output[] | undefined)[] = [NO_OUTPUTS]
+
+  function find(row: number, symbol: number): number {
+    const known = edges[row + symbol] as number
+    if (known !== UNKNOWN) return known
+    const child = next[row + symbol] as number
+    const state = row / classCount
+    const target = child !== 0 || state === 0 ? child : goFrom(failureOf(state), symbol)
+    const edge = ((target * classCount) << 1) | (outputsOf(target).length > 0 ? 1 : 0)
+    edges[row + symbol] = edge
+    return edge
+  }
+
+  function goFrom(state: number, symbol: number): number {
+    return (find(state * classCount, symbol) >>> 1) / classCount
+  }
+
+  /** The longest suffix of the state that is a state too. */
+  function failureOf(state: number): number {
+    const known = failures[state] as number
+    if (known !== -1) return known
+    const parent = parents[state] as number
+    const failure = parent === 0 ? 0 : goFrom(failureOf(parent), symbols[state] as number)
+    failures[state] = failure
+    return failure
+  }
+
+  /** Its own, then those of its suffixes. */
+  function outputsOf(state: number): readonly Output[] {
+    const known = all[state]
+    if (known !== undefined) return known
+    const own = outputs[state] ?? NO_OUTPUTS
+    const inherited = outputsOf(failureOf(state))
+    const both = inherited.length === 0 ? own : [...own, ...inherited]
+    all[state] = both
+    return both
+  }
+  return { edges, find, outputs: outputsOf }
+}
+
+const NO_OUTPUTS: readonly Output[] = []
+
 /** Stands for any beginning. */
 const ANY = -1
 
 type Output = { readonly owner: number; readonly length: number; readonly beginning: number }
-type Trie = { readonly next: number[]; readonly outputs: Output[][] }
+type Trie = {
+  readonly next: Uint32Array
+  readonly outputs: Output[][]
+  /** Of each state, and the class of the character that leads from there. */
+  readonly parents: readonly number[]
+  readonly symbols: readonly number[]
+}
 
 /** Characters that occur in no keyword share class 0, which keeps the table small. */
 function characterClasses(words: readonly string[]): { classes: Uint8Array; classCount: number } {
@@ -97,17 +142,22 @@ function characterClasses(words: readonly string[]): { classes: Uint8Array; clas
 }
 
 function buildTrie(owning: readonly Owner[], classes: Uint8Array, classCount: number): Trie {
-  const next: number[] = new Array(classCount).fill(0)
+  const characters = owning.reduce((sum, { keywords }) => sum + keywords.join('').length, 0)
+  const next = new Uint32Array((characters + 1) * classCount)
   const outputs: Output[][] = [[]]
+  const parents = [0]
+  const symbols = [0]
   for (const [owner, { keywords, isExact = false }] of owning.entries()) {
     for (const [word, spellings] of Map.groupBy(keywords, (keyword) => keyword.toLowerCase())) {
       let state = 0
       for (let at = 0; at < word.length; at += 1) {
-        const edge = state * classCount + (classes[word.charCodeAt(at)] as number)
+        const symbol = classes[word.charCodeAt(at)] as number
+        const edge = state * classCount + symbol
         if (next[edge] === 0) {
           next[edge] = outputs.length
           outputs.push([])
-          for (let spare = 0; spare < classCount; spare += 1) next.push(0)
+          parents.push(state)
+          symbols.push(symbol)
         }
         state = next[edge] as number
       }
@@ -116,27 +166,5 @@ function buildTrie(owning: readonly Owner[], classes: Uint8Array, classCount: nu
       outputs[state]?.push({ owner, length: word.length, beginning })
     }
   }
-  return { next, outputs }
-}
-
-/** Turns the trie into a complete automaton, breadth first, and gives every state its suffixes' outputs. */
-function linkFailures({ next, outputs }: Trie, classCount: number): Output[][] {
-  const failure = new Array<number>(outputs.length).fill(0)
-  const queue: number[] = []
-  for (let symbol = 0; symbol < classCount; symbol += 1) if (next[symbol]) queue.push(next[symbol] as number)
-  for (const state of queue) {
-    const fallback = failure[state] as number
-    outputs[state]?.push(...(outputs[fallback] as Output[]))
-    for (let symbol = 0; symbol < classCount; symbol += 1) {
-      const edge = state * classCount + symbol
-      const target = next[fallback * classCount + symbol] as number
-      const child = next[edge] as number
-      if (child === 0) next[edge] = target
-      else {
-        failure[child] = target
-        queue.push(child)
-      }
-    }
-  }
-  return outputs
+  return { next, outputs, parents, symbols }
 }

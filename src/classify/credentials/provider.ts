@@ -31,10 +31,13 @@ export function provider(
     shape: new RegExp(`^(?:${shapes.map(patternOf).join('|')})$`, 'i'),
     exact: null,
     examples: {
-      hits: [
-        `${variable}_token = "${sampleOf(first, 3)}"`,
-        `{"${variable}_api_key": "${sampleOf(first, 4)}"}`,
-      ],
+      // Drawn when somebody looks: a verdict does not need them.
+      get hits() {
+        return [
+          `${variable}_token = "${sampleOf(first, 3)}"`,
+          `{"${variable}_api_key": "${sampleOf(first, 4)}"}`,
+        ]
+      },
       misses: [
         `${variable}_token = "\${${variable.toUpperCase()}_TOKEN}"`,
         `${variable} is where ${variable} lives`,

@@ -7,19 +7,11 @@ import { anchorOf, type Part, patternOf } from './token-parts.ts'
 
 export function createTokenDetector(rule: Token): Detector {
   const anchor = anchorOf(rule.parts)
-  const blockers = tableOf(rule.notBefore)
-  const runCharacters = tableOf(longRunOf(rule.parts))
-  const after = rule.notAfter === '' ? '' : `(?![${rule.notAfter}])`
-  const pattern = new RegExp(`${patternOf(rule.parts)}${after}`, 'y')
-  const [lead] = rule.parts
-  const leadLength =
-    typeof lead === 'string'
-      ? lead.length
-      : lead && 'options' in lead
-        ? Math.min(...lead.options.map((option) => option.length))
-        : 0
+  let compiled: Compiled | undefined
 
   function detect(text: string, keywordStart: number): Match | null {
+    compiled ??= compile(rule)
+    const { blockers, runCharacters, pattern, leadLength } = compiled
     for (let back = anchor.max; back >= anchor.min; back -= 1) {
       const start = keywordStart - back
       if (start < 0 || (start > 0 && blockers[text.charCodeAt(start - 1)] === 1)) continue
@@ -36,6 +28,30 @@ export function createTokenDetector(rule: Token): Detector {
     return null
   }
   return { rules: [rule], keywords: anchor.keywords, isExact: true, detect }
+}
+
+type Compiled = {
+  readonly blockers: Uint8Array
+  readonly runCharacters: Uint8Array
+  readonly pattern: RegExp
+  readonly leadLength: number
+}
+
+/** At the first hit of its keyword: most rules never have one. */
+function compile({ parts, notBefore, notAfter }: Token): Compiled {
+  const after = notAfter === '' ? '' : `(?![${notAfter}])`
+  const [lead] = parts
+  return {
+    blockers: tableOf(notBefore),
+    runCharacters: tableOf(longRunOf(parts)),
+    pattern: new RegExp(`${patternOf(parts)}${after}`, 'y'),
+    leadLength:
+      typeof lead === 'string'
+        ? lead.length
+        : lead && 'options' in lead
+          ? Math.min(...lead.options.map((option) => option.length))
+          : 0,
+  }
 }
 
 /** A table instead of a look-behind: most keyword hits end here, so this is the hot path. */

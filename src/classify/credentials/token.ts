@@ -25,7 +25,6 @@ type Options = {
 
 /** `what` completes the sentence "Contains …". */
 export function token(id: string, what: string, parts: readonly Part[], options: Options = {}): Token {
-  const hits = options.hits ?? [sampleOf(parts), `KEY="${sampleOf(parts, 2)}"`]
   return {
     id: `credential.${id}`,
     level: 'critical',
@@ -35,9 +34,14 @@ export function token(id: string, what: string, parts: readonly Part[], options:
     notBefore: options.notBefore ?? 'A-Za-z0-9',
     notAfter: options.notAfter ?? 'A-Za-z0-9',
     validate: options.validate ?? null,
+    // Drawn when somebody looks: a verdict does not need them.
     examples: {
-      hits,
-      misses: [placeholderOf(parts), sampleOf(parts).slice(0, -6), ...(options.misses ?? [])],
+      get hits() {
+        return options.hits ?? [sampleOf(parts), `KEY="${sampleOf(parts, 2)}"`]
+      },
+      get misses() {
+        return [placeholderOf(parts), sampleOf(parts).slice(0, -6), ...(options.misses ?? [])]
+      },
     },
   }
 }

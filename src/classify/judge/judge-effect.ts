@@ -1,7 +1,7 @@
 /** One effect in, its verdict out: the most specific row of the table decides. */
 import type { Finding } from '../../domain/finding.ts'
 import { isAtLeast, RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
-import { ACTS, type Act, type Effect, TARGET_CLASSES, type TargetClass } from '../effects/effect.ts'
+import type { Act, Effect, TargetClass } from '../effects/effect.ts'
 import { countManners, hasManner, type Manners, readManners } from '../effects/manner.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { JudgeRow } from './row.ts'
@@ -9,39 +9,34 @@ import { cut, showName } from './show-name.ts'
 
 type Compiled = { readonly row: JudgeRow; readonly manner: Manners }
 
-/** By class and act, most specific first. */
-const table = new Map<TargetClass, Map<Act, Compiled[]>>()
-for (const row of judgeRows) {
-  const compiled = { row, manner: readManners(row.how) }
-  for (const act of actsOf(row.act))
-    for (const targetClass of classesOf(row.on)) {
-      const rows = table.get(targetClass) ?? new Map<Act, Compiled[]>()
-      table.set(targetClass, rows.set(act, [...(rows.get(act) ?? []), compiled]))
-    }
-}
-for (const rows of [...table.values()].flatMap((byAct) => [...byAct.values()]))
-  rows.sort(
-    (a, b) =>
-      countManners(b.manner) - countManners(a.manner) ||
-      RISK_LEVELS.indexOf(b.row.level) - RISK_LEVELS.indexOf(a.row.level),
-  )
+/** By class and act, most specific first; made when an effect first asks for them. */
+const table = new Map<TargetClass, Map<Act, readonly Compiled[]>>()
 
-function classesOf(on: string): readonly TargetClass[] {
-  return on.split(' ').flatMap((pattern) => {
-    const found = TARGET_CLASSES.filter(
-      (name) => name === pattern || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1))),
-    )
-    if (found.length === 0) throw new Error(`There is no target class '${pattern}'.`)
-    return found
-  })
+function rowsFor(act: Act, targetClass: TargetClass): readonly Compiled[] {
+  let rows = table.get(targetClass)
+  if (rows === undefined) {
+    rows = new Map()
+    table.set(targetClass, rows)
+  }
+  let found = rows.get(act)
+  if (found === undefined) {
+    found = judgeRows
+      .filter((row) => row.act.split(' ').includes(act) && row.on.split(' ').some(covers(targetClass)))
+      .map((row) => ({ row, manner: readManners(row.how) }))
+      .sort(
+        (a, b) =>
+          countManners(b.manner) - countManners(a.manner) ||
+          RISK_LEVELS.indexOf(b.row.level) - RISK_LEVELS.indexOf(a.row.level),
+      )
+    rows.set(act, found)
+  }
+  return found
 }
 
-function actsOf(text: string): readonly Act[] {
-  return text.split(' ').map((word) => {
-    const act = ACTS.find((name) => name === word)
-    if (act === undefined) throw new Error(`There is no act '${word}'.`)
-    return act
-  })
+/** `path/*` stands for all of a kind. */
+function covers(targetClass: TargetClass): (pattern: string) => boolean {
+  return (pattern) =>
+    pattern === targetClass || (pattern.endsWith('/*') && targetClass.startsWith(pattern.slice(0, -1)))
 }
 
 export type Verdict = { readonly row: JudgeRow; readonly level: RiskLevel }
@@ -74,9 +69,8 @@ export function findingOn(effect: Effect, where: string, { row, level }: Verdict
 }
 
 function rowFor({ act, target, manner }: Effect): JudgeRow | null {
-  const rows = table.get(target.class)?.get(act)
-  if (rows === undefined) return null
-  for (const { row, manner: needed } of rows) if ((manner & needed) === needed) return row
+  for (const { row, manner: needed } of rowsFor(act, target.class))
+    if ((manner & needed) === needed) return row
   return null
 }
 

@@ -19,7 +19,19 @@ type Format = {
 /** More of one kind in one text say nothing new; a dump of numbers must not cost more than its length. */
 const MAX_PER_KIND = 50
 
+/** Its tables are made for the first text that has a number. */
 export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer {
+  let recognize: Recognizer['recognize'] | undefined
+  return {
+    kinds,
+    recognize(scan, matches) {
+      recognize ??= createRecognize(kinds)
+      recognize(scan, matches)
+    },
+  }
+}
+
+function createRecognize(kinds: readonly NumberKind[]): Recognizer['recognize'] {
   const formats = kinds.flatMap((number, group) =>
     (['anywhere', 'alone', 'named'] as const).flatMap((evidence) =>
       (number.formats[evidence] ?? []).map((mask): Format => {
@@ -35,7 +47,7 @@ export function createNumberRecognizer(kinds: readonly NumberKind[]): Recognizer
   const findNamingWords = createNamingWords(
     kinds.map(({ names = [], words }) => [...names.map((name) => name.toLowerCase()), ...words]),
   )
-  return { kinds, recognize }
+  return recognize
 
   function recognize(scan: Scan, matches: PiiMatch[]): void {
     let counts: Uint8Array | undefined

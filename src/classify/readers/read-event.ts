@@ -34,6 +34,8 @@ export type LocatedEffect = Effect & { readonly where: string }
 export type EventReading = {
   readonly effects: readonly LocatedEffect[]
   readonly subjects: readonly Subject[]
+  /** Paths and what is written to them now. */
+  readonly written: readonly (readonly [path: string, content: string])[]
   /** False where something was left out. */
   readonly isComplete: boolean
 }
@@ -77,6 +79,7 @@ export function readEvent(
     action,
     scanner,
     effects,
+    written: [],
     writtenPath: writtenPathOf(subjects, action),
     work: MAX_WORK,
     isComplete: true,
@@ -115,6 +118,7 @@ export function readEvent(
   return {
     effects: inProduction(effects),
     subjects,
+    written: reading.written,
     isComplete: reading.isComplete && !scanner.hasSkipped,
   }
 }
@@ -124,6 +128,7 @@ type Reading = {
   readonly action: ActionTraits
   readonly scanner: Scanner
   readonly effects: LocatedEffect[]
+  readonly written: (readonly [string, string])[]
   /** The file that the event writes, in lower case with forward slashes; empty where it writes none. */
   readonly writtenPath: string
   /** Units that are left for following what would run. */
@@ -315,8 +320,12 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
 function follow(reading: Reading, language: string, text: string, how: Manners): TextReading {
   const found = readProgramText(language, text, how, Math.max(0, reading.work))
   reading.work -= found.work + WORK_OF_TEXT + found.effects.length * WORK_OF_EFFECT
+  if (found.files.size > 0 && reading.written.length < MAX_WRITTEN) reading.written.push(...found.files)
   return found
 }
+
+/** One text may write several files; of many the first ones are looked at. */
+const MAX_WRITTEN = 8
 
 /** What is spent before the first command of a text, and on judging an effect. */
 const WORK_OF_TEXT = 40
@@ -412,6 +421,7 @@ function readContent({ string, value }: Subject, reading: Reading): void {
     for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, action.words.join(' ')), where, null)
   if (writtenPath === '' || !BODY_KEYS.has(key)) return
+  if (reading.written.length < MAX_WRITTEN) reading.written.push([writtenPath, value])
   if (isDocument(writtenPath))
     for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, writtenPath).map(later), where, null)

@@ -17,6 +17,8 @@ export type TextReading = {
   readonly complete: boolean
   /** Units of work that it took. */
   readonly work: number
+  /** What it wrote into files, by path. */
+  readonly files: ReadonlyMap<string, string>
 }
 
 const SHELLS = new Set('shell sh bash zsh dash ksh fish'.split(' '))
@@ -32,10 +34,17 @@ export function readProgramText(
   allowed: number = MAX_WORK,
 ): TextReading {
   if (QUERIES.has(language))
-    return { effects: withManner(readStatements(text), how), complete: true, work: text.length }
-  const { effects, complete, work } = walkLanguage(language, text, allowed)
-  return { effects: withManner(effects, how), complete, work: allowed - work }
+    return {
+      effects: withManner(readStatements(text), how),
+      complete: true,
+      work: text.length,
+      files: NO_FILES,
+    }
+  const { effects, complete, work, files } = walkLanguage(language, text, allowed)
+  return { effects: withManner(effects, how), complete, work: allowed - work, files }
 }
+
+const NO_FILES: ReadonlyMap<string, string> = new Map()
 
 function withManner(effects: readonly Effect[], how: Manners): readonly Effect[] {
   return how === 0 ? effects : effects.map((effect) => ({ ...effect, manner: effect.manner | how }))

@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { CLIENTS, type ClientName } from '../../clients/client-name.ts'
-import { CLIENT_SETUPS, type ClientSetup, filesOf } from './client-setups.ts'
-import { runsAuditHook } from './hook-program.ts'
+import { checkTrust } from './check-trust.ts'
+import { CLIENT_SETUPS, type ClientSetup, filesOf, type Scope } from './client-setups.ts'
+import { OLDEST_NODE, runsAuditHook } from './hook-program.ts'
 
 /** `fix` is set where something is wrong. */
 export type Check = { readonly what: string; readonly fix?: string }
 
-/** For every client in use here: whether its hook is installed, and whether the programs it runs exist. */
+const VERSION_MS = 5000
+
+/** For every client in use here: whether its hook is installed, whether the programs it runs exist, and whether it is run. */
 export function checkClients(): Check[] {
   const found = CLIENTS.filter((client) => existsSync(CLIENT_SETUPS[client].folder))
   if (found.length === 0)
@@ -17,15 +21,50 @@ export function checkClients(): Check[] {
 }
 
 function checkClient(client: ClientName, setup: ClientSetup): Check {
-  const files = [...filesOf(setup, 'user'), ...filesOf(setup, 'project')]
-  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
-  const ours = texts.filter(runsAuditHook)
+  const ours = (['user', 'project'] as const).flatMap((scope) =>
+    filesOf(setup, scope)
+      .filter((path) => existsSync(path) && runsAuditHook(readFileSync(path, 'utf8')))
+      .map((path) => ({ scope, path })),
+  )
   const again = `Run: audit-hook install ${client}`
-  if (ours.length === 0) return { what: `${setup.title}: the hook is not installed`, fix: again }
-  const missing = ours.flatMap(programsIn).find((program) => !existsSync(program))
-  if (missing !== undefined)
-    return { what: `${setup.title}: the hook runs ${missing}, which does not exist`, fix: again }
-  return { what: `${setup.title}: the hook is installed${setup.afterwards ? `. ${setup.afterwards}` : ''}` }
+  const [first] = ours
+  if (first === undefined) return { what: `${setup.title}: the hook is not installed`, fix: again }
+  const programs = new Set(ours.flatMap(({ path }) => programsIn(readFileSync(path, 'utf8'))))
+  for (const program of programs) {
+    const problem = programProblem(program)
+    if (problem !== null) return { what: `${setup.title}: the hook runs ${program}, ${problem}`, fix: again }
+  }
+  return (
+    distrust(client, setup, first) ?? {
+      what: `${setup.title}: the hook is installed${setup.afterwards ? `. ${setup.afterwards}` : ''}`,
+    }
+  )
+}
+
+/** Where it stands for the user, the project's copy does not matter. */
+function distrust(
+  client: ClientName,
+  { folder }: ClientSetup,
+  { scope, path }: { scope: Scope; path: string },
+): Check | null {
+  return checkTrust(client, scope, path, folder)
+}
+
+function programProblem(program: string): string | null {
+  if (!existsSync(program)) return 'which does not exist'
+  if (!/(?:\/node|\\node\.exe)$/.test(program)) return null
+  try {
+    const version = execFileSync(program, ['--version'], {
+      encoding: 'utf8',
+      timeout: VERSION_MS,
+      env: {},
+    }).trim()
+    return Number.parseInt(version.slice(1), 10) >= OLDEST_NODE
+      ? null
+      : `which is Node ${version}: ${OLDEST_NODE} or newer is needed`
+  } catch {
+    return 'which cannot be started'
+  }
 }
 
 /** The absolute paths that end in the name of the hook or of Node. */

@@ -32,7 +32,8 @@ export type FileSetup = Described & {
   readonly kind: 'file'
   readonly userFiles: () => readonly string[]
   readonly projectFiles: readonly string[]
-  readonly content: 'shell script' | 'opencode plugin'
+  /** A shell script, or the plugin for that client. */
+  readonly content: 'shell script' | 'opencode' | 'kilo'
 }
 
 export type ClientSetup = JsonSetup | FileSetup
@@ -48,8 +49,10 @@ export function filesOf(setup: ClientSetup, scope: Scope): readonly string[] {
 /** Much longer than the hook's own time-out: the client ends only a hook that hangs. */
 const TIMEOUT_S = 10
 
-const CLAUDE_MOMENTS = ['PreToolUse', 'PostToolUse']
-const CAMEL_MOMENTS = ['preToolUse', 'postToolUse']
+/** Codex and Droid have no event of their own for a call that failed. */
+const CODEX_MOMENTS = ['PreToolUse', 'PostToolUse']
+const CLAUDE_MOMENTS = [...CODEX_MOMENTS, 'PostToolUseFailure']
+const CAMEL_MOMENTS = ['preToolUse', 'postToolUse', 'postToolUseFailure']
 const WINDSURF_TOOLS = ['run_command', 'write_code', 'read_code', 'mcp_tool_use']
 const CLINE_FILES = ['PreToolUse', 'PostToolUse']
 
@@ -85,7 +88,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     folder: folderOf('.codex', 'CODEX_HOME'),
     userFile: 'hooks.json',
     projectFile: '.codex/hooks.json',
-    moments: CLAUDE_MOMENTS,
+    moments: CODEX_MOMENTS,
     entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
     afterwards: 'Codex silently skips a hook that is not trusted: start it, open /hooks, and trust this one.',
   },
@@ -144,22 +147,34 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     moments: WINDSURF_TOOLS.flatMap((tool) => [`pre_${tool}`, `post_${tool}`]),
     entry: (program) => ({ command: shellCommand(program), show_output: true }),
   },
-  opencode: {
-    kind: 'file',
-    title: 'OpenCode',
-    folder: openCodeFolder(),
-    userFiles: () => [join(openCodeFolder(), 'plugins', 'audit-hook.js')],
-    projectFiles: [join('.opencode', 'plugins', 'audit-hook.js')],
-    content: 'opencode plugin',
+  opencode: pluginSetup('OpenCode', 'opencode'),
+  droid: {
+    kind: 'json',
+    title: 'Droid',
+    folder: folderOf('.factory'),
+    userFile: 'settings.json',
+    projectFile: '.factory/settings.json',
+    moments: CODEX_MOMENTS,
+    entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
   },
+  kilo: pluginSetup('Kilo', 'kilo'),
+}
+
+/** OpenCode, and what was made from it: a plugin in a folder of the client's name. */
+function pluginSetup(title: string, name: 'opencode' | 'kilo'): FileSetup {
+  const folder = join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), name)
+  return {
+    kind: 'file',
+    title,
+    folder,
+    userFiles: () => [join(folder, 'plugins', 'audit-hook.js')],
+    projectFiles: [join(`.${name}`, 'plugins', 'audit-hook.js')],
+    content: name,
+  }
 }
 
 function folderOf(path: string, variable?: string): string {
   return (variable && process.env[variable]) || join(homedir(), path)
-}
-
-function openCodeFolder(): string {
-  return join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'opencode')
 }
 
 /** The command line reads one folder, the editor the other. */

@@ -3,7 +3,12 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { type CallService, createServiceCaller } from '../call-service.ts'
 import { within } from '../deadline.ts'
 import type { ExitCode } from '../leave.ts'
-import { type HookSettings, readHookSettings } from '../read-settings.ts'
+import {
+  type HookSettings,
+  readHookSettings,
+  type SettingName,
+  type SettingSource,
+} from '../read-settings.ts'
 import { bufferFiles } from '../replay.ts'
 import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
 import { type Check, checkClients } from './check-clients.ts'
@@ -30,10 +35,11 @@ export async function doctor(_: readonly string[], print: Print): Promise<ExitCo
 }
 
 function checkSettings(
-  { problems, apiKey, url, failMode, timeoutMs }: HookSettings,
+  { problems, apiKey, url, failMode, timeoutMs, sources, ignored }: HookSettings,
   folder: ServiceFolder,
 ): Check[] {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  const from = (name: SettingName) => SOURCES[sources[name]]
   const isExposed = protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/.test(hostname)
   return [
     ...problems.map((problem) => ({ what: problem, fix: 'Correct it and run audit-hook doctor again.' })),
@@ -42,12 +48,23 @@ function checkSettings(
           what: 'No key is set',
           fix: `Set SERVICE_API_KEY, or put api_key into ${folder.configFile} (chmod 600).`,
         }
-      : { what: `A key is set (${apiKey.slice(0, 4)}...)` },
+      : { what: `A key is set (${apiKey.slice(0, 4)}...), ${from('apiKey')}` },
     isExposed
       ? { what: `${url} is plain http`, fix: 'The key is sent unencrypted: use https beyond this machine.' }
-      : { what: `The service is expected at ${url}` },
-    { what: `Without an answer within ${timeoutMs} ms the hook ${FAILING[failMode]}` },
+      : { what: `The service is expected at ${url}, ${from('url')}` },
+    {
+      what: `Without an answer within ${timeoutMs} ms (${from('timeoutMs')}) the hook ${FAILING[failMode]}, ${from('failMode')}`,
+    },
+    ...(ignored.length === 0
+      ? []
+      : [{ what: `Not used, because ${folder.configFile} holds a URL: ${ignored.join(', ')}` }]),
   ]
+}
+
+const SOURCES: Readonly<Record<SettingSource, string>> = {
+  file: 'from the file',
+  environment: 'from the environment',
+  default: 'by default',
 }
 
 const FAILING = {

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 /** What the clients run, by absolute paths: independent of PATH. */
 export type HookProgram = { readonly node: string; readonly file: string }
 
-export function hookProgram(): HookProgram {
-  return { node: process.execPath, file: hookFile() }
-}
+/** The oldest Node that runs the hook. */
+export const OLDEST_NODE = 18
 
 /** The built file, however this process was started; without a build, the file that runs now. */
 export function hookFile(): string {

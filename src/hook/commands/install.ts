@@ -1,8 +1,11 @@
 /** Adds the hook to a client's configuration, and removes it; both are idempotent. */
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { CLIENTS, clientNamed } from '../../clients/client-name.ts'
-import type { ExitCode } from '../leave.ts'
+import { CLIENTS, type ClientName, clientNamed } from '../../clients/client-name.ts'
+import { type ExitCode, say } from '../leave.ts'
+import { readHookSettings } from '../read-settings.ts'
+import { serviceFolderOf } from '../service-folder.ts'
+import { chooseFailMode } from './choose-fail-mode.ts'
 import { backupOf, readClientFile, removeClientFile, writeBackup, writeClientFile } from './client-file.ts'
 import {
   CLIENT_SETUPS,
@@ -12,32 +15,50 @@ import {
   type JsonSetup,
   type Scope,
 } from './client-setups.ts'
+import { installedProgram } from './copy-hook.ts'
 import { type Config, withHooks, withoutHooks } from './edit-hooks.ts'
-import { type HookProgram, hookProgram, runsAuditHook, shellCommand } from './hook-program.ts'
+import { type HookProgram, runsAuditHook, shellCommand } from './hook-program.ts'
+import { addOwner, removeOwner } from './installed-for.ts'
 import type { Print } from './print.ts'
 import { saveSettings } from './save-settings.ts'
 
 export function install(parameters: readonly string[], print: Print): ExitCode {
-  const { setup, scope } = read(parameters)
-  const program = hookProgram()
+  const { client, setup, scope, failMode } = read(parameters)
+  const folder = serviceFolderOf()
+  const mode = chooseFailMode(failMode, readHookSettings(process.env, folder), print)
+  const program = installedProgram(folder)
+  let code: ExitCode = 0
   for (const path of filesOf(setup, scope)) {
-    const isChanged =
-      setup.kind === 'json' ? addEntries(path, setup, program) : writeOwnFile(path, setup, program)
-    print(
-      isChanged
-        ? `${setup.title}: the hook is now in ${path}`
-        : `${setup.title}: the hook is in ${path} already`,
-    )
+    try {
+      const isChanged =
+        setup.kind === 'json' ? addEntries(path, setup, program) : writeOwnFile(path, setup, program)
+      addOwner(folder, path, client)
+      print(
+        isChanged
+          ? `${setup.title}: the hook is now in ${path}`
+          : `${setup.title}: the hook is in ${path} already`,
+      )
+    } catch (error) {
+      // The settings are saved all the same: whoever edits the file by hand needs them.
+      say(2, `audit-hook: ${(error as Error).message}\n`)
+      code = 2
+    }
   }
   if (setup.afterwards) print(setup.afterwards)
-  for (const line of saveSettings(process.env)) print(line)
+  for (const line of saveSettings(process.env, mode, folder)) print(line)
   print('Check it with: audit-hook doctor')
-  return 0
+  return code
 }
 
 export function uninstall(parameters: readonly string[], print: Print): ExitCode {
-  const { setup, scope } = read(parameters)
+  const { client, setup, scope } = read(parameters)
   for (const path of filesOf(setup, scope)) {
+    const others = removeOwner(serviceFolderOf(), path, client)
+    const [other] = others
+    if (other !== undefined) {
+      print(`${setup.title}: the hook stays in ${path}, because ${other} uses it too`)
+      continue
+    }
     const isChanged = setup.kind === 'json' ? removeEntries(path, setup) : removeOwnFile(path)
     print(
       isChanged
@@ -48,12 +69,24 @@ export function uninstall(parameters: readonly string[], print: Print): ExitCode
   return 0
 }
 
-function read(parameters: readonly string[]): { setup: ClientSetup; scope: Scope } {
-  const [name = '', ...others] = parameters.filter((parameter) => parameter !== '--project')
+type Parameters = {
+  readonly client: ClientName
+  readonly setup: ClientSetup
+  readonly scope: Scope
+  readonly failMode: string | undefined
+}
+
+function read(parameters: readonly string[]): Parameters {
+  const words = [...parameters]
+  const option = words.findIndex((word) => word === '--fail-mode' || word.startsWith('--fail-mode='))
+  const [given] = option === -1 ? [] : words.splice(option, words[option] === '--fail-mode' ? 2 : 1).slice(-1)
+  const failMode = given?.replace(/^--fail-mode=?/, '')
+  const [name = '', ...others] = words.filter((parameter) => parameter !== '--project')
   const client = clientNamed(name)
   if (client === null || others.length > 0)
     throw new Error(`Name one client: ${CLIENTS.join(', ')}. For this project alone, add --project.`)
-  return { setup: CLIENT_SETUPS[client], scope: parameters.includes('--project') ? 'project' : 'user' }
+  const scope = parameters.includes('--project') ? 'project' : 'user'
+  return { client, setup: CLIENT_SETUPS[client], scope, failMode }
 }
 
 function addEntries(path: string, setup: JsonSetup, program: HookProgram): boolean {
@@ -132,17 +165,21 @@ function removeOwnFile(path: string): boolean {
 const CONTENTS: Readonly<Record<FileSetup['content'], (program: HookProgram) => string>> = {
   'shell script': (program) =>
     `#!/bin/sh\n# Written by: audit-hook install cline\nexec ${shellCommand(program)}\n`,
-  'opencode plugin': (program) =>
-    pluginText(program.file).replace(
-      /^const COMMAND = .*$/m,
-      () => `const COMMAND = ${JSON.stringify([program.node, program.file])}`,
-    ),
+  opencode: (program) => pluginFor('opencode', program),
+  kilo: (program) => pluginFor('kilo', program),
+}
+
+function pluginFor(client: 'opencode' | 'kilo', { node, file }: HookProgram): string {
+  return pluginText(file)
+    .replace(/^const COMMAND = .*$/m, () => `const COMMAND = ${JSON.stringify([node, file])}`)
+    .replace(/^const CLIENT = .*$/m, () => `const CLIENT = ${JSON.stringify(client)}`)
 }
 
 /** Beside the built hook, or in the repository. */
 function pluginText(file: string): string {
   const folder = dirname(file)
   const places = [
+    ...(typeof __dirname === 'string' ? [join(__dirname, 'opencode-plugin.js')] : []),
     join(folder, 'opencode-plugin.js'),
     join(folder, '..', '..', 'integrations', 'opencode', 'audit-hook.js'),
   ]

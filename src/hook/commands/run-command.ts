@@ -1,27 +1,29 @@
 /** The commands for users; each says what it did and what is left to do, and exits with 0 or 2. */
+import { hookVersion } from '../hook-version.ts'
 import { type ExitCode, say } from '../leave.ts'
 import { doctor } from './doctor.ts'
-import { hookFile } from './hook-program.ts'
 import { install, uninstall } from './install.ts'
 import type { Print } from './print.ts'
 import { replayBuffer } from './replay-buffer.ts'
 import { testCommand } from './test-command.ts'
-import { hookVersion } from './version.ts'
 
 const USAGE = `audit-hook: asks the audit service before an agent's tool call, and stops what it blocks
 
 Usage: audit-hook                            the hook itself: reads the client's JSON on standard input
-       audit-hook install CLIENT [--project] write it into a client's configuration (yours, or this project's)
+       audit-hook install CLIENT [--project] [--fail-mode open|local|closed]
+                                             write it into a client's configuration (yours, or this project's)
        audit-hook uninstall CLIENT [--project]
        audit-hook doctor                     check key, address, clock, clients, buffer, and say how to fix them
        audit-hook replay                     send the buffered events now
        audit-hook test 'COMMAND'             show the verdict on a command without recording or running it
        audit-hook version, help
 
-Clients: claude-code, codex, gemini-cli, qwen-code, cursor, copilot-cli, vscode-copilot, cline, windsurf, opencode
+Clients: claude-code, codex, gemini-cli, qwen-code, cursor, copilot-cli, vscode-copilot, cline, windsurf, opencode,
+         droid, kilo
 
 Settings: SERVICE_URL, SERVICE_API_KEY, SERVICE_TIMEOUT_MS, SERVICE_FAIL_MODE (open, closed, local),
-SERVICE_USER_EMAIL, SERVICE_USER_ID; or ~/.service/config.json, readable by you alone:
+SERVICE_USER_EMAIL, SERVICE_USER_ID; or ~/.service/config.json, readable by you alone. Where that file holds a URL, the
+environment changes neither URL nor key and weakens nothing, unless the file says "allow_environment": true.
   {"url": "...", "api_key": "...", "timeout_ms": 2000, "fail_mode": "open", "user_email": "...", "user_id": "..."}
 `
 
@@ -34,7 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   replay: replayBuffer,
   test: testCommand,
   version(_, print) {
-    print(hookVersion(hookFile()))
+    print(hookVersion())
     return 0
   },
   help(_, print) {

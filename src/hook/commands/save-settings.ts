@@ -1,26 +1,57 @@
-import { existsSync } from 'node:fs'
-import { replacePrivateFile } from '../private-file.ts'
-import { HOOK_SETTINGS } from '../read-settings.ts'
-import { makeServiceFolder, serviceFolderOf } from '../service-folder.ts'
+/** Clients strip the environment, and graphical ones never see the shell's, so `install` saves the variables that are set. */
+import { readPrivateFile, replacePrivateFile } from '../private-file.ts'
+import { type FailMode, HOOK_SETTINGS } from '../read-settings.ts'
+import { makeServiceFolder, type ServiceFolder } from '../service-folder.ts'
 
-/** Clients strip the environment, and graphical ones never see the shell's, so the variables are saved in the file. */
-export function saveSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const folder = serviceFolderOf()
+const MAX_CONFIG_BYTES = 64 * 1024
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Config = Readonly<Record<string, unknown>>
+
+/** Returns what to say. Throws, with a message for the user, where the file cannot be used. */
+export function saveSettings(
+  environment: Environment,
+  failMode: FailMode | null,
+  folder: ServiceFolder,
+): string[] {
   const { configFile } = folder
-  const hasKey = Boolean(environment['SERVICE_API_KEY'])
-  if (existsSync(configFile))
-    return hasKey ? [`Settings: the environment overrides ${configFile}, which was not changed.`] : []
-  if (!hasKey)
+  const saved = readConfig(configFile)
+  const given = Object.fromEntries([
+    ...Object.values(HOOK_SETTINGS).flatMap(([variable, key]) => {
+      const value = environment[variable]?.trim()
+      return value ? [[key, value] as const] : []
+    }),
+    ...(failMode === null ? [] : [['fail_mode', failMode] as const]),
+  ])
+  if (saved?.['url'] !== undefined && given['url'] !== undefined && given['url'] !== saved['url']) {
+    // The saved key must not go to another address because a variable names one.
+    if (given['api_key'] === undefined)
+      return [
+        `Settings: SERVICE_URL (${given['url']}) is not the saved url (${saved['url']}). To change it, set SERVICE_API_KEY too.`,
+      ]
+  }
+  const config: Config = { ...saved, ...given }
+  if (config['api_key'] === undefined && failMode === null)
     return [
       `Settings: put {"url": "...", "api_key": "..."} into ${configFile} (chmod 600), or set SERVICE_URL and SERVICE_API_KEY.`,
     ]
-  const set = Object.values(HOOK_SETTINGS).flatMap(([variable, key]) => {
-    const value = environment[variable]
-    return value ? [[key, value] as const] : []
-  })
+  const changed = Object.keys(config).filter((key) => String(saved?.[key]) !== String(config[key]))
+  if (changed.length === 0) return [`Settings: ${configFile} holds them already.`]
   makeServiceFolder(folder)
-  replacePrivateFile(configFile, `${JSON.stringify(Object.fromEntries(set), null, 2)}\n`)
-  return [
-    `Settings: the SERVICE_* variables that are set now are saved in ${configFile}, readable by you alone.`,
-  ]
+  replacePrivateFile(configFile, `${JSON.stringify(config, null, 2)}\n`)
+  const values = changed.map((key) => (key === 'api_key' ? key : `${key} (${config[key]})`))
+  return [`Settings: ${values.join(', ')} saved in ${configFile}, readable by you alone.`]
+}
+
+/** Null where there is none. */
+function readConfig(path: string): Config | null {
+  const text = readPrivateFile(path, MAX_CONFIG_BYTES)
+  if (text === null) return null
+  try {
+    const config: unknown = JSON.parse(text)
+    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config as Config
+  } catch {
+    // Reported below.
+  }
+  throw new Error(`${path} is not a JSON object and was not changed; correct or remove it.`)
 }

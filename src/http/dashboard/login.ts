@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import type { Logins } from '../../access/create-logins.ts'
 import { refusal } from '../../admission/create-budget.ts'
-import { CALLER_LIMITS } from '../../admission/limits.ts'
+import { CALLER_LIMITS, KEPT_LIMITS } from '../../admission/limits.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
@@ -54,6 +54,10 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
         throw new Problem('unauthenticated', 'This API key is not valid.')
       }
       warnOfPlainHttp(request)
+      const { key: ofKey, organization } = await logins.count(principal)
+      if (ofKey >= KEPT_LIMITS.sessionsOfKey.max) throw refusal(KEPT_LIMITS.sessionsOfKey)
+      if (organization >= KEPT_LIMITS.sessionsOfOrganization.max)
+        throw refusal(KEPT_LIMITS.sessionsOfOrganization)
       const token = await logins.start(principal, request.ip)
       reply.header('set-cookie', cookie.header(token))
       return { session: await describe(request, principal, token) }

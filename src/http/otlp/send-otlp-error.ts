@@ -18,11 +18,12 @@ export function sendOtlpError(
 }
 
 function describeOtlpError(error: FastifyError | Error): DescribedError {
-  const { status, detail } = describeError(error)
+  const described = describeError(error)
+  const { status, detail } = described
   if (status === 422) return { status: 400, detail }
   if (status === 500) return { status: 503, detail: 'The export could not be taken now.' }
   const isOurs = !('code' in error && String(error.code).startsWith('FST_ERR_CTP'))
   if (status === 415 && !isOurs)
     return { status, detail: 'Content-Type must be application/json or application/x-protobuf.' }
-  return { status, detail }
+  return { ...described, field: null }
 }

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { replacedIds } from '../../classify/old-rule-ids.ts'
 import { DECISIONS } from '../../domain/event.ts'
+import { OUTCOMES } from '../../domain/outcome.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
@@ -49,6 +50,12 @@ export const filterParameters = {
       description: 'This kind of PII was found. Finds events received up to about a second ago.',
     }),
   ),
+  outcome: Type.Optional(
+    Type.Enum([...OUTCOMES], {
+      type: 'string',
+      description: 'Outcome of its call is this one. Finds events received up to about a second ago.',
+    }),
+  ),
   ...timeParameters,
 }
 
@@ -65,6 +72,7 @@ const PLAIN_FILTERS = [
   'q',
   'article',
   'pii_kind',
+  'outcome',
 ] as const
 
 export async function readFilter(

@@ -1,11 +1,20 @@
 import { type Static, Type } from 'typebox'
 
-const PARTS = ['findings'] as const
+const findings =
+  '`findings` (why the verdict is what it is) come with the versions of policy and classifier, the key and the team.'
 
-const description = `What to add: ${PARTS.join(', ')}. \`findings\` (why the verdict is what it is) come with the versions of policy and classifier, the key and the team.`
+const attribution =
+  '`attribution` names what the event is to be attributed to: team, key, rules, the versions of policy and classifier.'
+const outcome =
+  '`outcome` is what became of the call that the event is about, as far as evidence has arrived (null where it is about none); of a single event, the call with its evidence as well.'
 
 export const includeParameter = {
-  include: Type.Optional(Type.Enum([...PARTS], { type: 'string', description })),
+  include: Type.Optional(
+    Type.String({
+      pattern: '^(findings|attribution|outcome)(,(findings|attribution|outcome))*$',
+      description: `What to add, separated by commas: findings, attribution, outcome. ${findings} ${attribution} ${outcome}`,
+    }),
+  ),
 }
 
 export const IncludeQuery = Type.Object(includeParameter)
@@ -15,12 +24,26 @@ export type IncludeQuery = Static<typeof IncludeQuery>
 /** Where events are taken, what is not known is ignored: a newer hook must be able to ask an older service. */
 export const LenientIncludeQuery = Type.Object({
   include: Type.Optional(
-    Type.String({ description: `${description} Separated by commas; what is not known is ignored.` }),
+    Type.String({
+      description: `What to add: findings. ${findings} Separated by commas; what is not known is ignored.`,
+    }),
   ),
 })
 
 export type LenientIncludeQuery = Static<typeof LenientIncludeQuery>
 
-export function withFindings({ include = '' }: LenientIncludeQuery): boolean {
-  return include.split(',').some((part) => part.trim() === 'findings')
+export function withFindings(query: LenientIncludeQuery): boolean {
+  return includes(query, 'findings')
+}
+
+export function withAttribution(query: IncludeQuery): boolean {
+  return includes(query, 'attribution')
+}
+
+export function withOutcome(query: IncludeQuery): boolean {
+  return includes(query, 'outcome')
+}
+
+function includes({ include = '' }: LenientIncludeQuery, part: string): boolean {
+  return include.split(',').some((one) => one.trim() === part)
 }

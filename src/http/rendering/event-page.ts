@@ -1,12 +1,8 @@
 import { isoTime } from '../../domain/iso-time.ts'
-import { renderEvent, renderEventInBytes } from '../../judging/render-event.ts'
-import { hasCredentials } from '../../masking/mask-credentials.ts'
 import type { EventInBytes, EventPage, EventSlice } from '../../storage/contract/events.ts'
 import type { Page } from '../../storage/contract/paging.ts'
 import { nextOf } from '../parameters/page-parameters.ts'
-import { exact, type View } from './create-views.ts'
-
-export type Rendering = { readonly view: View; readonly withFindings: boolean }
+import type { Rendering } from './create-renderings.ts'
 
 type Place = Page & {
   /** Where text search is behind: events after this time may be missing. */
@@ -23,10 +19,11 @@ export async function* eventPage(
   rendering: Rendering,
   readRest: (ids: readonly string[]) => Promise<EventSlice<EventInBytes>>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`{"events":[${recordsOf(events, rendering)}`)
+  yield Buffer.from(`{"events":[${await rendering.texts(events)}`)
   for (let ids = rest; ids.length > 0; ) {
     const slice = await readRest(ids)
-    yield Buffer.concat(slice.events.flatMap((event) => [COMMA, ...bytesOf(event, rendering)]))
+    const records = await rendering.bytes(slice.events)
+    yield Buffer.concat(records.flatMap((parts) => [COMMA, ...parts]))
     ids = slice.rest
   }
   yield Buffer.from(endOfPage({ events, rest, total }, place))
@@ -35,23 +32,8 @@ export async function* eventPage(
 const COMMA = Buffer.from(',')
 
 /** The same, where the first slice has all of it. */
-export function wholeEventPage(page: EventPage, place: Place, rendering: Rendering): string {
-  return `{"events":[${recordsOf(page.events, rendering)}${endOfPage(page, place)}`
-}
-
-function recordsOf(events: EventSlice['events'], { view, withFindings }: Rendering): string {
-  return events.map((row) => renderEvent({ row: view(row), stored: true }, withFindings)).join(',')
-}
-
-/** Texts are made strings only where something in them is masked. */
-function bytesOf(event: EventInBytes, { view, withFindings }: Rendering): readonly Uint8Array[] {
-  if (view === exact || !hasCredentials(event)) return renderEventInBytes(event, withFindings)
-  const row = { ...event, data: textOf(event.data), context: textOf(event.context) }
-  return [Buffer.from(renderEvent({ row: view(row), stored: true }, withFindings))]
-}
-
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+export async function wholeEventPage(page: EventPage, place: Place, rendering: Rendering): Promise<string> {
+  return `{"events":[${await rendering.texts(page.events)}${endOfPage(page, place)}`
 }
 
 function endOfPage({ events, rest, total }: EventPage, place: Place): string {

@@ -4,6 +4,7 @@ import { isoTime } from '../../domain/iso-time.ts'
 import { unavailable } from '../../domain/problem.ts'
 import type { WaitingAlerts } from '../../storage/contract/alerts.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { createReadyCheck } from '../create-ready-check.ts'
 import type { Metrics } from '../metrics.ts'
 
 export type Readiness = { isDraining: boolean }
@@ -22,6 +23,7 @@ const STUCK_MS = 10 * 60_000
 
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { storage, metrics, readiness, isMetricsPublic, alerts, now } = options
+  const checkReady = createReadyCheck(storage, now)
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
 
   // Checks the process alone: a failing store must not make an orchestrator restart every node.
@@ -29,7 +31,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
   app.get('/readyz', hidden, async () => {
     if (readiness.isDraining) throw unavailable('The service is stopping.')
-    await storage.checkHealth()
+    await checkReady()
     const detail = await alerts.waiting().then(
       (waiting) => stuckAlerts(waiting, now()),
       () => null,

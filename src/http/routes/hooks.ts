@@ -4,14 +4,16 @@ import { CALLER_LIMITS } from '../../admission/limits.ts'
 import { CLIENTS, clientNamed } from '../../clients/client-name.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
+import type { NoteIfGone } from '../create-gone-note.ts'
 import type { Metrics } from '../metrics.ts'
+import { traceparentOf } from '../observing/observe-requests.ts'
 import { errorResponses } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
 export function registerHooks(
   app: FastifyInstance,
-  { ingest, metrics }: { ingest: Ingest; metrics: Metrics },
+  { ingest, metrics, noteIfGone }: { ingest: Ingest; metrics: Metrics; noteIfGone: NoteIfGone },
 ): void {
   app.post<{ Params: { client: string } }>(
     '/v1/hooks/:client',
@@ -45,9 +47,17 @@ export function registerHooks(
       const client = clientNamed(request.params.client)
       if (client === null)
         throw new Problem('not_found', `There is no such client; supported are ${CLIENTS.join(', ')}.`)
-      const input = { kind: 'hook', text: bodyTextOf(request), client } as const
-      const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
-      if (verdict) metrics.countEvent(verdict)
+      const input = {
+        kind: 'hook',
+        text: bodyTextOf(request),
+        client,
+        isWaiting: workClassOf(request) === 'question',
+      } as const
+      const { principal } = request
+      const ingested = await ingest.one(principal, input, workClassOf(request), traceparentOf(request))
+      const { answer, verdict } = ingested
+      if (verdict) metrics.countEvent(verdict, principal.organization_id)
+      await noteIfGone(principal, request.raw, ingested)
       return reply.type('application/json; charset=utf-8').send(answer)
     },
   )

@@ -1,4 +1,5 @@
 /** What the routes have in common whose bodies are parsed and checked in a judge thread. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import type { WorkClass } from '../../admission/create-fair-queue.ts'
 import { invalid } from '../../domain/problem.ts'
@@ -28,6 +29,11 @@ export function bodyTextOf({ body }: FastifyRequest): string {
   return body
 }
 
-export function workClassOf({ headers }: FastifyRequest): WorkClass {
+/** Whether an action waits for the answer. */
+export function isQuestion(request: FastifyRequest): boolean {
+  return request.routeOptions.config.isQuestion === true && workClassOf(request) === 'question'
+}
+
+export function workClassOf({ headers }: Pick<IncomingMessage, 'headers'>): WorkClass {
   return headers[CLASS_HEADER] === 'background' ? 'background' : 'question'
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access, IssuedKey } from '../../access/create-access.ts'
+import { isGood } from '../../access/create-authenticator.ts'
+import { KEPT_LIMITS } from '../../admission/limits.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
@@ -129,6 +131,7 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
       const { principal, body } = request
       const team = await teamFor(principal, body.team ?? undefined)
       requireMayGive(principal, body.roles as Role[])
+      await requireRoom(principal.organization_id)
       const issued = await access.issueKey(actorOf(request), {
         organization_id: principal.organization_id,
         name: body.name,
@@ -161,7 +164,10 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
     async (request, reply) => {
       const old = await managedKey(request)
       requireMayGive(request.principal, old.roles)
-      const issued = await access.rotateKey(actorOf(request), old, (request.body?.grace_seconds ?? 0) * 1000)
+      const graceMs = (request.body?.grace_seconds ?? 0) * 1000
+      // Without a grace period there are no more keys than before.
+      if (graceMs > 0) await requireRoom(old.organization_id)
+      const issued = await access.rotateKey(actorOf(request), old, graceMs)
       return reply.code(201).send(describeIssuedKey(issued))
     },
   )
@@ -192,6 +198,12 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
       return reply.code(204).send()
     },
   )
+
+  async function requireRoom(organizationId: string): Promise<void> {
+    const { max, detail } = KEPT_LIMITS.keysOfOrganization
+    const keys = await storage.listKeys(organizationId)
+    if (keys.filter((key) => isGood(key, now())).length >= max) throw invalid(detail)
+  }
 
   async function managedKey(request: FastifyRequest<{ Params: KeyParams }>): Promise<StoredKey> {
     const key = await storage.findKey(request.params.id)

@@ -1,15 +1,18 @@
-/** Telemetry intake: OTLP logs become events in one transaction; traces and metrics are accepted and dropped. */
-import { setTimeout as sleep } from 'node:timers/promises'
+/** Telemetry intake: OTLP logs become events in one transaction, traces are read for tool calls; metrics are accepted and dropped. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusal } from '../../admission/create-budget.ts'
-import { CALLER_LIMITS, QUEUE_LIMITS, THRESHOLDS } from '../../admission/limits.ts'
-import type { Ingest } from '../../ingest/create-ingest.ts'
+import { CALLER_LIMITS } from '../../admission/limits.ts'
+import type { UlidSource } from '../../domain/ulid.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
 import type { ExportFormat } from '../../telemetry/read-export.ts'
+import { admitBulk, type BulkOptions } from '../bulk/admit-bulk.ts'
+import type { BulkReader } from '../bulk/create-bulk-reader.ts'
 import type { Metrics } from '../metrics.ts'
-import { createExportReader } from '../otlp/create-export-reader.ts'
+import { createEvidenceTaker } from '../otlp/create-evidence-taker.ts'
 import { logsSchema } from '../otlp/logs-schema.ts'
+import type { Signal } from '../otlp/map-signal.ts'
 import { sendExportAnswer } from '../otlp/send-export-answer.ts'
 import { sendOtlpError } from '../otlp/send-otlp-error.ts'
+import { tracesSchema } from '../otlp/traces-schema.ts'
 import { SENDERS } from '../who-may.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
@@ -18,8 +21,16 @@ const FORMATS: Readonly<Record<string, ExportFormat>> = {
   'application/protobuf': 'protobuf',
 }
 
-export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; metrics: Metrics }): void {
-  const { ingest, metrics } = options
+export type OtlpOptions = BulkOptions & {
+  readonly metrics: Metrics
+  readonly bulkReader: BulkReader
+  readonly storage: Pick<Storage, 'findCalls' | 'noteEvidence'>
+  readonly ids: UlidSource
+}
+
+export function registerOtlp(app: FastifyInstance, options: OtlpOptions): void {
+  const { ingest, metrics, bulkReader } = options
+  const takeEvidence = createEvidenceTaker(options)
   app.register(async (otlp) => {
     otlp.removeAllContentTypeParsers()
     for (const type of Object.keys(FORMATS))
@@ -29,23 +40,21 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
         async (_request: FastifyRequest, body: Buffer) => body,
       )
     otlp.setErrorHandler(sendOtlpError)
-    // Before the body is read and decompressed in vain. Not at once: whoever sends again and again would keep us busy refusing.
-    otlp.addHook('preParsing', async ({ principal }) => {
-      if (!ingest.isFull(principal)) return
-      await sleep(THRESHOLDS.refusedAfterMs)
-      if (ingest.isFull(principal)) throw refusal(QUEUE_LIMITS.background)
-    })
-    const reader = createExportReader()
-    otlp.addHook('onClose', () => reader.close())
+    const admit = admitBulk(otlp, options)
 
-    async function takeLogs(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    async function take(signal: Signal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const format = formatOf(request)
-      const { records, skipped, refused } = await reader.read(
+      const { principal } = request
+      const { records, evidence, skipped, refused } = await bulkReader.readExport(
         bodyOf(request),
-        format,
-        request.principal.organization_id,
+        { signal, encoding: format },
+        principal.organization_id,
       )
-      for (const verdict of await ingest.records(request.principal, records)) metrics.countEvent(verdict)
+      const wanted = signal === 'traces' ? await takeEvidence.ofNoOther(principal, records) : records
+      admit(principal, reply, wanted.length)
+      for (const verdict of await ingest.records(principal, wanted))
+        metrics.countEvent(verdict, principal.organization_id)
+      await takeEvidence.note(principal, evidence)
       metrics.countSkippedRecords(skipped)
       metrics.countRefusedRecords(refused.count)
       return sendExportAnswer(reply, format, refused)
@@ -57,13 +66,19 @@ export function registerOtlp(app: FastifyInstance, options: { ingest: Ingest; me
       // The schema is documentation only; the export reader validates the body.
       validatorCompiler: () => () => true,
     } as const
-    otlp.post('/v1/otlp/v1/logs', { ...route, schema: logsSchema }, takeLogs)
+    otlp.post('/v1/otlp/v1/logs', { ...route, schema: logsSchema }, (request, reply) =>
+      take('logs', request, reply),
+    )
     // Clients with one URL for everything send all three signals here.
-    otlp.post('/v1/otlp', { ...route, schema: { hide: true } }, takeLogs)
-    for (const signal of ['traces', 'metrics'])
-      otlp.post(`/v1/otlp/v1/${signal}`, { ...route, schema: { hide: true } }, async (request, reply) =>
-        sendExportAnswer(reply, formatOf(request), { count: 0, firstReason: null }),
-      )
+    otlp.post('/v1/otlp', { ...route, schema: { hide: true } }, (request, reply) =>
+      take('logs', request, reply),
+    )
+    otlp.post('/v1/otlp/v1/traces', { ...route, schema: tracesSchema }, (request, reply) =>
+      take('traces', request, reply),
+    )
+    otlp.post('/v1/otlp/v1/metrics', { ...route, schema: { hide: true } }, async (request, reply) =>
+      sendExportAnswer(reply, formatOf(request), { count: 0, firstReason: null }),
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { catalogue } from '../../classify/catalogue.ts'
+import { OUTCOMES } from '../../domain/outcome.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { ValueCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
@@ -14,6 +15,10 @@ import { valueCounts } from './facets.ts'
 const OverviewQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
 type OverviewQuery = Static<typeof OverviewQuery>
 
+const outcomeCounts = Type.Object(Object.fromEntries(OUTCOMES.map((outcome) => [outcome, Type.Integer()])), {
+  description: 'Calls by what became of them, the most serious first.',
+})
+
 export const Overview = Type.Object(
   {
     by_risk_level: Type.Object({
@@ -23,6 +28,7 @@ export const Overview = Type.Object(
       critical: Type.Integer(),
     }),
     blocked: Type.Integer(),
+    outcomes: outcomeCounts,
     top_agents: valueCounts,
     top_actions: valueCounts,
     pii_kinds: valueCounts,
@@ -55,24 +61,26 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
         tags: ['events'],
         summary: 'Get the counts of a period',
         description:
-          'Kinds of PII, rules and articles are counted by whole hours (the range is widened to them), complete up to about a second ago; the other numbers are exact.',
+          'Outcomes are those of calls whose first evidence is in the period. Kinds of PII, rules and articles are counted by whole hours (the range is widened to them), complete up to about a second ago; the other numbers are exact.',
         querystring: OverviewQuery,
         response: { 200: laggingResponse('Overview', 'The numbers.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
     async ({ principal, query }, reply) => {
       const range = { ...rangeOf(query), ...(await teamFilter(storage, principal, query.team)) }
-      const [values, mentions, alerts] = await Promise.all([
+      const [values, mentions, alerts, outcomes] = await Promise.all([
         storage.countValues(principal, range),
         storage.countMentions(principal, range),
         storage.countAlertStates(principal, range),
+        storage.countOutcomes(principal, range),
       ])
-      stateLag(reply, storage, values, mentions)
+      stateLag(reply, storage, values, mentions, outcomes)
       return {
         by_risk_level: Object.fromEntries(
           RISK_LEVELS.map((level) => [level, countOf(values.risk_level, level)]),
         ),
         blocked: countOf(values.decision, 'block'),
+        outcomes,
         top_agents: values.agent_id,
         top_actions: values.action,
         pii_kinds: mentions.pii,

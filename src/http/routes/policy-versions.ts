@@ -122,7 +122,8 @@ export function registerPolicyVersions(
       const { version } = params
       const now = await policyAt(scope, version)
       const before = await policyAt(scope, query.against ?? Math.max(version - 1, 0))
-      const [shown, compared] = [policyFor(principal, now), policyFor(principal, before)]
+      const shown = await policyFor(principal, now.policy, policies)
+      const compared = await policyFor(principal, before.policy, policies)
       return { version, policy: shown, differences: comparePolicies(compared, shown) }
     },
   )
@@ -149,7 +150,7 @@ export function registerPolicyVersions(
       const scope = await scopeOf(storage, request.principal, request.query.team)
       await policyAt(scope, request.params.version)
       const restored = await policies.restore(authorOf(request), scope, request.params.version)
-      return sendPolicy(reply, request.principal, restored)
+      return sendPolicy(reply, request.principal, restored, policies)
     },
   )
 

@@ -22,6 +22,10 @@ export const ExplainedPolicy = Type.Object(
   {
     policy: Type.Ref('Policy'),
     sources: Type.Object(Object.fromEntries(POLICY_FIELDS.map((field) => [field, source]))),
+    looser_than_floor: Type.Array(Type.Enum([...POLICY_FIELDS], { type: 'string' }), {
+      description:
+        "Fields of a team that are looser than the organization's, although its teams may only tighten: set before that, or by the organization itself. They apply, and the team's own keys cannot write them again.",
+    }),
   },
   { $id: 'ExplainedPolicy', description: 'The policy in force, and where each of its fields comes from.' },
 )
@@ -53,7 +57,12 @@ export function registerPolicy(
       },
     },
     async ({ principal, query }, reply) =>
-      sendPolicy(reply, principal, await policies.current(await scopeOf(storage, principal, query.team))),
+      sendPolicy(
+        reply,
+        principal,
+        await policies.current(await scopeOf(storage, principal, query.team)),
+        policies,
+      ),
   )
 
   app.get<{ Querystring: TeamQuery }>(
@@ -64,7 +73,8 @@ export function registerPolicy(
         operationId: 'explainPolicy',
         tags: ['policy'],
         summary: 'Get the policy in force, and where each field comes from',
-        description: 'The default, the organization or the team.',
+        description:
+          'The default, the organization or the team; and what of a team is looser than the organization lets its teams set it.',
         querystring: TeamQuery,
         response: {
           200: jsonResponse('ExplainedPolicy', 'The policy and its sources.', ETAG),
@@ -73,10 +83,13 @@ export function registerPolicy(
       },
     },
     async ({ principal, query }, reply) => {
-      const inForce = await policies.current(await scopeOf(storage, principal, query.team))
-      return reply
-        .header('etag', `"${inForce.version}"`)
-        .send({ policy: policyFor(principal, inForce), sources: explainPolicy(inForce.layers) })
+      const scope = await scopeOf(storage, principal, query.team)
+      const inForce = await policies.current(scope)
+      return reply.header('etag', `"${inForce.version}"`).send({
+        policy: await policyFor(principal, inForce.policy, policies),
+        sources: explainPolicy(inForce.layers),
+        looser_than_floor: await policies.looserFields(scope, inForce),
+      })
     },
   )
 
@@ -108,19 +121,30 @@ export function registerPolicy(
       const { principal, query, body, headers } = request
       const scope = await scopeOf(storage, principal, query.team)
       const expected = expectedVersionOf(headers['if-match'])
-      return sendPolicy(reply, principal, await policies.update(authorOf(request), scope, body, expected))
+      const updated = await policies.update(authorOf(request), scope, body, expected)
+      return sendPolicy(reply, principal, updated, policies)
     },
   )
 }
 
-export function sendPolicy(reply: FastifyReply, principal: Principal, inForce: PolicyInForce): FastifyReply {
-  return reply.header('etag', `"${inForce.version}"`).send(policyFor(principal, inForce))
+export async function sendPolicy(
+  reply: FastifyReply,
+  principal: Principal,
+  inForce: PolicyInForce,
+  policies: Policies,
+): Promise<FastifyReply> {
+  return reply
+    .header('etag', `"${inForce.version}"`)
+    .send(await policyFor(principal, inForce.policy, policies))
 }
 
 /** Only admins see complete webhook URLs, and a team's only those of the team. */
-export function policyFor(principal: Principal, { policy, layers }: PolicyInForce): Policy {
-  if (!hasRole(principal, ['admin'])) return maskWebhookUrls(policy)
-  return principal.team_id === null
-    ? policy
-    : maskInheritedUrls(policy, layers.organization.alert_rules ?? [])
+export async function policyFor(
+  { organization_id, team_id, roles }: Principal,
+  policy: Policy,
+  policies: Policies,
+): Promise<Policy> {
+  if (!hasRole({ roles }, ['admin'])) return maskWebhookUrls(policy)
+  if (team_id === null || policy.alert_rules.length === 0) return policy
+  return maskInheritedUrls(policy, await policies.organizationUrls(organization_id))
 }

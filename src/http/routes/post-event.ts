@@ -1,18 +1,30 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
+import { OUTCOME_HEADER } from '../../domain/outcome-report.ts'
+import type { Principal } from '../../domain/principal.ts'
 import type { Ingest } from '../../ingest/create-ingest.ts'
+import type { NoteIfGone } from '../create-gone-note.ts'
 import type { Metrics } from '../metrics.ts'
+import { traceparentOf } from '../observing/observe-requests.ts'
 import { LenientIncludeQuery, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
 
-export function registerPostEvent(
-  app: FastifyInstance,
-  { ingest, metrics }: { ingest: Ingest; metrics: Metrics },
-): void {
+export type PostEventOptions = {
+  readonly ingest: Ingest
+  readonly metrics: Metrics
+  readonly noteIfGone: NoteIfGone
+}
+
+export const EVENTS_PATH = '/v1/events'
+export const POST_EVENT_STATUS = 201
+export const POST_EVENT_TYPE = 'application/json; charset=utf-8'
+
+export function registerPostEvent(app: FastifyInstance, options: PostEventOptions): void {
   app.post<{ Querystring: LenientIncludeQuery }>(
-    '/v1/events',
+    EVENTS_PATH,
     {
       bodyLimit: CALLER_LIMITS.eventBody.max,
       config: { access: SENDERS, isQuestion: true },
@@ -32,6 +44,11 @@ export function registerPostEvent(
                 'Up to 255 visible ASCII characters. A retry with the same key within 7 days returns the first answer and never makes a second event.',
             },
             'x-audit-class': BACKGROUND_HEADER,
+            [OUTCOME_HEADER]: {
+              type: 'string',
+              description:
+                'Sent by the hook with an event that it sends again: what it did with the call, as JSON (`OutcomeReport`). It is taken in also where the first answer is returned. What the hook did with other calls stands in the list `outcomes` beside the event. Anything else is ignored.',
+            },
           },
         },
         querystring: LenientIncludeQuery,
@@ -43,20 +60,52 @@ export function registerPostEvent(
       },
     },
     async (request, reply) => {
-      const input = {
-        kind: 'event',
+      const asked = {
         text: bodyTextOf(request),
-        idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
         withFindings: withFindings(request.query),
-      } as const
-      const { answer, verdict } = await ingest.one(request.principal, input, workClassOf(request))
-      if (verdict) metrics.countEvent(verdict)
-      return reply.code(201).type('application/json; charset=utf-8').send(answer)
+        traceparent: traceparentOf(request),
+      }
+      const answer = await postEvent(request.principal, request.raw, asked, options)
+      return reply.code(POST_EVENT_STATUS).type(POST_EVENT_TYPE).send(answer)
     },
   )
 }
 
-/** A header given twice is refused as one that is malformed. */
-function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+type AskedEvent = {
+  readonly text: string
+  readonly withFindings: boolean
+  readonly traceparent: string | null
+}
+
+/** Resolves with the text of the answer once the event is durable. */
+export async function postEvent(
+  principal: Principal,
+  request: IncomingMessage,
+  { traceparent, ...asked }: AskedEvent,
+  { ingest, metrics, noteIfGone }: PostEventOptions,
+): Promise<string> {
+  const { headers } = request
+  const workClass = workClassOf(request)
+  const input = {
+    kind: 'event',
+    ...asked,
+    idempotencyKey: headerText(headers['idempotency-key']),
+    isWaiting: workClass === 'question',
+    report: headerText(headers[OUTCOME_HEADER]),
+    hookVersion: hookVersionOf(headers['user-agent']),
+  } as const
+  const ingested = await ingest.one(principal, input, workClass, traceparent)
+  const { answer, verdict } = ingested
+  if (verdict) metrics.countEvent(verdict, principal.organization_id)
+  await noteIfGone(principal, request, ingested)
+  return answer
+}
+
+/** A header given twice is treated as one that is malformed. */
+function headerText(header: string | string[] | undefined): string | null {
   return header === undefined ? null : String(header)
+}
+
+function hookVersionOf(userAgent: string | undefined): string | null {
+  return /^audit-hook\/([\w.+-]{1,40})$/.exec(userAgent ?? '')?.[1] ?? null
 }

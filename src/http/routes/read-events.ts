@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
-import { renderEvent } from '../../judging/render-event.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { IncludeQuery, includeParameter, withFindings } from '../parameters/include-query.ts'
+import { IncludeQuery, includeParameter } from '../parameters/include-query.ts'
 import { cursorParameters, nextField, pageOf } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import type { RecordRead } from '../record-read.ts'
+import type { Renderings } from '../rendering/create-renderings.ts'
 import type { Views } from '../rendering/create-views.ts'
 import { eventPage, wholeEventPage } from '../rendering/event-page.ts'
 import { renderCounts } from '../rendering/render-counts.ts'
@@ -66,11 +66,12 @@ const readers = { access: READERS } as const
 export type ReadEventsOptions = {
   readonly storage: Storage
   readonly views: Views
+  readonly renderings: Renderings
   readonly recordRead: RecordRead
 }
 
 export function registerReadEvents(app: FastifyInstance, options: ReadEventsOptions): void {
-  const { storage, views, recordRead } = options
+  const { storage, views, renderings, recordRead } = options
 
   app.get<{ Querystring: ListQuery }>(
     '/v1/events',
@@ -91,7 +92,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       const { principal, query, method } = request
       const { limit: _limit, offset: _offset, cursor, include: _, ...filters } = query
       const place = pageOf(query)
-      const rendering = { withFindings: withFindings(query), view: await views(request) }
+      const rendering = renderings(await views(request), query, request.principal)
       const filter = await readFilter(storage, principal, query)
       // Asked first: what is searched afterwards knows at least as much.
       const behind = isSearch(filter) ? await storage.searchCompleteUntil(principal.organization_id) : null
@@ -105,7 +106,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       stateLag(reply, storage, page)
       reply.type('application/json; charset=utf-8')
       const asked = { ...place, searchCompleteUntil: behind }
-      if (page.rest.length === 0) return reply.send(wholeEventPage(page, asked, rendering))
+      if (page.rest.length === 0) return reply.send(await wholeEventPage(page, asked, rendering))
       const readRest = (ids: readonly string[]) => storage.readEvents(principal.organization_id, ids)
       // To HEAD no body is sent: none is read.
       const body = method === 'HEAD' ? [] : eventPage(page, asked, rendering, readRest)
@@ -168,11 +169,10 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
     },
     async (request, reply) => {
       const row = await visibleEvent(storage, request.principal, request.params.event_id)
-      const view = await views(request)
+      const rendering = renderings(await views(request), request.query, request.principal, true)
       await recordRead(request, 'event.read', row.id)
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(renderEvent({ row: view(row), stored: true }, withFindings(request.query)))
+      const [record] = await rendering.texts([row])
+      return reply.type('application/json; charset=utf-8').send(record)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { STORABLE_NAME } from '../../domain/storable-text.ts'
+import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
@@ -8,7 +8,7 @@ import { actorOf, visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const Reveal = Type.Object(
-  { reason: Type.String({ ...STORABLE_NAME, description: 'Why they are looked at; it is recorded.' }) },
+  { reason: Type.String({ ...STORABLE_REASON, description: 'Why they are looked at; it is recorded.' }) },
   {
     $id: 'Reveal',
     description: 'Why masked credentials are looked at.',

@@ -3,13 +3,16 @@ import { promises as timers } from 'node:timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { StreamPlaces } from '../../admission/create-stream-places.ts'
+import type { Principal } from '../../domain/principal.ts'
 import { isUlid } from '../../domain/ulid.ts'
-import { renderEvent } from '../../judging/render-event.ts'
-import type { EventFilter, StoredEvent } from '../../storage/contract/events.ts'
+import type { QuotaGate } from '../../quotas/create-quotas.ts'
+import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
+import { includeParameter } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import type { RecordRead } from '../record-read.ts'
+import type { Renderings } from '../rendering/create-renderings.ts'
 import type { Views } from '../rendering/create-views.ts'
 import { errorResponses } from '../responses.ts'
 import { READERS } from '../who-may.ts'
@@ -21,21 +24,23 @@ const RECHECK_EVERY_MS = 2_000
 /** At most, and less of large ones: with the socket's own buffer, what is held for one client. */
 const EVENTS_AT_A_TIME = 25
 
-const StreamQuery = Type.Object(filterParameters)
+const StreamQuery = Type.Object({ ...filterParameters, ...includeParameter })
 type StreamQuery = Static<typeof StreamQuery>
 
 export type StreamOptions = {
   readonly storage: Storage
   readonly now: () => number
   readonly places: StreamPlaces
+  readonly quotas: QuotaGate
   /** Whether the caller may still open the stream. */
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
   readonly views: Views
+  readonly renderings: Renderings
   readonly recordRead: RecordRead
 }
 
 export function registerStream(app: FastifyInstance, options: StreamOptions): void {
-  const { storage, now, places, isStillAllowed, views, recordRead } = options
+  const { storage, now, places, quotas, isStillAllowed, views, renderings, recordRead } = options
   const open = new Set<AbortController>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort()
@@ -53,7 +58,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
         tags: ['events'],
         summary: 'Follow stored events as they come in',
         description:
-          'Server-sent events. Takes the filters of the event list. Each event is an `audit-event` with the record as `data` and its ULID as `id`; with `Last-Event-ID` the stream continues after that one. A client that falls far behind gets a `gap` with the number of events `left_out`. A comment is sent every 15 seconds. The stream ends once `before` has passed. A key and an organization may have a bounded number of streams open: beyond it, 429 says which limit it was.',
+          'Server-sent events. Takes the filters of the event list, and its `include`. Each event is an `audit-event` with the record as `data` and its ULID as `id`; with `Last-Event-ID` the stream continues after that one. A client that falls far behind gets a `gap` with the number of events `left_out`. A comment is sent every 15 seconds. The stream ends once `before` has passed. A key and an organization may have a bounded number of streams open: beyond it, 429 says which limit it was.',
         headers: {
           type: 'object',
           properties: {
@@ -75,13 +80,14 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
       const { key_id, organization_id } = request.principal
       await recordRead(request, 'events.read', 'stream', { filters: request.query })
       const leave = places.take(key_id, organization_id)
+      const close = openWithin(request.principal, leave)
       const ending = new AbortController()
       open.add(ending)
       const stream = Readable.from(follow(request, filter, ending.signal), { objectMode: false })
       // The stream itself notices only at its next write.
       reply.raw.once('close', () => ending.abort())
       stream.once('close', () => {
-        leave()
+        close()
         open.delete(ending)
       })
       return reply
@@ -92,9 +98,23 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     },
   )
 
+  /** The place is free again where the quota is used up, and when the stream ends. */
+  function openWithin(principal: Principal, leave: () => void): () => void {
+    try {
+      const closeStream = quotas.openStream(principal)
+      return () => {
+        closeStream()
+        leave()
+      }
+    } catch (problem) {
+      leave()
+      throw problem
+    }
+  }
+
   /** Nothing is read ahead for a slow client: what it has not received stays in the store. */
   async function* follow(
-    request: FastifyRequest,
+    request: FastifyRequest<{ Querystring: StreamQuery }>,
     filter: EventFilter,
     end: AbortSignal,
   ): AsyncGenerator<string> {
@@ -106,9 +126,12 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     let writtenAt = performance.now()
     while (!end.aborted) {
       const tail = await storage.readTail(principal, filter, position, EVENTS_AT_A_TIME)
-      const view = await views(request)
+      const records = await renderings(await views(request), request.query, request.principal).texts(
+        tail.events,
+      )
       position = tail.position
-      const text = gapOf(tail.left_out) + tail.events.map((event) => messageOf(view(event))).join('')
+      const messages = tail.events.map(({ id }, index) => messageOf(id, records[index] ?? ''))
+      const text = gapOf(tail.left_out) + messages.join('')
       const time = performance.now()
       if (text !== '') yield text
       else if (time - writtenAt >= HEARTBEAT_EVERY_MS) yield ': still here\n\n'
@@ -129,7 +152,7 @@ function gapOf(leftOut: number): string {
 }
 
 /** A caller's JSON may have line breaks between its values; each line becomes a data line, and the client joins them. */
-function messageOf(row: StoredEvent): string {
-  const lines = renderEvent({ row, stored: true }).split(/\r\n|\r|\n/)
-  return `id: ${row.id}\nevent: audit-event\n${lines.map((line) => `data: ${line}\n`).join('')}\n`
+function messageOf(id: string, record: string): string {
+  const lines = record.split(/\r\n|\r|\n/)
+  return `id: ${id}\nevent: audit-event\n${lines.map((line) => `data: ${line}\n`).join('')}\n`
 }

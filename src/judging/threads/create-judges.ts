@@ -10,7 +10,8 @@ import type { OnFault } from '../../classify/on-fault.ts'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { PackedEvents } from '../../storage/contract/events.ts'
-import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged } from '../job.ts'
+import type { StoredMark } from '../../storage/contract/marks.ts'
+import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged, unflattenJudged } from '../job.ts'
 import type { EventOrigin, JudgingPolicy } from '../judge-event.ts'
 import { judgeWithout } from '../judge-without.ts'
 import { createPolicyNumbers, type SentPolicies } from './number-policies.ts'
@@ -40,6 +41,10 @@ export type Judges = Pick<FairQueue<Work>, 'isFull' | 'measure'> & {
 export type JudgesOptions = {
   readonly threads: number
   readonly ids: UlidSource
+  /** What marks of sessions are hashed with; the same on every node. */
+  readonly markSecret: string
+  /** What a session left behind: asked for where what an event does may be the end of a flow. */
+  readonly readMarks: (organizationId: string, session: string) => Promise<readonly StoredMark[]>
   readonly now: () => number
   readonly onFault: OnFault
   readonly warn: (message: string, error?: unknown) => void
@@ -47,7 +52,14 @@ export type JudgesOptions = {
   readonly file?: URL
 }
 
-type Taken = { readonly waiting: Waiting<Work>; readonly origin: EventOrigin; deaths: number }
+type Taken = {
+  readonly waiting: Waiting<Work>
+  readonly origin: EventOrigin
+  deaths: number
+  /** What its session left behind, once that was asked for, and the time that judging it alone took. */
+  earlier: readonly StoredMark[] | null
+  aloneMs: number
+}
 type Judge = {
   thread: JudgeThread
   isReady: boolean
@@ -68,11 +80,13 @@ const MAX_REQUESTS = 2
 const MAX_DEATHS = 2
 
 export async function createJudges(options: JudgesOptions): Promise<Judges> {
-  const { threads, ids, now, onFault, warn, file } = options
+  const { threads, ids, markSecret, readMarks, now, onFault, warn, file } = options
   const queue = createFairQueue<Work>(now)
   const policies = createPolicyNumbers()
   /** Of threads that ended: judged before anything else, each alone. */
   const again: Taken[] = []
+  /** Judged before, and now with what their sessions left behind. */
+  const asked: Taken[] = []
   let notFollowed = 0
   let isClosed = false
   let isPumping = false
@@ -97,6 +111,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
           replace(judge, MAX_DEATHS - 1)
         },
       },
+      markSecret,
       file,
     )
     const watched = { begun: 0, since: now() }
@@ -137,7 +152,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   function giveUp({ waiting, origin }: Taken): void {
     notFollowed += 1
     const { judged, pack } = judgeWithout(
-      { origin, policy: 0, input: waiting.item.input },
+      { origin, policy: 0, input: waiting.item.input, earlier: [] },
       waiting.item.policy,
       ids,
     )
@@ -160,7 +175,8 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
     }
   }
 
-  function settle(judge: Judge, { judged, times, pack, faults }: JudgeAnswer): void {
+  function settle(judge: Judge, { judged: flat, times, pack, faults }: JudgeAnswer): void {
+    const judged = unflattenJudged(flat)
     for (const [detector, error] of faults) onFault(detector, error)
     const done = judge.sent.splice(0, judged.length)
     judge.answered += done.length
@@ -169,22 +185,56 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       if (first > left) judge.requests.unshift(first - left)
       left -= first
     }
-    for (const [index, { waiting }] of done.entries()) queue.finish(waiting, times[index] ?? null)
-    const works = done.map(({ waiting }) => waiting.item)
+    const works: Work[] = []
+    const verdicts: Judged[] = []
+    for (const [index, taken] of done.entries()) {
+      const verdict = judged[index]
+      const ms = times[index] ?? null
+      if (verdict?.kind === 'asks') {
+        taken.aloneMs = ms ?? 0
+        void ask(taken, verdict.sessions)
+        continue
+      }
+      queue.finish(taken.waiting, ms === null ? null : ms + taken.aloneMs)
+      if (!verdict) continue
+      works.push(taken.waiting.item)
+      verdicts.push(verdict)
+    }
     pump()
-    const [first] = works
-    first?.onJudged(works, judged, pack)
+    works[0]?.onJudged(works, verdicts, pack)
+  }
+
+  /** A store that does not tell must not keep the event from being judged: it is then judged alone. */
+  async function ask(taken: Taken, sessions: readonly string[]): Promise<void> {
+    try {
+      const { organization_id } = taken.waiting.item.principal
+      const found = await Promise.all(sessions.map((session) => readMarks(organization_id, session)))
+      taken.earlier = found.flat()
+    } catch (error) {
+      onFault('flows', error)
+      taken.earlier = []
+    }
+    asked.push(taken)
+    pump()
   }
 
   function pump(): void {
     for (const judge of byLoad()) {
       if (!judge.isReady) continue
       while (judge.requests.length < MAX_REQUESTS && (judge.sent.length === 0 || isCheap(judge.sent))) {
-        const batch = again.length > 0 && judge.sent.length === 0 ? again.splice(0, 1) : nextBatch(judge)
+        const batch = nextAgain(judge) ?? nextBatch(judge)
         if (batch.length === 0) break
         send(judge, batch)
       }
     }
+  }
+
+  function nextAgain(judge: Judge): Taken[] | null {
+    if (again.length > 0 && judge.sent.length === 0) return again.splice(0, 1)
+    const at = asked.findIndex(({ waiting: { place } }) =>
+      mayServe(judge, place.workClass, place.organization),
+    )
+    return at >= 0 ? asked.splice(at, 1) : null
   }
 
   function byLoad(): Judge[] {
@@ -212,7 +262,10 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       expectedMs += next.expectedMs
       batch.push(next)
     }
-    return batch.map((waiting) => ({ waiting, origin: originOf(waiting.item.principal), deaths: 0 }))
+    return batch.map((waiting) => ({
+      ...{ waiting, origin: originOf(waiting.item.principal), deaths: 0 },
+      ...{ earlier: null, aloneMs: 0 },
+    }))
   }
 
   function originOf({ organization_id, team_id, key_id }: Principal): EventOrigin {
@@ -234,8 +287,9 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
 
   function send(judge: Judge, batch: readonly Taken[]): void {
     const jobs = batch.map(
-      ({ waiting, origin }): Job => ({
+      ({ waiting, origin, earlier }): Job => ({
         origin,
+        earlier,
         policy: policies.numberOf(waiting.item.principal, waiting.item.policy),
         input: waiting.item.input,
       }),

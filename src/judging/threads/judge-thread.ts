@@ -3,4 +3,4 @@ import { classify } from '../../classify/classify.ts'
 import { serveJudge } from './serve-judge.ts'
 
 if (!parentPort) throw new Error('This file runs as a worker thread only.')
-serveJudge(parentPort, new Int32Array(workerData.progress), classify)
+serveJudge(parentPort, workerData, classify)

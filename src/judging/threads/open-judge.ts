@@ -1,6 +1,7 @@
 /** One judge thread: gets jobs, answers them in their order, and is ended where one of them does not come to an end. */
 import { Worker } from 'node:worker_threads'
 import type { JudgeAnswer, JudgeRequest } from '../job.ts'
+import type { JudgeThreadData } from './serve-judge.ts'
 
 export type JudgeThread = {
   send(request: JudgeRequest): void
@@ -24,13 +25,13 @@ const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 }
 
 /** `file` is another thread than the one that is shipped; for tests. */
-export function openJudge(events: JudgeEvents, file?: URL): JudgeThread {
+export function openJudge(events: JudgeEvents, markSecret: string, file?: URL): JudgeThread {
   const progress = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const counter = new Int32Array(progress)
   const shipped = () => new Worker(new URL(`./judge-thread${extension}`, import.meta.url), options)
   const options = {
     name: 'judge-thread',
-    workerData: { progress },
+    workerData: { progress, markSecret } satisfies JudgeThreadData,
     resourceLimits: MEMORY,
   }
   const worker = file ? new Worker(file, options) : shipped()

@@ -6,9 +6,25 @@ import type { OnFault } from '../../classify/on-fault.ts'
 import { createUlidSource } from '../../domain/ulid.ts'
 import type { NewEvent } from '../../storage/contract/events.ts'
 import { packEvents } from '../../storage/contract/packed-events.ts'
-import { type JudgeAnswer, type Judged, type JudgeRequest, unflatten } from '../job.ts'
+import { createMarker } from '../create-marker.ts'
+import {
+  type Asks,
+  flattenJudged,
+  type JudgeAnswer,
+  type Judged,
+  type JudgeRequest,
+  unflatten,
+} from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
+import { createVersionMemo } from '../note-versions.ts'
+
+/** What a thread is started with. */
+export type JudgeThreadData = {
+  readonly progress: SharedArrayBuffer
+  /** What marks of sessions are hashed with. */
+  readonly markSecret: string
+}
 
 export type Classify = (event: ClassifiableEvent, onFault: OnFault) => Classification
 
@@ -16,7 +32,12 @@ export type Classify = (event: ClassifiableEvent, onFault: OnFault) => Classific
 const ANSWER_AFTER_MS = 2
 
 /** `progress` counts the jobs that were begun: whoever watches the thread sees which one it is at. */
-export function serveJudge(port: MessagePort, progress: Int32Array, classify: Classify): void {
+export function serveJudge(
+  port: MessagePort,
+  { progress, markSecret }: JudgeThreadData,
+  classify: Classify,
+): void {
+  const counter = new Int32Array(progress)
   const policies = new Map<number, JudgingPolicy>()
   const ids = createUlidSource(Date.now, () => randomBytes(1)[0] ?? 0)
   let faults: [string, unknown][] = []
@@ -26,19 +47,22 @@ export function serveJudge(port: MessagePort, progress: Int32Array, classify: Cl
         faults.push([detector, error])
       }),
     nextAlertId: ids.next,
+    marker: createMarker(markSecret),
+    isNewVersion: createVersionMemo(Date.now),
   }
 
   port.on('message', ({ jobs, policies: sent, isFresh }: JudgeRequest) => {
     if (isFresh) policies.clear()
     for (const [number, policy] of sent) policies.set(number, policy)
-    let judged: Judged[] = []
+    let judged: (Judged | Asks)[] = []
     let times: number[] = []
     let kept: NewEvent[] = []
     let before = performance.now()
     let answeredAt = before
 
     function answer(): void {
-      port.postMessage({ judged, times, pack: packEvents(kept), faults } satisfies JudgeAnswer)
+      const pack = packEvents(kept)
+      port.postMessage({ judged: flattenJudged(judged), times, pack, faults } satisfies JudgeAnswer)
       judged = []
       times = []
       kept = []
@@ -48,7 +72,7 @@ export function serveJudge(port: MessagePort, progress: Int32Array, classify: Cl
 
     for (const job of unflatten(jobs)) {
       if (before - answeredAt > ANSWER_AFTER_MS) answer()
-      Atomics.add(progress, 0, 1)
+      Atomics.add(counter, 0, 1)
       const policy = policies.get(job.policy)
       judged.push(
         policy

@@ -1,5 +1,5 @@
 /** What one append brings: events of one caller that stand or fall together, or events of as many callers. */
-import type { PackedEvents } from '../contract/events.ts'
+import type { AppendOutcome, PackedEvents } from '../contract/events.ts'
 import { unpackEvents } from '../contract/packed-events.ts'
 import type { SealedAlert, SealedEvent } from '../secrets/sealed-storage.ts'
 import { createTextKeeper } from './keep-texts.ts'
@@ -23,6 +23,17 @@ export function createCallerReader(): (units: readonly AppendUnit[]) => SealedEv
 
 export function countCallers(unit: AppendUnit): number {
   return unit.kind === 'each' ? unit.pack.events : 1
+}
+
+const CREATED: AppendOutcome = { kind: 'created' }
+const ONE_CREATED = { outcomes: [CREATED] }
+
+/** The answers to the callers of a unit whose events were all created. */
+export function createdOf(unit: AppendUnit): readonly { outcomes: AppendOutcome[] }[] {
+  const { events } = sizeOf(unit)
+  return unit.kind === 'each'
+    ? new Array(events).fill(ONE_CREATED)
+    : [{ outcomes: new Array(events).fill(CREATED) }]
 }
 
 export function sizeOf(unit: AppendUnit): { readonly events: number; readonly characters: number } {

@@ -3,7 +3,7 @@ import { countCallers, type SealedEvents, sizeOf } from './callers-of.ts'
 import { type CommitLimits, type CommitResult, createGroupCommit, MANY_EVENTS } from './group-commit.ts'
 
 const CREATED: CommitResult = { outcomes: [{ kind: 'created' }] }
-const PACK: SealedEvents = { events: 1, text: '', lengths: new Int32Array(), alerts: [] }
+const PACK: SealedEvents = { events: 1, text: '', lengths: new Int32Array(), alerts: [], marks: [] }
 
 /** A store whose commits end when the test says so. */
 function setUp(limits: CommitLimits) {

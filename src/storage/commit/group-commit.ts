@@ -126,7 +126,7 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
       // Each lane has half of the whole: exports cannot fill the room of single events.
       if (
         lane.events >= LIMITS.queuedEvents.max / 2 ||
-        lane.characters + characters > LIMITS.queuedCharacters.max / 2
+        (lane.characters > 0 && lane.characters + characters > LIMITS.queuedCharacters.max / 2)
       )
         return Promise.reject(refusal(LIMITS.queuedEvents))
       lane.events += events

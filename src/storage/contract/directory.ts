@@ -101,6 +101,8 @@ export type StoredKey = {
   readonly roles: readonly Role[]
   /** HMAC-SHA-256 of the key, hexadecimal; the key itself is never stored. */
   readonly mac: string
+  /** Of the master secret that the MAC was made with; null: from before this was noted. */
+  readonly secret_id: string | null
   readonly created_at: number
   readonly expires_at: number | null
   readonly revoked_at: number | null

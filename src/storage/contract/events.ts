@@ -11,13 +11,19 @@
  * - Counts (`total`, `stats`) are exact, at a cost that does not grow with the number of events.
  */
 import type { Decision } from '../../domain/event.ts'
+import type { Outcome } from '../../domain/outcome.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { EvidenceNote } from './calls.ts'
+import type { NewMark } from './marks.ts'
 import type { Page, TeamRange, TimeRange } from './paging.ts'
 
 export type EventStorage = {
   append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
-  /** The same for events that were packed: all of them stand or fall together. */
+  /**
+   * The same for events that were packed: all of them stand or fall together. Where one is `key_reused`, none of them is
+   * stored, whatever the other outcomes say.
+   */
   appendTogether(packs: readonly PackedEvents[]): Promise<AppendOutcome[]>
   /** The same for packed events of as many callers: each stands or falls alone. */
   appendEach(pack: PackedEvents): Promise<AppendResult[]>
@@ -48,6 +54,9 @@ export type EventRow = {
   readonly data: string
   readonly context: string
   readonly reasoning: string
+  /** Which call it is about, and what it says about it (bits of `outcomes/facts`). Null: not looked at; 0: about none. */
+  readonly call_id: string | null
+  readonly call_facts: number | null
 }
 
 export type StoredEvent = EventRow
@@ -58,7 +67,13 @@ export type NewEvent = {
   readonly stored: boolean
   readonly idempotency: { readonly key: string; readonly body_hash: string } | null
   readonly alerts: readonly NewAlert[]
+  readonly marks: readonly NewMark[]
+  /** Evidence that comes with it and is not in the event. */
+  readonly notes?: readonly CarriedNote[]
 }
+
+/** `isOwn`: of the event itself, which is not stored; a repeated event has none. */
+export type CarriedNote = EvidenceNote & { readonly isOwn?: boolean }
 
 export type NewAlert = {
   readonly id: string
@@ -76,6 +91,7 @@ export type PackedEvents<Alert = NewAlert> = {
   readonly lengths: Int32Array
   /** Few events have any. */
   readonly alerts: readonly (readonly [event: number, alerts: readonly Alert[]])[]
+  readonly marks: readonly (readonly [event: number, marks: readonly NewMark[]])[]
 }
 
 export type AppendOutcome =
@@ -114,6 +130,8 @@ export type EventFilter = TimeRange & {
   /** What else it mentions; an article is written `framework:id`. */
   readonly article?: string
   readonly pii_kind?: string
+  /** What became of the call that it is about. */
+  readonly outcome?: Outcome
 }
 
 /** Events one after the other, up to a bounded size; `rest`: the ids of those still to be read. */

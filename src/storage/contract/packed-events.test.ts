@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventRow, NewEvent } from './events.ts'
+import type { NewMark } from './marks.ts'
 import { packEvents, unpackEvents } from './packed-events.ts'
 
 const ROW: EventRow = {
@@ -21,17 +22,23 @@ const ROW: EventRow = {
   data: '{"n":12345678901234567890}',
   context: '{}',
   reasoning: 'null',
+  call_id: 'call 1',
+  call_facts: 33,
 }
 const ALERT = { id: 'a', rule_name: 'r', webhook_url: 'https://chat.example', notice: '{}' }
+const MARK: NewMark = {
+  ...{ session: 's', kind: 'script', level: 'high', path: 'p', name: null, call: null, input: 'i' },
+}
 const EVENTS: NewEvent[] = [
-  { row: ROW, stored: true, idempotency: null, alerts: [] },
+  { row: ROW, stored: true, idempotency: null, alerts: [], marks: [] },
   {
     row: { ...ROW, team_id: '', session_id: null, reason: 'because', data: '' },
     stored: false,
     idempotency: { key: '', body_hash: 'hash' },
     alerts: [ALERT, ALERT],
+    marks: [MARK],
   },
-  { row: ROW, stored: true, idempotency: { key: 'k', body_hash: 'h' }, alerts: [] },
+  { row: ROW, stored: true, idempotency: { key: 'k', body_hash: 'h' }, alerts: [], marks: [] },
 ]
 
 test('what is packed comes out as it was: null and empty are not the same, and every character is kept', () => {

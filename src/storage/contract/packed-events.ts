@@ -5,19 +5,21 @@
 import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import { eventLeaf } from '../../evidence/new-leaves.ts'
-import type { EventRow, NewEvent, PackedEvents } from './events.ts'
+import type { CarriedNote, EventRow, NewEvent, PackedEvents } from './events.ts'
+import type { NewMark } from './marks.ts'
 
 type PackableEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
 
 /** `leaf`: made while packing, in the thread that judged; null where the event is not stored. */
 type UnpackedEvent<Alert> = PackableEvent<Alert> & { readonly leaf: string | null }
 
-const NUMBERS = 22
+const NUMBERS = 25
 const NULL = -1
 
 export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): PackedEvents<Alert> {
   const lengths = new Int32Array(events.length * NUMBERS)
   const alerts: [number, readonly Alert[]][] = []
+  const marks: [number, readonly NewMark[]][] = []
   let text = ''
   let at = 0
 
@@ -26,7 +28,8 @@ export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): Pack
     if (value !== null) text += value
   }
 
-  for (const [index, { row, stored, idempotency, alerts: own }] of events.entries()) {
+  for (const [index, event] of events.entries()) {
+    const { row, stored, idempotency, notes } = event
     add(row.id)
     add(row.organization_id)
     add(row.team_id)
@@ -45,26 +48,36 @@ export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): Pack
     add(row.data)
     add(row.context)
     add(row.reasoning)
+    add(row.call_id)
+    lengths[at++] = row.call_facts ?? NULL
+    add(notes && notes.length > 0 ? JSON.stringify(notes) : null)
     lengths[at++] = stored ? 1 : 0
     add(idempotency?.key ?? null)
     add(idempotency?.body_hash ?? null)
     add(stored ? eventLeaf(row) : null)
-    if (own.length > 0) alerts.push([index, own])
+    if (event.alerts.length > 0) alerts.push([index, event.alerts])
+    if (event.marks.length > 0) marks.push([index, event.marks])
   }
-  return { events: events.length, text, lengths, alerts }
+  return { events: events.length, text, lengths, alerts, marks }
 }
 
 /** `keep` is given every text that may be cached by whoever gets the events: a part of a string keeps the whole in memory. */
 export function unpackEvents<Alert>(
-  { events, text, lengths, alerts }: PackedEvents<Alert>,
+  { events, text, lengths, alerts, marks }: PackedEvents<Alert>,
   keep: (text: string) => string = (part) => part,
 ): UnpackedEvent<Alert>[] {
   const alertsOf = new Map(alerts)
+  const marksOf = new Map(marks)
   let at = 0
   let from = 0
 
   function number(): number {
     return lengths[at++] ?? 0
+  }
+
+  function nullableNumber(): number | null {
+    const value = number()
+    return value === NULL ? null : value
   }
 
   function nullable(): string | null {
@@ -104,7 +117,10 @@ export function unpackEvents<Alert>(
       data: string(),
       context: string(),
       reasoning: string(),
+      call_id: nullable(),
+      call_facts: nullableNumber(),
     }
+    const notes = nullable()
     const stored = number() === 1
     const key = nullable()
     const body_hash = nullable()
@@ -114,6 +130,8 @@ export function unpackEvents<Alert>(
       stored,
       idempotency: key === null || body_hash === null ? null : { key, body_hash },
       alerts: alertsOf.get(index) ?? [],
+      marks: marksOf.get(index) ?? [],
+      ...(notes !== null && { notes: JSON.parse(notes) as CarriedNote[] }),
       leaf,
     })
   }

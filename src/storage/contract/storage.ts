@@ -6,17 +6,27 @@
  * - Nothing is read or written without the organization that it belongs to.
  */
 import type { AlertStorage } from './alerts.ts'
+import type { CallStorage } from './calls.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { EvidenceStorage } from './evidence.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
+import type { MarkStorage } from './marks.ts'
+import type { NoticeStorage } from './notices.ts'
+import type { QuotaStorage } from './quotas.ts'
+import type { SecretStorage } from './secrets.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
+  CallStorage &
   ExploreStorage &
+  NoticeStorage &
   LoginStorage &
+  MarkStorage &
+  QuotaStorage &
+  SecretStorage &
   EvidenceStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
@@ -36,6 +46,16 @@ type StorageMeasures = {
   readonly maintenance: readonly MaintenanceTally[]
   readonly reads: readonly ReadTally[]
   readonly replicas: ReplicaMeasures
+  /** Of the database; none on the embedded store. */
+  readonly connections: readonly ConnectionMeasures[]
+}
+
+/** Of one pool: in use, open and free, and callers that wait for one. */
+export type ConnectionMeasures = {
+  readonly pool: 'writing' | 'reading'
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** How often a maintenance step succeeded and failed since the start. */

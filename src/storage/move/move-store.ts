@@ -18,7 +18,7 @@ export async function moveStore(file: string, url: string, say: (line: string) =
   const source = openMoveSource(file)
   const target = openMoveTarget(url, (message) => say(`Warning: ${message}`))
   try {
-    const position = await target.begin(source.secretCheck(), source.firstEventId(), source.deploymentId())
+    const position = await target.begin(source)
     if (position > 0) say('Going on where an earlier attempt ended.')
     for (const table of MOVED_TABLES)
       for (const rows of batchesOf(source.rows(table))) await target.insertRows(table, rows)

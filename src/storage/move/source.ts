@@ -5,12 +5,15 @@ import { periodOf } from '../postgres/events/claim-periods.ts'
 import { uuidOf } from '../postgres/values/ulid-uuid.ts'
 import { COLUMNS, type Table } from '../rows/columns.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../rows/event-columns.ts'
-import { SECRET_CHECK } from '../secrets/secret-check.ts'
+import { KEY_IDS, PREVIOUS_CHECK, SECRET_CHECK } from '../secrets/secret-check.ts'
+import { notes } from '../sqlite/calls/evidence-as-notes.ts'
 import { migrate } from '../sqlite/migrations/migrate.ts'
 
 export type MoveSource = {
   /** Sealed with the store's secret: no two stores have the same. */
   secretCheck(): string
+  /** What else the store keeps about its secrets. */
+  secretFacts(): readonly { readonly name: string; readonly value: string }[]
   rows(table: Table): Iterable<Record<string, unknown>>
   count(table: Table | 'events'): number
   /** In the order in which they came in. */
@@ -32,12 +35,21 @@ export function openMoveSource(file: string): MoveSource {
 
   return {
     secretCheck: () => String(value(`SELECT value FROM facts WHERE name = '${SECRET_CHECK}'`)),
+    secretFacts: () =>
+      database
+        .prepare(`SELECT name, value FROM facts WHERE name IN ('${KEY_IDS}', '${PREVIOUS_CHECK}')`)
+        .all()
+        .map(({ name, value }) => ({ name: String(name), value: String(value) })),
     rows: (table) =>
       table === 'idempotency_claims'
         ? claims(database)
-        : asTarget(database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate()),
+        : table === 'evidence_notes'
+          ? notes(database)
+          : asTarget(database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate()),
     count: (table) =>
-      Number(value(`SELECT COUNT(*) FROM ${table === 'idempotency_claims' ? 'idempotency_log' : table}`)),
+      table === 'evidence_notes'
+        ? [...notes(database)].length
+        : Number(value(`SELECT COUNT(*) FROM ${table === 'idempotency_claims' ? 'idempotency_log' : table}`)),
     *eventsAfter(seq) {
       const rows = database
         .prepare(`SELECT e.seq, ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq > ? ORDER BY e.seq`)

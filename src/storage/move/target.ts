@@ -12,10 +12,13 @@ import { toStorable } from '../postgres/values/storable-text.ts'
 import { COLUMNS, type Table } from '../rows/columns.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../rows/event-columns.ts'
 import { SECRET_CHECK } from '../secrets/secret-check.ts'
+import type { MoveSource } from './source.ts'
 
 export type MoveTarget = {
   /** The answer is how far an earlier attempt came; throws where the database has contents of another origin. */
-  begin(secretCheck: string, firstEventId: string | null, deploymentId: string): Promise<number>
+  begin(
+    source: Pick<MoveSource, 'secretCheck' | 'secretFacts' | 'firstEventId' | 'deploymentId'>,
+  ): Promise<number>
   /** Rows that are there already are left as they are. */
   insertRows(table: Table, rows: readonly Record<string, unknown>[]): Promise<void>
   /** All of them and the position, or nothing. */
@@ -42,7 +45,9 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
     (await query<{ value: string }>('SELECT value FROM facts WHERE name = $1', [name])).rows[0]?.value
 
   return {
-    async begin(secretCheck, firstEventId, deploymentId) {
+    async begin(source) {
+      const secretCheck = source.secretCheck()
+      const firstEventId = source.firstEventId()
       await checkServer(connections, Date.now, warn)
       await migrate(connections)
       await makePartitions(
@@ -53,12 +58,15 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
       return connections.write(everywhere, async (query) => {
         const kept = await factOf(query, SECRET_CHECK)
         if (kept === undefined) {
-          await query("UPDATE facts SET value = $1 WHERE name = 'deployment_id'", [deploymentId])
-          await query('INSERT INTO facts (name, value) VALUES ($1, $2), ($3, $4)', [
-            SECRET_CHECK,
-            secretCheck,
-            POSITION,
-            '0',
+          await query("UPDATE facts SET value = $1 WHERE name = 'deployment_id'", [source.deploymentId()])
+          const facts = [
+            { name: SECRET_CHECK, value: secretCheck },
+            { name: POSITION, value: '0' },
+            ...source.secretFacts(),
+          ]
+          await query('INSERT INTO facts (name, value) SELECT * FROM unnest($1::text[], $2::text[])', [
+            facts.map(({ name }) => name),
+            facts.map(({ value }) => value),
           ])
           return 0
         }
@@ -91,7 +99,7 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
     },
 
     async appendEvents(events, position) {
-      const batch = [events.map((row) => ({ row, stored: true, idempotency: null, alerts: [] }))]
+      const batch = [events.map((row) => ({ row, stored: true, idempotency: null, alerts: [], marks: [] }))]
       await appender.append(batch, LANE, async (query) => {
         await query('UPDATE facts SET value = $1 WHERE name = $2', [String(position), POSITION])
         // Their leaves have come with the logs.

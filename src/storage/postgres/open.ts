@@ -8,7 +8,7 @@ import { searchWordsOf } from '../indexing/search-words.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { followSecret } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import { claimAlerts } from './alerts/claim-alerts.ts'
 import { countWaitingAlerts } from './alerts/count-waiting-alerts.ts'
@@ -16,17 +16,24 @@ import { findDueAlerts } from './alerts/find-due-alerts.ts'
 import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
+import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
+import { countOutcomes, findCalls, listCalls, listChangedCalls, listEvidence } from './calls/list-calls.ts'
+import { createEvidenceWriter } from './calls/note-evidence.ts'
 import { checkServer } from './connections/check-server.ts'
+import { checkWritable } from './connections/check-writable.ts'
 import { createConnections } from './connections/create-connections.ts'
 import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { listChanges, withChangeRecord } from './directory/changes.ts'
-import { ensureFact } from './directory/facts.ts'
+import { createFacts } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
+import { createNotices } from './directory/notices.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
+import { createQuotas } from './directory/quotas.ts'
+import { createSealedTexts } from './directory/sealed-texts.ts'
 import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
@@ -34,6 +41,7 @@ import type { OldKeys } from './events/claim-keys.ts'
 import { countEvents } from './events/count-events.ts'
 import { someFacets } from './events/facets.ts'
 import { inBytes, listEvents, newestIds, readEvents, readHeads, seek } from './events/list-events.ts'
+import { readMarks } from './events/marks.ts'
 import {
   findLeaves,
   listCheckpoints,
@@ -43,7 +51,7 @@ import {
   readLogRecords,
   readTiles,
 } from './evidence/read-evidence.ts'
-import { createEvidenceWriter } from './evidence/write-evidence.ts'
+import { createEvidenceLogWriter } from './evidence/write-evidence.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
 import { countFacets, countValues } from './explore/count-facets.ts'
 import { countMentions } from './explore/count-mentions.ts'
@@ -53,7 +61,7 @@ import { listSessions } from './explore/list-sessions.ts'
 import { readTail } from './explore/read-tail.ts'
 import { searchCompleteUntil } from './explore/search-complete-until.ts'
 import { tailPosition } from './explore/tail-position.ts'
-import { hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
+import { countNodesWithout, hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
@@ -97,12 +105,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
 function connectTwice(options: PostgresOptions): Connections {
   const { url, connections } = options
   const forWriting = connectionsForWriting(options)
-  const writing = createConnections({ url, maxConnections: forWriting })
+  const writing = createConnections({ url, maxConnections: forWriting, pool: 'writing' })
   const reading = createConnections({ url, maxConnections: connections - forWriting })
   return {
     read: reading.read,
     plain: reading.plain,
     write: writing.write,
+    measure: () => [...writing.measure(), ...reading.measure()],
     async close() {
       await Promise.all([writing.close(), reading.close()])
     },
@@ -125,8 +134,10 @@ async function open(
   await checkServer(connections, now, warn)
   await migrate(connections)
   const everywhere = { organizations: EVERY_ORGANIZATION }
-  refuseOtherSecret(await ensureFact(connections, SECRET_CHECK, sealedCheck(sealer)), sealer)
-  const node = await holdNodeNumber(connections, now)
+  const facts = createFacts(connections)
+  await followSecret(facts, sealer)
+  const secretIds = sealer.secrets.all.map(({ id }) => id)
+  const node = await holdNodeNumber(connections, now, secretIds)
   const findOldKeys = () => readOldKeys(connections, now())
   let oldKeys = await findOldKeys()
   const appender = createEventAppender(connections, now, () => oldKeys)
@@ -147,6 +158,7 @@ async function open(
       ...maintenanceSteps(connections, node, now),
       { name: 'look_for_old_nodes', run: lookForOldNodes },
       { name: 'measure_size', run: measureSize },
+      { name: 'follow_secret', run: () => followSecret(facts, sealer) },
     ],
     everyMs: MAINTENANCE_EVERY_MS,
     warn,
@@ -179,6 +191,9 @@ async function open(
       return count('countEvents', scope.organization_id, (query) => countEvents(query, scope, range))
     },
 
+    readMarks: (organizationId, session) =>
+      read('readMarks', organizationId, (query) => readMarks(query, organizationId, session, now())),
+
     readPolicy: (scope, version) =>
       read('readPolicy', scope.organization_id, (query) => readPolicy(query, scope, version)),
     savePolicy: (scope, expected, overrides, record) =>
@@ -196,6 +211,11 @@ async function open(
     ...createKeys(connections, read),
     ...createLogins(connections),
     ...createSecurity(connections),
+    ...createQuotas(connections),
+    ...facts,
+    ...createSealedTexts(connections),
+    countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
+    ...createNotices(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
@@ -209,6 +229,26 @@ async function open(
     retryAlert: (organizationId, id, at) =>
       connections.write({ organizations: organizationId }, (query) =>
         retryAlert(query, organizationId, id, at),
+      ),
+
+    noteEvidence: createEvidenceWriter(connections),
+    listCalls: (scope, filter, page) =>
+      read('listCalls', scope.organization_id, (query) => listCalls(query, scope, filter, page)),
+    listChangedCalls: (organizationId, after, limit) =>
+      read('listChangedCalls', organizationId, (query) =>
+        listChangedCalls(query, organizationId, after, limit),
+      ),
+    findCalls: (organizationId, names) =>
+      read('findCalls', organizationId, (query) => findCalls(query, organizationId, names)),
+    listEvidence: (organizationId, name) =>
+      read('listEvidence', organizationId, (query) => listEvidence(query, organizationId, name)),
+    countOutcomes: (scope, range) =>
+      readOnReplica('countOutcomes', scope.organization_id, (query) => countOutcomes(query, scope, range)),
+    countCoverage: (scope, range) =>
+      readOnReplica('countCoverage', scope.organization_id, (query) => countCoverage(query, scope, range)),
+    listHookVersions: (scope, range) =>
+      readOnReplica('listHookVersions', scope.organization_id, (query) =>
+        listHookVersions(query, scope, range),
       ),
 
     countOverTime: (scope, filter, maxBuckets) =>
@@ -253,7 +293,7 @@ async function open(
         searchCompleteUntil(query, organizationId),
       ),
 
-    ...createEvidenceWriter(connections),
+    ...createEvidenceLogWriter(connections),
     listLogs: (organizationId) =>
       read('listLogs', organizationId ?? EVERY_ORGANIZATION, (query) => listLogs(query, organizationId)),
     readTiles: (organizationId, logId, places) =>
@@ -273,15 +313,14 @@ async function open(
     listReceipts: (organizationId) =>
       read('listReceipts', organizationId, (query) => listReceipts(query, organizationId)),
 
-    async checkHealth() {
-      await connections.write(everywhere, (query) => query('SELECT FROM nodes WHERE number = -1 FOR UPDATE'))
-    },
+    checkHealth: () => checkWritable(connections, node.number),
     measure: () => ({
       waitingAppends: commits.waiting(),
       bytes,
       maintenance: maintenance.tally(),
       reads: reads.measure(),
       replicas: replicas.measure(),
+      connections: connections.measure(),
     }),
     lagOf: replicas.lagOf,
     async close() {

@@ -12,7 +12,14 @@ export const READS = {
   findKey: 'quick',
   readPolicy: 'quick',
   readSecurity: 'quick',
+  readMarks: 'quick',
+  readQuotas: 'quick',
+  listQuotas: 'quick',
+  readStoredBytes: 'quick',
+  readNotices: 'quick',
+  listNotices: 'quick',
   findLogin: 'quick',
+  countLogins: 'quick',
   findDueAlerts: 'quick',
   countWaitingAlerts: 'quick',
   findAlert: 'quick',
@@ -35,6 +42,10 @@ export const READS = {
   readLogRecords: 'page',
   listCheckpoints: 'page',
 
+  listCalls: 'page',
+  findCalls: 'page',
+  listEvidence: 'page',
+
   readTail: 'tail',
 
   countEvents: 'report',
@@ -42,7 +53,11 @@ export const READS = {
   countValues: 'report',
   countMentions: 'report',
   countAlertStates: 'report',
+  countOutcomes: 'report',
+  countCoverage: 'report',
+  listHookVersions: 'report',
 
+  listChangedCalls: 'background',
   countFacets: 'background',
   newestOfFacets: 'background',
   listEventIds: 'background',

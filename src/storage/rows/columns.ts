@@ -1,16 +1,20 @@
 /**
  * Columns of the tables that both engines have alike, in the order in which rows are inserted, and moved between engines.
- * Idempotency keys (`idempotency_claims`) lie otherwise on the embedded store, and are moved as PostgreSQL has them.
+ * Idempotency keys (`idempotency_claims`) lie otherwise on the embedded store, and are moved as PostgreSQL has them; evidence
+ * that is in no event is moved as notes (`evidence_notes`), and joined anew.
  */
 export const COLUMNS = {
   organizations: ['id', 'name', 'created_at', 'retired_at'],
   teams: ['id', 'organization_id', 'name', 'created_at', 'retired_at'],
   keys: [
     ...['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at', 'revoked_at'],
-    'last_used_at',
+    ...['last_used_at', 'secret_id'],
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
+  quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
+  quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],
+  notice_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     'after',
@@ -18,6 +22,7 @@ export const COLUMNS = {
   login_sessions: ['token_hash', 'organization_id', 'key_id', 'created_at', 'used_at'],
   idempotency_keys: ['organization_id', 'key', 'body_hash', 'answer', 'created_at'],
   idempotency_claims: ['organization_id', 'period', 'scope', 'body_hash', 'event_id', 'created_at', 'answer'],
+  evidence_notes: ['id', 'organization_id', 'note'],
   alert_targets: ['target', 'host', 'failures', 'resume_at', 'succeeded_at'],
   alert_groups: ['name', 'sent_at'],
   alerts: [
@@ -31,6 +36,10 @@ export const COLUMNS = {
   evidence_records: ['log_id', 'number', 'organization_id', 'kind', 'details'],
   evidence_checkpoints: ['log_id', 'size', 'organization_id', 'root', 'note', 'created_at'],
   evidence_receipts: ['log_id', 'sink', 'organization_id', 'size', 'at', 'lines'],
+  marks: [
+    ...['organization_id', 'session', 'event_id', 'number', 'kind', 'level', 'path', 'name', 'call', 'input'],
+    'created_at',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type Table = keyof typeof COLUMNS

@@ -1,6 +1,6 @@
 const COLUMNS = `e.id, e.organization_id, f.team_id, e.key_id, f.agent_id, f.action, e.session_id, f.risk_level,
   e.pii_fields, e.frameworks, f.decision, e.reason, e.findings, e.policy_version, e.classifier_version,
-  e.reasoning`
+  e.reasoning, e.call_id, e.call_facts`
 
 /** An event with the fields of its facet; tables `events e` and `facets f`. */
 export const EVENT_COLUMNS = `${COLUMNS}, e.data, e.context`

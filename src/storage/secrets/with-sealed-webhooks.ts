@@ -1,11 +1,12 @@
 /**
  * Webhook URLs are secrets: an engine stores sealed text and never sees one. This is the only place that seals and opens
- * them, in policies and in alerts.
+ * them, in policies, notices and alerts.
  */
 import { createHash } from 'node:crypto'
-import type { PolicyUpdate } from '../../domain/policy.ts'
+import type { NoticeSettings } from '../../domain/notices.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Storage } from '../contract/storage.ts'
+import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
 import type { Sealer } from './sealer.ts'
 
@@ -45,6 +46,15 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
     savePolicy: (scope, expectedVersion, overrides, record) =>
       store.savePolicy(scope, expectedVersion, mapWebhooks(overrides, sealer.seal), record),
 
+    async readNotices(organizationId) {
+      return mapNotices(await store.readNotices(organizationId), sealer.open)
+    },
+    async listNotices() {
+      return (await store.listNotices()).map((stored) => mapNotices(stored, sealer.open))
+    },
+    saveNotices: (organizationId, expectedVersion, settings, record) =>
+      store.saveNotices(organizationId, expectedVersion, mapNoticeWebhooks(settings, sealer.seal), record),
+
     claimAlerts: async (claim) => (await store.claimAlerts(claim)).map(openAlert),
     async listAlerts(scope, filter, page) {
       const { alerts, total } = await store.listAlerts(scope, filter, page)
@@ -60,8 +70,11 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
 function createAlertSealer(sealer: Sealer): (alerts: readonly NewAlert[]) => SealedAlert[] {
   // The same URL gives the same sealed text for as long as it is cached: rules match again and again.
   const cached = new Map<string, SealedTarget>()
+  let cachedWith = sealer.secrets.inForce()
 
   function sealTarget(url: string): SealedTarget {
+    if (cachedWith !== sealer.secrets.inForce()) cached.clear()
+    cachedWith = sealer.secrets.inForce()
     const kept = cached.get(url)
     if (kept) return kept
     const sealed = { sealed_url: sealer.seal(url), target: nameOf(url), host: hostOf(url) }
@@ -82,17 +95,6 @@ function hostOf(url: string): string {
   return parsed ? `${parsed.protocol}//${parsed.host}` : ''
 }
 
-function mapWebhooks(policy: PolicyUpdate, change: (url: string) => string): PolicyUpdate {
-  if (!policy.alert_rules) return policy
-  return {
-    ...policy,
-    alert_rules: policy.alert_rules.map((rule) => ({
-      ...rule,
-      notify: { chat_webhook_url: change(rule.notify.chat_webhook_url) },
-    })),
-  }
-}
-
 /** One damaged row must not stop the others: an empty URL fails like any that cannot be sent to. */
 function unsealOrEmpty(sealed: string, sealer: Sealer): string {
   try {
@@ -100,4 +102,11 @@ function unsealOrEmpty(sealed: string, sealer: Sealer): string {
   } catch {
     return ''
   }
+}
+
+function mapNotices<T extends { readonly settings: NoticeSettings }>(
+  stored: T,
+  change: (url: string) => string,
+): T {
+  return { ...stored, settings: mapNoticeWebhooks(stored.settings, change) }
 }

@@ -1,12 +1,13 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
+import { createdOf } from '../commit/callers-of.ts'
 import { createAppends } from '../commit/create-appends.ts'
 import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { refuseOtherSecret, SECRET_CHECK, sealedCheck } from '../secrets/secret-check.ts'
+import { followSecret } from '../secrets/secret-check.ts'
 import { withSealedWebhooks } from '../secrets/with-sealed-webhooks.ts'
 import { maintenanceSteps } from './maintenance/steps.ts'
 import { explainFailure } from './threads/explain-failure.ts'
@@ -30,20 +31,19 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     throw explainFailure(error, file)
   })
   try {
-    refuseOtherSecret(await writer.call('ensureFact', SECRET_CHECK, sealedCheck(sealer)), sealer)
+    await followSecret({ ensureFact: write('ensureFact'), findFact: write('findFact') }, sealer)
   } catch (error) {
     await writer.close()
     throw explainFailure(error, file)
   }
   const readers = await openReaders(file)
   const { read } = readers
-  const commits = createGroupCommit(
-    async (units) =>
-      (await writer.call('append', units)).map((result) =>
-        'failure' in result ? { error: problemOf(result.failure) } : result,
-      ),
-    COMMITS,
-  )
+  const readMarks = read('readMarks')
+  const commits = createGroupCommit(async (units) => {
+    const results = await writer.call('append', units)
+    if (results === null) return units.flatMap(createdOf)
+    return results.map((result) => ('failure' in result ? { error: problemOf(result.failure) } : result))
+  }, COMMITS)
   const maintenance = createMaintenance({
     steps: maintenanceSteps(writer, now),
     everyMs: MAINTENANCE_EVERY_MS,
@@ -61,6 +61,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listEvents: read('listEvents'),
     readEvents: read('readEvents'),
     countEvents: read('countEvents'),
+    readMarks: (organizationId, session) => readMarks(organizationId, session, now()),
 
     createOrganization: write('createOrganization'),
     findOrganization: read('findOrganization'),
@@ -83,12 +84,30 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listPolicyVersions: read('listPolicyVersions'),
     readSecurity: read('readSecurity'),
     saveSecurity: write('saveSecurity'),
+    readQuotas: read('readQuotas'),
+    saveQuotas: write('saveQuotas'),
+    listQuotas: read('listQuotas'),
+    exchangeQuotaUse: write('exchangeQuotaUse'),
+    readStoredBytes: read('readStoredBytes'),
+    readNotices: read('readNotices'),
+    listNotices: read('listNotices'),
+    saveNotices: write('saveNotices'),
     listChanges: read('listChanges'),
     recordChange: write('recordChange'),
     startLogin: write('startLogin'),
     findLogin: read('findLogin'),
+    countLogins: read('countLogins'),
     touchLogin: write('touchLogin'),
     endLogin: write('endLogin'),
+
+    findFact: write('findFact'),
+    ensureFact: write('ensureFact'),
+    replaceFacts: write('replaceFacts'),
+    renewKeys: write('renewKeys'),
+    readSealed: write('readSealed'),
+    replaceSealed: write('replaceSealed'),
+    // One process serves a data folder, and the secret is rotated while none does.
+    countNodesWithout: async () => 0,
 
     findDueAlerts: read('findDueAlerts'),
     claimAlerts: write('claimAlerts'),
@@ -97,6 +116,15 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listAlerts: read('listAlerts'),
     findAlert: read('findAlert'),
     retryAlert: write('retryAlert'),
+
+    noteEvidence: write('noteEvidence'),
+    listCalls: read('listCalls'),
+    listChangedCalls: read('listChangedCalls'),
+    findCalls: read('findCalls'),
+    listEvidence: read('listEvidence'),
+    countOutcomes: read('countOutcomes'),
+    countCoverage: read('countCoverage'),
+    listHookVersions: read('listHookVersions'),
 
     countOverTime: read('countOverTime'),
     countValues: read('countValues'),
@@ -132,6 +160,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
       maintenance: maintenance.tally(),
       reads: readers.measure(),
       replicas: { replicas: 0, lagMs: 0, fallbacks: 0 },
+      connections: [],
     }),
     lagOf: () => null,
     async close() {

@@ -5,9 +5,11 @@ import { apiPath, type Parameters } from './address.ts'
 import { get, getResponse, send, setCsrfToken } from './call.ts'
 import { getEarly } from './early.ts'
 import type {
+  AgentCall,
   ApiKey,
   Catalogue,
   Change,
+  Coverage,
   EventPage,
   ExplainedEvent,
   ExplainedPolicy,
@@ -16,6 +18,7 @@ import type {
   Overview,
   PolicyComparison,
   PolicyVersion,
+  QuotaState,
   SecuritySettings,
   SessionInfo,
   SessionSummary,
@@ -73,11 +76,25 @@ export const eventQuery = (id: string) =>
     queryKey: ['event', id],
     queryFn: async ({ signal }) => {
       const path = `/events/${encodeURIComponent(id)}`
-      const text = await (await getResponse(path, { include: 'findings' }, signal)).text()
+      const text = await (await getResponse(path, { include: 'findings,outcome' }, signal)).text()
       return { event: parseExactly<ExplainedEvent>(text), text }
     },
-    // What is recorded does not change.
-    staleTime: Infinity,
+    // What is recorded does not change; what became of its call may.
+    staleTime: 10_000,
+  })
+
+export const callsQuery = (session_id: string) =>
+  queryOptions({
+    queryKey: ['calls', session_id],
+    queryFn: ({ signal }) =>
+      get<{ calls: readonly AgentCall[]; total: number }>('/calls', { session_id, limit: 200 }, signal),
+  })
+
+export const coverageQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['coverage', parameters],
+    queryFn: ({ signal }) => get<Coverage>('/coverage', parameters, signal),
+    placeholderData: keepPreviousData,
   })
 
 export const sessionsQuery = (parameters: Parameters) =>
@@ -107,6 +124,14 @@ export const securityQuery = queryOptions({
     const response = await getResponse('/org/security', {}, signal)
     return { settings: (await response.json()) as SecuritySettings, etag: response.headers.get('etag') }
   },
+})
+
+const QUOTAS_EVERY_MS = 10_000
+
+export const quotasQuery = queryOptions({
+  queryKey: ['quotas'],
+  queryFn: ({ signal }) => get<{ quotas: readonly QuotaState[] }>('/org/quotas', {}, signal),
+  refetchInterval: QUOTAS_EVERY_MS,
 })
 
 export const policyQuery = (team: string | null) =>

@@ -3,8 +3,10 @@ import type { Change } from '../../../src/domain/change.ts'
 import type { Decision, JsonObject } from '../../../src/domain/event.ts'
 import type { Finding } from '../../../src/domain/finding.ts'
 import type { Framework, FrameworkArticles } from '../../../src/domain/frameworks.ts'
+import type { Outcome } from '../../../src/domain/outcome.ts'
 import type { AlertRule, LoggingLevel, Policy, PolicyUpdate } from '../../../src/domain/policy.ts'
 import type { Role } from '../../../src/domain/principal.ts'
+import type { QuotaState } from '../../../src/domain/quotas.ts'
 import type { RiskLevel } from '../../../src/domain/risk-level.ts'
 import type { SecuritySettings } from '../../../src/domain/security.ts'
 
@@ -16,8 +18,10 @@ export type {
   Framework,
   FrameworkArticles,
   LoggingLevel,
+  Outcome,
   Policy,
   PolicyUpdate,
+  QuotaState,
   RiskLevel,
   Role,
   SecuritySettings,
@@ -47,6 +51,59 @@ export type ExplainedEvent = AuditEvent & {
   readonly classifier_version: string
   readonly key_id: string
   readonly team_id: string | null
+  readonly call?: CallWithEvidence | null
+}
+
+export type AgentCall = {
+  readonly session_id: string
+  readonly call_id: string
+  readonly agent_id: string
+  readonly action: string
+  readonly event_id: string | null
+  readonly decision: Decision | null
+  readonly outcome: Outcome
+  readonly says: readonly string[]
+  readonly first_at: string
+  readonly duration_ms: number | null
+}
+
+export type CallWithEvidence = AgentCall & {
+  readonly evidence: readonly {
+    readonly at: string
+    readonly event_id: string | null
+    readonly key_id: string
+    readonly says: readonly string[]
+    readonly detail: string | null
+  }[]
+}
+
+export type CoverageLine = {
+  readonly value: string
+  readonly calls: number
+  readonly in_telemetry: number
+  readonly asked: number
+  readonly let_through: number
+  readonly ran_despite_block: number
+}
+
+export type Coverage = Omit<CoverageLine, 'value'> & {
+  readonly by_agent: readonly CoverageLine[]
+  readonly by_user: readonly CoverageLine[]
+  readonly by_host: readonly CoverageLine[]
+  readonly by_day: readonly CoverageLine[]
+  readonly silent: readonly {
+    readonly agent_id: string
+    readonly user: string | null
+    readonly host: string | null
+    readonly last_asked: string
+    readonly last_in_telemetry: string
+  }[]
+  readonly hooks: readonly {
+    readonly host: string | null
+    readonly version: string
+    readonly last_seen: string
+    readonly is_old: boolean
+  }[]
 }
 
 export type EventPage = { readonly events: readonly AuditEvent[]; readonly total: number }
@@ -84,6 +141,7 @@ export type Overview = {
     readonly count: number
   }[]
   readonly blocked: number
+  readonly outcomes: Readonly<Record<Outcome, number>>
   readonly top_agents: readonly { readonly value: string; readonly count: number }[]
   readonly top_actions: readonly { readonly value: string; readonly count: number }[]
   readonly alerts: { readonly pending: number; readonly failed: number; readonly delivered: number }
@@ -134,6 +192,7 @@ export type PolicySource = 'default' | 'organization' | 'team'
 export type ExplainedPolicy = {
   readonly policy: Policy
   readonly sources: Readonly<Record<PolicyField, PolicySource>>
+  readonly looser_than_floor: readonly PolicyField[]
 }
 
 export type PolicyVersion = {

@@ -6,6 +6,7 @@ import { RiskBadge } from '../parts/risk-badge.tsx'
 import { Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { Articles } from './articles.tsx'
+import { CallOutcome } from './call-outcome.tsx'
 import { EvidenceTexts } from './evidence-texts.tsx'
 import { FindingList } from './finding-list.tsx'
 import { isCredential } from './is-credential.ts'
@@ -52,6 +53,11 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
       <Part title="What it did">
         <EvidenceTexts event={event} />
       </Part>
+      {masked.call && (
+        <Part title="What became of it">
+          <CallOutcome call={masked.call} eventId={event.id} />
+        </Part>
+      )}
       <Part title="Why this verdict">
         <FindingList findings={event.findings} />
       </Part>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { catalogueQuery } from '../api/queries.ts'
 import type { Finding, Word } from '../api/records.ts'
 import { RiskBadge } from '../parts/risk-badge.tsx'
@@ -28,6 +29,11 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
                 </bdi>{' '}
                 ({titleOf(data?.target_classes, finding.effect.class)})
               </div>
+            )}
+            {finding.earlier && (
+              <Link href={`/events/${encodeURIComponent(finding.earlier)}`} className="link text-xs">
+                The earlier call
+              </Link>
             )}
             <div className="font-mono text-xs text-soft">
               {finding.rule} in{' '}

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, FilterName>> = {
   session_id: 'session_id',
   team: 'team',
   decision: 'decision',
+  outcome: 'outcome',
   pii: 'pii_detected',
   rule: 'rule',
   article: 'article',
@@ -21,6 +22,7 @@ const NAMES: Readonly<Record<string, FilterName>> = {
 const ALLOWED: Readonly<Partial<Record<FilterName, RegExp>>> = {
   risk_level: /^(?:low|medium|high|critical)$/,
   decision: /^(?:allow|block)$/,
+  outcome: /^[a-z_]+$/,
   pii_detected: /^(?:true|false)$/,
   article: /^[a-z0-9_]+:art_\d+$/,
 }

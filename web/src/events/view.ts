@@ -8,6 +8,7 @@ export const FILTERS = {
   risk_level: 'Risk',
   pii_detected: 'Personal data',
   decision: 'Decision',
+  outcome: 'Outcome',
   session_id: 'Session',
   team: 'Team',
   rule: 'Rule',

@@ -12,6 +12,7 @@ import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
+import { OutcomeFigures } from './outcome-figures.tsx'
 import { type AddressOf, OverviewLists } from './overview-lists.tsx'
 
 export function OverviewPage() {
@@ -38,6 +39,7 @@ export function OverviewPage() {
         </div>
       ) : (
         <>
+          {data && <OutcomeFigures data={data} addressOf={addressOf} />}
           <Figures data={data} addressOf={addressOf} />
           <Histogram
             parameters={{ after, before, team }}
@@ -72,7 +74,7 @@ function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: A
           href={addressOf({ risk_level: level })}
         />
       ))}
-      <Figure title="blocked" value={data?.blocked} href={addressOf({ decision: 'block' })} />
+      <Figure title="decided: block" value={data?.blocked} href={addressOf({ decision: 'block' })} />
       <Figure
         title="alerts failed"
         value={data?.alerts.failed}

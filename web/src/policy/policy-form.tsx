@@ -19,7 +19,7 @@ type PolicyFormParts = {
 }
 
 export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
-  const { policy, sources, etag } = inForce
+  const { policy, sources, looser_than_floor: looser, etag } = inForce
   const client = useQueryClient()
   const [draft, setDraft] = useState<Policy>(policy)
   const update = updateOf(policy, draft)
@@ -34,7 +34,9 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
   })
   const isLostRace = save.error instanceof ApiError && save.error.status === 412
   const change = (part: Partial<Policy>) => setDraft({ ...draft, ...part })
-  const mark = (field: PolicyField) => <SourceMark source={sources[field]} team={team} />
+  const mark = (field: PolicyField) => (
+    <SourceMark source={sources[field]} team={team} isLooser={looser.includes(field)} />
+  )
 
   return (
     <form
@@ -69,7 +71,8 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
           mark={
             <>
               {mark('blocking_rules.enabled')}
-              {sources['blocking_rules.enabled'] !== sources['blocking_rules.block_on'] &&
+              {(sources['blocking_rules.enabled'] !== sources['blocking_rules.block_on'] ||
+                looser.includes('blocking_rules.block_on')) &&
                 mark('blocking_rules.block_on')}
             </>
           }

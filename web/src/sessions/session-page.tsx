@@ -13,6 +13,7 @@ import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, formatDuration } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
+import { CallLines } from './call-lines.tsx'
 import { RiskStrip } from './risk-strip.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -71,6 +72,7 @@ export function SessionPage({ id }: { id: string }) {
         <>
           <Totals id={id} events={steps.data.events} total={steps.data.total} facets={facets.data} />
           <RiskStrip events={steps.data.events} onOpen={setOpen} />
+          <CallLines session={id} onOpen={setOpen} />
           <section className="card overflow-hidden" aria-label="Steps">
             <Timeline events={steps.data.events} onOpen={setOpen} />
           </section>

@@ -1,4 +1,4 @@
-/** Keys, teams, security settings, the record of changes, and the delivery of alerts. */
+/** Keys, teams, security settings, quotas, the record of changes, and the delivery of alerts. */
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link, Redirect } from 'wouter'
@@ -7,6 +7,7 @@ import { useTitle } from '../parts/use-title.ts'
 import { AlertsTab } from './alerts-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
+import { QuotasTab } from './quotas-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { TeamsTab } from './teams-tab.tsx'
 
@@ -16,6 +17,7 @@ const TABS: Readonly<Record<string, Tab>> = {
   keys: { title: 'Keys', isForAdmins: true, Content: KeysTab },
   teams: { title: 'Teams', isForAdmins: false, Content: TeamsTab },
   security: { title: 'Security', isForAdmins: false, Content: SecurityTab },
+  quotas: { title: 'Quotas', isForAdmins: false, Content: QuotasTab },
   changes: { title: 'Changes', isForAdmins: false, Content: ChangesTab },
   alerts: { title: 'Alerts', isForAdmins: false, Content: AlertsTab },
 }
@@ -31,7 +33,7 @@ export function SettingsPage({ tab }: { tab: string | undefined }) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
       <h1 className="text-lg font-semibold">Settings</h1>
-      <nav aria-label="Settings" className="flex gap-1 border-b border-line">
+      <nav aria-label="Settings" className="flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map(([name, { title }]) => (
           <Link
             key={name}

@@ -114,6 +114,8 @@ spec:
           value: 0.0.0.0
         - name: SERVICE_PORT
           value: "8080"
+        - name: SERVICE_DRAIN_SECONDS
+          value: {{ .Values.drainSeconds | quote }}
         {{- if eq .Values.store.kind "postgres" }}
         - name: SERVICE_DATABASE_URL_FILE
           value: /run/secrets/database/url
@@ -175,10 +177,6 @@ spec:
         periodSeconds: 5
         timeoutSeconds: 4
         failureThreshold: 4
-      lifecycle:
-        preStop:
-          exec:
-            command: [sleep, {{ .Values.drainSeconds | quote }}]
       resources:
         {{- toYaml .Values.resources | nindent 8 }}
       volumeMounts:

@@ -31,15 +31,13 @@ export function readBody(run: Run, from: number, header: number, isExpression = 
   const end = isMark(run, at, ';') ? at : endOfBlock(run, at, header)
   const start = isMark(run, at, '{') || isMark(run, at, ':') ? at + 1 : at
   run.at = end
-  return keepBody(run, {
-    source: run,
-    parameters,
-    start,
-    end: isMark(run, at, '{') || run.syntax.blocks === 'ends' ? end - 1 : end,
-    isExpression,
-    isCalled: false,
-    isRunning: false,
-  })
+  const last = isMark(run, at, '{') || run.syntax.blocks === 'ends' ? end - 1 : end
+  return keepBody(run, { ...blockBody(run, parameters, start, last), isExpression })
+}
+
+/** The words from `start` to before `end`, not yet called. */
+export function blockBody(run: Run, parameters: readonly string[], start: number, end: number): FunctionBody {
+  return { source: run, parameters, start, end, isExpression: false, isCalled: false, isRunning: false }
 }
 
 export function keepBody(run: Run, body: FunctionBody): FunctionBody {
@@ -54,15 +52,7 @@ export function arrowBody(run: Run, at: number, parameters: readonly string[]): 
   if (isMark(run, at, '{')) {
     const end = run.partners[at] as number
     run.at = end + 1
-    return keepBody(run, {
-      source: run,
-      parameters,
-      start: at + 1,
-      end,
-      isExpression: false,
-      isCalled: false,
-      isRunning: false,
-    })
+    return keepBody(run, blockBody(run, parameters, at + 1, end))
   }
   let end = at
   while (end < run.tokens.length) {
@@ -86,13 +76,5 @@ export function arrowBody(run: Run, at: number, parameters: readonly string[]): 
   }
   run.session.work -= (end - at) >> 3
   run.at = end
-  return keepBody(run, {
-    source: run,
-    parameters,
-    start: at,
-    end,
-    isExpression: true,
-    isCalled: false,
-    isRunning: false,
-  })
+  return keepBody(run, { ...blockBody(run, parameters, at, end), isExpression: true })
 }

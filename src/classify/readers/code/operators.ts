@@ -245,3 +245,6 @@ export function fill(
   })
   return { ...NOTHING, texts, from: template.from | values.from | fromOf([...(fields?.values() ?? [])]) }
 }
+
+/** Words that stand between two values. */
+export const WORD_OPERATORS = new Set('or and in is instanceof eq ne x not isa if'.split(' '))

@@ -6,6 +6,7 @@ import { classOfCode } from '../shell/class-of-code.ts'
 import { originsOf, showMarks } from '../shell/origins.ts'
 import { mannerOfPlace } from '../shell/read-program.ts'
 import { MAX_DEPTH, MAX_NESTED, type Spot, spendWork, type Walk } from '../shell/walk.ts'
+import { readOperation } from './expressions/operation.ts'
 import { followText } from './follow-text.ts'
 import { readCall } from './read-call.ts'
 import type { Session } from './session.ts'
@@ -43,6 +44,7 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
     walk,
     spot,
     origins,
+    operation: readOperation,
     call: readCall,
     invoke: (body, values) => invokeBody(session, body, values),
     evaluate: (inner, span) => {

@@ -12,6 +12,8 @@ export type Session = {
   readonly origins: Origin[]
   /** Words that may still be looked at. */
   work: number
+  /** The value of operators and what they join, from a precedence on. Expressions contain each other, so they meet here. */
+  readonly operation: (run: Run, least: number) => Value
   /** What a call does and gives. */
   readonly call: (site: CallSite) => Value
   /** What a function gives for these arguments; its effects are added. */

@@ -4,7 +4,10 @@
  */
 import { endOfBlock, endOfStatement, isMark, isName } from './blocks.ts'
 import { readBody } from './bodies.ts'
-import { asksForKind, bind, expression, loop, MAX_DEPTH } from './expressions.ts'
+import { asksForKind } from './expressions/comprehension.ts'
+import { expression } from './expressions/expression.ts'
+import { bind, loop } from './expressions/loops.ts'
+import { MAX_DEPTH } from './expressions/texts.ts'
 import { importNames } from './imports.ts'
 import { member } from './members.ts'
 import type { Run, Session } from './session.ts'

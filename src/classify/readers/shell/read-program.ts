@@ -22,12 +22,24 @@ export type Compiled = {
   readonly options: readonly (readonly [Role, readonly string[]])[]
 }
 
-const byName = new Map<string, Compiled>()
+const byName = new Map<string, readonly Program[]>()
 for (const program of programs)
   for (const name of program.names.split(' ')) {
     const known = byName.get(name)
-    byName.set(name, known === undefined ? compile(program) : merge(known, compile(program)))
+    byName.set(name, known === undefined ? [program] : [...known, program])
   }
+
+const compiledByName = new Map<string, Compiled>()
+
+/** Compiled at its first use: most programs are never seen. */
+function compiledOf(name: string): Compiled | undefined {
+  const known = compiledByName.get(name)
+  const described = known === undefined ? byName.get(name) : undefined
+  if (described === undefined) return known
+  const compiled = described.map(compile).reduce(merge)
+  compiledByName.set(name, compiled)
+  return compiled
+}
 
 export function compile(program: Program): Compiled {
   const options = Object.entries(program.options ?? {}).map(
@@ -84,7 +96,7 @@ export function readProgram(
   spot: Spot,
   runner: Runner,
 ): { readonly output: string | null; readonly from: Manners } {
-  const compiled = byName.get(call.program)
+  const compiled = compiledOf(call.program)
   const sort = compiled?.program.style === 'windows' ? readWindowsArguments : readArguments
   return readDescribed(walk, call, spot, runner, compiled, sort(call.args, compiled?.valued ?? NO_OPTIONS))
 }

@@ -24,8 +24,7 @@ export function readWrittenFile(
   spot: Spot,
 ): void {
   if (content.length < MIN_SCRIPT) return
-  // Python runs such lines at every start; the same ending stands for model weights.
-  if (path.endsWith('.pth') && /^import\s/m.test(content)) {
+  const runsLater = () =>
     walk.effects.push({
       act: 'write',
       target: { class: 'path/startup', name: showMarks(walk, path) },
@@ -33,17 +32,13 @@ export function readWrittenFile(
       route: 'a file that runs later',
       span: spot.span,
     })
+  // Python runs such lines at every start; the same ending stands for model weights.
+  if (path.endsWith('.pth') && /^import\s/m.test(content)) {
+    runsLater()
     walk.follow.code(walk, 'python', content, { ...spot, depth: spot.depth + 1, isLater: true, input: null })
   }
   // Package managers run what stands there at every installation.
-  if (/\/apt\.conf/.test(path) && /(?:Invoke|Pre-Install)/i.test(content))
-    walk.effects.push({
-      act: 'write',
-      target: { class: 'path/startup', name: showMarks(walk, path) },
-      manner: 0,
-      route: 'a file that runs later',
-      span: spot.span,
-    })
+  if (/\/apt\.conf/.test(path) && /(?:Invoke|Pre-Install)/i.test(content)) runsLater()
   if (SYSCTL.test(path))
     for (const line of content.split('\n', 64))
       if (/^\s{0,4}[\w.]{3,80}\s{0,4}=/.test(line))
@@ -56,14 +51,6 @@ export function readWrittenFile(
   if (targetClass === 'path/later' && !isShellFile(path)) readFileOfScripts(walk, path, content, spot)
   const isStartUp = targetClass === 'path/startup' || targetClass === 'path/profile'
   if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path)) && !SHEBANG.test(content)) return
-  const runsUnread = () =>
-    walk.effects.push({
-      act: 'write',
-      target: { class: 'path/startup', name: showMarks(walk, path) },
-      manner: 0,
-      route: 'a file that runs later',
-      span: spot.span,
-    })
   if (hasMark(content) && content.trim().length === 1) {
     walk.effects.push({
       act: 'execute',
@@ -72,7 +59,7 @@ export function readWrittenFile(
       route: 'a file that runs later',
       span: spot.span,
     })
-    if (targetClass === 'path/startup') runsUnread()
+    if (targetClass === 'path/startup') runsLater()
     return
   }
   walk.nested += content.length
@@ -98,7 +85,7 @@ export function readWrittenFile(
         span: spot.span ?? [0, 0],
       })
   // Programs of the user's own are put before those of the system, or libraries into every program.
-  if (isStartUp && TAKES_OVER.test(script)) runsUnread()
+  if (isStartUp && TAKES_OVER.test(script)) runsLater()
   // What starts there by itself is something that nobody here has read.
   if (
     isStartUp &&
@@ -107,7 +94,7 @@ export function readWrittenFile(
       .some(({ act, target }) => (act === 'execute' || act === 'connect') && UNREAD_CODE.has(target.class)) ||
       walk.calls.slice(calls).some(isUnread))
   )
-    runsUnread()
+    runsLater()
 }
 
 /** A `Makefile`, `package.json`, `Dockerfile`, unit, workflow: each has its own place for commands. */

@@ -99,6 +99,7 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     setParameters(walk, args)
     return walkKept(walk, kept, path, deeper(spot))
   }
+  readOwnProgram(walk, call, spot)
   const unwrapped = runInside(walk, call, spot)
   const runner: Runner = {
     script: (text) => walkNested(walk, text, within(spot, call.program)),
@@ -176,6 +177,21 @@ function keptInPath(walk: Walk, name: string): string | undefined {
 
 const RELEASED = /^host\/(?:code|installer|loopback)$/
 const USUAL_PATH = ['/usr/local/bin', '/usr/bin', '/bin', '~/.local/bin', '~/bin', '/usr/local/sbin']
+
+/** A program or script that is named by its place: earlier commands may have put it there. */
+function readOwnProgram(walk: Walk, { path, program, span }: Call, spot: Spot): void {
+  if (!OWN_PROGRAM.test(path) || hasMark(path) || isDescribed(program)) return
+  const name = resolvePath(walk, path)
+  walk.effects.push({
+    act: 'execute',
+    target: { class: classifyPath(name), name },
+    manner: mannerOfPlace(spot),
+    route: spot.wrappers.at(-1) ?? 'shell',
+    span: spot.span ?? span,
+  })
+}
+
+const OWN_PROGRAM = /[/\\]|\.(?:sh|ps1|bat|cmd|exe|py|pl|rb|js)$/i
 
 /** A program whose name came out of something else: what was decoded or fetched runs. */
 function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {

@@ -10,6 +10,7 @@
  */
 import pg from 'pg'
 import { unavailable } from '../../../domain/problem.ts'
+import type { ConnectionMeasures } from '../../contract/storage.ts'
 import { createHealthCheck } from './create-health-check.ts'
 import { createPool } from './create-pool.ts'
 import { createOpener } from './open-connection.ts'
@@ -20,6 +21,8 @@ export type ConnectionsOptions = {
   readonly url: string
   /** So many are open at a time, and one more for the health check. */
   readonly maxConnections: number
+  /** As it is called in the metrics. */
+  readonly pool?: ConnectionMeasures['pool']
 }
 
 const WRITE_MS = 2_500
@@ -34,7 +37,11 @@ type TimedTransaction = Transaction & {
   readonly statementMs?: number
 }
 
-export function createConnections({ url, maxConnections }: ConnectionsOptions): Connections {
+export function createConnections({
+  url,
+  maxConnections,
+  pool: name = 'reading',
+}: ConnectionsOptions): Connections {
   const open = createOpener(url)
   const pool = createPool(open, maxConnections)
   const healthCheck = createHealthCheck(open)
@@ -116,6 +123,7 @@ export function createConnections({ url, maxConnections }: ConnectionsOptions): 
         throw problemOf(error)
       }
     },
+    measure: () => [{ pool: name, ...pool.measure() }],
     async close() {
       clearInterval(checking)
       await Promise.all([pool.close(), healthCheck.close()])

@@ -12,6 +12,7 @@ export type Pool = {
   drop(connection: Connection): void
   /** Those that somebody uses. */
   busy(): Connection[]
+  measure(): { readonly busy: number; readonly idle: number; readonly waiting: number }
   closeUnused(): void
   close(): Promise<void>
 }
@@ -100,6 +101,7 @@ export function createPool(open: OpenConnection, maxConnections: number): Pool {
     release,
     drop,
     busy: () => [...busy],
+    measure: () => ({ busy: busy.size, idle: idle.length, waiting: waiting.length }),
     closeUnused() {
       const now = performance.now()
       for (const { connection } of idle.filter(({ since }) => now - since > IDLE_MS)) {

@@ -1,4 +1,6 @@
 /** What the parts of the engine know of the database: queries, and the transactions that they run in. */
+import type { ConnectionMeasures } from '../../contract/storage.ts'
+
 export type Query = <Row = Record<string, unknown>>(
   sql: string,
   values?: readonly unknown[],
@@ -25,5 +27,6 @@ export type Connections = {
   write<T>(transaction: Transaction, work: (query: Query) => Promise<T>): Promise<T>
   /** One statement outside of any transaction of ours. */
   plain(sql: string): Promise<Rows<Record<string, unknown>>>
+  measure(): readonly ConnectionMeasures[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { LoginSession, LoginStorage } from '../../contract/logins.ts'
+import type { LoginCounts, LoginSession, LoginStorage } from '../../contract/logins.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { withChangeRecord } from './changes.ts'
@@ -19,6 +19,17 @@ export function createLogins(connections: Connections): LoginStorage {
         query<LoginSession>('SELECT * FROM login_sessions WHERE token_hash = $1', [tokenHash]),
       )
       return rows[0] ?? null
+    },
+
+    async countLogins(organizationId, keyId, since) {
+      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
+        query<LoginCounts>(
+          `SELECT count(*) FILTER (WHERE key_id = $1) AS key, count(*) AS organization FROM login_sessions
+           WHERE organization_id = $2 AND created_at > $3 AND used_at > $4`,
+          [keyId, organizationId, since.created_at, since.used_at],
+        ),
+      )
+      return rows[0] ?? { key: 0, organization: 0 }
     },
 
     async touchLogin(tokenHash, usedAt) {

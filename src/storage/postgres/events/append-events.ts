@@ -1,10 +1,13 @@
 /**
- * Writes a batch of events with their alerts and idempotency keys: one transaction, one statement for each kind of
+ * Writes a batch of events with their alerts, idempotency keys and the evidence that came with them: one transaction, one statement for each kind of
  * row. The only place that creates events. Totals, sessions and search follow them later.
  */
 import type { AppendBatch } from '../../commit/group-commit.ts'
+import { refuseReusedKeys } from '../../commit/key-reused.ts'
+import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
+import { insertNotes } from '../calls/note-evidence.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { appendLeaves, type NewLeaf } from '../evidence/append-leaves.ts'
 import { addOldTotals } from './add-old-totals.ts'
@@ -13,6 +16,7 @@ import { claimKeys, type OldKeys } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { insertAlerts } from './insert-alerts.ts'
 import { insertEvents } from './insert-events.ts'
+import { insertMarks } from './marks.ts'
 
 /** An export may have ten thousand events: the more, the longer it may take. */
 const TIME_LIMIT_MS = 2_500
@@ -45,20 +49,27 @@ export function createEventAppender(
       await learnTargets(all)
       const organizations = [...new Set(all.map(({ row }) => row.organization_id))]
       const timeLimitMs = TIME_LIMIT_MS + all.length * TIME_LIMIT_AN_EVENT_MS
-      const outcomes = await connections.write({ organizations, timeLimitMs }, async (query) => {
+      return connections.write({ organizations, timeLimitMs }, async (query) => {
         const old = oldKeys()
         const repeated = await claimKeys(query, all, old)
+        const outcomes = batch.map((events) =>
+          refuseReusedKeys(events.map((event) => repeated.get(event) ?? CREATED)),
+        )
         const created = all.filter((event) => !repeated.has(event))
         await insertAlerts(query, created, now())
+        await insertMarks(query, created)
+        await insertNotes(
+          query,
+          all.flatMap((event) => notesOf(event, repeated.has(event))),
+        )
         const rows = created.filter(({ stored }) => stored).map(({ row }) => row)
         const leaves = leavesOf(created)
         await insertEvents(query, rows, facetIds.of, now(), leaves.length === rows.length)
         if (old.areShared) await addOldTotals(query, rows, facetIds.of, lane)
         await also?.(query)
         if (leaves.length === rows.length) await appendLeaves(query, leaves)
-        return new Map(all.map((event) => [event, repeated.get(event) ?? CREATED]))
+        return outcomes
       })
-      return batch.map((events) => events.map((event) => outcomes.get(event) ?? CREATED))
     },
   }
 }

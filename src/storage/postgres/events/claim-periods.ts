@@ -23,3 +23,9 @@ export function periodsOf(time: number): number[] {
 export function oldestPeriod(time: number): number {
   return periodOf(time - IDEMPOTENCY_MS)
 }
+
+/** All that can hold a key that is good at this time. */
+export function livePeriods(time: number): number[] {
+  const [oldest, newest] = [oldestPeriod(time), periodOf(time + MAX_CLOCK_DIFFERENCE_MS)]
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index)
+}

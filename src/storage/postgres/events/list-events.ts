@@ -172,7 +172,11 @@ export async function readHeads(
 }
 
 export function eventOf(row: StoredEvent): StoredEvent {
-  return { ...headOf(row), session_id: row.session_id && fromStorable(row.session_id) }
+  return {
+    ...headOf(row),
+    session_id: row.session_id && fromStorable(row.session_id),
+    call_id: row.call_id && fromStorable(row.call_id),
+  }
 }
 
 function headOf<Row extends EventHead>(row: Row): Row {

@@ -24,7 +24,7 @@ type EvidenceWriter = Pick<
   'takeEvidenceLease' | 'tileLog' | 'bringInEvents' | 'saveCheckpoint' | 'continueLog' | 'saveReceipt'
 >
 
-export function createEvidenceWriter(connections: Connections): EvidenceWriter {
+export function createEvidenceLogWriter(connections: Connections): EvidenceWriter {
   const everywhere = { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS }
 
   /** The lease stays ours until the commit: whoever takes it over waits for the row. Null: it is another's. */

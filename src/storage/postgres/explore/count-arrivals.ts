@@ -1,5 +1,5 @@
 /**
- * Adds events to the totals, a few arrivals at a time. Each step is one transaction together with the note that its
+ * Adds events to the totals and the bytes of each key, a few arrivals at a time. Each step is one transaction together with the note that its
  * arrivals are counted: stopped anywhere, it goes on from there, and counts nothing twice. Any number of nodes may do
  * this at the same time. Reads add the arrivals that are not counted yet.
  */
@@ -9,6 +9,7 @@ import { COARSE_GROUPINGS, GROUPINGS, hasAction, hasAgent } from '../../counting
 import { createRecentMap } from '../../counting/recent-map.ts'
 import { type Connections, DO_NOT_WAIT, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { arrivedCounts } from '../events/uncounted.ts'
+import { addArrivedBytes } from './add-stored-bytes.ts'
 
 const ARRIVALS_A_STEP = 500
 const TIME_LIMIT_MS = 30_000
@@ -53,6 +54,7 @@ export function createArrivalCounter(connections: Connections): CountArrivals {
           query,
           totalsOf(counts, (id) => cached.get(id) ?? learnt.get(id) ?? []),
         )
+        await addArrivedBytes(query, numbers[0] ?? [])
         await query('UPDATE arrivals SET is_counted = true WHERE number = ANY ($1::bigint[])', numbers)
         return arrivals.length === ARRIVALS_A_STEP
       },

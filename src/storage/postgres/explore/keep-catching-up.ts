@@ -1,4 +1,5 @@
-/** Runs what follows the events beside everything else: counting first, then search, sessions and mentions. */
+/** Runs what follows the events beside everything else: counting first, then calls, search, sessions and mentions. */
+import { createEvidenceJoiner } from '../calls/join-evidence.ts'
 import type { Connections } from '../connections/query.ts'
 import { catchUp } from './catch-up.ts'
 import { createArrivalCounter } from './count-arrivals.ts'
@@ -12,6 +13,7 @@ const PAUSE_MS = 2_000
 /** The answer ends it, and resolves when the last step has. */
 export function keepCatchingUp(connections: Connections): () => Promise<void> {
   const countArrivals = createArrivalCounter(connections)
+  const joinEvidence = createEvidenceJoiner(connections)
   let isOver = false
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()
@@ -19,7 +21,8 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
   /** One after the other: both take arrivals in their order, and would skip those that the other holds. */
   async function step(): Promise<boolean> {
     const hasMore = await countArrivals()
-    return (await catchUp(connections)) || hasMore
+    const hasMoreCalls = await joinEvidence()
+    return (await catchUp(connections)) || hasMore || hasMoreCalls
   }
 
   function later(ms: number): void {

@@ -1,4 +1,4 @@
-/** The events of one session, or those that a text search finds: too special for the totals, so they are looked at one by one. */
+/** The events of one session, of calls with one outcome, or those that a text search finds: too special for the totals, so they are looked at one by one. */
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
@@ -14,13 +14,22 @@ export type Matches = { readonly sql: string; readonly values: readonly unknown[
 export function matchesOf(scope: Scope, filter: EventFilter): Matches | null {
   const words = searchWordsOf(filter)
   const asked = words && wordsQuery(words)
-  if (words === null && filter.session_id === undefined) return null
+  if (words === null && filter.session_id === undefined && filter.outcome === undefined) return null
   if (words !== null && asked === null) return nothingOf(scope)
   const values: unknown[] = [scope.organization_id]
   const $ = (value: unknown) => `$${values.push(value)}`
   const conditions = [
     `organization_id = $1 AND ${between(filter)} ${facetCondition(facetFilterOf(scope, filter), $)}`,
   ]
+  const { outcome } = filter
+  const called =
+    outcome === undefined
+      ? null
+      : `SELECT v.event_id AS id, v.facet_id, v.organization_id FROM calls c JOIN call_evidence v ON v.call = c.name
+         WHERE c.organization_id = $1 AND c.outcome = ${$(outcome)} AND v.organization_id = $1 AND v.event_id IS NOT NULL`
+  if (called !== null && words === null && filter.session_id === undefined)
+    return { sql: `SELECT id, facet_id FROM (${called}) AS called WHERE ${conditions.join(' AND ')}`, values }
+  if (called !== null) conditions.push(`id IN (SELECT called.id FROM (${called}) AS called)`)
   const found = asked === null ? null : `words @@ ${$(asked)}::tsquery`
   if (filter.session_id === undefined)
     return {

@@ -23,7 +23,7 @@ export async function readTail(
   now: number,
 ): Promise<Tail> {
   const position = JSON.parse(from) as Position
-  const explored = searchWordsOf(filter) === null ? '' : 'AND is_explored'
+  const explored = `${searchWordsOf(filter) === null ? '' : 'AND is_explored'} ${filter.outcome === undefined ? '' : 'AND is_joined'}`
   const { rows: arrivals } = await query<Arrival>(
     `SELECT number, ids, arrived_at FROM arrivals WHERE ${UNSEEN} ${explored} ORDER BY number LIMIT ${MAX_BEHIND}`,
     unseenValues(scope, position),

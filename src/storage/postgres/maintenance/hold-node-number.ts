@@ -15,7 +15,12 @@ export type NodeNumber = {
   letGo(): Promise<void>
 }
 
-export async function holdNodeNumber(connections: Connections, now: () => number): Promise<NodeNumber> {
+/** `secretIds`: of the master secrets that this process accepts. */
+export async function holdNodeNumber(
+  connections: Connections,
+  now: () => number,
+  secretIds: readonly string[],
+): Promise<NodeNumber> {
   const holder = randomUUID()
   const everywhere = { organizations: EVERY_ORGANIZATION }
   const number = await connections.write(everywhere, async (query) => {
@@ -28,9 +33,10 @@ export async function holdNodeNumber(connections: Connections, now: () => number
     )
     const free = rows[0]?.number ?? 0
     await query(
-      `INSERT INTO nodes (number, holder, held_until, release) VALUES ($1, $2, $3, ${RELEASE})
-       ON CONFLICT (number) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until, release = excluded.release`,
-      [free, holder, now() + HELD_MS],
+      `INSERT INTO nodes (number, holder, held_until, release, secret_ids) VALUES ($1, $2, $3, ${RELEASE}, $4)
+       ON CONFLICT (number) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until, release = excluded.release,
+         secret_ids = excluded.secret_ids`,
+      [free, holder, now() + HELD_MS, secretIds.join(' ')],
     )
     return free
   })
@@ -48,4 +54,18 @@ export async function hasOldNodes(connections: Connections, now: number): Promis
     query('SELECT FROM nodes WHERE release < $1 AND held_until > $2 LIMIT 1', [RELEASE, now - GONE_AFTER_MS]),
   )
   return count > 0
+}
+
+export async function countNodesWithout(
+  connections: Connections,
+  secretId: string,
+  now: number,
+): Promise<number> {
+  const { count } = await connections.read({ organizations: EVERY_ORGANIZATION }, (query) =>
+    query("SELECT FROM nodes WHERE held_until > $1 AND strpos(coalesce(secret_ids, ''), $2) = 0", [
+      now,
+      secretId,
+    ]),
+  )
+  return count
 }

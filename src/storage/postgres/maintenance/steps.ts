@@ -1,5 +1,6 @@
 import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { purgeMarks } from '../events/marks.ts'
 import { clampFutureDueTimes } from './clamp-future-due-times.ts'
 import type { NodeNumber } from './hold-node-number.ts'
 import { makeClaimPartitions } from './make-claim-partitions.ts'
@@ -7,6 +8,7 @@ import { makePartitions } from './make-partitions.ts'
 import { purgeArrivals } from './purge-arrivals.ts'
 import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts'
 import { purgeLogins } from './purge-logins.ts'
+import { sizeOldEvents } from './size-old-events.ts'
 
 /** The steps that a start waits for. */
 export const MAKE_PARTITIONS = 'make_partitions'
@@ -25,7 +27,9 @@ export function maintenanceSteps(
     { name: MAKE_CLAIM_PARTITIONS, run: () => makeClaimPartitions(connections, now()) },
     { name: 'purge_idempotency_keys', run: () => purgeIdempotencyKeys(connections, now()) },
     { name: 'purge_logins', run: write(purgeLogins) },
+    { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },
+    { name: 'size_old_events', run: () => sizeOldEvents(connections) },
   ]
 }

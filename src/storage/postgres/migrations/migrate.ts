@@ -6,7 +6,11 @@ import { EVERY_ORGANIZATION } from '../connections/query.ts'
 import { initialSchema } from './0001-initial-schema.ts'
 import { countsByWatermark } from './0002-counts-by-watermark.ts'
 import { securitySettings } from './0003-security-settings.ts'
-import { evidence } from './0004-evidence.ts'
+import { marksOfSessions } from './0004-marks-of-sessions.ts'
+import { quotas } from './0005-quotas.ts'
+import { calls } from './0006-calls.ts'
+import { secretOfKeys } from './0007-secret-of-keys.ts'
+import { evidence } from './0008-evidence.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -16,6 +20,10 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['first stone', initialSchema],
   ['counts by watermark', countsByWatermark],
   ['security settings', securitySettings],
+  ['marks of sessions', marksOfSessions],
+  ['quotas', quotas],
+  ['calls', calls],
+  ['secret of keys', secretOfKeys],
   ['evidence', evidence],
 ]
 

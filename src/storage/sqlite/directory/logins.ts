@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChangeRecord } from '../../contract/directory.ts'
-import type { LoginSession } from '../../contract/logins.ts'
+import type { LoginCounts, LoginSession, LoginTimes } from '../../contract/logins.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { withChangeRecord } from './changes.ts'
 
@@ -9,6 +9,16 @@ export function createLoginReader(database: DatabaseSync) {
     findLogin(tokenHash: string): LoginSession | null {
       const row = database.prepare('SELECT * FROM login_sessions WHERE token_hash = ?').get(tokenHash)
       return row ? ({ ...row } as unknown as LoginSession) : null
+    },
+
+    countLogins(organizationId: string, keyId: string, since: LoginTimes): LoginCounts {
+      const row = database
+        .prepare(
+          `SELECT count(*) FILTER (WHERE key_id = ?) AS key, count(*) AS organization FROM login_sessions
+           WHERE organization_id = ? AND created_at > ? AND used_at > ?`,
+        )
+        .get(keyId, organizationId, since.created_at, since.used_at)
+      return { key: Number(row?.['key']), organization: Number(row?.['organization']) }
     },
   }
 }

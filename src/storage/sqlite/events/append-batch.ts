@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AppendBatch } from '../../commit/group-commit.ts'
+import { KeyReused, refuseReusedKeys } from '../../commit/key-reused.ts'
 import { type AppendResult, failureOf } from '../threads/thread-messages.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createEventAppender, type EventAppender } from './append-events.ts'
@@ -15,7 +16,7 @@ export function createBatchAppender(
   function appendTogether(batch: AppendBatch): AppendResult[] {
     try {
       return inTransaction(database, () => {
-        const results = batch.map((events) => ({ outcomes: events.map(appender.append) }))
+        const results = batch.map((events) => ({ outcomes: refuseReusedKeys(events.map(appender.append)) }))
         appender.enterInLog()
         return results
       })
@@ -29,16 +30,20 @@ export function createBatchAppender(
     try {
       return appendTogether(batch)
     } catch (error) {
-      if (batch.length === 1 || isStoreTrouble(error)) return batch.map(() => ({ failure: failureOf(error) }))
+      if (batch.length === 1 || isStoreTrouble(error)) return batch.map(() => resultOf(error))
       return batch.map((events) => {
         try {
           return appendTogether([events])[0] ?? { outcomes: [] }
         } catch (own) {
-          return { failure: failureOf(own) }
+          return resultOf(own)
         }
       })
     }
   }
+}
+
+function resultOf(error: unknown): AppendResult {
+  return error instanceof KeyReused ? { outcomes: error.outcomes } : { failure: failureOf(error) }
 }
 
 /** Anything that SQLite itself reports, except a constraint: full, busy, read-only, I/O error. */

@@ -1,16 +1,19 @@
 /**
- * Writes events, their alerts and idempotency keys: the only place that creates events. Totals, sessions and search
+ * Writes events, their alerts, idempotency keys and the evidence that came with them: the only place that creates events. Totals, sessions and search
  * follow them later.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { eventLeaf } from '../../../evidence/new-leaves.ts'
+import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
+import { createNoteInserter } from '../calls/note-evidence.ts'
 import { createLeafAppender, type LeafAppender } from '../evidence/append-leaves.ts'
 import { createKeyClaimer } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { createAlertInserter } from './insert-alerts.ts'
 import type { KeyIndex } from './key-index.ts'
+import { createMarkInserter } from './marks.ts'
 
 /** To be called inside a transaction; `forget` must follow where that transaction is rolled back. */
 export type EventAppender = {
@@ -25,12 +28,14 @@ export type EventAppender = {
 export function createEventAppender(database: DatabaseSync): EventAppender {
   const insertEvent = database.prepare(`
     INSERT INTO events (id, organization_id, facet_id, key_id, session_id, pii_fields, frameworks, reason, findings,
-      policy_version, classifier_version, data, context, reasoning)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+      policy_version, classifier_version, data, context, reasoning, call_id, call_facts)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const keys = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
   const leaves = createLeafAppender(database)
+  const insertMarks = createMarkInserter(database)
+  const insertNote = createNoteInserter(database)
 
   function insert({ row, leaf }: SealedEvent): number {
     leaves.add(row.organization_id, row.id, leaf ?? eventLeaf(row))
@@ -49,6 +54,8 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       row.data,
       row.context,
       row.reasoning,
+      row.call_id,
+      row.call_facts,
     )
     return Number(lastInsertRowid)
   }
@@ -56,8 +63,10 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   return {
     append(event) {
       const repeated = keys.claim(event, () => (event.stored ? insert(event) : null))
+      for (const note of notesOf(event, repeated !== null)) insertNote(note)
       if (repeated) return repeated
       alerts.insert(event)
+      if (event.marks.length > 0) insertMarks(event)
       return { kind: 'created' }
     },
     enterInLog: leaves.flush,

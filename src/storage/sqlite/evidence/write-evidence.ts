@@ -12,7 +12,7 @@ import { createTiler } from './tile-log.ts'
 const EVENTS_A_STEP = 128
 const HOUR_MS = 3_600_000
 
-export function createEvidenceWriter(database: DatabaseSync, leaves: LeafAppender) {
+export function createEvidenceLogWriter(database: DatabaseSync, leaves: LeafAppender) {
   const readMissing = database.prepare('SELECT seq, until FROM evidence_missing')
   const moveMissing = database.prepare('UPDATE evidence_missing SET seq = ?')
   const readEvents = database.prepare(

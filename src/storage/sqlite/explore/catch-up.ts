@@ -1,11 +1,14 @@
 /**
- * What follows the events, each part up to a position of its own: totals, sessions and mentions, text index. Each step is
+ * What follows the events, each part up to a position of its own: totals, sessions and mentions, calls, sizes, text index. Each step is
  * one transaction together with the position that it reached: stopped anywhere, it goes on from there, and counts nothing
  * twice. Reads of counts and sessions add the events after the position, so that they are exact at every moment.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../../domain/ulid.ts'
+import { createEvidenceJoiner } from '../calls/join-evidence.ts'
+import { createKeyIndex, type KeyIndex } from '../events/key-index.ts'
 import { inTransaction } from '../threads/transaction.ts'
+import { createSizer } from './add-sizes.ts'
 import { createTotals } from './add-totals.ts'
 import { createExplorer } from './explore-events.ts'
 import { createTextIndexer } from './index-text.ts'
@@ -16,11 +19,17 @@ const COUNTED_A_STEP = 5_000
 export type CatchUp = {
   count(): boolean
   explore(): boolean
+  size(): boolean
+  join(): boolean
   /** Takes at most about so many milliseconds. */
   index(budgetMs: number): boolean
 }
 
-export function createCatchUp(database: DatabaseSync, now: () => number): CatchUp {
+export function createCatchUp(
+  database: DatabaseSync,
+  now: () => number,
+  keyIndex: KeyIndex = createKeyIndex(database),
+): CatchUp {
   const readLast = database.prepare('SELECT MAX(seq) AS seq FROM events')
   const readCounted = database.prepare('SELECT seq FROM counted')
   const moveCounted = database.prepare('UPDATE counted SET seq = ?')
@@ -30,6 +39,8 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
   const totals = createTotals(database)
   const explorer = createExplorer(database)
+  const size = createSizer(database)
+  const joiner = createEvidenceJoiner(database, keyIndex)
   const indexer = createTextIndexer(database, now)
 
   function counted(): number {
@@ -60,7 +71,9 @@ export function createCatchUp(database: DatabaseSync, now: () => number): CatchU
         throw error
       }
     },
+    join: joiner.join,
     explore: () => explorer.explore(counted()),
+    size: () => size(counted()),
     index: (budgetMs) => indexer.index(counted(), budgetMs),
   }
 }

@@ -7,7 +7,8 @@ import { inTransaction } from '../threads/transaction.ts'
 import { createMentionAdder } from './add-mentions.ts'
 import { createSessionAdder } from './add-sessions.ts'
 
-const EVENTS_A_STEP = 1_000
+/** About as many as are followed in the time that an append may wait: see `keep-catching-up`. */
+const EVENTS_A_STEP = 400
 const MAX_CACHED_NAMES = 50_000
 
 export function createExplorer(database: DatabaseSync) {

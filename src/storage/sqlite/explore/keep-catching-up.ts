@@ -1,4 +1,4 @@
-/** Runs the catch-up beside the appends: counting comes first, then idempotency keys, the text index and sessions. */
+/** Runs the catch-up beside the appends: counting comes first, then idempotency keys, the text index, calls and sessions. */
 
 import type { KeyIndex } from '../events/key-index.ts'
 import { openDatabase } from '../threads/open-database.ts'
@@ -29,7 +29,7 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
   const database = openDatabase(file, 'writer')
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`)
   const now = () => performance.now()
-  const catchUp = createCatchUp(database, now)
+  const catchUp = createCatchUp(database, now, keyIndex)
   let lastAppend = 0
   let lastCount = 0
   let lastExplored = 0
@@ -47,9 +47,11 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
     hasMore = keyIndex.write(database, STEP_MS / 2, now)
     hasMore = catchUp.index(STEP_MS) || hasMore
     if (!isIdle && start - lastExplored < EXPLORE_EVERY_MS) return hasMore
+    const hasMoreCalls = catchUp.join()
     const hasMoreSessions = catchUp.explore()
-    if (!hasMoreSessions) lastExplored = start
-    return hasMore || hasMoreSessions
+    const hasMoreSizes = catchUp.size()
+    if (!hasMoreSessions && !hasMoreCalls && !hasMoreSizes) lastExplored = start
+    return hasMore || hasMoreSessions || hasMoreCalls || hasMoreSizes
   }
 
   function look(): void {

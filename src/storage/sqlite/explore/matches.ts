@@ -1,5 +1,6 @@
-/** The events of one session, or those that a text search finds: too special for the totals, so they are looked at one by one. */
+/** The events of one session, of calls with one outcome, or those that a text search finds: too special for the totals, so they are looked at one by one. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { Outcome } from '../../../domain/outcome.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
@@ -14,6 +15,37 @@ export type Matches = { readonly sql: string; readonly parameters: readonly (str
 
 /** Null where the totals can answer. */
 export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches | null {
+  const { outcome, ...others } = filter
+  const found = matchesOfOthers(database, scope, others)
+  if (outcome === undefined) return found
+  const called = withOutcome(scope, filter, outcome)
+  if (found === null) return called
+  return {
+    sql: `SELECT seq, id, facet_id FROM (${found.sql}) WHERE seq IN (SELECT seq FROM (${called.sql}))`,
+    parameters: [...found.parameters, ...called.parameters],
+  }
+}
+
+/** Events of calls that ended so. */
+function withOutcome(scope: Scope, filter: EventFilter, outcome: Outcome): Matches {
+  const facets = facetFilterOf(scope, filter)
+  return {
+    sql: `SELECT seq, id, facet_id FROM (
+        SELECT v.seq AS seq, v.event_id AS id, v.facet_id AS facet_id
+        FROM calls c CROSS JOIN call_evidence v ON v.call = c.number
+        WHERE c.organization_id = ? AND c.outcome = ? AND v.seq IS NOT NULL AND v.event_id >= ? AND v.event_id < ?)
+      WHERE ${stillWanted('seq')} ${facets.sql}`,
+    parameters: [
+      facets.organization_id,
+      outcome,
+      firstUlidAt(filter.from),
+      firstUlidAt(filter.to),
+      ...facets.parameters,
+    ],
+  }
+}
+
+function matchesOfOthers(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches | null {
   const words = searchWordsOf(filter)
   if (words === null && filter.session_id === undefined) return null
   const expression = words && searchExpression(words)

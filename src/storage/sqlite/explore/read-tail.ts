@@ -22,22 +22,29 @@ export function createTailReader(database: DatabaseSync) {
   const counter = createEventCounter(database)
   const lastEvent = database.prepare('SELECT MAX(seq) AS seq FROM events')
   const lastIndexed = database.prepare('SELECT seq FROM indexed')
+  const lastJoined = database.prepare('SELECT seq FROM joined')
   const findNext = database.prepare(
     'SELECT seq, id FROM events WHERE organization_id = ? AND id >= ? ORDER BY id LIMIT 1',
   )
   const readId = database.prepare('SELECT id FROM events WHERE seq = ?')
 
-  /** With a text search, only what the text index has. */
+  /** With a text search, only what the text index has; with an outcome, only what is joined. */
   function endFor(filter: EventFilter): number {
-    const last = searchWordsOf(filter) === null ? lastEvent.get() : lastIndexed.get()
-    return Number(last?.['seq'] ?? 0)
+    const ends = [
+      lastEvent.get(),
+      ...(searchWordsOf(filter) === null ? [] : [lastIndexed.get()]),
+      ...(filter.outcome === undefined ? [] : [lastJoined.get()]),
+    ]
+    return Math.min(...ends.map((end) => Number(end?.['seq'] ?? 0)))
   }
 
   function matching(scope: Scope, filter: EventFilter, after: number, upTo: number, limit: number): number[] {
     const facets = facetFilterOf(scope, filter)
     const words = searchWordsOf(filter)
     const expression = words && (searchExpression(words) ?? '""')
+    const called = filter.outcome === undefined ? null : matchesOf(database, scope, outcomeAlone(filter))
     const conditions = [
+      ...(called === null ? [] : [`AND seq IN (SELECT seq FROM (${called.sql}))`]),
       ...(filter.session_id === undefined ? [] : ['AND session_id = ?']),
       ...(expression === null
         ? []
@@ -55,6 +62,7 @@ export function createTailReader(database: DatabaseSync) {
         firstUlidAt(filter.from),
         firstUlidAt(filter.to),
         ...facets.parameters,
+        ...(called?.parameters ?? []),
         ...(filter.session_id === undefined ? [] : [filter.session_id]),
         ...(expression === null ? [] : [expression, after, upTo]),
         limit,
@@ -123,4 +131,8 @@ export function createTailReader(database: DatabaseSync) {
       return { events, position: String(last ?? end), left_out, has_more }
     },
   }
+}
+
+function outcomeAlone({ from, to, outcome }: EventFilter): EventFilter {
+  return { from, to, ...(outcome !== undefined && { outcome }) }
 }

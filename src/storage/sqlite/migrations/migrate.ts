@@ -8,7 +8,11 @@ import { mentionsInSearch } from './0005-mentions-in-search.ts'
 import { countsByWatermark } from './0006-counts-by-watermark.ts'
 import { compactIdempotencyKeys } from './0007-compact-idempotency-keys.ts'
 import { securitySettings } from './0008-security-settings.ts'
-import { evidence } from './0009-evidence.ts'
+import { marksOfSessions } from './0009-marks-of-sessions.ts'
+import { quotas } from './0010-quotas.ts'
+import { calls } from './0011-calls.ts'
+import { secretOfKeys } from './0012-secret-of-keys.ts'
+import { evidence } from './0013-evidence.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -20,8 +24,14 @@ const migrations: readonly string[] = [
   countsByWatermark,
   compactIdempotencyKeys,
   securitySettings,
+  marksOfSessions,
+  quotas,
+  calls,
+  secretOfKeys,
   evidence,
 ]
+
+export const LATEST_SCHEMA = migrations.length
 
 /** Brings the schema up to date; several processes may call it at the same moment. */
 export function migrate(database: DatabaseSync): void {
@@ -36,6 +46,6 @@ export function migrate(database: DatabaseSync): void {
   })
 }
 
-function schemaVersion(database: DatabaseSync): number {
+export function schemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 }

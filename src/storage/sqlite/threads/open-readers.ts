@@ -21,10 +21,10 @@ type ReaderThread = Thread<ReaderOperations>
 const TURN_THREADS = 3
 
 export async function openReaders(file: string, limits = READ_LIMITS): Promise<Readers> {
-  const [quick, ...inTurn] = await Promise.all([
-    openThread('reader-thread', file),
-    ...Array.from({ length: TURN_THREADS }, () => openThread('reader-thread', file, { isNice: true })),
-  ])
+  const openInTurn = () => openThread('reader-thread', file, { isNice: true })
+  const [quick, first] = await Promise.all([openThread('reader-thread', file), openInTurn()])
+  const opened: (ReaderThread | Promise<ReaderThread>)[] = [quick, first]
+  const free: ReaderThread[] = [first]
   const queue = createReadQueue({ places: TURN_THREADS, nowMs: () => performance.now(), limits })
 
   async function readInTime<K extends keyof ReaderOperations & ReadOperation>(
@@ -32,11 +32,25 @@ export async function openReaders(file: string, limits = READ_LIMITS): Promise<R
     time: ReadTime,
     values: Parameters<ReaderOperations[K]>,
   ): Promise<ReturnType<ReaderOperations[K]>> {
+    // The last one that was used comes first: with few reads at a time no other is opened.
+    const thread = free.pop() ?? (await openAnother())
     try {
-      return await leastBusy(inTurn).callWithin(time.max, operation, ...values)
+      return await thread.callWithin(time.max, operation, ...values)
     } catch (error) {
       throw isInterrupted(error) ? refusal(time) : error
+    } finally {
+      free.push(thread)
     }
+  }
+
+  /** Each takes memory, so it is opened when all others are busy. The queue never runs more reads than there may be threads. */
+  async function openAnother(): Promise<ReaderThread> {
+    const opening = openInTurn()
+    opened.push(opening)
+    return opening.catch((error) => {
+      opened.splice(opened.indexOf(opening), 1)
+      throw error
+    })
   }
 
   return {
@@ -48,13 +62,9 @@ export async function openReaders(file: string, limits = READ_LIMITS): Promise<R
     },
     measure: queue.measure,
     async close() {
-      await Promise.all([quick, ...inTurn].map((thread) => thread.close()))
+      await Promise.all(opened.map(async (thread) => (await thread).close()))
     },
   }
-}
-
-function leastBusy(threads: readonly ReaderThread[]): ReaderThread {
-  return threads.reduce((least, thread) => (thread.pending() < least.pending() ? thread : least))
 }
 
 /** Every read that waits its turn begins with a scope or the id of an organization. */

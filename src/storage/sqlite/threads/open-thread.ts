@@ -14,8 +14,6 @@ export type Thread<O extends Operations> = {
     operation: K,
     ...values: Parameters<O[K]>
   ): Promise<ReturnType<O[K]>>
-  /** Calls that have not been answered yet. */
-  pending(): number
   close(): Promise<void>
 }
 
@@ -81,7 +79,6 @@ export async function openThread<N extends keyof ThreadOperations>(
   return {
     call,
     callWithin,
-    pending: () => waiting.size,
     async close() {
       if (!gone) await call('close')
       await worker.terminate()

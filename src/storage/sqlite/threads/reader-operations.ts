@@ -3,14 +3,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
+import { createCoverageCounter } from '../calls/count-coverage.ts'
+import { createCallReader } from '../calls/list-calls.ts'
 import { createChangeReader } from '../directory/changes.ts'
 import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
+import { createNoticeReader } from '../directory/notices.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
 import { createPolicyReader } from '../directory/policies.ts'
+import { createQuotaReader } from '../directory/quotas.ts'
 import { createSecurityReader } from '../directory/security.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
+import { createMarkReader } from '../events/marks.ts'
 import { createEvidenceReader } from '../evidence/read-evidence.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
 import { createFacetCounter } from '../explore/count-facets.ts'
@@ -39,6 +44,9 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createKeyReader(database),
     ...createPolicyReader(database),
     ...createSecurityReader(database),
+    ...createMarkReader(database),
+    ...createQuotaReader(database),
+    ...createNoticeReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
     ...createDueAlertFinder(database),
@@ -49,6 +57,8 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createMentionCounter(database),
     ...createAlertStateCounter(database),
     ...createSessionReader(database),
+    ...createCallReader(database),
+    ...createCoverageCounter(database),
     ...createTailReader(database),
     ...createSearchProgress(database),
     ...createEvidenceReader(database),

@@ -4,21 +4,29 @@ import { type AppendUnit, createCallerReader } from '../../commit/callers-of.ts'
 import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
+import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createChangeWriter } from '../directory/changes.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
+import { createNoticeWriter } from '../directory/notices.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
+import { createQuotaWriter } from '../directory/quotas.ts'
+import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
-import { createEvidenceWriter } from '../evidence/write-evidence.ts'
+import { createMarkPurge } from '../events/marks.ts'
+import { createEvidenceLogWriter } from '../evidence/write-evidence.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
 import { createLoginPurge } from '../maintenance/purge-logins.ts'
+import type { AppendResult } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
+
+const HEALTH_CHECKS = 'health_checks'
 
 export type WriterOperations = ReturnType<typeof createWriterOperations>
 
@@ -29,34 +37,48 @@ export function createWriterOperations(
 ) {
   const appendBatch = createBatchAppender(database, appender)
   const callersOf = createCallerReader()
+  const countHealthCheck = database.prepare(
+    "INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT (name) DO UPDATE SET value = value + 1",
+  )
 
   return {
-    append(units: readonly AppendUnit[]) {
+    /** Null where all events of all callers were created: so it is nearly always, and then there is no list to copy. */
+    append(units: readonly AppendUnit[]): AppendResult[] | null {
       catchingUp.noteAppend()
-      return appendBatch(callersOf(units))
+      const results = appendBatch(callersOf(units))
+      return results.every(isCreated) ? null : results
     },
     ...createOrganizationWriter(database),
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
+    ...createQuotaWriter(database),
+    ...createNoticeWriter(database),
     ...createChangeWriter(database),
+    ...createEvidenceWriter(database),
     ...createLoginWriter(database),
     ...createFactWriter(database),
+    ...createSealedTextWriter(database),
     ...createAlertClaimer(database),
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
     ...createIdempotencyKeyPurge(database, appender.keyIndex),
     ...createLoginPurge(database),
+    ...createMarkPurge(database),
     ...createDueTimeClamp(database),
-    ...createEvidenceWriter(database, appender.leaves),
+    ...createEvidenceLogWriter(database, appender.leaves),
 
-    /** Shows that a write would succeed right now: takes the lock and lets it go. */
+    /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {
-      inTransaction(database, () => database.exec('UPDATE organizations SET name = name'))
+      inTransaction(database, () => countHealthCheck.run(HEALTH_CHECKS))
     },
     close(): void {
       catchingUp.stop()
       database.close()
     },
   }
+}
+
+function isCreated(result: AppendResult): boolean {
+  return 'outcomes' in result && result.outcomes.every(({ kind }) => kind === 'created')
 }

@@ -129,10 +129,11 @@ export const interpreterPrograms: readonly Program[] = [
   {
     names: 'java javac jshell',
     valued: '-cp -classpath -D',
-    read: ({ args, file, code }) => {
+    read: ({ args, file, code, path }) => {
       for (const word of args.operands) {
         const kept = file(word)
         if (kept !== undefined) code('java', kept)
+        else if (/\.(?:jar|java)$/.test(word)) path('execute', word)
       }
     },
   },
@@ -142,7 +143,7 @@ export const interpreterPrograms: readonly Program[] = [
 ]
 
 /** `nice /bin/sh`, `sh -i < pipe`, `bash script`. What `-c` and the input hold was unwrapped already. */
-function readShellCall({ call, args, file, run, effect, input, printsFrom }: Reading): void {
+function readShellCall({ call, args, file, path, run, effect, input, printsFrom }: Reading): void {
   const takesScript = args.all.some((word) => /^-[a-zA-Z]*c$/.test(word))
   for (const option of ['--rcfile', '--init-file']) {
     const kept = file(args.value(option) ?? '')
@@ -158,7 +159,8 @@ function readShellCall({ call, args, file, run, effect, input, printsFrom }: Rea
     !args.has('-s')
   ) {
     const kept = file(script)
-    if (kept !== undefined) run(withParameters(kept, args.operands.slice(1)))
+    if (kept === undefined) path('execute', script)
+    else run(withParameters(kept, args.operands.slice(1)))
     return
   }
   // Somebody types into it, and what it prints goes to them.
@@ -187,9 +189,11 @@ function withParameters(script: string, values: readonly string[]): string {
   return values.length === 0 ? script : `set -- ${quoteArguments(values)}\n${script}`
 }
 
-function readSource({ args, file, run }: Reading): void {
-  const kept = file(args.operands[0] ?? '')
-  if (kept !== undefined) run(withParameters(kept, args.operands.slice(1)))
+function readSource({ args, file, path, run }: Reading): void {
+  const [script = '', ...values] = args.operands
+  const kept = file(script)
+  if (kept === undefined) path('execute', script)
+  else run(withParameters(kept, values))
 }
 
 function languageProgram({ names, language, code: options, valued, verbs }: Language): Program {
@@ -236,11 +240,9 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
       const kept = script === undefined ? undefined : file(script)
       if (script !== undefined && REMOTE.test(script)) runRemote(reading, script)
       if (kept !== undefined) runText(reading, language, kept)
-      else if (
-        input !== null &&
-        (script === undefined || script === '-' || script === '/dev/stdin') &&
-        !args.has('-m', '--version', '-V', '-h', '-v')
-      )
+      else if (script !== undefined && script !== '-' && script !== '/dev/stdin')
+        reading.path('execute', script)
+      else if (input !== null && !args.has('-m', '--version', '-V', '-h', '-v'))
         runText(reading, language, input)
     },
   }

@@ -253,7 +253,7 @@ describe('everyday work is nothing special', () => {
     'mkfs.ext4 disk.img',
   ])('%s', (command) => {
     const weighty = effectsOf(command).filter((effect) =>
-      /^(?:delete|destroy|stop|grant|execute|write|listen) (?:path\/(?!file|temporary|regenerable|outside|unknown|workspace)|process\/(?!own)|code|control|account\/(?!service)|host)/.test(
+      /^(?!execute path\/)(?:delete|destroy|stop|grant|execute|write|listen) (?:path\/(?!file|temporary|regenerable|outside|unknown|workspace)|process\/(?!own)|code|control|account\/(?!service)|host)/.test(
         effect,
       ),
     )

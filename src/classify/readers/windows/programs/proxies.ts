@@ -1,7 +1,7 @@
 /** Signed programs of Windows that run, load or fetch what they are handed: the usual way past what only looks at names. */
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
-import type { Program, Reading } from '../../shell/program.ts'
+import type { Program, ProgramReader, Reading } from '../../shell/program.ts'
 
 const HIDDEN = manners('hidden')
 
@@ -97,14 +97,7 @@ export const proxyPrograms: readonly Program[] = [
         )
     },
   },
-  {
-    names: 'cmstp',
-    operands: 'ignore',
-    read: (reading) => {
-      if (!runAddress(reading) && reading.args.operands.length > 0)
-        reading.effect('execute', 'code/escape', 'cmstp', HIDDEN)
-    },
-  },
+  { names: 'cmstp', operands: 'ignore', read: runsFile('cmstp', 1) },
   {
     names: 'odbcconf',
     operands: 'ignore',
@@ -115,14 +108,7 @@ export const proxyPrograms: readonly Program[] = [
     },
   },
   { names: 'wscript cscript', operands: 'ignore', read: runScript },
-  {
-    names: 'msxsl',
-    operands: 'ignore',
-    read: (reading) => {
-      if (!runAddress(reading) && reading.args.operands.length > 1)
-        reading.effect('execute', 'code/escape', 'msxsl', HIDDEN)
-    },
-  },
+  { names: 'msxsl', operands: 'ignore', read: runsFile('msxsl', 2) },
   {
     names: 'control',
     operands: 'ignore',
@@ -267,6 +253,14 @@ function isOwn(word: string): boolean {
   )
     return false
   return classifyPath(plain) !== 'path/system' || plain.includes(':', 3)
+}
+
+/** A proxy that runs what stands in the file that it is given; `least`: how many operands it then has. */
+function runsFile(name: string, least: number): ProgramReader {
+  return (reading) => {
+    if (!runAddress(reading) && reading.args.operands.length >= least)
+      reading.effect('execute', 'code/escape', name, HIDDEN)
+  }
 }
 
 function runAddress({ call, args, effect }: Reading): boolean {

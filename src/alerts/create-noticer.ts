@@ -1,0 +1,240 @@
+/**
+ * Looks for calls that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
+ * however many processes look, because its idempotency key is stored with it. From then on it is delivered like any alert.
+ */
+import { noticeToText } from '../domain/notice.ts'
+import type { NoticeKind, NoticeSettings } from '../domain/notices.ts'
+import { OUTCOMES, type Outcome } from '../domain/outcome.ts'
+import { firstUlidAt, timeOfUlid, type UlidSource } from '../domain/ulid.ts'
+import { type SilentAgent, silentAgents } from '../outcomes/coverage-of.ts'
+import { hasFact } from '../outcomes/facts.ts'
+import type { Call } from '../storage/contract/calls.ts'
+import type { EventRow, NewAlert, NewEvent, StoredEvent } from '../storage/contract/events.ts'
+import type { Storage } from '../storage/contract/storage.ts'
+
+export type Noticer = {
+  /** One look; resolves once what it found is durable. */
+  look(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+export type NoticerOptions = {
+  readonly storage: Pick<
+    Storage,
+    'listNotices' | 'listCalls' | 'listChangedCalls' | 'findEvent' | 'countCoverage' | 'append'
+  >
+  readonly ids: UlidSource
+  readonly now: () => number
+  readonly warn: (message: string, error?: unknown) => void
+  /** To be called when there is something to send. */
+  readonly wake: () => void
+}
+
+const LOOK_EVERY_MS = 2_000
+/** Evidence that was joined later than usual, and silence. */
+const LOOK_AT_ALL_EVERY_MS = 5 * 60_000
+/** Each look goes back so far: evidence is joined some time after it came in, and clocks differ. */
+const OVERLAP_MS = 2 * 60_000
+const HOUR_MS = 3_600_000
+/** Calls that are older are not looked at any more; keys are good for longer. */
+const LOOKED_BACK_MS = 24 * HOUR_MS
+const SILENCE_LOOKED_BACK_MS = 7 * 24 * HOUR_MS
+const NOT_ASKED_AFTER_MS = 60_000
+/** A question and the report that comes with it are joined one after the other. */
+const NOTICED_AFTER_MS = 5_000
+const CALLS_A_LOOK = 200
+const MAX_CACHED = 100_000
+
+export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions): Noticer {
+  /** Those that were noticed already, here or elsewhere. */
+  const noticed = new Set<string>()
+  let allAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    const looksAtAll = now() - allAt >= LOOK_AT_ALL_EVERY_MS
+    for (const { organization_id, settings } of await storage.listNotices()) {
+      await noticeChanged(organization_id, settings)
+      if (!looksAtAll) continue
+      for (const outcome of OUTCOMES) await noticeCalls(organization_id, settings, outcome)
+      await noticeSilence(organization_id, settings)
+    }
+    if (looksAtAll) allAt = now()
+  }
+
+  async function noticeChanged(organization_id: string, settings: NoticeSettings): Promise<void> {
+    for (let after = firstUlidAt(Math.max(settings.since, now() - OVERLAP_MS)); ; ) {
+      const calls = await storage.listChangedCalls(organization_id, after, CALLS_A_LOOK)
+      for (const call of calls) {
+        const rules = rulesOf(settings, call.outcome)
+        if (rules.length > 0 && isDue(call, settings)) await noticeCall(organization_id, call, rules)
+      }
+      after = calls.at(-1)?.last_id ?? after
+      if (calls.length < CALLS_A_LOOK) return
+    }
+  }
+
+  /** A question that is on its way withdraws `not_asked`. */
+  function isDue({ outcome, first_id, last_id }: Call, { since }: NoticeSettings): boolean {
+    const waitedMs = outcome === 'not_asked' ? NOT_ASKED_AFTER_MS : NOTICED_AFTER_MS
+    return timeOfUlid(first_id) >= since && timeOfUlid(last_id) <= now() - waitedMs
+  }
+
+  async function noticeCalls(
+    organization_id: string,
+    settings: NoticeSettings,
+    outcome: Outcome,
+  ): Promise<void> {
+    const rules = rulesOf(settings, outcome)
+    if (rules.length === 0) return
+    const range = { from: Math.max(settings.since, now() - LOOKED_BACK_MS), to: now() + HOUR_MS }
+    const scope = { organization_id, team_id: null }
+    for (let before: string | undefined; ; ) {
+      const page = { limit: CALLS_A_LOOK, offset: 0, ...(before !== undefined && { before }) }
+      const { calls } = await storage.listCalls(scope, { ...range, outcome }, page)
+      for (const call of calls) if (isDue(call, settings)) await noticeCall(organization_id, call, rules)
+      before = calls.at(-1)?.first_id
+      if (calls.length < CALLS_A_LOOK) return
+    }
+  }
+
+  async function noticeCall(
+    organization_id: string,
+    call: Call,
+    rules: NoticeSettings['rules'],
+  ): Promise<void> {
+    const key = `notice:${JSON.stringify([call.outcome, call.session_id, call.call_id])}`
+    await notice(organization_id, call.team_id, key, rules, async () => {
+      const shown = await storage.findEvent(organization_id, call.asked_id ?? call.first_id)
+      return rowOf(call, shown, { organization_id, why: WHY[call.outcome as NoticeKind] })
+    })
+  }
+
+  async function noticeSilence(organization_id: string, settings: NoticeSettings): Promise<void> {
+    const rules = rulesOf(settings, 'silent')
+    if (rules.length === 0) return
+    const range = { from: Math.max(0, now() - SILENCE_LOOKED_BACK_MS), to: now() + HOUR_MS }
+    for (const agent of silentAgents(
+      await storage.countCoverage({ organization_id, team_id: null }, range),
+    )) {
+      if (agent.last_in_telemetry < settings.since) continue
+      const key = `notice:${JSON.stringify(['silent', agent.agent_id, agent.user, agent.host, agent.last_asked])}`
+      await notice(organization_id, null, key, rules, async () =>
+        silentRow(organization_id, agent, ids.next()),
+      )
+    }
+  }
+
+  async function notice(
+    organization_id: string,
+    team_id: string | null,
+    key: string,
+    rules: NoticeSettings['rules'],
+    describe: () => Promise<Described>,
+  ): Promise<void> {
+    const name = [organization_id, team_id, key].join('\0')
+    if (noticed.has(name)) return
+    const { row, notice: text } = await describe()
+    const alerts = rules.map(
+      (rule): NewAlert => ({
+        id: ids.next(),
+        rule_name: rule.name,
+        webhook_url: rule.chat_webhook_url,
+        notice: text,
+      }),
+    )
+    const idempotency = { key, body_hash: key }
+    const event: NewEvent = { row, stored: false, idempotency, alerts, marks: [] }
+    const [outcome] = await storage.append([event])
+    if (noticed.size >= MAX_CACHED) noticed.clear()
+    noticed.add(name)
+    if (outcome?.kind === 'created') wake()
+  }
+
+  function later(): void {
+    timer = setTimeout(() => {
+      current = look()
+        .catch((error) => warn('Notices about calls could not be looked for; it is tried again.', error))
+        .then(later)
+    }, LOOK_EVERY_MS)
+    timer.unref()
+  }
+
+  return {
+    look,
+    start: later,
+    async stop() {
+      clearTimeout(timer)
+      await current
+      clearTimeout(timer)
+    },
+  }
+}
+
+type Described = { readonly row: EventRow; readonly notice: string }
+
+const WHY: Readonly<Record<NoticeKind, string>> = {
+  ran_despite_block: 'The call was to be stopped, and ran',
+  let_through: 'The call was to be stopped, and the hook let it go because it could not know in time',
+  not_asked: 'Telemetry shows a call that no hook asked about',
+  silent: 'The agent used to ask before its calls and has stopped, while its telemetry goes on',
+}
+
+function rulesOf({ rules }: NoticeSettings, kind: Outcome | NoticeKind): NoticeSettings['rules'] {
+  return rules.filter(({ on }) => (on as readonly string[]).includes(kind))
+}
+
+function rowOf(
+  call: Call,
+  shown: StoredEvent | null,
+  { organization_id, why }: { readonly organization_id: string; readonly why: string },
+): Described {
+  const id = call.asked_id ?? call.first_id
+  const row: EventRow = {
+    ...emptyRow(id, organization_id, call.agent_id || 'unknown', call.action || 'tool_call'),
+    team_id: call.team_id,
+    decision: hasFact(call.facts, 'blocked') ? 'block' : 'allow',
+    ...(shown && {
+      risk_level: shown.risk_level,
+      pii_fields: shown.pii_fields,
+      frameworks: shown.frameworks,
+      reason: shown.reason,
+    }),
+  }
+  return { row, notice: noticeText(row, shown !== null, why, call.outcome) }
+}
+
+function silentRow(organization_id: string, agent: SilentAgent, id: string): Described {
+  const row = emptyRow(id, organization_id, agent.agent_id, 'silent')
+  const place = agent.host === null ? '' : ` (${agent.host})`
+  const since = new Date(agent.last_asked).toISOString()
+  return { row, notice: noticeText(row, false, `${WHY.silent}${place}: last asked ${since}`, 'silent') }
+}
+
+function emptyRow(id: string, organization_id: string, agent_id: string, action: string): EventRow {
+  return {
+    ...{ id, organization_id, team_id: null, key_id: '', agent_id, action, session_id: null },
+    ...{ risk_level: 'high', pii_fields: '[]', frameworks: '{}', decision: 'allow', reason: null },
+    ...{ findings: '[]', policy_version: 0, classifier_version: '', data: '{}', context: '{}' },
+    ...{ reasoning: 'null', call_id: null, call_facts: 0 },
+  }
+}
+
+function noticeText(row: EventRow, stored: boolean, why: string, outcome: string): string {
+  return noticeToText({
+    event_id: row.id,
+    stored,
+    time: new Date(timeOfUlid(row.id)).toISOString(),
+    agent_id: row.agent_id,
+    action: row.action,
+    risk_level: row.risk_level,
+    pii_fields: JSON.parse(row.pii_fields),
+    frameworks: JSON.parse(row.frameworks),
+    decision: row.decision,
+    reason: row.reason,
+    why,
+    outcome,
+  })
+}

@@ -1,0 +1,67 @@
+/**
+ * Copies the hook beside its settings: the clone or package that it came from may be rebuilt, moved or removed, and a client
+ * runs the path that it was given for years. The launcher's path stays; each build has a folder of its own.
+ */
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { replacePrivateFile } from '../private-file.ts'
+import { makeServiceFolder, type ServiceFolder } from '../service-folder.ts'
+import { type HookProgram, hookFile } from './hook-program.ts'
+
+const LAUNCHER = 'audit-hook.cjs'
+/** A hook that is running may still load a part of its own build. */
+const KEPT_MS = 60 * 60 * 1000
+
+/** Run from its sources there is nothing to copy. */
+export function installedProgram(folder: ServiceFolder): HookProgram {
+  const node = process.execPath
+  // Beside the bundle that holds this code.
+  if (typeof __dirname !== 'string' || !existsSync(join(__dirname, LAUNCHER)))
+    return { node, file: hookFile() }
+  return { node, file: copyFrom(__dirname, folder) }
+}
+
+function copyFrom(source: string, folder: ServiceFolder): string {
+  makeServiceFolder(folder)
+  const { programFolder } = folder
+  mkdirSync(programFolder, { recursive: true, mode: 0o700 })
+  const names = readdirSync(source).filter((name) => /\.(?:c?js|cache)$/.test(name))
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(`${name}\n`).update(readFileSync(join(source, name)))
+  const build = `build-${hash.digest('hex').slice(0, 12)}`
+  copyBuild(source, names, join(programFolder, build))
+
+  const launcher = join(programFolder, LAUNCHER)
+  const text = readFileSync(join(source, LAUNCHER), 'utf8').replace(
+    /^const folder = .*$/m,
+    `const folder = __dirname + '/${build}'`,
+  )
+  if (!existsSync(launcher) || readFileSync(launcher, 'utf8') !== text) replacePrivateFile(launcher, text)
+  for (const name of readdirSync(programFolder))
+    if (name.startsWith('build-') && name !== build && isOld(join(programFolder, name)))
+      rmSync(join(programFolder, name), { recursive: true, force: true })
+  return launcher
+}
+
+/** Under another name first: what has the build's name is whole. */
+function copyBuild(source: string, names: readonly string[], target: string): void {
+  if (existsSync(target)) return
+  const fresh = `${target}.${process.pid}`
+  mkdirSync(fresh, { recursive: true, mode: 0o700 })
+  for (const name of names) copyFileSync(join(source, name), join(fresh, name))
+  renameSync(fresh, target)
+}
+
+function isOld(path: string): boolean {
+  return Date.now() - statSync(path).mtimeMs > KEPT_MS
+}

@@ -1,0 +1,961 @@
+/** Written by scripts/record-examples.ts from real answers to invented requests. */
+type OperationExample = { readonly request?: unknown; readonly answers: Readonly<Record<string, unknown>> }
+
+/** By operation; answers by their content type. */
+export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
+  createEvent: {
+    request: {
+      agent_id: 'deploy-bot',
+      action: 'shell_command',
+      data: { command: 'cat /etc/passwd' },
+      context: { session_id: 's-1', environment: 'staging' },
+      reasoning: 'I want to know which accounts exist.',
+    },
+    answers: {
+      'application/json': {
+        id: '01M7H875CZ2WADSRZJXNBQ23EQ',
+        agent_id: 'deploy-bot',
+        action: 'shell_command',
+        data: { command: 'cat /etc/passwd' },
+        context: { session_id: 's-1', environment: 'staging' },
+        reasoning: 'I want to know which accounts exist.',
+        risk_level: 'medium',
+        pii_detected: false,
+        pii_fields: [],
+        frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+        created_at: '2026-11-16T04:00:36.767Z',
+        stored: true,
+        decision: 'allow',
+        reason: null,
+      },
+    },
+  },
+  createEvents: {
+    request: {
+      events: [
+        {
+          agent_id: 'deploy-bot',
+          action: 'shell_command',
+          data: { command: 'cat /etc/passwd' },
+          context: { session_id: 's-1', environment: 'staging' },
+          reasoning: 'I want to know which accounts exist.',
+          idempotency_key: '5f0c2a8e-1',
+        },
+        {
+          agent_id: 'deploy-bot',
+          action: 'file_read',
+          data: { command: 'cat /etc/passwd' },
+          context: { session_id: 's-1', environment: 'staging' },
+          reasoning: 'I want to know which accounts exist.',
+          idempotency_key: '5f0c2a8e-1',
+        },
+      ],
+    },
+    answers: {
+      'application/json': {
+        events: [
+          {
+            id: '01M7H875DF1H49XMCXR5R35TZ8',
+            agent_id: 'deploy-bot',
+            action: 'shell_command',
+            data: { command: 'cat /etc/passwd' },
+            context: { session_id: 's-1', environment: 'staging' },
+            reasoning: 'I want to know which accounts exist.',
+            risk_level: 'medium',
+            pii_detected: false,
+            pii_fields: [],
+            frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+            created_at: '2026-11-16T04:00:36.783Z',
+            stored: true,
+            decision: 'allow',
+            reason: null,
+          },
+          {
+            detail: "'idempotency_key' was used before with a different body.",
+            code: 'invalid',
+            field: 'idempotency_key',
+            status: 422,
+          },
+        ],
+      },
+    },
+  },
+  callHook: {
+    request: {
+      session_id: 's-2',
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Bash',
+      tool_input: { command: 'rm -rf /' },
+    },
+    answers: { 'application/json': {} },
+  },
+  exportLogs: {
+    request: {
+      resourceLogs: [
+        {
+          resource: { attributes: [{ key: 'service.name', value: { stringValue: 'claude-code' } }] },
+          scopeLogs: [
+            {
+              logRecords: [
+                {
+                  timeUnixNano: '1769860800000000000',
+                  attributes: [
+                    { key: 'event.name', value: { stringValue: 'claude_code.tool_result' } },
+                    { key: 'tool_name', value: { stringValue: 'Bash' } },
+                    { key: 'success', value: { boolValue: true } },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    answers: { 'application/json': {} },
+  },
+  exportTraces: {
+    request: {
+      resourceSpans: [
+        {
+          resource: { attributes: [{ key: 'service.name', value: { stringValue: 'gemini-cli' } }] },
+          scopeSpans: [
+            {
+              spans: [
+                {
+                  name: 'tool_call',
+                  startTimeUnixNano: '1769860800000000000',
+                  endTimeUnixNano: '1769860801000000000',
+                  attributes: [
+                    { key: 'session.id', value: { stringValue: 's-1' } },
+                    { key: 'gen_ai.tool.name', value: { stringValue: 'run_shell_command' } },
+                    { key: 'gen_ai.tool.call_id', value: { stringValue: 'call-1' } },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    answers: { 'application/json': {} },
+  },
+  listEvents: {
+    answers: {
+      'application/json': {
+        events: [
+          {
+            id: '01M7H875FV410JKVH19XFKTVHB',
+            agent_id: 'claude-code',
+            action: 'shell_command',
+            data: { tool_name: 'Bash', success: true },
+            context: {
+              source: 'otlp',
+              otlp_event_name: 'claude_code.tool_result',
+              occurred_at: '2026-01-31T12:00:00.000Z',
+            },
+            reasoning: null,
+            risk_level: 'low',
+            pii_detected: false,
+            pii_fields: [],
+            frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+            created_at: '2026-11-16T04:00:36.859Z',
+            stored: true,
+            decision: 'allow',
+            reason: null,
+            attribution: {
+              team_id: null,
+              team: null,
+              key_name: 'first admin key',
+              key_id: 'SuNXxZEY',
+              rules: [],
+              policy_version: 1,
+              classifier_version: '2.0.0',
+            },
+          },
+        ],
+        total: 5,
+        limit: 1,
+        offset: 0,
+        next: '01M7H875FV410JKVH19XFKTVHB',
+      },
+    },
+  },
+  getEvent: {
+    answers: {
+      'application/json': {
+        id: '01M7H8759JA5SQ59EPRA632D9M',
+        agent_id: 'deploy-bot',
+        action: 'shell_command',
+        data: { command: 'cat /etc/passwd' },
+        context: { session_id: 's-1', environment: 'staging' },
+        reasoning: 'I want to know which accounts exist.',
+        risk_level: 'medium',
+        pii_detected: false,
+        pii_fields: [],
+        frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+        created_at: '2026-11-16T04:00:36.658Z',
+        stored: true,
+        decision: 'allow',
+        reason: null,
+        findings: [
+          {
+            rule: 'read.account',
+            level: 'medium',
+            where: 'data.command',
+            span: [0, 15],
+            why: 'Reads /etc/passwd, the list of accounts.',
+            effect: { act: 'read', target: '/etc/passwd', class: 'path/account' },
+          },
+        ],
+        policy_version: 1,
+        classifier_version: '2.0.0',
+        key_id: 'SuNXxZEY',
+        team_id: null,
+      },
+    },
+  },
+  countEvents: {
+    answers: {
+      'application/json': {
+        total_events: 5,
+        by_risk_level: { low: 1, medium: 3, high: 0, critical: 1 },
+        by_action: { shell_command: 5 },
+        by_agent: { 'deploy-bot': 3, 'claude-code': 2 },
+        pii_events: 0,
+      },
+    },
+  },
+  countEventsOverTime: {
+    answers: {
+      'application/json': {
+        interval_ms: 1800000,
+        buckets: [
+          { start: '2026-11-15T04:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T04:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+        ],
+      },
+    },
+  },
+  countEventsByField: {
+    answers: {
+      'application/json': {
+        agent_id: [
+          { value: 'deploy-bot', count: 3 },
+          { value: 'claude-code', count: 2 },
+        ],
+        action: [{ value: 'shell_command', count: 5 }],
+        risk_level: [
+          { value: 'medium', count: 3 },
+          { value: 'critical', count: 1 },
+        ],
+        pii_detected: [{ value: 'false', count: 5 }],
+        decision: [{ value: 'allow', count: 5 }],
+        team: [],
+      },
+    },
+  },
+  streamEvents: {
+    answers: {
+      'text/event-stream':
+        'retry: 2000\n: following\n\nid: 01M7H875CZ2WADSRZJXNBQ23EQ\nevent: audit-event\ndata: {"id":"01M7H875CZ2WADSRZJXNBQ23EQ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.767Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H875DF1H49XMCXR5R35TZ8\nevent: audit-event\ndata: {"id":"01M7H875DF1H49XMCXR5R35TZ8","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.783Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7H875F484CRYEBJWNHYQJSB\nevent: audit-event\n',
+    },
+  },
+  exportEvents: {
+    answers: {
+      'text/csv':
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7H875DF1H49XMCXR5R35TZ8","2026-11-16T04:00:36.783Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H875CZ2WADSRZJXNBQ23EQ","2026-11-16T04:00:36.767Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7H8759JA5SQ59EPRA632D9M","2026-11-16T04:00:36.658Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+      'application/x-ndjson':
+        '{"id":"01M7H875DF1H49XMCXR5R35TZ8","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.783Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H875CZ2WADSRZJXNBQ23EQ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.767Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7H8759JA5SQ59EPRA632D9M","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T04:00:36.658Z","stored":true,"decision":"allow","reason":null}\n',
+    },
+  },
+  revealEvent: {
+    request: { reason: 'Incident 4711' },
+    answers: {
+      'application/json': {
+        id: '01M7H8759JA5SQ59EPRA632D9M',
+        agent_id: 'deploy-bot',
+        action: 'shell_command',
+        data: { command: 'cat /etc/passwd' },
+        context: { session_id: 's-1', environment: 'staging' },
+        reasoning: 'I want to know which accounts exist.',
+        risk_level: 'medium',
+        pii_detected: false,
+        pii_fields: [],
+        frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
+        created_at: '2026-11-16T04:00:36.658Z',
+        stored: true,
+        decision: 'allow',
+        reason: null,
+        findings: [
+          {
+            rule: 'read.account',
+            level: 'medium',
+            where: 'data.command',
+            span: [0, 15],
+            why: 'Reads /etc/passwd, the list of accounts.',
+            effect: { act: 'read', target: '/etc/passwd', class: 'path/account' },
+          },
+        ],
+        policy_version: 1,
+        classifier_version: '2.0.0',
+        key_id: 'SuNXxZEY',
+        team_id: null,
+      },
+    },
+  },
+  listSessions: {
+    answers: {
+      'application/json': {
+        sessions: [
+          {
+            session_id: 's-2',
+            agents: ['claude-code'],
+            events: 1,
+            highest_risk: 'critical',
+            blocked: 0,
+            pii_events: 0,
+            first_at: '2026-11-16T04:00:36.836Z',
+            last_at: '2026-11-16T04:00:36.836Z',
+          },
+          {
+            session_id: 's-1',
+            agents: ['deploy-bot'],
+            events: 3,
+            highest_risk: 'medium',
+            blocked: 0,
+            pii_events: 0,
+            first_at: '2026-11-16T04:00:36.658Z',
+            last_at: '2026-11-16T04:00:36.783Z',
+          },
+        ],
+        total: 2,
+        limit: 50,
+        offset: 0,
+      },
+    },
+  },
+  listCalls: { answers: { 'application/json': { calls: [], total: 0, limit: 1, offset: 0 } } },
+  getCoverage: {
+    answers: {
+      'application/json': {
+        after: '2026-11-09T04:00:37.867Z',
+        calls: 0,
+        in_telemetry: 0,
+        asked: 0,
+        let_through: 0,
+        ran_despite_block: 0,
+        by_agent: [],
+        by_user: [],
+        by_host: [],
+        by_day: [],
+        silent: [],
+        hooks: [],
+      },
+    },
+  },
+  getOverview: {
+    answers: {
+      'application/json': {
+        by_risk_level: { low: 1, medium: 3, high: 0, critical: 1 },
+        blocked: 0,
+        outcomes: {
+          ran_despite_block: 0,
+          let_through: 0,
+          not_asked: 0,
+          stopped: 0,
+          declined: 0,
+          failed: 0,
+          ran: 0,
+          unknown: 0,
+        },
+        top_agents: [
+          { value: 'deploy-bot', count: 3 },
+          { value: 'claude-code', count: 2 },
+        ],
+        top_actions: [{ value: 'shell_command', count: 5 }],
+        pii_kinds: [],
+        rules: [
+          { rule: 'read.account', why: 'Reads …, the list of accounts.', count: 3 },
+          { rule: 'delete.everything', why: 'Deletes … with everything in it.', count: 1 },
+        ],
+        articles: [
+          { framework: 'ai_act', id: 'art_12', count: 5 },
+          { framework: 'ai_act', id: 'art_19', count: 5 },
+        ],
+        alerts: { pending: 4, delivered: 0, failed: 0 },
+      },
+    },
+  },
+  getPolicy: {
+    answers: {
+      'application/json': {
+        logging_level: 'full',
+        frameworks: { gdpr: true, ai_act: true, soc2: false },
+        alert_rules: [
+          {
+            name: 'medium and above',
+            condition: { risk_level_gte: 'medium' },
+            notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+          },
+        ],
+        blocking_rules: { enabled: false, block_on: 'critical' },
+      },
+    },
+  },
+  explainPolicy: {
+    answers: {
+      'application/json': {
+        policy: {
+          logging_level: 'full',
+          frameworks: { gdpr: true, ai_act: true, soc2: false },
+          alert_rules: [
+            {
+              name: 'medium and above',
+              condition: { risk_level_gte: 'medium' },
+              notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+            },
+          ],
+          blocking_rules: { enabled: false, block_on: 'critical' },
+        },
+        sources: {
+          logging_level: 'organization',
+          'frameworks.gdpr': 'default',
+          'frameworks.ai_act': 'default',
+          'frameworks.soc2': 'default',
+          alert_rules: 'organization',
+          'blocking_rules.enabled': 'default',
+          'blocking_rules.block_on': 'default',
+        },
+        looser_than_floor: [],
+      },
+    },
+  },
+  updatePolicy: {
+    request: { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'critical' } },
+    answers: {
+      'application/json': {
+        logging_level: 'paranoid',
+        frameworks: { gdpr: true, ai_act: true, soc2: false },
+        alert_rules: [
+          {
+            name: 'medium and above',
+            condition: { risk_level_gte: 'medium' },
+            notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+          },
+        ],
+        blocking_rules: { enabled: true, block_on: 'critical' },
+      },
+    },
+  },
+  listPolicyVersions: {
+    answers: {
+      'application/json': {
+        versions: [
+          {
+            version: 2,
+            team: null,
+            created_at: '2026-11-16T04:00:38.375Z',
+            key_id: 'SuNXxZEY',
+            key_name: 'first admin key',
+          },
+          {
+            version: 1,
+            team: null,
+            created_at: '2026-11-16T04:00:36.451Z',
+            key_id: 'SuNXxZEY',
+            key_name: 'first admin key',
+          },
+        ],
+        total: 2,
+      },
+    },
+  },
+  getPolicyVersion: {
+    answers: {
+      'application/json': {
+        version: 1,
+        policy: {
+          logging_level: 'full',
+          frameworks: { gdpr: true, ai_act: true, soc2: false },
+          alert_rules: [
+            {
+              name: 'medium and above',
+              condition: { risk_level_gte: 'medium' },
+              notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+            },
+          ],
+          blocking_rules: { enabled: false, block_on: 'critical' },
+        },
+        differences: [
+          { field: 'logging_level', before: 'standard', after: 'full' },
+          {
+            field: 'alert_rules',
+            before: [],
+            after: [
+              {
+                name: 'medium and above',
+                condition: { risk_level_gte: 'medium' },
+                notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  restorePolicyVersion: {
+    answers: {
+      'application/json': {
+        logging_level: 'full',
+        frameworks: { gdpr: true, ai_act: true, soc2: false },
+        alert_rules: [
+          {
+            name: 'medium and above',
+            condition: { risk_level_gte: 'medium' },
+            notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' },
+          },
+        ],
+        blocking_rules: { enabled: false, block_on: 'critical' },
+      },
+    },
+  },
+  getSecurity: {
+    answers: {
+      'application/json': {
+        team_policies: 'tighten',
+        mask_credentials: false,
+        keep_credentials: true,
+        log_reads: false,
+      },
+    },
+  },
+  updateSecurity: {
+    request: { mask_credentials: true },
+    answers: {
+      'application/json': {
+        team_policies: 'tighten',
+        mask_credentials: true,
+        keep_credentials: true,
+        log_reads: false,
+      },
+    },
+  },
+  simulatePolicy: {
+    request: { policy: { blocking_rules: { enabled: true, block_on: 'medium' } }, days: 7 },
+    answers: {
+      'application/json': {
+        days: 7,
+        events: 5,
+        now: { stored: 5, blocked: 0, alerts: 4 },
+        draft: { stored: 5, blocked: 0, alerts: 4 },
+        sample: [],
+        note: 'Only stored events can be evaluated: events that were not stored are missing from both sides.',
+      },
+    },
+  },
+  createKey: {
+    request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
+    answers: {
+      'application/json': {
+        id: 'AK5rSukZ',
+        key: 'aud_Ab3dEf7h_this-is-shown-once',
+        name: 'build agents',
+        roles: ['ingest'],
+        team: 'platform',
+        created_at: '2026-11-16T04:00:38.417Z',
+        expires_at: null,
+      },
+    },
+  },
+  listKeys: {
+    answers: {
+      'application/json': {
+        keys: [
+          {
+            id: 'SuNXxZEY',
+            name: 'first admin key',
+            roles: ['ingest', 'read'],
+            team: null,
+            created_at: '2026-11-16T04:00:28.521Z',
+            expires_at: null,
+            last_used_at: null,
+          },
+          {
+            id: 'MFyaKZNw',
+            name: 'old build agent',
+            roles: ['ingest'],
+            team: null,
+            created_at: '2026-11-16T04:00:36.564Z',
+            expires_at: null,
+            last_used_at: null,
+          },
+        ],
+      },
+    },
+  },
+  updateKeyQuotas: {
+    request: { events_per_minute: 600 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'key',
+            name: 'MFyaKZNw',
+            quota: 'events_per_minute',
+            limit: 600,
+            used: 0,
+            resets_at: '2026-11-16T04:01:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  rotateKey: {
+    request: { grace_seconds: 600 },
+    answers: {
+      'application/json': {
+        id: 'TOqN4qbd',
+        key: 'aud_Ab3dEf7h_this-is-shown-once',
+        name: 'old build agent',
+        roles: ['ingest'],
+        team: null,
+        created_at: '2026-11-16T04:00:38.442Z',
+        expires_at: null,
+      },
+    },
+  },
+  revokeKey: { answers: {} },
+  createTeam: {
+    request: { name: 'payments' },
+    answers: {
+      'application/json': { id: 'zz9XorHx', name: 'payments', created_at: '2026-11-16T04:00:38.469Z' },
+    },
+  },
+  listTeams: {
+    answers: {
+      'application/json': {
+        teams: [
+          { id: 'y5gFgMKj', name: 'platform', created_at: '2026-11-16T04:00:38.416Z' },
+          { id: 'zz9XorHx', name: 'payments', created_at: '2026-11-16T04:00:38.469Z' },
+        ],
+      },
+    },
+  },
+  updateTeamQuotas: {
+    request: { exports_per_hour: 20 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'team',
+            name: 'payments',
+            quota: 'exports_per_hour',
+            limit: 20,
+            used: 0,
+            resets_at: '2026-11-16T05:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  listQuotas: {
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'team',
+            name: 'payments',
+            quota: 'exports_per_hour',
+            limit: 20,
+            used: 0,
+            resets_at: '2026-11-16T05:00:00.000Z',
+          },
+          {
+            scope: 'key',
+            name: 'MFyaKZNw',
+            quota: 'events_per_minute',
+            limit: 600,
+            used: 0,
+            resets_at: '2026-11-16T04:01:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  renameTeam: {
+    request: { name: 'billing' },
+    answers: {
+      'application/json': { id: 'zz9XorHx', name: 'billing', created_at: '2026-11-16T04:00:38.469Z' },
+    },
+  },
+  retireTeam: { answers: {} },
+  testAlertRule: {
+    request: { notify: { chat_webhook_url: 'https://chat.example.com/hooks/abc' } },
+    answers: {
+      'application/json': {
+        delivered: false,
+        chat: 'slack_compatible',
+        status: null,
+        answer: 'No answer: the connection was refused.',
+      },
+    },
+  },
+  updateNotices: {
+    request: {
+      rules: [
+        {
+          name: 'the block did not hold',
+          on: ['ran_despite_block', 'let_through'],
+          chat_webhook_url: 'https://chat.example.com/hooks/abc',
+        },
+      ],
+    },
+    answers: {
+      'application/json': {
+        rules: [
+          {
+            name: 'the block did not hold',
+            on: ['ran_despite_block', 'let_through'],
+            chat_webhook_url: 'https://chat.example.com/hooks/abc',
+          },
+        ],
+      },
+    },
+  },
+  getNotices: {
+    answers: {
+      'application/json': {
+        rules: [
+          {
+            name: 'the block did not hold',
+            on: ['ran_despite_block', 'let_through'],
+            chat_webhook_url: 'https://chat.example.com/hooks/abc',
+          },
+        ],
+      },
+    },
+  },
+  createOrganization: {
+    request: { name: 'acme' },
+    answers: {
+      'application/json': {
+        id: 'l4EUT0M9',
+        name: 'acme',
+        created_at: '2026-11-16T04:00:38.539Z',
+        retired_at: null,
+        first_key: {
+          id: 'gdJSheVg',
+          key: 'aud_Ab3dEf7h_this-is-shown-once',
+          name: 'first admin key',
+          roles: ['ingest', 'read'],
+          team: null,
+          created_at: '2026-11-16T04:00:38.548Z',
+          expires_at: null,
+        },
+      },
+    },
+  },
+  listOrganizations: {
+    answers: {
+      'application/json': {
+        organizations: [
+          { id: 'JByP3giS', name: 'default', created_at: '2026-11-16T04:00:28.519Z', retired_at: null },
+          { id: 'l4EUT0M9', name: 'acme', created_at: '2026-11-16T04:00:38.539Z', retired_at: null },
+        ],
+      },
+    },
+  },
+  updateOrganizationQuotas: {
+    request: { events_per_day: 1000000 },
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'organization',
+            name: 'acme',
+            quota: 'events_per_day',
+            limit: 1000000,
+            used: 0,
+            resets_at: '2026-11-17T00:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  getOrganizationQuotas: {
+    answers: {
+      'application/json': {
+        quotas: [
+          {
+            scope: 'organization',
+            name: 'acme',
+            quota: 'events_per_day',
+            limit: 1000000,
+            used: 0,
+            resets_at: '2026-11-17T00:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  listChanges: {
+    answers: {
+      'application/json': {
+        changes: [
+          {
+            id: '01M7H8773Z222Q46E9YCBNXXQA',
+            at: '2026-11-16T04:00:38.527Z',
+            kind: 'notices.updated',
+            key_id: 'SuNXxZEY',
+            key_name: 'first admin key',
+            address: '127.0.0.1',
+            team: null,
+            subject: '1',
+            before: { rules: [] },
+            after: {
+              rules: [
+                {
+                  name: 'the block did not hold',
+                  on: ['ran_despite_block', 'let_through'],
+                  chat_webhook_url: 'https://chat.example.com',
+                },
+              ],
+            },
+          },
+          {
+            id: '01M7H877359WYSSQEYTN7ZGZ0Q',
+            at: '2026-11-16T04:00:38.501Z',
+            kind: 'team.retired',
+            key_id: 'SuNXxZEY',
+            key_name: 'first admin key',
+            address: '127.0.0.1',
+            team: 'billing',
+            subject: 'billing',
+            before: { name: 'billing' },
+            after: null,
+          },
+        ],
+        total: 21,
+        limit: 2,
+        offset: 0,
+        next: '01M7H877359WYSSQEYTN7ZGZ0Q',
+      },
+    },
+  },
+  listAlerts: {
+    answers: {
+      'application/json': {
+        alerts: [
+          {
+            id: '01M7H875FD20NRXAD9N2AWZEDN',
+            event_id: '01M7H875F484CRYEBJWNHYQJSB',
+            rule: 'medium and above',
+            target: 'https://chat.example.com',
+            state: 'pending',
+            attempts: 1,
+            created_at: '2026-11-16T04:00:36.836Z',
+            last_attempt_at: '2026-11-16T04:00:36.898Z',
+            last_status: null,
+            last_answer: 'No answer: the connection was refused.',
+            next_attempt_at: '2026-11-16T04:00:42.358Z',
+            delivered_at: null,
+            grouped_with: null,
+          },
+        ],
+        total: 4,
+        limit: 1,
+        offset: 0,
+        next: '01M7H875FD20NRXAD9N2AWZEDN',
+      },
+    },
+  },
+  retryAlert: {
+    answers: {
+      'application/json': {
+        id: '01M7H875C1DRHQHBV2TV5VHBMM',
+        event_id: '01M7H8759JA5SQ59EPRA632D9M',
+        rule: 'medium and above',
+        target: 'https://chat.example.com',
+        state: 'pending',
+        attempts: 1,
+        created_at: '2026-11-16T04:00:36.658Z',
+        last_attempt_at: '2026-11-16T04:00:36.759Z',
+        last_status: null,
+        last_answer: 'No answer: the connection was refused.',
+        next_attempt_at: '2026-11-16T04:00:38.575Z',
+        delivered_at: null,
+        grouped_with: null,
+      },
+    },
+  },
+  getCatalogue: {
+    answers: {
+      'application/json': {
+        classifier_version: '2.0.0',
+        rules: [
+          {
+            id: 'delete.system',
+            family: 'delete',
+            level: 'high',
+            why: 'Deletes ….',
+            effect: { acts: ['delete'], classes: ['path/root', 'path/home'], manners: [] },
+            examples: { hits: ['rmdir /etc'], misses: ['rmdir build'] },
+            replaces: [],
+          },
+          {
+            id: 'delete.everything',
+            family: 'delete',
+            level: 'critical',
+            why: 'Deletes … with everything in it.',
+            effect: { acts: ['delete'], classes: ['path/root', 'path/home'], manners: ['recursive'] },
+            examples: {
+              hits: ['sudo rm -fr /', 'env X=1 sh -c "rm -r -f /*"'],
+              misses: ['rm -rf ./dist', 'echo "rm -rf /"'],
+            },
+            replaces: ['shell.recursive-root-delete', 'shell.find-delete-root'],
+          },
+        ],
+        former_rules: [
+          { id: 'shell.recursive-root-delete', replaced_by: ['delete.everything'] },
+          { id: 'shell.find-delete-root', replaced_by: ['delete.everything'] },
+        ],
+        acts: [
+          { id: 'read', title: 'reads' },
+          { id: 'search', title: 'searches' },
+        ],
+        target_classes: [
+          { id: 'path/root', title: 'the whole file system, or a folder that the system needs' },
+          { id: 'path/home', title: 'a whole home folder' },
+        ],
+        manners: [
+          { id: 'recursive', title: 'with everything in it' },
+          { id: 'forced', title: 'without asking' },
+        ],
+        pii_kinds: [
+          { kind: 'email', title: 'E-mail address' },
+          { kind: 'ipv4', title: 'IPv4 address' },
+        ],
+        articles: [
+          {
+            framework: 'gdpr',
+            id: 'art_5',
+            title: 'Principles relating to processing of personal data',
+            source: 'Regulation (EU) 2016/679, Article 5',
+            url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_5',
+            condition:
+              'May concern: Personal data is handled in bulk: an export, a whole table, many records.',
+          },
+          {
+            framework: 'gdpr',
+            id: 'art_9',
+            title: 'Processing of special categories of personal data',
+            source: 'Regulation (EU) 2016/679, Article 9',
+            url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_9',
+            condition:
+              'May concern: Health, biometrics, genetics, religion, ethnicity, politics, union membership, sex life or orientation, by kinds of data or by names of fields, tables and files.',
+          },
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { timeOfUlid } from '../../../domain/ulid.ts'
+import { LATEST_SCHEMA, schemaVersion } from '../migrations/migrate.ts'
+
+export type CopySummary = {
+  readonly events: number
+  /** Null: there are no events. */
+  readonly newestEventAt: number | null
+  readonly schema: number
+  readonly bytes: number
+}
+
+/** Throws unless the file is an intact database of this service that this release can open; says what is in it. */
+export function inspectCopy(file: string): CopySummary {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    const verdict = database.prepare('PRAGMA integrity_check').get()?.['integrity_check']
+    if (verdict !== 'ok') throw new Error(`${file} is damaged: ${verdict}`)
+    const schema = schemaVersion(database)
+    if (schema === 0) throw new Error(`${file} is no database of this service.`)
+    if (schema > LATEST_SCHEMA)
+      throw new Error(
+        `${file} was written by a newer release (schema ${schema}; this release knows ${LATEST_SCHEMA}). Use that release.`,
+      )
+    const newest = database.prepare('SELECT id FROM events ORDER BY seq DESC LIMIT 1').get()?.['id']
+    return {
+      events: Number(database.prepare('SELECT COUNT(*) AS events FROM events').get()?.['events']),
+      newestEventAt: newest === undefined ? null : timeOfUlid(String(newest)),
+      schema,
+      bytes: statSync(file).size,
+    }
+  } finally {
+    database.close()
+  }
+}

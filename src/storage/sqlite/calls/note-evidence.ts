@@ -1,0 +1,23 @@
+/** Evidence that comes without an event waits here until it is joined. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { EvidenceNote } from '../../contract/calls.ts'
+import { inTransaction } from '../threads/transaction.ts'
+
+/** To be called inside a transaction. */
+export function createNoteInserter(database: DatabaseSync): (note: EvidenceNote) => void {
+  const insert = database.prepare(
+    'INSERT INTO evidence_notes (id, organization_id, note) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  return (note) => {
+    insert.run(note.id, note.organization_id, JSON.stringify(note))
+  }
+}
+
+export function createEvidenceWriter(database: DatabaseSync) {
+  const insert = createNoteInserter(database)
+  return {
+    noteEvidence(notes: readonly EvidenceNote[]): void {
+      inTransaction(database, () => notes.forEach(insert))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, type TestService } from '../service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  // From here on the key is cached: only then a plain event is answered without the framework.
+  await service.post({ action: 'message' })
+})
+afterAll(() => service.stop())
+
+/** A compressed event is answered by the framework. */
+async function send(text: string, isCompressed: boolean) {
+  const answer = await service.call('POST', '/v1/events', {
+    headers: {
+      'x-request-id': 'the-same',
+      'idempotency-key': `key-of-${text.length}`,
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    },
+    body: isCompressed ? gzipSync(text) : text,
+  })
+  const headers = [...answer.headers].filter(([name]) => name !== 'date')
+  return { status: answer.status, headers, text: answer.text }
+}
+
+test.each([
+  ['an event', 201, '{"agent_id":"a","action":"message","data":{"text":"größer € 😀"}}'],
+  ['an event that lacks a field', 422, '{"agent_id":"a"}'],
+  ['what is no JSON', 422, '{'],
+  ['an event with half a character', 201, '{"agent_id":"a","action":"message","data":{"text":"\\ud83d"}}'],
+])('%s is answered alike with and without the framework', async (_what, status, text) => {
+  const direct = await send(text, false)
+  expect(direct.status).toBe(status)
+  // The same idempotency key: also the id is the same.
+  expect(await send(text, true)).toEqual(direct)
+})

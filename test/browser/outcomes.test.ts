@@ -1,0 +1,77 @@
+/** What became of calls, as people see it: in a session, beside an event, on the overview, and what hooks do not see. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterCall, ask, blockCritical, callOf, claudeResult, logs, report } from '../outcomes/history.ts'
+import { type Dashboard, startDashboard } from './dashboard.ts'
+
+let dashboard: Dashboard
+
+beforeAll(async () => {
+  dashboard = await startDashboard()
+  const { service } = dashboard
+  await blockCritical(service)
+  const named = (call: string) => ({ session: 'story', call })
+  await ask(service, named('c1'), { isBlocked: false })
+  await afterCall(service, named('c1'))
+  await ask(service, named('c2'), { isBlocked: true })
+  const outcome = JSON.stringify(report('let_go', { reason: 'timeout' }))
+  const headers = { 'x-audit-class': 'background', 'idempotency-key': 'c3', 'audit-outcome': outcome }
+  await ask(service, named('c3'), { isBlocked: true, headers })
+  await ask(service, named('c4'), { isBlocked: true })
+  await afterCall(service, named('c4'))
+  await logs(service, 'claude-code', claudeResult(named('c5'), true), claudeResult(named('c1'), true))
+  const all = ['hook_let_go', 'ran', 'in_telemetry']
+  await callOf(service, 'story', (says) => all.every((fact) => says.includes(fact)))
+})
+afterAll(() => dashboard.stop())
+
+test('a session tells of each call who asked, what was decided and what happened', async () => {
+  const page = await dashboard.open('/sessions/story')
+  const lines = page.getByRole('region', { name: 'Calls' }).getByRole('row')
+  await lines.nth(5).waitFor()
+  const told = await lines.evaluateAll((rows) =>
+    rows
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].slice(2, 5).map((cell) => cell.innerText.trim())),
+  )
+  expect(told).toEqual([
+    ['hook', 'allowed', 'ran'],
+    ['hook', 'blocked', 'stopped'],
+    ['hook', 'blocked', 'let through'],
+    ['hook', 'blocked', 'ran despite block'],
+    ['nobody', '–', 'not asked'],
+  ])
+})
+
+test('an event shows what became of its call, with the evidence and its key', async () => {
+  const { events } = (await dashboard.service.call('GET', '/v1/events?outcome=let_through')).body
+  const page = await dashboard.open(`/events/${events[0].id}`)
+  const part = page.locator('section', { hasText: 'What became of it' })
+  await part.waitFor()
+  const text = await part.innerText()
+  expect(text).toContain('let through')
+  expect(text).toContain('hook let go (timeout)')
+  expect(text).toMatch(/key \S+/)
+})
+
+test('the overview counts calls by outcome, the most serious first, and leads to their events', async () => {
+  const page = await dashboard.open('/overview')
+  const counts = page.getByRole('region', { name: 'What became of calls' })
+  await counts.waitFor()
+  expect((await counts.getByTestId('outcome').allInnerTexts()).slice(0, 3)).toEqual([
+    'ran despite block',
+    'let through',
+    'not asked',
+  ])
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/dashboard\/api\/events\?/),
+    counts.getByRole('link').first().click(),
+  ])
+  expect(new URL(request.url()).searchParams.get('outcome')).toBe('ran_despite_block')
+})
+
+test('the page of coverage says how many calls a hook asked about', async () => {
+  const page = await dashboard.open('/coverage')
+  const text = await page.getByTestId('coverage').innerText()
+  expect(text).toContain('Telemetry shows 2 of 5 calls; a hook asked about 1 of them (50 %).')
+  expect(await page.getByRole('region', { name: 'By agent' }).innerText()).toContain('claude-code')
+})

@@ -1,0 +1,176 @@
+/** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
+import type { Answer, TestService } from '../service.ts'
+
+type OperationCall = {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+export type Called = OperationCall & { readonly answer: Answer }
+
+type Known = { event: string; key: string; alert: string }
+
+const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
+
+const EVENT = {
+  agent_id: 'deploy-bot',
+  action: 'shell_command',
+  data: { command: 'cat /etc/passwd' },
+  context: { session_id: 's-1', environment: 'staging' },
+  reasoning: 'I want to know which accounts exist.',
+}
+
+const HOOK_INPUT = {
+  session_id: 's-2',
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Bash',
+  tool_input: { command: 'rm -rf /' },
+}
+
+const EXPORT = {
+  resourceLogs: [
+    {
+      resource: { attributes: [{ key: 'service.name', value: { stringValue: 'claude-code' } }] },
+      scopeLogs: [
+        {
+          logRecords: [
+            {
+              timeUnixNano: '1769860800000000000',
+              attributes: [
+                { key: 'event.name', value: { stringValue: 'claude_code.tool_result' } },
+                { key: 'tool_name', value: { stringValue: 'Bash' } },
+                { key: 'success', value: { boolValue: true } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const TRACES = {
+  resourceSpans: [
+    {
+      resource: { attributes: [{ key: 'service.name', value: { stringValue: 'gemini-cli' } }] },
+      scopeSpans: [
+        {
+          spans: [
+            {
+              name: 'tool_call',
+              startTimeUnixNano: '1769860800000000000',
+              endTimeUnixNano: '1769860801000000000',
+              attributes: [
+                { key: 'session.id', value: { stringValue: 's-1' } },
+                { key: 'gen_ai.tool.name', value: { stringValue: 'run_shell_command' } },
+                { key: 'gen_ai.tool.call_id', value: { stringValue: 'call-1' } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+function callsOf({ event, key, alert }: Known): OperationCall[] {
+  const get = (id: string, path: string) => ({ id, method: 'GET', path })
+  const send = (id: string, method: string, path: string, body?: unknown) => ({
+    ...{ id, method, path },
+    ...(body !== undefined && { body }),
+  })
+  const soon = new Date(Date.now() + 1_000).toISOString()
+  return [
+    send('createEvent', 'POST', '/v1/events', EVENT),
+    send('createEvents', 'POST', '/v1/events/batch?partial=true', {
+      events: [
+        { ...EVENT, idempotency_key: '5f0c2a8e-1' },
+        { ...EVENT, action: 'file_read', idempotency_key: '5f0c2a8e-1' },
+      ],
+    }),
+    send('callHook', 'POST', '/v1/hooks/claude-code', HOOK_INPUT),
+    send('exportLogs', 'POST', '/v1/otlp/v1/logs', EXPORT),
+    send('exportTraces', 'POST', '/v1/otlp/v1/traces', TRACES),
+    get('listEvents', '/v1/events?limit=1&include=attribution'),
+    get('getEvent', `/v1/events/${event}?include=findings`),
+    get('countEvents', '/v1/events/stats'),
+    get('countEventsOverTime', '/v1/events/histogram'),
+    get('countEventsByField', '/v1/events/facets'),
+    { ...get('streamEvents', `/v1/events/stream?before=${soon}`), headers: { 'last-event-id': event } },
+    get('exportEvents', '/v1/events/export?format=csv&agent_id=deploy-bot'),
+    get('exportEvents', '/v1/events/export?format=jsonl&agent_id=deploy-bot'),
+    send('revealEvent', 'POST', `/v1/events/${event}/reveal`, { reason: 'Incident 4711' }),
+    get('listSessions', '/v1/sessions'),
+    get('listCalls', '/v1/calls?limit=1'),
+    get('getCoverage', '/v1/coverage'),
+    get('getOverview', '/v1/overview'),
+    get('getPolicy', '/v1/org/policy'),
+    get('explainPolicy', '/v1/org/policy/explained'),
+    send('updatePolicy', 'PUT', '/v1/org/policy', {
+      logging_level: 'paranoid',
+      blocking_rules: { enabled: true, block_on: 'critical' },
+    }),
+    get('listPolicyVersions', '/v1/org/policy/versions?limit=2'),
+    get('getPolicyVersion', '/v1/org/policy/versions/1'),
+    send('restorePolicyVersion', 'POST', '/v1/org/policy/versions/1/restore'),
+    get('getSecurity', '/v1/org/security'),
+    send('updateSecurity', 'PUT', '/v1/org/security', { mask_credentials: true }),
+    send('simulatePolicy', 'POST', '/v1/org/policy/simulate', {
+      policy: { blocking_rules: { enabled: true, block_on: 'medium' } },
+      days: 7,
+    }),
+    send('createKey', 'POST', '/v1/org/keys', { name: 'build agents', roles: ['ingest'], team: 'platform' }),
+    get('listKeys', '/v1/org/keys'),
+    send('updateKeyQuotas', 'PUT', `/v1/org/keys/${key}/quotas`, { events_per_minute: 600 }),
+    send('rotateKey', 'POST', `/v1/org/keys/${key}/rotate`, { grace_seconds: 600 }),
+    send('revokeKey', 'DELETE', `/v1/org/keys/${key}`),
+    send('createTeam', 'POST', '/v1/org/teams', { name: 'payments' }),
+    get('listTeams', '/v1/org/teams'),
+    send('updateTeamQuotas', 'PUT', '/v1/org/teams/payments/quotas', { exports_per_hour: 20 }),
+    get('listQuotas', '/v1/org/quotas'),
+    send('renameTeam', 'PATCH', '/v1/org/teams/payments', { name: 'billing' }),
+    send('retireTeam', 'DELETE', '/v1/org/teams/billing'),
+    // Before there is another organization: then private targets are refused.
+    send('testAlertRule', 'POST', '/v1/alert-rules/test', { notify: { chat_webhook_url: WEBHOOK } }),
+    send('updateNotices', 'PUT', '/v1/org/notices', {
+      rules: [
+        {
+          name: 'the block did not hold',
+          on: ['ran_despite_block', 'let_through'],
+          chat_webhook_url: WEBHOOK,
+        },
+      ],
+    }),
+    get('getNotices', '/v1/org/notices'),
+    send('createOrganization', 'POST', '/v1/orgs', { name: 'acme' }),
+    get('listOrganizations', '/v1/orgs'),
+    send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),
+    get('getOrganizationQuotas', '/v1/orgs/acme/quotas'),
+    get('listChanges', '/v1/org/changes?limit=2'),
+    get('listAlerts', '/v1/alerts?limit=1'),
+    send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),
+    get('getCatalogue', '/v1/catalogue'),
+  ]
+}
+
+/** What was asked, and what the service answered. */
+export async function callEveryOperation(service: TestService): Promise<Called[]> {
+  const condition = { risk_level_gte: 'medium' }
+  await service.setPolicy({
+    logging_level: 'full',
+    alert_rules: [{ name: 'medium and above', condition, notify: { chat_webhook_url: WEBHOOK } }],
+  })
+  const key = (await service.issueKey({ name: 'old build agent', roles: ['ingest'] })).slice(4, 12)
+  const { id: event } = await service.post(EVENT)
+  const alert = (await service.call('GET', '/v1/alerts')).body.alerts[0].id
+  const called: Called[] = []
+  for (const call of callsOf({ event, key, alert })) {
+    const { method, path, body, headers } = call
+    const options = { ...(body !== undefined && { body }), ...(headers && { headers }) }
+    called.push({ ...call, answer: await service.call(method, path, options) })
+  }
+  return called
+}
