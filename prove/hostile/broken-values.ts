@@ -68,7 +68,7 @@ const CONSTRAINTS: Readonly<Partial<Record<keyof JsonSchema, BreakConstraint>>> 
     fc.constantFrom('x'.repeat(maxLength + 1), '😀'.repeat(maxLength + 1), 'é'.repeat(maxLength * 2)),
   pattern: ({ pattern = '' }) =>
     fc.constantFrom(
-      ...['half \ud800', '\udc00', 'NUL \u0000', 'no such form'].filter(
+      ...['half \ud800', '\udc00', 'NUL \u0000', 'no such form', '   '].filter(
         (text) => !new RegExp(pattern, 'u').test(text),
       ),
     ),

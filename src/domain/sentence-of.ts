@@ -1,9 +1,10 @@
 /** What is wrong with a request, for its caller. */
-import { STORABLE_REASON, STORABLE_TEXT } from './storable-text.ts'
+import { REASON_PARAMETER, STORABLE_REASON, STORABLE_TEXT } from './storable-text.ts'
 
 /** What our own patterns ask for. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [STORABLE_TEXT]: 'must not contain NUL characters or unpaired surrogates',
+  [REASON_PARAMETER.pattern]: 'must not be blank',
   [STORABLE_REASON.pattern]: 'must not be blank, nor contain NUL characters or unpaired surrogates',
 }
 

@@ -12,3 +12,6 @@ export const STORABLE_REASON = {
   ...STORABLE_NAME,
   pattern: '^\\s*[^\\s\\u0000\\uD800-\\uDFFF][^\\u0000\\uD800-\\uDFFF]*$',
 } as const
+
+/** The same of a parameter: a URL carries no unpaired surrogates. */
+export const REASON_PARAMETER = { minLength: 1, maxLength: 200, pattern: '\\S' } as const

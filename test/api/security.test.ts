@@ -198,6 +198,7 @@ test('an export is masked unless the whole is asked for, with the role and a rea
     expect([answer.status, answer.text.includes(TOKEN), MASK.test(answer.text)]).toEqual([200, false, true])
   expect((await download('&whole=true&reason=x', reader)).status).toBe(403)
   expect((await download('&whole=true')).status).toBe(422)
+  expect((await download('&whole=true&reason=%20%20')).status).toBe(422)
   const whole = await download('&whole=true&reason=ticket%208')
   expect([whole.status, whole.text.includes(TOKEN)]).toEqual([200, true])
   const { changes } = (await service.call('GET', '/v1/org/changes?kind=events.exported')).body

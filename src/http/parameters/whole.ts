@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { hasRole } from '../../domain/principal.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
-import { STORABLE_REASON } from '../../domain/storable-text.ts'
+import { REASON_PARAMETER } from '../../domain/storable-text.ts'
 import { exact, masked, type View } from '../rendering/create-views.ts'
 
 export const wholeParameters = {
@@ -11,7 +11,7 @@ export const wholeParameters = {
     Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
   ),
   reason: Type.Optional(
-    Type.String({ ...STORABLE_REASON, description: 'Why nothing is masked; it is recorded.' }),
+    Type.String({ ...REASON_PARAMETER, description: 'Why nothing is masked; it is recorded.' }),
   ),
 }
 
