@@ -14,14 +14,17 @@ import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
+import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
 import { createAnchorFile } from '../notary/anchor-file.ts'
+import { createAnchorUrl } from '../notary/anchor-url.ts'
 import { createNotary } from '../notary/create-notary.ts'
 import { createLogOutput } from '../notary/log-output.ts'
+import { createWitnessSink } from '../notary/witness-sink.ts'
 import type { openTelemetry, Telemetry } from '../otel/open-telemetry.ts'
 import { createQuotas } from '../quotas/create-quotas.ts'
 import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup/schedule-backups.ts'
@@ -132,8 +135,14 @@ export async function startService(
       sinks: [
         createLogOutput((line, message) => logCheckpoint(line, message)),
         ...(settings.evidenceAnchorFile === null ? [] : [createAnchorFile(settings.evidenceAnchorFile)]),
+        ...(settings.evidenceAnchorUrl === null
+          ? []
+          : [createAnchorUrl(settings.evidenceAnchorUrl, alerts.post)]),
+        ...settings.evidenceWitnesses.map((witness) => createWitnessSink(witness, alerts.post)),
       ],
+      classifierVersion: CLASSIFIER_VERSION,
       now: Date.now,
+      steadyNow: () => performance.now(),
       warn: (message, error) => warn(message, error),
     })
     const readiness = { isDraining: false }

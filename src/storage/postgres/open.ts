@@ -311,7 +311,9 @@ async function open(
         listCheckpoints(query, organizationId, logId, limit),
       ),
     listReceipts: (organizationId) =>
-      read('listReceipts', organizationId, (query) => listReceipts(query, organizationId)),
+      read('listReceipts', organizationId ?? EVERY_ORGANIZATION, (query) =>
+        listReceipts(query, organizationId),
+      ),
 
     checkHealth: () => checkWritable(connections, node.number),
     measure: () => ({
