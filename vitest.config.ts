@@ -8,6 +8,7 @@ const UNIT = [
   'test/alerts/{conditions,messages}.test.ts',
   'test/classify/*.test.ts',
   'test/deploy/helm-chart.test.ts',
+  'test/evidence/*.test.ts',
   'test/hook/http-exchange.test.ts',
   'test/hooks-route/clients.test.ts',
   'test/otlp/documentation.test.ts',

@@ -28,6 +28,7 @@ import { soak } from './soak.ts'
 import { spec } from './spec/spec.ts'
 import { steady } from './steady.ts'
 import { supply } from './supply/supply.ts'
+import { tamper } from './tamper.ts'
 import { upgrade } from './upgrade.ts'
 
 export const PARTS: readonly Part[] = [
@@ -41,6 +42,7 @@ export const PARTS: readonly Part[] = [
   slowDisk,
   readOnly,
   corrupt,
+  tamper,
   backup,
   clock,
   descriptors,

@@ -1,5 +1,5 @@
 // Writes the files that are made from the code or from other files: openapi.json, the module rules in biome.json,
-// docs/settings.md, docs/rules.md with docs/rules/, the table of proofs in docs/measured.md, and the hash of what this
+// docs/settings.md, docs/verify/verify.html, docs/rules.md with docs/rules/, the table of proofs in docs/measured.md, and the hash of what this
 // version of the classifier says. With --check it only compares.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { withProofTable } from './proof-table.ts'
 import { RULES_FOLDER, rulesPages } from './rules-page.ts'
 import { settingsPage } from './settings-page.ts'
 import { hashOf, recordVerdicts, verdicts } from './verdicts.ts'
+import { verifyPage } from './verify-page.ts'
 
 const root = new URL('..', import.meta.url)
 const VERDICT_HASHES = 'src/classify/verdict-hashes.json'
@@ -19,6 +20,7 @@ const files: Record<string, string> = {
   'openapi.json': await describeApi(),
   'biome.json': withModuleImports(read('biome.json') ?? ''),
   'docs/settings.md': settingsPage(),
+  'docs/verify/verify.html': verifyPage(),
   ...rulesPages(),
   [VERDICT_HASHES]: recordVerdicts(read(VERDICT_HASHES) ?? '{}', CLASSIFIER_VERSION, hashOf(verdicts())),
   'docs/measured.md': withProofTable(read('docs/measured.md') ?? '', read('docs/proof.md') ?? ''),

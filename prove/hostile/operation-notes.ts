@@ -40,6 +40,11 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   listChanges: WALKED,
   getEvent: { known: ({ events }) => some(events) },
   revealEvent: { known: ({ events }) => some(events) },
+  getEventProof: { known: ({ events }) => some(events) },
+  bundleEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },
+  // A period that there was not, and tiles that the log does not have yet.
+  getCheckpoint: { mayRefuse: [404] },
+  getTile: { known: () => '0/000.p/1', mayRefuse: [404] },
   // Ends at once: everything before it is in the past.
   streamEvents: { always: { before: '2020-01-01T00:00:00Z' } },
   exportEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },

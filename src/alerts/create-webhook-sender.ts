@@ -23,7 +23,12 @@ export type WebhookAnswer = {
 }
 
 /** Never rejects; rejecting is what receivers do. */
-export type WebhookSender = (message: WebhookMessage, signal?: AbortSignal) => Promise<WebhookAnswer>
+export type WebhookSender = (
+  message: WebhookMessage,
+  signal?: AbortSignal,
+  /** For callers that do not show it: the beginning of the answer, where there was one. */
+  onBody?: (body: Buffer) => void,
+) => Promise<WebhookAnswer>
 
 export type WebhookSenderOptions = {
   readonly guard: TargetGuard
@@ -44,7 +49,7 @@ const agents = { 'http:': new http.Agent(connections), 'https:': new https.Agent
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { guard, now, lookup, timeoutMs = SEND_TIMEOUT_MS } = options
 
-  return (message, signal) =>
+  return (message, signal, onBody) =>
     new Promise((resolve) => {
       const problem = guard.problemOf(message.url)
       if (problem) return resolve(withoutAnswer(new RefusedTarget(problem)))
@@ -75,6 +80,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
         clearTimeout(timer)
         signal?.removeEventListener('abort', stop)
         request.destroy()
+        if (response) onBody?.(Buffer.concat(chunks))
         resolve(response ? answerOf(response, Buffer.concat(chunks), url, now()) : withoutAnswer(error))
       }
       const stop = () => finish(new Error('The service stopped before the answer.'))

@@ -16,6 +16,7 @@ const commands: Readonly<Record<keyof typeof USAGE, Command>> = {
   migrate: withoutParameters('migrate', async () => (await import('./migrate.ts')).migrate()),
   move: async (parameters) => (await import('./move.ts')).move(parameters),
   backup: async (parameters) => (await import('./backup.ts')).backup(parameters),
+  evidence: async (parameters) => (await import('./evidence.ts')).evidence(parameters),
   restore: async (parameters) => (await import('./restore.ts')).restore(parameters),
 }
 

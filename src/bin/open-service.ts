@@ -3,6 +3,8 @@ import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
 import { readOrMakeMasterSecrets } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { NotaryOptions } from '../notary/create-notary.ts'
+import { readOrMakeSigningKey, readSigningKey, signingKeyFrom } from '../notary/signing-key.ts'
 import type { Secrets } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { createSealer, type Sealer } from '../storage/secrets/sealer.ts'
@@ -23,6 +25,7 @@ export type OpenedService = {
   readonly ids: UlidSource
   readonly sealer: Sealer
   readonly markSecret: string
+  readonly signing: Signing
 }
 
 /** The store and the keys, as every command needs them. */
@@ -37,11 +40,22 @@ export async function openService(settings: Settings, warn = printWarning(settin
     const keyIds = await readKeyIds(storage, sealer)
     const ids = createIds(now)
     const access = createAccess({ storage, secrets, keyIds, ids, now })
-    return { storage, access, ids, sealer, markSecret: markSecretOf(secrets) }
+    const signing = signingOf(settings, secrets)
+    return { storage, access, ids, sealer, markSecret: markSecretOf(secrets), signing }
   } catch (error) {
     await storage.close()
     throw error
   }
+}
+
+/** The key that signs checkpoints. Several nodes on one database must have the same. */
+export type Signing = Pick<NotaryOptions, 'key' | 'keyPlace'>
+
+function signingOf({ evidenceKeyFile, databaseUrl, dataDir }: Settings, secrets: Secrets): Signing {
+  if (evidenceKeyFile !== null) return { key: readSigningKey(evidenceKeyFile), keyPlace: 'own file' }
+  return databaseUrl === null
+    ? { key: readOrMakeSigningKey(join(dataDir, 'evidence-key.pem')), keyPlace: 'beside the data' }
+    : { key: signingKeyFrom(secrets.inForce().derive('evidence')), keyPlace: 'master secret' }
 }
 
 function secretsOf({ secret, previousSecret, dataDir }: Settings): Secrets {

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { type CopySummary, inspectCopy } from '../storage/sqlite/backup/inspect-copy.ts'
+import { migrate } from '../storage/sqlite/migrations/migrate.ts'
 import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { describeCopy } from './describe-copy.ts'
 import { databaseFileOf } from './open-service.ts'
@@ -18,6 +20,7 @@ export async function restore([source]: readonly string[]): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const incoming = `${file}.incoming`
   const found = copyAndInspect(source, incoming)
+  endLogs(incoming)
   const kept = setAside(file)
   renameSync(incoming, file)
   console.log(
@@ -26,6 +29,20 @@ export async function restore([source]: readonly string[]): Promise<void> {
       ...(kept ? [`The database that was there is kept as ${kept}.`] : []),
     ].join('\n'),
   )
+}
+
+/**
+ * What was signed after the backup is not in it. So its logs end where they are, and what comes next goes into new ones:
+ * the same name never has two contents.
+ */
+function endLogs(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    migrate(database)
+    database.prepare('UPDATE evidence_logs SET ended_at = ? WHERE ended_at IS NULL').run(Date.now())
+  } finally {
+    database.close()
+  }
 }
 
 function copyAndInspect(source: string, incoming: string): CopySummary {

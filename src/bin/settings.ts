@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import { readWitnesses, type Witness } from '../notary/witness-sink.ts'
 import type { OtelPlan } from '../otel/open-telemetry.ts'
 import type { OperatorProvider } from '../people/sign-in-provider.ts'
 import type { BackupPlan } from '../storage/sqlite/backup/schedule-backups.ts'
@@ -57,6 +58,11 @@ export type Settings = {
   /** How long a stopping service says so before it refuses connections. */
   readonly drainMs: number
   readonly tls: Tls | undefined
+  /** Null: a key beside the data, or from the master secret. */
+  readonly evidenceKeyFile: string | null
+  readonly evidenceAnchorFile: string | null
+  readonly evidenceAnchorUrl: string | null
+  readonly evidenceWitnesses: readonly Witness[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -322,6 +328,36 @@ export const SETTINGS: readonly Setting[] = [
       'File with the certificate (PEM): serves https without a proxy. Needs `SERVICE_TLS_KEY`. Changed files are used within seconds, without a restart.',
   },
   { name: 'SERVICE_TLS_KEY', fallback: '', meaning: "File with the certificate's private key (PEM)." },
+  {
+    name: 'SERVICE_EVIDENCE_KEY_FILE',
+    fallback: '',
+    meaning:
+      'File with the key that signs checkpoints (PEM, Ed25519: `openssl genpkey -algorithm ed25519`); see docs/evidence.md. Without it, a file in the data folder is used, created at first start; on PostgreSQL, a key from the master secret.',
+  },
+  {
+    name: 'SERVICE_EVIDENCE_ANCHOR_FILE',
+    fallback: '',
+    meaning:
+      'File outside of the data folder to which every checkpoint is appended, so that the record cannot be changed unnoticed afterwards.',
+  },
+  {
+    name: 'SERVICE_EVIDENCE_ANCHOR_URL',
+    fallback: '',
+    meaning:
+      'URL to which checkpoints are posted as JSON, every ten seconds at most for each organization, until it answers with 2xx. It is restricted like webhooks: see `SERVICE_WEBHOOK_ALLOW`.',
+    problem: (value) =>
+      /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : 'must be an http or https URL',
+  },
+  {
+    name: 'SERVICE_EVIDENCE_WITNESSES',
+    fallback: '',
+    meaning:
+      'Witnesses (C2SP tlog-witness) that sign checkpoints too: for each its URL, a space, and its key; several are separated by commas. `/add-checkpoint` is added to the URL, which is restricted like webhooks.',
+    problem: (value) =>
+      readWitnesses(value) === null
+        ? 'must be a comma-separated list of URL and key, such as https://witness.example/w name+0123abcd+BAAA...'
+        : null,
+  },
 ]
 
 /** Read by audit-hook, which has its own file for them; listed here so that they are documented and not reported as unknown. */
@@ -411,6 +447,10 @@ export function readSettings(environment: Environment): Settings {
     backups: readBackupPlan(value, databaseUrl !== null),
     drainMs: Number(value('SERVICE_DRAIN_SECONDS')) * 1000,
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
+    evidenceKeyFile: value('SERVICE_EVIDENCE_KEY_FILE') || null,
+    evidenceAnchorFile: value('SERVICE_EVIDENCE_ANCHOR_FILE') || null,
+    evidenceAnchorUrl: value('SERVICE_EVIDENCE_ANCHOR_URL') || null,
+    evidenceWitnesses: readWitnesses(value('SERVICE_EVIDENCE_WITNESSES')) ?? [],
   }
 }
 

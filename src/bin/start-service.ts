@@ -16,11 +16,17 @@ import { createAlerts } from '../alerts/create-alerts.ts'
 import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { catalogue } from '../classify/catalogue.ts'
+import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
+import { createAnchorFile } from '../notary/anchor-file.ts'
+import { createAnchorUrl } from '../notary/anchor-url.ts'
+import { createNotary } from '../notary/create-notary.ts'
+import { createLogOutput } from '../notary/log-output.ts'
+import { createWitnessSink } from '../notary/witness-sink.ts'
 import type { openTelemetry, Telemetry } from '../otel/open-telemetry.ts'
 import { createQuotas } from '../quotas/create-quotas.ts'
 import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup/schedule-backups.ts'
@@ -64,7 +70,7 @@ export async function startService(
     held.letGo()
     throw error
   })
-  const { storage, access: keys, ids, sealer, markSecret } = opened
+  const { storage, access: keys, ids, sealer, markSecret, signing } = opened
   try {
     const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
     const organizations = await createOrganizationCount(storage)
@@ -133,6 +139,23 @@ export async function startService(
       exceptions,
       judges,
     })
+    let logCheckpoint: Parameters<typeof createLogOutput>[0] = () => {}
+    const notary = createNotary({
+      ...signing,
+      storage,
+      sinks: [
+        createLogOutput((line, message) => logCheckpoint(line, message)),
+        ...(settings.evidenceAnchorFile === null ? [] : [createAnchorFile(settings.evidenceAnchorFile)]),
+        ...(settings.evidenceAnchorUrl === null
+          ? []
+          : [createAnchorUrl(settings.evidenceAnchorUrl, alerts.post)]),
+        ...settings.evidenceWitnesses.map((witness) => createWitnessSink(witness, alerts.post)),
+      ],
+      classifierVersion: CLASSIFIER_VERSION,
+      now: Date.now,
+      steadyNow: () => performance.now(),
+      warn: (message, error) => warn(message, error),
+    })
     const readiness = { isDraining: false }
     let backups: ScheduledBackups | undefined
     let registry: Registry | undefined
@@ -155,6 +178,7 @@ export async function startService(
       alerts,
       faults,
       judges,
+      notary,
       ids,
       sealer,
       readiness,
@@ -167,6 +191,7 @@ export async function startService(
       },
     })
     warn = (message, error) => app.log.warn({ err: error }, message)
+    logCheckpoint = (line, message) => app.log.info(line, message)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw explainListenFailure(error, settings)
     })
@@ -179,6 +204,7 @@ export async function startService(
     const url = urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo)
     app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
     noticer.start()
+    notary.start()
     return {
       url,
       firstStart,
@@ -203,6 +229,7 @@ export async function startService(
         await judges.close()
         await noticer.stop()
         await alerts.stop()
+        await notary.stop()
         clearInterval(flushing)
         clearInterval(counting)
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.

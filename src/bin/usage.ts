@@ -65,6 +65,15 @@ where SERVICE_BACKUP_DIR is set.`,
   restore: `Usage: audit-service restore FILE
 
 Replaces the embedded database of SERVICE_DATA_DIR by a backup. The service must be stopped.`,
+
+  evidence: `Usage:
+  audit-service evidence verify BUNDLE [--known FILE]... [--key KEY]... [--witness KEY]... [--json]
+  audit-service evidence check
+
+verify checks a bundle (GET /v1/events/bundle) without network: see docs/evidence.md. It ends with 0 (valid and anchored),
+10 (valid, not anchored), 20 (incomplete), 30 (diverges from a known checkpoint) or 40 (invalid).
+check derives all logs of the store again from its events: 0 (they fit), 20 (events are missing or have no entry) or
+40 (something was changed).`,
 } as const
 
 export const OVERVIEW = `Audit Event Service ${VERSION}
@@ -85,6 +94,8 @@ Usage: audit-service COMMAND
   backup --to FOLDER [--keep N]
                                the same, named by the time; the newest N are kept
   restore FILE                 replace the database by a backup (the service must be stopped)
+  evidence verify BUNDLE       check a bundle of events and their proofs, without network
+  evidence check               derive the logs of the store again, and compare
   version, help [COMMAND]
 
 audit-service COMMAND --help shows how a command is used.`

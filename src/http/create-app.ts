@@ -29,6 +29,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
+import type { Notary } from '../notary/create-notary.ts'
 import { createSignIn } from '../people/create-sign-in.ts'
 import type { OperatorProvider } from '../people/sign-in-provider.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
@@ -61,10 +62,12 @@ import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
+import { registerBundle } from './routes/bundle.ts'
 import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
 import { Coverage, registerCoverage } from './routes/coverage.ts'
+import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { ExceptionList, ExceptionVersions, registerExceptions } from './routes/exceptions.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
@@ -112,6 +115,7 @@ export type AppOptions = {
   readonly alerts: Alerts
   readonly faults: Faults
   readonly judges: Judges
+  readonly notary: Notary
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
@@ -199,6 +203,8 @@ const schemas = [
   AlertTest,
   AlertTestResult,
   Catalogue,
+  EvidenceState,
+  EventProof,
   ErrorBody,
 ]
 
@@ -294,6 +300,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
   registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)
+  registerBundle(app, options)
+  registerEvidence(app, options)
   registerSessions(app, options)
   registerCalls(app, options)
   registerCoverage(app, options)

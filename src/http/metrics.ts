@@ -5,6 +5,7 @@ import type { Alerts } from '../alerts/create-alerts.ts'
 import type { Verdict } from '../ingest/verdict.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
+import type { Notary } from '../notary/create-notary.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { addBackupMetrics, type BackupTally } from './backup-metrics.ts'
@@ -31,6 +32,7 @@ type Measured = {
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
+  readonly notary: Pick<Notary, 'tally' | 'notStored'>
   readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
   readonly backupTally: () => BackupTally | null
   readonly version: string
@@ -44,9 +46,11 @@ const WORK_CLASSES = ['question', 'background'] as const
 export type GatherMetrics = (own: Registry) => () => Promise<string>
 
 export function createMetrics(
-  { storage, alerts, faults, judges, streams, quotas, backupTally, version, metricsOrganizations }: Measured,
+  measured: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
+  const { storage, alerts, faults, judges, streams, quotas, notary } = measured
+  const { backupTally, version, metricsOrganizations } = measured
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -100,6 +104,18 @@ export function createMetrics(
       () => storage.measure().replicas.lagMs / 1000,
     ],
     ['audit_storage_bytes', 'Size of the store.', 'max', () => storage.measure().bytes],
+    [
+      'audit_evidence_diverging_logs',
+      'Logs that are not signed any more, because they are not what was signed before.',
+      'sum',
+      () => notary.tally.diverging,
+    ],
+    [
+      'audit_evidence_failures',
+      'Checkpoints that could not be made, or not be sent to an anchor, since the start.',
+      'sum',
+      () => notary.tally.failed,
+    ],
     [
       'audit_alerts_pending',
       'Alert messages still to be delivered.',
@@ -213,8 +229,9 @@ export function createMetrics(
   const countOrganization = addOrganizationMetrics(registry, metricsOrganizations)
 
   return {
-    countEvent({ risk_level, decision, stored }, organization) {
+    countEvent({ risk_level, decision, stored, isRepeated }, organization) {
       events.inc({ risk_level, decision, stored: String(stored) })
+      if (!stored && !isRepeated) notary.notStored.add(organization, decision)
       countOrganization(organization, decision)
     },
     observeRequest: ({ route, method, status, ms }) => requests.observe({ route, method, status }, ms / 1000),

@@ -19,6 +19,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       servers: [{ url: '/' }],
       tags: [
         { name: 'events', description: 'What agents did, and the verdict.' },
+        { name: 'evidence', description: 'What proves that the events were not changed.' },
         { name: 'policy', description: 'What is stored, mapped, alerted and blocked.' },
         { name: 'alerts', description: 'What was sent to chats, and the result.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },
@@ -32,6 +33,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     },
     transformObject: (described) =>
       'openapiObject' in described ? completeDescription(described.openapiObject) : described.swaggerObject,
+    // A wildcard has no name of its own, and a path parameter needs one.
+    transform: ({ schema, url }) => ({ schema, url: url.replace(/\*$/, ':path') }),
     refResolver: { buildLocalReference: (json) => String(json.$id) },
   })
 }

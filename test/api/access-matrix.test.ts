@@ -63,6 +63,22 @@ const matrix: Record<string, Row> = {
     status: 200,
   },
   'GET /v1/events/export': { roles: READERS, path: () => '/v1/events/export?format=csv', status: 200 },
+  'GET /v1/events/bundle': { roles: READERS, status: 200 },
+  'GET /v1/events/{event_id}/proof': {
+    roles: READERS,
+    path: ({ event }) => `/v1/events/${event}/proof`,
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/evidence': { roles: READERS, status: 200 },
+  'GET /v1/evidence/checkpoint': {
+    roles: READERS,
+    // There is no such log: who may not ask is told so first.
+    path: () => '/v1/evidence/checkpoint?period=999',
+    status: 404,
+  },
+  'GET /v1/evidence/tile/{path}': { roles: READERS, path: () => '/v1/evidence/tile/63/000', status: 404 },
   'POST /v1/events/{event_id}/reveal': {
     roles: ['reveal'],
     path: ({ event }) => `/v1/events/${event}/reveal`,

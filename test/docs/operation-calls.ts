@@ -1,4 +1,5 @@
 /** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
+import { setTimeout } from 'node:timers/promises'
 import { addPerson } from '../people/add-person.ts'
 import { ADMIN_KEY, type Answer, type TestService } from '../service.ts'
 
@@ -182,6 +183,11 @@ function callsOf({ event, key, alert, person, login, provider }: Known): Operati
     send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),
     get('getOrganizationQuotas', '/v1/orgs/acme/quotas'),
     get('listChanges', '/v1/org/changes?limit=2'),
+    get('getEvidence', '/v1/evidence'),
+    get('getCheckpoint', '/v1/evidence/checkpoint'),
+    get('getTile', '/v1/evidence/tile/0/000.p/1'),
+    get('getEventProof', `/v1/events/${event}/proof`),
+    get('bundleEvents', '/v1/events/bundle?agent_id=deploy-bot&action=file_read'),
     get('listAlerts', '/v1/alerts?limit=1'),
     send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),
     get('getCatalogue', '/v1/catalogue'),
@@ -202,6 +208,7 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   await service.call('POST', '/dashboard/login', { key: null, body: { key: ADMIN_KEY } })
   const login = (await service.call('GET', '/v1/org/logins')).body.logins[0].id
   const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
+  while ((await service.call('GET', `/v1/events/${event}/proof`)).body.index === null) await setTimeout(50)
   const called: Called[] = []
   for (const call of callsOf({ event, key, alert, person, login, provider })) {
     const { method, path, body, headers } = call

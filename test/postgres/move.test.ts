@@ -9,7 +9,7 @@ import { emptyDatabase } from './databases.ts'
 import { startWireProxy } from './wire-proxy.ts'
 
 /** After the small tables and the first thousand events. */
-const COMMITS_BEFORE_THE_END = 18
+const COMMITS_BEFORE_THE_END = 23
 
 /** A store with a bit of everything, on the embedded engine whatever the run is for. */
 async function fillEmbeddedStore() {
@@ -38,8 +38,12 @@ async function fillEmbeddedStore() {
   const { body } = await service.call('GET', '/v1/events?limit=200')
   const moved = await callOf(service)
   const stats = (await service.call('GET', '/v1/events/stats')).body
+  const evidence = await eventually(
+    async () => (await service.call('GET', '/v1/evidence')).body,
+    ({ size, checkpoint }) => size === checkpoint?.size,
+  )
   await service.stop()
-  return { dataDir: service.settings.dataDir, list: body, stats, key, moved }
+  return { dataDir: service.settings.dataDir, list: body, stats, key, moved, evidence }
 }
 
 async function callOf(service: TestService) {
@@ -48,7 +52,7 @@ async function callOf(service: TestService) {
 }
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
-  const { dataDir, list, stats, key, moved } = await fillEmbeddedStore()
+  const { dataDir, list, stats, key, moved, evidence } = await fillEmbeddedStore()
   // In the middle of a rotation: ids of chosen keys come from a secret that is no longer in force.
   expect(await runProgram(['secrets', 'rotate'], dataDir)).toMatchObject({ code: 0 })
   const url = await emptyDatabase()
@@ -89,6 +93,15 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
     ({ says }) => says.length === moved.says.length,
   )
   expect(arrived).toEqual(moved)
+  // The log came along. Another key signs from now on, so it goes on in a new one, which names it.
+  await service.post({ agent_id: 'after', action: 'the move' })
+  const state = await eventually(
+    async () => (await service.call('GET', '/v1/evidence')).body,
+    ({ period, size, checkpoint }) => period === 2 && size === checkpoint?.size,
+  )
+  expect(state.earlier_logs).toMatchObject([{ origin: evidence.origin }])
+  const proof = (await service.call('GET', `/v1/events/${list.events.at(-1).id}/proof`)).body
+  expect(proof).toMatchObject({ origin: evidence.origin, recorded: 'at-once' })
   await eventually(
     async () => (await service.call('GET', '/v1/events?q=terraform&limit=1')).body.total,
     (total) => total === 250,

@@ -146,6 +146,7 @@ test('a backup made while events arrive is whole, and a restore brings it back',
   await load
   expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/holds \d+ events/) })
   const kept = Number(/holds (\d+) events/.exec(made.stdout)?.[1])
+  const { origin } = (await callService(service.url, 'GET', '/v1/evidence')).body
   expect(kept).toBeGreaterThanOrEqual(20)
 
   const running = await runProgram(['restore', file], folder)
@@ -155,6 +156,11 @@ test('a backup made while events arrive is whole, and a restore brings it back',
   const again = await startProcess(folder)
   expect((await callService(again.url, 'GET', '/v1/events/stats')).body.total_events).toBe(kept)
   expect((await callService(again.url, 'GET', '/v1/events?limit=1')).body.total).toBe(kept)
+  // The log of before may have had more: it is not written to again.
+  await callService(again.url, 'POST', '/v1/events', { body: event })
+  const { body: state } = await callService(again.url, 'GET', '/v1/evidence')
+  expect(state.origin).toBe(origin.replace(/1$/, '2'))
+  expect(state.earlier_logs).toMatchObject([{ origin }])
 })
 
 test('a restore takes the place of a damaged database, also after the service was killed', async () => {

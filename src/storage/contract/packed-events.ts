@@ -4,15 +4,19 @@
  */
 import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import { eventLeaf } from '../../evidence/new-leaves.ts'
 import type { CarriedNote, EventRow, NewEvent, PackedEvents } from './events.ts'
 import type { NewMark } from './marks.ts'
 
-type UnpackedEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
+type PackableEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
 
-const NUMBERS = 24
+/** `leaf`: made while packing, in the thread that judged; null where the event is not stored. */
+type UnpackedEvent<Alert> = PackableEvent<Alert> & { readonly leaf: string | null }
+
+const NUMBERS = 25
 const NULL = -1
 
-export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): PackedEvents<Alert> {
+export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): PackedEvents<Alert> {
   const lengths = new Int32Array(events.length * NUMBERS)
   const alerts: [number, readonly Alert[]][] = []
   const marks: [number, readonly NewMark[]][] = []
@@ -50,6 +54,7 @@ export function packEvents<Alert>(events: readonly UnpackedEvent<Alert>[]): Pack
     lengths[at++] = stored ? 1 : 0
     add(idempotency?.key ?? null)
     add(idempotency?.body_hash ?? null)
+    add(stored ? eventLeaf(row) : null)
     if (event.alerts.length > 0) alerts.push([index, event.alerts])
     if (event.marks.length > 0) marks.push([index, event.marks])
   }
@@ -129,6 +134,7 @@ export function unpackEvents<Alert>(
     const stored = number() === 1
     const key = nullable()
     const body_hash = nullable()
+    const leaf = nullable()
     unpacked.push({
       row,
       stored,
@@ -136,6 +142,7 @@ export function unpackEvents<Alert>(
       alerts: alertsOf.get(index) ?? [],
       marks: marksOf.get(index) ?? [],
       ...(notes !== null && { notes: JSON.parse(notes) as CarriedNote[] }),
+      leaf,
     })
   }
   return unpacked

@@ -51,5 +51,5 @@ export type Secrets = {
 export type Secret = {
   /** Tells secrets apart, and nothing about them. */
   readonly id: string
-  derive(purpose: 'keys' | 'seal' | 'marks'): Buffer
+  derive(purpose: 'keys' | 'seal' | 'marks' | 'evidence'): Buffer
 }

@@ -9,6 +9,7 @@ import type { AlertStorage } from './alerts.ts'
 import type { CallStorage } from './calls.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
+import type { EvidenceStorage } from './evidence.ts'
 import type { ExceptionStorage } from './exceptions.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { LoginStorage } from './logins.ts'
@@ -29,7 +30,8 @@ export type Storage = EventStorage &
   MarkStorage &
   PeopleStorage &
   QuotaStorage &
-  SecretStorage & {
+  SecretStorage &
+  EvidenceStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

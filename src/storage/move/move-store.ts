@@ -23,6 +23,7 @@ export async function moveStore(file: string, url: string, say: (line: string) =
     for (const table of MOVED_TABLES)
       for (const rows of batchesOf(source.rows(table))) await target.insertRows(table, rows)
     await moveEvents(source, target, position, say)
+    await target.finishLogs(source.isLogged())
     say('Comparing.')
     return await compare(source, target)
   } finally {

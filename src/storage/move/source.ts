@@ -21,6 +21,10 @@ export type MoveSource = {
   /** By organization, the oldest first. */
   eventsInOrder(): Iterable<StoredEvent>
   firstEventId(): string | null
+  /** The name of the deployment in the names of its logs. */
+  deploymentId(): string
+  /** Whether every event has its place in a log. */
+  isLogged(): boolean
   close(): void
 }
 
@@ -41,7 +45,7 @@ export function openMoveSource(file: string): MoveSource {
         ? claims(database)
         : table === 'evidence_notes'
           ? notes(database)
-          : database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate(),
+          : asTarget(database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate()),
     count: (table) =>
       table === 'evidence_notes'
         ? [...notes(database)].length
@@ -62,12 +66,26 @@ export function openMoveSource(file: string): MoveSource {
       for (const row of rows) yield eventOf(row)
     },
     firstEventId: () => value('SELECT MIN(id) FROM events') as string | null,
+    deploymentId: () => String(value("SELECT value FROM facts WHERE name = 'deployment_id'")),
+    isLogged: () => value('SELECT seq >= until FROM evidence_missing') === 1,
     close: () => database.close(),
   }
 }
 
 function eventOf(row: Record<string, unknown>): StoredEvent {
   return { ...row, team_id: row['team_id'] || null } as unknown as StoredEvent
+}
+
+/** Bytes and ids as the target writes them. */
+function* asTarget(rows: Iterable<Record<string, unknown>>): Iterable<Record<string, unknown>> {
+  for (const row of rows) {
+    const moved: Record<string, unknown> = { ...row }
+    for (const [name, value] of Object.entries(row)) {
+      if (value instanceof Uint8Array) moved[name] = `\\x${Buffer.from(value).toString('hex')}`
+      if (name === 'min_id' || name === 'max_id') moved[name] = value === '' ? null : uuidOf(String(value))
+    }
+    yield moved
+  }
 }
 
 /** Idempotency keys as the target has them. */

@@ -16,11 +16,15 @@ import type { MoveSource } from './source.ts'
 
 export type MoveTarget = {
   /** The answer is how far an earlier attempt came; throws where the database has contents of another origin. */
-  begin(source: Pick<MoveSource, 'secretCheck' | 'secretFacts' | 'firstEventId'>): Promise<number>
+  begin(
+    source: Pick<MoveSource, 'secretCheck' | 'secretFacts' | 'firstEventId' | 'deploymentId'>,
+  ): Promise<number>
   /** Rows that are there already are left as they are. */
   insertRows(table: Table, rows: readonly Record<string, unknown>[]): Promise<void>
   /** All of them and the position, or nothing. */
   appendEvents(events: readonly StoredEvent[], position: number): Promise<void>
+  /** `isLogged`: false where events have no place in a log yet; they get it there. */
+  finishLogs(isLogged: boolean): Promise<void>
   count(table: Table | 'events'): Promise<number>
   /** By organization, the oldest first. */
   eventsInOrder(): AsyncIterable<StoredEvent>
@@ -54,6 +58,7 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
       return connections.write(everywhere, async (query) => {
         const kept = await factOf(query, SECRET_CHECK)
         if (kept === undefined) {
+          await query("UPDATE facts SET value = $1 WHERE name = 'deployment_id'", [source.deploymentId()])
           const facts = [
             { name: SECRET_CHECK, value: secretCheck },
             { name: POSITION, value: '0' },
@@ -95,9 +100,26 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
 
     async appendEvents(events, position) {
       const batch = [events.map((row) => ({ row, stored: true, idempotency: null, alerts: [], marks: [] }))]
-      await appender.append(batch, LANE, (query) =>
-        query('UPDATE facts SET value = $1 WHERE name = $2', [String(position), POSITION]),
-      )
+      await appender.append(batch, LANE, async (query) => {
+        await query('UPDATE facts SET value = $1 WHERE name = $2', [String(position), POSITION])
+        // Their leaves have come with the logs.
+        await query('UPDATE arrivals SET is_logged = true WHERE NOT is_logged')
+      })
+    },
+
+    async finishLogs(isLogged) {
+      await connections.write(everywhere, async (query) => {
+        await query(
+          "SELECT setval(pg_get_serial_sequence('evidence_logs', 'id'), greatest(max(id), 1)) FROM evidence_logs",
+        )
+        if (isLogged) return
+        await query(
+          `INSERT INTO evidence_missing SELECT organization_id, '00000000-0000-0000-0000-000000000000', last.id
+           FROM (SELECT DISTINCT organization_id FROM facets) o CROSS JOIN LATERAL (
+             SELECT id FROM events e WHERE e.organization_id = o.organization_id ORDER BY id DESC LIMIT 1) last
+           ON CONFLICT DO NOTHING`,
+        )
+      })
     },
 
     async count(table) {

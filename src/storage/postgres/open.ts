@@ -44,6 +44,16 @@ import { countEvents } from './events/count-events.ts'
 import { someFacets } from './events/facets.ts'
 import { inBytes, listEvents, newestIds, readEvents, readHeads, seek } from './events/list-events.ts'
 import { readMarks } from './events/marks.ts'
+import {
+  findLeaves,
+  listCheckpoints,
+  listLogs,
+  listReceipts,
+  readLeaves,
+  readLogRecords,
+  readTiles,
+} from './evidence/read-evidence.ts'
+import { createEvidenceLogWriter } from './evidence/write-evidence.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
 import { countFacets, countValues } from './explore/count-facets.ts'
 import { countMentions } from './explore/count-mentions.ts'
@@ -287,6 +297,28 @@ async function open(
     searchCompleteUntil: (organizationId) =>
       read('searchCompleteUntil', organizationId ?? EVERY_ORGANIZATION, (query) =>
         searchCompleteUntil(query, organizationId),
+      ),
+
+    ...createEvidenceLogWriter(connections),
+    listLogs: (organizationId) =>
+      read('listLogs', organizationId ?? EVERY_ORGANIZATION, (query) => listLogs(query, organizationId)),
+    readTiles: (organizationId, logId, places) =>
+      read('readTiles', organizationId, (query) => readTiles(query, organizationId, logId, places)),
+    findLeaves: (organizationId, ids) =>
+      read('findLeaves', organizationId, (query) => findLeaves(query, organizationId, ids)),
+    readLeaves: (organizationId, logId, from, to) =>
+      read('readLeaves', organizationId, (query) => readLeaves(query, organizationId, logId, from, to)),
+    readLogRecords: (organizationId, logId, from, to) =>
+      read('readLogRecords', organizationId, (query) =>
+        readLogRecords(query, organizationId, logId, from, to),
+      ),
+    listCheckpoints: (organizationId, logId, limit) =>
+      read('listCheckpoints', organizationId, (query) =>
+        listCheckpoints(query, organizationId, logId, limit),
+      ),
+    listReceipts: (organizationId) =>
+      read('listReceipts', organizationId ?? EVERY_ORGANIZATION, (query) =>
+        listReceipts(query, organizationId),
       ),
 
     checkHealth: () => checkWritable(connections, node.number),

@@ -33,6 +33,8 @@ export const READS = {
   findAlert: 'quick',
   tailPosition: 'quick',
   searchCompleteUntil: 'quick',
+  listLogs: 'quick',
+  listReceipts: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',
@@ -44,6 +46,11 @@ export const READS = {
   listChanges: 'page',
   listAlerts: 'page',
   listSessions: 'page',
+  readTiles: 'page',
+  findLeaves: 'page',
+  readLeaves: 'page',
+  readLogRecords: 'page',
+  listCheckpoints: 'page',
 
   listCalls: 'page',
   findCalls: 'page',

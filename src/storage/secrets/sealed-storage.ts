@@ -34,7 +34,11 @@ export type SealedStorage = Omit<
   listProviders(organizationId: string): Promise<SealedProvider[]>
 }
 
-export type SealedEvent = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly SealedAlert[] }
+/** `leaf`: of an event that is stored; without one it is entered in the log later. */
+export type SealedEvent = Omit<NewEvent, 'alerts'> & {
+  readonly alerts: readonly SealedAlert[]
+  readonly leaf?: string | null
+}
 
 /** Beside the sealed URL: a name to compare it by, and its scheme, name and port. */
 export type SealedAlert = Sealed<NewAlert> & { readonly target: string; readonly host: string }

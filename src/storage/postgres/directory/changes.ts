@@ -3,9 +3,11 @@ import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
+import { changeLeaf } from '../../evidence/change-leaf.ts'
 import { changeOf, changeRowOf } from '../../rows/change-row.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import type { Connections, Query } from '../connections/query.ts'
+import { appendRecord } from '../evidence/append-leaves.ts'
 import { toStorable } from '../values/storable-text.ts'
 
 /** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
@@ -18,11 +20,13 @@ export function withChangeRecord(
   return connections.write({ organizations: organizationId }, async (query) => {
     if (!(await work(query))) return false
     const row = changeRowOf(organizationId, record)
-    return insertRow(query, 'changes', {
+    await insertRow(query, 'changes', {
       ...row,
       key_name: toStorable(row.key_name),
       subject: toStorable(row.subject),
     })
+    await appendRecord(query, organizationId, changeLeaf(row))
+    return true
   })
 }
 

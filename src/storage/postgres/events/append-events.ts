@@ -6,8 +6,10 @@ import type { AppendBatch } from '../../commit/group-commit.ts'
 import { refuseReusedKeys } from '../../commit/key-reused.ts'
 import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
+import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import { insertNotes } from '../calls/note-evidence.ts'
 import type { Connections, Query } from '../connections/query.ts'
+import { appendLeaves, type NewLeaf } from '../evidence/append-leaves.ts'
 import { addOldTotals } from './add-old-totals.ts'
 import { createTargetLearner } from './alert-targets.ts'
 import { claimKeys, type OldKeys } from './claim-keys.ts'
@@ -61,13 +63,22 @@ export function createEventAppender(
           all.flatMap((event) => notesOf(event, repeated.has(event))),
         )
         const rows = created.filter(({ stored }) => stored).map(({ row }) => row)
-        await insertEvents(query, rows, facetIds.of, now())
+        const leaves = leavesOf(created)
+        await insertEvents(query, rows, facetIds.of, now(), leaves.length === rows.length)
         if (old.areShared) await addOldTotals(query, rows, facetIds.of, lane)
         await also?.(query)
+        if (leaves.length === rows.length) await appendLeaves(query, leaves)
         return outcomes
       })
     },
   }
+}
+
+/** Only those that are stored. */
+function leavesOf(events: readonly SealedEvent[]): NewLeaf[] {
+  return events.flatMap(({ row, leaf }) =>
+    leaf ? [{ organization_id: row.organization_id, id: row.id, leaf }] : [],
+  )
 }
 
 const CREATED: AppendOutcome = { kind: 'created' }

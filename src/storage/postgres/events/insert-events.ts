@@ -22,6 +22,7 @@ export async function insertEvents(
   rows: readonly EventRow[],
   facetOf: (row: EventRow) => number | null,
   arrivedAt: number,
+  areLogged: boolean,
 ): Promise<void> {
   if (rows.length === 0) return
   const values: unknown[] = [
@@ -49,7 +50,7 @@ export async function insertEvents(
     )
     return `(${$(organization)}::text, ${$(arrivedAt)}::bigint, ${$(ids.sort())}::uuid[],
       ${$(counts.map(({ hour }) => hour))}::bigint[], ${$(counts.map(({ facet }) => facet))}::int[],
-      ${$(counts.map(({ events }) => events))}::int[], ${$([...bytes.keys()])}::text[], ${$([...bytes.values()])}::bigint[])`
+      ${$(counts.map(({ events }) => events))}::int[], ${$([...bytes.keys()])}::text[], ${$([...bytes.values()])}::bigint[], ${areLogged})`
   })
   await query(
     `WITH stored AS (
@@ -57,7 +58,7 @@ export async function insertEvents(
        SELECT * FROM unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
          $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::int[])
      )
-     INSERT INTO arrivals (organization_id, arrived_at, ids, hours, facets, counts, keys, bytes) VALUES ${notes.join(', ')}`,
+     INSERT INTO arrivals (organization_id, arrived_at, ids, hours, facets, counts, keys, bytes, is_logged) VALUES ${notes.join(', ')}`,
     values,
   )
 }

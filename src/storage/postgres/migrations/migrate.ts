@@ -10,6 +10,7 @@ import { marksOfSessions } from './0004-marks-of-sessions.ts'
 import { quotas } from './0005-quotas.ts'
 import { calls } from './0006-calls.ts'
 import { secretOfKeys } from './0007-secret-of-keys.ts'
+import { evidence } from './0008-evidence.ts'
 import { people } from './0009-people.ts'
 import { exceptions } from './0011-exceptions.ts'
 
@@ -25,6 +26,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['quotas', quotas],
   ['calls', calls],
   ['secret of keys', secretOfKeys],
+  ['evidence', evidence],
   ['people', people],
   ['exceptions', exceptions],
 ]

@@ -4,7 +4,9 @@ import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
+import { changeLeaf } from '../../evidence/change-leaf.ts'
 import { changeOf, changeRowOf } from '../../rows/change-row.ts'
+import { createLeafAppender } from '../evidence/append-leaves.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
@@ -17,7 +19,9 @@ export function withChangeRecord(
 ): boolean {
   return inTransaction(database, () => {
     if (!work()) return false
-    insertRow(database, 'changes', changeRowOf(organizationId, record))
+    const row = changeRowOf(organizationId, record)
+    insertRow(database, 'changes', row)
+    createLeafAppender(database).record(organizationId, changeLeaf(row))
     return true
   })
 }

@@ -15,9 +15,11 @@ export function createBatchAppender(
 ): (batch: AppendBatch) => AppendResult[] {
   function appendTogether(batch: AppendBatch): AppendResult[] {
     try {
-      return inTransaction(database, () =>
-        batch.map((events) => ({ outcomes: refuseReusedKeys(events.map(appender.append)) })),
-      )
+      return inTransaction(database, () => {
+        const results = batch.map((events) => ({ outcomes: refuseReusedKeys(events.map(appender.append)) }))
+        appender.enterInLog()
+        return results
+      })
     } catch (error) {
       appender.forget()
       throw error

@@ -3,10 +3,12 @@
  * follow them later.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { eventLeaf } from '../../../evidence/new-leaves.ts'
 import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import { createNoteInserter } from '../calls/note-evidence.ts'
+import { createLeafAppender, type LeafAppender } from '../evidence/append-leaves.ts'
 import { createKeyClaimer } from './claim-keys.ts'
 import { createFacetIds } from './facet-ids.ts'
 import { createAlertInserter } from './insert-alerts.ts'
@@ -16,8 +18,11 @@ import { createMarkInserter } from './marks.ts'
 /** To be called inside a transaction; `forget` must follow where that transaction is rolled back. */
 export type EventAppender = {
   append(event: SealedEvent): AppendOutcome
+  /** The last thing of the transaction: the events get their places in the log. */
+  enterInLog(): void
   forget(): void
   readonly keyIndex: KeyIndex
+  readonly leaves: LeafAppender
 }
 
 export function createEventAppender(database: DatabaseSync): EventAppender {
@@ -28,10 +33,12 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   const keys = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
+  const leaves = createLeafAppender(database)
   const insertMarks = createMarkInserter(database)
   const insertNote = createNoteInserter(database)
 
-  function insert({ row }: SealedEvent): number {
+  function insert({ row, leaf }: SealedEvent): number {
+    leaves.add(row.organization_id, row.id, leaf ?? eventLeaf(row))
     const { lastInsertRowid } = insertEvent.run(
       row.id,
       row.organization_id,
@@ -62,11 +69,14 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       if (event.marks.length > 0) insertMarks(event)
       return { kind: 'created' }
     },
+    enterInLog: leaves.flush,
     forget() {
+      leaves.forget()
       facetIds.forget()
       alerts.forget()
       keys.forget()
     },
     keyIndex: keys.index,
+    leaves,
   }
 }

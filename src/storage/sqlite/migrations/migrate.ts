@@ -12,6 +12,7 @@ import { marksOfSessions } from './0009-marks-of-sessions.ts'
 import { quotas } from './0010-quotas.ts'
 import { calls } from './0011-calls.ts'
 import { secretOfKeys } from './0012-secret-of-keys.ts'
+import { evidence } from './0013-evidence.ts'
 import { people } from './0014-people.ts'
 import { exceptions } from './0016-exceptions.ts'
 
@@ -29,6 +30,7 @@ const migrations: readonly string[] = [
   quotas,
   calls,
   secretOfKeys,
+  evidence,
   people,
   exceptions,
 ]

@@ -18,6 +18,7 @@ import { createSecurityReader } from '../directory/security.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
+import { createEvidenceReader } from '../evidence/read-evidence.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
 import { createFacetCounter } from '../explore/count-facets.ts'
 import { createMentionCounter } from '../explore/count-mentions.ts'
@@ -64,6 +65,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createCoverageCounter(database),
     ...createTailReader(database),
     ...createSearchProgress(database),
+    ...createEvidenceReader(database),
   })
   return {
     ...reads,

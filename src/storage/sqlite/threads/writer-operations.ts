@@ -20,6 +20,7 @@ import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { createMarkPurge } from '../events/marks.ts'
+import { createEvidenceLogWriter } from '../evidence/write-evidence.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
@@ -69,6 +70,7 @@ export function createWriterOperations(
     ...createLoginPurge(database),
     ...createMarkPurge(database),
     ...createDueTimeClamp(database),
+    ...createEvidenceLogWriter(database, appender.leaves),
 
     /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {

@@ -1,0 +1,106 @@
+/** Events and records of a log as an auditor gets them: entry, proof, and the fields that may be shown. */
+import type { BundledEntry, BundledField } from '../evidence/bundle.ts'
+import { SALT_LENGTH, saltsOf } from '../evidence/entry.ts'
+import { type CommittedEvent, eventFields, sealEvent } from '../evidence/event-entry.ts'
+import { readLeaf } from '../evidence/leaf-bytes.ts'
+import { sealRecord } from '../evidence/new-leaves.ts'
+import type { EvidenceLog, EvidenceStorage, FoundLeaf } from '../storage/contract/evidence.ts'
+import { proveInclusion } from './prove.ts'
+
+export type EvidenceReader = Pick<
+  EvidenceStorage,
+  'readTiles' | 'findLeaves' | 'readLeaves' | 'readLogRecords' | 'listLogs' | 'listReceipts'
+>
+
+export type Bundled = { readonly entries: readonly BundledEntry[]; readonly unproven: readonly string[] }
+
+/** `shown`: the event as the caller may see it. `logs`: those of the bundle, each with a checkpoint. */
+export async function bundleEvents<Event extends CommittedEvent>(
+  storage: EvidenceReader,
+  organizationId: string,
+  logs: readonly EvidenceLog[],
+  events: readonly Event[],
+  view: (event: Event) => Event,
+): Promise<Bundled> {
+  const found = await storage.findLeaves(
+    organizationId,
+    events.map(({ id }) => id),
+  )
+  const leaves = new Map(found.map((leaf) => [leaf.event_id, leaf]))
+  const unproven: string[] = []
+  const provable: { event: Event; leaf: FoundLeaf; log: number }[] = []
+  for (const event of events) {
+    const leaf = leaves.get(event.id)
+    const log = logs.findIndex(({ id }) => id === leaf?.log_id)
+    if (leaf && log >= 0 && leaf.index < (logs[log]?.checkpoint?.size ?? 0))
+      provable.push({ event, leaf, log })
+    else unproven.push(event.id)
+  }
+  const proofs = await proofsOf(storage, logs, provable)
+  const entries = provable.map(({ event, leaf, log }, place) => {
+    const { salt, recorded } = readLeaf(leaf.leaf, 0)
+    const { entry } = sealEvent(event, salt, recorded)
+    const fields = openFields(event, view(event), salt)
+    return { log, index: leaf.index, entry, proof: proofs[place] ?? [], fields }
+  })
+  return { entries, unproven }
+}
+
+/** The leaves of a log that are no events, with what they say. */
+export async function bundleRecords(
+  storage: EvidenceReader,
+  logs: readonly EvidenceLog[],
+  place: number,
+): Promise<BundledEntry[]> {
+  const log = logs[place]
+  const size = log?.checkpoint?.size ?? 0
+  if (!log || size === 0) return []
+  const records = await storage.readLogRecords(log.organization_id, log.id, 0, size)
+  const entries: BundledEntry[] = []
+  for (const { index, kind, details } of records) {
+    const [stored] = await storage.readLeaves(log.organization_id, log.id, index, index + 1)
+    if (!stored) continue
+    const { id, salt } = readLeaf(stored.leaf, 0)
+    const [proof] = await proveInclusion(storage, log, [index], size)
+    const { entry } = sealRecord({ kind, id, details }, salt)
+    const field = { text: details, salt: base64(saltsOf(salt, 1).subarray(0, SALT_LENGTH)) }
+    entries.push({ log: place, index, entry, proof: (proof ?? []).map(base64), fields: { details: field } })
+  }
+  return entries
+}
+
+async function proofsOf(
+  storage: EvidenceReader,
+  logs: readonly EvidenceLog[],
+  leaves: readonly { readonly leaf: FoundLeaf; readonly log: number }[],
+): Promise<string[][]> {
+  const proofs: string[][] = leaves.map(() => [])
+  for (const [place, log] of logs.entries()) {
+    const own = [...leaves.entries()].filter(([, leaf]) => leaf.log === place)
+    if (own.length === 0) continue
+    const indexes = own.map(([, { leaf }]) => leaf.index)
+    const found = await proveInclusion(storage, log, indexes, log.checkpoint?.size ?? 0)
+    for (const [number, [position]] of own.entries()) proofs[position] = (found[number] ?? []).map(base64)
+  }
+  return proofs
+}
+
+/** A field that is shown otherwise than it is travels without its salt: nobody can try out what was there. */
+function openFields(event: CommittedEvent, shown: CommittedEvent, salt: Uint8Array) {
+  const fields = eventFields(event)
+  const seen = eventFields(shown)
+  const salts = saltsOf(salt, fields.length)
+  const opened: Record<string, BundledField> = {}
+  for (const [place, [name, text]] of fields.entries()) {
+    const [, visible = ''] = seen[place] ?? []
+    opened[name] =
+      visible === text
+        ? { text, salt: base64(salts.subarray(place * SALT_LENGTH, (place + 1) * SALT_LENGTH)) }
+        : { shown: visible }
+  }
+  return opened
+}
+
+export function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
+}
