@@ -54,7 +54,7 @@ export type ExplainedEvent = AuditEvent & {
   readonly call?: CallWithEvidence | null
 }
 
-export type AgentCall = {
+type AgentCall = {
   readonly session_id: string
   readonly call_id: string
   readonly agent_id: string
@@ -65,6 +65,14 @@ export type AgentCall = {
   readonly says: readonly string[]
   readonly first_at: string
   readonly duration_ms: number | null
+}
+
+export type StoryCall = AgentCall & {
+  readonly sub_agent_id: string | null
+  readonly sub_agent_type: string | null
+  readonly parent_agent_id: string | null
+  readonly again: { readonly call_id: string; readonly shares: 'target' | 'effect' } | null
+  readonly got_through: string | null
 }
 
 export type CallWithEvidence = AgentCall & {

@@ -72,7 +72,7 @@ export function SessionPage({ id }: { id: string }) {
         <>
           <Totals id={id} events={steps.data.events} total={steps.data.total} facets={facets.data} />
           <RiskStrip events={steps.data.events} onOpen={setOpen} />
-          <CallLines session={id} onOpen={setOpen} />
+          <CallLines session={id} events={steps.data.events} onOpen={setOpen} />
           <section className="card overflow-hidden" aria-label="Steps">
             <Timeline events={steps.data.events} onOpen={setOpen} />
           </section>
