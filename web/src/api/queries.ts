@@ -14,6 +14,7 @@ import type {
   ExplainedPolicy,
   Facets,
   Histogram,
+  Notices,
   Overview,
   PolicyComparison,
   PolicyVersion,
@@ -123,6 +124,14 @@ export const securityQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const response = await getResponse('/org/security', {}, signal)
     return { settings: (await response.json()) as SecuritySettings, etag: response.headers.get('etag') }
+  },
+})
+
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: async ({ signal }) => {
+    const response = await getResponse('/org/notices', {}, signal)
+    return { notices: (await response.json()) as Notices, etag: response.headers.get('etag') }
   },
 })
 

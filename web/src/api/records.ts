@@ -3,6 +3,7 @@ import type { Change } from '../../../src/domain/change.ts'
 import type { Decision, JsonObject } from '../../../src/domain/event.ts'
 import type { Finding } from '../../../src/domain/finding.ts'
 import type { Framework, FrameworkArticles } from '../../../src/domain/frameworks.ts'
+import type { Notices } from '../../../src/domain/notices.ts'
 import type { Outcome } from '../../../src/domain/outcome.ts'
 import type { AlertRule, LoggingLevel, Policy, PolicyUpdate } from '../../../src/domain/policy.ts'
 import type { Role } from '../../../src/domain/principal.ts'
@@ -18,6 +19,7 @@ export type {
   Framework,
   FrameworkArticles,
   LoggingLevel,
+  Notices,
   Outcome,
   Policy,
   PolicyUpdate,
