@@ -34,10 +34,10 @@ test('a session tells of each call who asked, what was decided and what happened
       .map((row) => [...row.querySelectorAll('td')].slice(2, 5).map((cell) => cell.innerText.trim())),
   )
   expect(told).toEqual([
-    ['hook', 'allowed', 'ran'],
-    ['hook', 'blocked', 'stopped'],
-    ['hook', 'blocked', 'let through'],
-    ['hook', 'blocked', 'ran despite block'],
+    ['hook', 'allow', 'ran'],
+    ['hook', 'block', 'stopped'],
+    ['hook', 'block', 'let through'],
+    ['hook', 'block', 'ran despite block'],
     ['nobody', '–', 'not asked'],
   ])
 })

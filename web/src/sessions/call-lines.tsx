@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { storyQuery } from '../api/queries.ts'
 import type { AuditEvent, StoryCall } from '../api/records.ts'
 import { summaryOf } from '../events/event-table.tsx'
-import { DecisionBadge } from '../parts/badges.tsx'
 import { OutcomeBadge } from '../parts/outcome-badge.tsx'
 import { formatCount, formatDuration, Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -25,14 +24,18 @@ export function CallLines({
   const { data } = useQuery(storyQuery(session))
   if (!data || data.calls.length === 0) return null
   const byId = new Map(events.map((event) => [event.id, event]))
+  // Where nobody asked, telemetry says what the call was about.
+  const byCallId = new Map(events.map((event) => [event.context['tool_use_id'], event]))
   const byCall = new Map(data.calls.map((call) => [call.call_id, call]))
   return (
     <section className="card overflow-x-auto" aria-label="Calls">
       <table className="data-table">
         <thead>
           <tr>
-            {['Calls', 'What', 'Asked by', 'Decided', 'What happened', 'Took'].map((head) => (
-              <th key={head}>{head}</th>
+            {['Calls', 'What', 'Asked by', 'Decided', 'What happened', 'Took'].map((head, column) => (
+              <th key={head} className={column > 1 ? 'max-sm:hidden' : undefined}>
+                {head}
+              </th>
             ))}
           </tr>
         </thead>
@@ -49,7 +52,9 @@ export function CallLines({
               <CallLine
                 key={line.call.call_id}
                 {...line}
-                event={line.call.event_id === null ? undefined : byId.get(line.call.event_id)}
+                event={
+                  line.call.event_id === null ? byCallId.get(line.call.call_id) : byId.get(line.call.event_id)
+                }
                 byCall={byCall}
                 onOpen={onOpen}
               />
@@ -81,13 +86,15 @@ function CallLine({
   byCall: ReadonlyMap<string, StoryCall>
   onOpen: Open
 }) {
-  const { first_at, action, says, event_id, decision, outcome, duration_ms, again, got_through } = call
+  const { first_at, action, says, decision, outcome, duration_ms, again, got_through } = call
+  const event_id = call.event_id ?? event?.id ?? null
+  const askedBy = says.find((fact) => fact.startsWith(ASKED))?.slice(ASKED.length) ?? 'nobody'
   return (
     <tr>
       <td className={`tabular-nums ${INDENT[depth]}`}>
         <Time at={first_at} style="clock" />
       </td>
-      <td className="min-w-40 max-w-80">
+      <td className="max-w-80 max-sm:max-w-64">
         {event_id === null ? (
           <bdi>{plainLine(action)}</bdi>
         ) : (
@@ -96,6 +103,10 @@ function CallLine({
           </button>
         )}
         {event && <bdi className="block truncate font-mono text-[12.5px]">{summaryOf(event)}</bdi>}
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-soft sm:hidden">
+          <OutcomeBadge outcome={outcome} />
+          {decision ? `${askedBy} asked: ${decision}` : 'nobody asked'}
+        </span>
         {again && (
           <Note>
             Tries again what was to be stopped at <At call={byCall.get(again.call_id)} />:{' '}
@@ -108,12 +119,13 @@ function CallLine({
           </Note>
         )}
       </td>
-      <td>{says.find((fact) => fact.startsWith(ASKED))?.slice(ASKED.length) ?? 'nobody'}</td>
-      <td>{decision ? <DecisionBadge decision={decision} /> : '–'}</td>
-      <td>
+      <td className="max-sm:hidden">{askedBy}</td>
+      {/* The verdict only; what it led to stands beside it. */}
+      <td className="max-sm:hidden">{decision ?? '–'}</td>
+      <td className="max-sm:hidden">
         <OutcomeBadge outcome={outcome} />
       </td>
-      <td className="whitespace-nowrap tabular-nums">
+      <td className="whitespace-nowrap tabular-nums max-sm:hidden">
         {duration_ms === null ? '–' : formatDuration(duration_ms)}
       </td>
     </tr>

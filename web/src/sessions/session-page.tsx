@@ -122,7 +122,7 @@ function Totals({
   const lasted = first && last ? Date.parse(last.created_at) - Date.parse(first.created_at) : 0
   const figures = [
     { title: 'Events', value: total, filter: {} },
-    { title: 'Blocked', value: countOf(facets?.decision, 'block'), filter: { decision: 'block' } },
+    { title: 'Decided: block', value: countOf(facets?.decision, 'block'), filter: { decision: 'block' } },
     { title: 'With PII', value: countOf(facets?.pii_detected, 'true'), filter: { pii_detected: 'true' } },
   ]
   return (
