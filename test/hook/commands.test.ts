@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lastingNode } from '../../src/hook/commands/lasting-node.ts'
 import { bashCall, createHook, DESTRUCTIVE, NOWHERE, writeConfig } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
 
@@ -116,7 +117,7 @@ test('doctor looks at the Node that a client would run the hook with', async () 
   const text = readFileSync(file, 'utf8')
   const node = join(hook.home, 'bin/node')
   mkdirSync(join(hook.home, 'bin'))
-  writeFileSync(file, text.replaceAll(process.execPath, node))
+  writeFileSync(file, text.replaceAll(lastingNode(process.execPath, '/usr/bin:/bin').path, node))
   const claude = async () =>
     /Claude Code.*/.exec((await hook.run('', { parameters: ['doctor'] })).stdout)?.[0]
   expect(await claude()).toContain(`runs ${node}, which does not exist`)
