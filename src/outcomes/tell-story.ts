@@ -10,7 +10,7 @@ export type ToldCall = {
 }
 
 /** What a later call has in common with an earlier one. */
-export type Shared = 'target' | 'effect'
+type Shared = 'target' | 'effect'
 
 export type Story<Call> = {
   /** The last call before it that was to be stopped, and that it tries again. */
