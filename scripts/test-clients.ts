@@ -1,52 +1,69 @@
-// Real agent clients from npm against the real service, with a fake model; they can reach loopback and nothing else.
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { CLIENTS } from '../src/clients/client-name.ts'
-import { checkTrial } from './clients/check-trial.ts'
-import { CLIENTS_UNDER_TEST } from './clients/clients-under-test.ts'
-import { installClients } from './clients/install-clients.ts'
-import { DIST } from './clients/start-audit-service.ts'
-import { DESTRUCTIVE, tryClient } from './clients/try-client.ts'
+// Real agent clients from npm against the real service, with a fake model. `npm run test:clients -- codex` tries only that one.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { CLIENTS_UNDER_TEST, NOT_TRIED } from './clients/clients-under-test.ts'
+import { isInside, runInside } from './clients/enter-loopback.ts'
+import { type InstalledClient, installClient } from './clients/install-client.ts'
+import { HEADER, type Result, tryClient } from './clients/try-client.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'audit-clients-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+type Installed = Readonly<Record<string, InstalledClient>>
 
-refuseUnlessBlockedAndHarmless()
-const packages = join(folder, 'packages')
-mkdirSync(packages)
-const clients = await installClients(
-  packages,
-  CLIENTS_UNDER_TEST.map(({ packageName }) => packageName),
-)
+const INSTALLED = 'installed.json'
+const SELF = new URL(import.meta.url).pathname
 
-const results: boolean[] = []
-for (const client of CLIENTS_UNDER_TEST) {
-  console.log(`${client.title} ${clients.versionOf(client.packageName)}`)
-  const trial = await tryClient(client, clients.binaries, join(folder, client.name))
-  const checks = checkTrial(client, trial)
-  for (const { claim, holds } of checks) console.log(`  ${holds ? 'ok  ' : 'FAIL'}  ${claim}`)
-  if (trial.asked.length > 0) console.log(`  note  asked for, and not let through: ${trial.asked.join(', ')}`)
-  if (checks.some(({ holds }) => !holds))
-    console.log(JSON.stringify(trial, null, 2).replaceAll('\\n', '\n    '))
-  results.push(...checks.map(({ holds }) => holds))
+if (isInside()) process.exit(await tryInstalled(process.argv[2] ?? ''))
+process.exit(await installAndTry(process.argv.slice(2)))
+
+/** With the network, and without running anything of the clients. */
+async function installAndTry(names: readonly string[]): Promise<number> {
+  const folder = mkdtempSync(join(parentFolder(), 'audit-clients-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  chmodSync(folder, 0o755)
+  const installed: Record<string, InstalledClient> = {}
+  for (const { name, title, packageName } of CLIENTS_UNDER_TEST) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`Installing ${title}`)
+    installed[name] = await installClient(join(folder, 'packages', name), packageName)
+  }
+  writeFileSync(join(folder, INSTALLED), JSON.stringify(installed))
+  const code = runInside([SELF, folder])
+  if (code !== null) return code
+  console.log('The network cannot be cut off here (unshare --net): only a proxy keeps the clients in.')
+  return tryInstalled(folder)
 }
 
-const tried = new Set<string>(CLIENTS_UNDER_TEST.map(({ name }) => name))
-console.log(`Not tried: ${CLIENTS.filter((client) => !tried.has(client)).join(', ')}`)
-const held = results.filter(Boolean).length
-console.log(`${held} of ${results.length} checks hold`)
-process.exit(held === results.length ? 0 : 1)
-
-/** A hook that fails lets the command run: it must be one that can do no harm, and one that the hook is bound to stop. */
-function refuseUnlessBlockedAndHarmless(): void {
-  if (existsSync(dirname(DESTRUCTIVE.device))) throw new Error(`${dirname(DESTRUCTIVE.device)} exists here.`)
-  const verdict = execFileSync(
-    process.execPath,
-    [join(DIST, 'bin', 'audit-service.js'), 'explain', DESTRUCTIVE.command],
-    { encoding: 'utf8', env: { NO_COLOR: '1' } },
+async function tryInstalled(folder: string): Promise<number> {
+  const installed: Installed = JSON.parse(readFileSync(join(folder, INSTALLED), 'utf8'))
+  const results: Result[] = []
+  const skipped = Object.entries(NOT_TRIED).map(([title, reason]) => `${title}: ${reason}`)
+  for (const client of CLIENTS_UNDER_TEST) {
+    const found = installed[client.name]
+    if (found === undefined) continue
+    if ('skipped' in found) skipped.push(`${client.title}: ${found.skipped}`)
+    else results.push(await tryClient(client, found, join(folder, client.name)))
+  }
+  console.log(
+    `\n${[HEADER, HEADER.map(() => '---'), ...results.flatMap(({ rows }) => rows)].map(line).join('\n')}`,
   )
-  if (!verdict.startsWith('critical')) throw new Error(`The classifier would not block it:\n${verdict}`)
+  console.log(`\nNot tried:\n${skipped.map((one) => `- ${one}`).join('\n')}`)
+  const [held, checks] = [sum(results, 'held'), sum(results, 'checks')]
+  console.log(`\n${held} of ${checks} checks hold`)
+  return held === checks && checks > 0 ? 0 : 1
+}
+
+/** Not among temporary files: those the classifier takes for harmless. And readable for an account without rights. */
+function parentFolder(): string {
+  const folder = process.getuid?.() === 0 ? '/home' : join(homedir(), '.cache')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function sum(results: readonly Result[], field: 'held' | 'checks'): number {
+  return results.reduce((total, result) => total + result[field], 0)
 }

@@ -1,22 +1,23 @@
-/** A model on loopback that asks for one shell command after the other, whatever it is told, and then ends the turn. */
+/** A model on loopback that asks for one tool call after the other, whatever it is told, and then ends the turn. */
 import { createServer, type IncomingMessage } from 'node:http'
+import type { ToolCall } from './calls.ts'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 
-/** How one maker's API asks for a command and hears of its outcome. */
+/** How one maker's API asks for a call and hears of its outcome. */
 export type ModelApi = {
   readonly path: RegExp
   /** What the tools answered so far, oldest first. */
   readonly toolResults: (request: JsonObject) => readonly string[]
   /** The chunks of an event stream. */
-  readonly askForCommand: (command: string, ordinal: number) => readonly JsonObject[]
+  readonly askFor: (call: ToolCall, ordinal: number) => readonly JsonObject[]
   readonly endTurn: (text: string) => readonly JsonObject[]
-  /** A question beside the conversation, such as for a title: it gets words, and no command. */
+  /** A question beside the conversation, such as for a title: it gets words, and no call. */
   readonly isAside?: (request: JsonObject) => boolean
 }
 
 export type FakeModel = {
   readonly url: string
-  /** What the client has told the model of the commands that it asked for. */
+  /** What the client has told the model of the calls that it asked for. */
   toolResults(): readonly string[]
   stop(): void
 }
@@ -26,7 +27,11 @@ export type JsonObject = Record<string, any>
 
 const LAST_WORDS = 'The work is done.'
 
-export async function startFakeModel(api: ModelApi, commands: readonly string[]): Promise<FakeModel> {
+export async function startFakeModel(
+  api: ModelApi,
+  calls: readonly ToolCall[],
+  lastWordsAfterMs = 0,
+): Promise<FakeModel> {
   let results: readonly string[] = []
   const server = createServer(async (request, response) => {
     const body = await readJson(request)
@@ -36,11 +41,11 @@ export async function startFakeModel(api: ModelApi, commands: readonly string[])
     }
     const told = api.toolResults(body)
     if (told.length > results.length) results = told
-    const command = api.isAside?.(body) ? undefined : commands[told.length]
-    const chunks =
-      command === undefined ? api.endTurn(LAST_WORDS) : api.askForCommand(command, told.length + 1)
+    const call = api.isAside?.(body) ? undefined : calls[told.length]
+    const chunks = call === undefined ? api.endTurn(LAST_WORDS) : api.askFor(call, told.length + 1)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.end(chunks.map(serverSentEvent).join(''))
+    const answer = chunks.map(serverSentEvent).join('')
+    setTimeout(() => response.end(answer), told.length === calls.length ? lastWordsAfterMs : 0)
   })
   const url = await listenOnLoopback(server)
   return {

@@ -7,9 +7,7 @@ export const GEMINI_API: ModelApi = {
     partsOf(request).flatMap(({ functionResponse }) =>
       functionResponse ? [textOf(functionResponse.response)] : [],
     ),
-  askForCommand: (command) => [
-    geminiAnswer({ functionCall: { name: 'run_shell_command', args: { command } } }),
-  ],
+  askFor: ({ name, input }) => [geminiAnswer({ functionCall: { name, args: input } })],
   endTurn: (text) => [geminiAnswer({ text })],
 }
 
@@ -17,15 +15,16 @@ export const RESPONSES_API: ModelApi = {
   path: /\/responses$/,
   toolResults: (request) =>
     listOf(request['input']).flatMap(({ type, output }) =>
-      type === 'function_call_output' ? [textOf(output)] : [],
+      /^(?:function|custom_tool)_call_output$/.test(type) ? [textOf(output)] : [],
     ),
-  askForCommand: (command, ordinal) =>
+  askFor: ({ name, input }, ordinal) =>
     responsesAnswer(ordinal, {
-      type: 'function_call',
       id: `fc_${ordinal}`,
       call_id: `call_${ordinal}`,
-      name: 'exec_command',
-      arguments: JSON.stringify({ cmd: command }),
+      name,
+      ...(typeof input === 'string'
+        ? { type: 'custom_tool_call', input }
+        : { type: 'function_call', arguments: JSON.stringify(input) }),
     }),
   endTurn: (text) =>
     responsesAnswer(0, {
@@ -51,10 +50,10 @@ export const MESSAGES_API: ModelApi = {
             ]
           : [],
       ),
-  askForCommand: (command, ordinal) =>
+  askFor: ({ name, input }, ordinal) =>
     messagesAnswer('tool_use', [
-      { type: 'tool_use', id: `toolu_${ordinal}`, name: 'Bash', input: {} },
-      { type: 'input_json_delta', partial_json: JSON.stringify({ command, description: 'Do the work' }) },
+      { type: 'tool_use', id: `toolu_${ordinal}`, name, input: {} },
+      { type: 'input_json_delta', partial_json: JSON.stringify(input) },
     ]),
   endTurn: (text) =>
     messagesAnswer('end_turn', [
@@ -68,8 +67,8 @@ export const CHAT_API: ModelApi = {
   isAside: (request) => listOf(request['tools']).length === 0,
   toolResults: (request) =>
     listOf(request['messages']).flatMap(({ role, content }) => (role === 'tool' ? [textOf(content)] : [])),
-  askForCommand: (command, ordinal) => {
-    const call = { name: 'run_shell_command', arguments: JSON.stringify({ command, is_background: false }) }
+  askFor: ({ name, input }, ordinal) => {
+    const call = { name, arguments: JSON.stringify(input) }
     const tool_calls = [{ index: 0, id: `call_${ordinal}`, type: 'function', function: call }]
     return chatAnswer({ role: 'assistant', content: null, tool_calls }, 'tool_calls')
   },

@@ -1,18 +1,21 @@
-/** The service with a policy that blocks what is critical. */
+/** The service with a policy that blocks what is high or critical. */
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { startService } from '../../launch/start-service.ts'
+import type { Outcome } from '../../src/domain/outcome.ts'
 
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export type AuditEvent = {
-  readonly agent_id: string
-  readonly action: string
   readonly data: Readonly<Record<string, unknown>>
   readonly context: Readonly<Record<string, unknown>>
-  readonly risk_level: string
-  readonly decision: string
-  readonly reason: string | null
+}
+
+export type AuditedCall = {
+  readonly session_id: string
+  readonly call_id: string
+  readonly outcome: Outcome
+  readonly says: readonly string[]
 }
 
 export type AuditService = {
@@ -20,14 +23,19 @@ export type AuditService = {
   /** May post and nothing else: what a developer's machine holds. */
   readonly clientKey: string
   events(): Promise<readonly AuditEvent[]>
+  calls(): Promise<readonly AuditedCall[]>
+  /** How many calls have which outcome. */
+  overview(): Promise<Readonly<Record<Outcome, number>>>
   stop(): Promise<unknown>
+  /** At the same address, with what it had stored. */
+  startAgain(): Promise<void>
 }
 
 export async function startAuditService(dataFolder: string): Promise<AuditService> {
   const adminKey = randomBytes(24).toString('hex')
-  const { url, stop } = await startService({
-    environment: { SERVICE_DATA_DIR: dataFolder, SERVICE_API_KEY: adminKey },
-  })
+  const environment = { SERVICE_DATA_DIR: dataFolder, SERVICE_API_KEY: adminKey }
+  let service = await startService({ environment })
+  const { url } = service
 
   // biome-ignore lint/suspicious/noExplicitAny: the answers of our own API, described in openapi.json
   async function call(method: string, path: string, body?: unknown): Promise<any> {
@@ -42,13 +50,18 @@ export async function startAuditService(dataFolder: string): Promise<AuditServic
 
   await call('PUT', '/v1/org/policy', {
     logging_level: 'paranoid',
-    blocking_rules: { enabled: true, block_on: 'critical' },
+    blocking_rules: { enabled: true, block_on: 'high' },
   })
   const { key } = await call('POST', '/v1/org/keys', { name: 'agent clients', roles: ['ingest'] })
   return {
     url,
     clientKey: key,
     events: async () => (await call('GET', '/v1/events?limit=200')).events,
-    stop,
+    calls: async () => (await call('GET', '/v1/calls?limit=200')).calls,
+    overview: async () => (await call('GET', '/v1/overview')).outcomes,
+    stop: () => service.stop(),
+    startAgain: async () => {
+      service = await startService({ environment: { ...environment, SERVICE_PORT: new URL(url).port } })
+    },
   }
 }

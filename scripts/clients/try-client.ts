@@ -1,91 +1,64 @@
-/** One real client in a home of its own: the hook installed by our own command, one harmless call, one destructive. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { ClientUnderTest } from './clients-under-test.ts'
-import { startFakeModel } from './fake-model.ts'
-import { type Run, runProgram } from './run-program.ts'
-import { type AuditEvent, DIST, startAuditService } from './start-audit-service.ts'
-import { startDeadEnd } from './start-dead-end.ts'
+/** Tries the installed clients, one case after the other, and prints what became of their calls: client x case x call. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ABSENT_FOLDER, CALLS, DESTRUCTIVE_COMMAND } from './calls.ts'
+import { CASES } from './cases.ts'
+import { checkTrial } from './check-trial.ts'
+import type { InstalledClient } from './install-client.ts'
+import { DIST } from './start-audit-service.ts'
+import { type Trial, tryCase } from './try-case.ts'
+import type { ClientUnderTest } from './under-test/client-under-test.ts'
 
-/** Its output is not in its text: whoever sees the one knows that the other was run. */
-export const HARMLESS = { command: "printf 'agent-%s-42\\n' says", output: 'agent-says-42' }
+export type Row = readonly string[]
+export type Result = { readonly rows: readonly Row[]; readonly held: number; readonly checks: number }
 
-const ABSENT_DEVICE = '/dev/audit-test-absent/disk0'
+export const HEADER: Row = ['Client', 'Case', ...CALLS]
 
-/** Critical to the classifier; if it were run, it would leave a file and fail at a folder that does not exist. */
-export const DESTRUCTIVE = {
-  command: `touch destructive-call-ran; mkfs.ext4 ${ABSENT_DEVICE}`,
-  trace: 'destructive-call-ran',
-  device: ABSENT_DEVICE,
-}
-
-export type Trial = {
-  /** The folder that the client worked in. */
-  readonly project: string
-  readonly install: Run
-  readonly client: Run
-  readonly doctor: Run
-  readonly toolResults: readonly string[]
-  readonly events: readonly AuditEvent[]
-  /** Hosts beyond loopback that the client asked for. */
-  readonly asked: readonly string[]
-}
-
-type Environment = Readonly<Record<string, string>>
-
-const CLIENT_TIMEOUT_MS = 90_000
-const COMMAND_TIMEOUT_MS = 20_000
-
-export async function tryClient(client: ClientUnderTest, binaries: string, folder: string): Promise<Trial> {
-  const [home, project] = [join(folder, 'home'), join(folder, 'project')]
-  mkdirSync(project, { recursive: true })
-  const service = await startAuditService(join(folder, 'data'))
-  const model = await startFakeModel(client.api, [HARMLESS.command, DESTRUCTIVE.command])
-  const deadEnd = await startDeadEnd()
-  const addresses = { service: service.url, clientKey: service.clientKey, model: model.url }
-  writeFiles(home, client.files(addresses))
-
-  const run = (program: string, parameters: readonly string[], more: Environment, timeoutMs: number) =>
-    runProgram(program, parameters, {
-      folder: project,
-      // Nothing of the caller's own but where programs are found, this Node first.
-      environment: { HOME: home, PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, ...more },
-      timeoutMs,
-    })
-  const runHook = (parameters: readonly string[], more: Environment = {}) =>
-    run(process.execPath, [join(DIST, 'hook', 'audit-hook.cjs'), ...parameters], more, COMMAND_TIMEOUT_MS)
-
-  try {
-    const install = await runHook(['install', client.name], {
-      SERVICE_URL: service.url,
-      SERVICE_API_KEY: service.clientKey,
-    })
-    const environment = { ...proxyEverything(deadEnd.url), ...client.environment(addresses) }
-    return {
-      project,
-      install,
-      client: await run(join(binaries, client.program), client.parameters, environment, CLIENT_TIMEOUT_MS),
-      doctor: await runHook(['doctor']),
-      toolResults: model.toolResults(),
-      events: await service.events(),
-      asked: deadEnd.asked(),
+export async function tryClient(
+  client: ClientUnderTest,
+  { packages, version }: Extract<InstalledClient, { version: string }>,
+  folder: string,
+): Promise<Result> {
+  refuseUnlessBlockedAndHarmless()
+  const rows: Row[] = []
+  const results: boolean[] = []
+  for (const usual of CASES) {
+    const aCase = { ...usual, expected: { ...usual.expected, ...client.expected?.[usual.name] } }
+    console.log(`${client.title} ${version}, ${aCase.name}`)
+    const trial = await tryCase(client, aCase, packages, join(folder, aCase.name.replaceAll(' ', '-')))
+    const checks = checkTrial(client, aCase, trial)
+    for (const { claim, holds } of checks) console.log(`  ${holds ? 'ok  ' : 'FAIL'}  ${claim}`)
+    if (trial.asked.length > 0)
+      console.log(`  note  asked for, and not let through: ${trial.asked.join(', ')}`)
+    if (checks.some(({ holds }) => !holds)) console.log(inFull(trial))
+    results.push(...checks.map(({ holds }) => holds))
+    rows.push([
+      `${client.title} ${version}`,
+      aCase.name,
+      ...CALLS.map((call) => (aCase.expected[call] ? (trial.read[call]?.outcome ?? 'none') : '')),
+    ])
+    if (aCase.hook === 'none' && checks.some(({ holds }) => !holds)) {
+      console.log(
+        `${client.title}: without a hook the calls are not what they should be; nothing else is tried.`,
+      )
+      break
     }
-  } finally {
-    model.stop()
-    deadEnd.stop()
-    await service.stop()
   }
+  return { rows, held: results.filter(Boolean).length, checks: results.length }
 }
 
-function writeFiles(home: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(home, path)), { recursive: true })
-    writeFileSync(join(home, path), text)
-  }
+function inFull(trial: Trial): string {
+  return JSON.stringify(trial, null, 2).replaceAll('\\n', '\n    ')
 }
 
-function proxyEverything(proxy: string): Environment {
-  const variables = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, NO_PROXY: '127.0.0.1,localhost' }
-  const lowerCase = Object.entries(variables).map(([name, value]) => [name.toLowerCase(), value])
-  return { ...variables, ...Object.fromEntries(lowerCase) }
+/** A hook that fails lets the command run: it must be one that can do no harm, and one that the hook is bound to stop. */
+function refuseUnlessBlockedAndHarmless(): void {
+  if (existsSync(ABSENT_FOLDER)) throw new Error(`${ABSENT_FOLDER} exists here.`)
+  const verdict = execFileSync(
+    process.execPath,
+    [join(DIST, 'bin', 'audit-service.js'), 'explain', DESTRUCTIVE_COMMAND],
+    { encoding: 'utf8', env: { NO_COLOR: '1' } },
+  )
+  if (!verdict.startsWith('critical')) throw new Error(`The classifier would not block it:\n${verdict}`)
 }

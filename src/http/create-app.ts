@@ -97,6 +97,7 @@ import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
+import { registerStory, SessionStory } from './routes/story.ts'
 import { registerStream } from './routes/stream.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
@@ -154,6 +155,7 @@ const schemas = [
   SessionList,
   Outcome,
   CallList,
+  SessionStory,
   Coverage,
   Overview,
   AlertRule,
@@ -304,6 +306,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerEvidence(app, options)
   registerSessions(app, options)
   registerCalls(app, options)
+  registerStory(app, options)
   registerCoverage(app, options)
   registerOverview(app, options)
   registerPolicy(app, options)

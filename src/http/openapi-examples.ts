@@ -335,6 +335,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
   },
   listCalls: { answers: { 'application/json': { calls: [], total: 0, limit: 1, offset: 0 } } },
+  getStory: { answers: { 'application/json': { calls: [], total: 0 } } },
   getCoverage: {
     answers: {
       'application/json': {

@@ -34,12 +34,41 @@ test('a session tells of each call who asked, what was decided and what happened
       .map((row) => [...row.querySelectorAll('td')].slice(2, 5).map((cell) => cell.innerText.trim())),
   )
   expect(told).toEqual([
-    ['hook', 'allowed', 'ran'],
-    ['hook', 'blocked', 'stopped'],
-    ['hook', 'blocked', 'let through'],
-    ['hook', 'blocked', 'ran despite block'],
+    ['hook', 'allow', 'ran'],
+    ['hook', 'block', 'stopped'],
+    ['hook', 'block', 'let through'],
+    ['hook', 'block', 'ran despite block'],
     ['nobody', '–', 'not asked'],
   ])
+})
+
+test('a session shows what was tried again after a block, what got through, and the calls of sub-agents together', async () => {
+  const { service } = dashboard
+  const asked = (call: string, command: string, context: object = {}) => ({
+    body: {
+      ...{ agent_id: 'claude-code', action: 'shell_command', data: { command } },
+      context: { source: 'hook', phase: 'pre', session_id: 'retries', tool_use_id: call, ...context },
+    },
+  })
+  const inBranch = { sub_agent_id: 'a-1', agent_type: 'cleaner' }
+  await service.call('POST', '/v1/events', asked('r1', 'mkfs.ext4 /dev/sda1'))
+  await service.call('POST', '/v1/events', asked('r2', 'ls -l', inBranch))
+  await service.call('POST', '/v1/events', asked('r3', 'make test'))
+  await service.call('POST', '/v1/events', asked('r4', 'dd if=/dev/zero of=/dev/sda1', inBranch))
+  await afterCall(service, { session: 'retries', call: 'r4' })
+  await callOf(service, 'retries', (says) => says.includes('ran'))
+
+  const page = await dashboard.open('/sessions/retries')
+  const calls = page.getByRole('region', { name: 'Calls' })
+  const rows = calls.locator('tbody tr')
+  await rows.nth(4).waitFor()
+  const told = await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''))
+  expect(told.map((text) => /mkfs|make test|Sub-agent cleaner, 2 calls|ls -l|dd if/.exec(text)?.[0])).toEqual(
+    ['mkfs', 'Sub-agent cleaner, 2 calls', 'ls -l', 'dd if', 'make test'],
+  )
+  expect(told[0]).toMatch(/Tried again, and got through at \d\d:\d\d:\d\d\./)
+  expect(told[3]).toMatch(/Tries again what was to be stopped at \d\d:\d\d:\d\d: same target\./)
+  expect(await calls.getByTestId('retry').count()).toBe(2)
 })
 
 test('an event shows what became of its call, with the evidence and its key', async () => {
@@ -72,6 +101,6 @@ test('the overview counts calls by outcome, the most serious first, and leads to
 test('the page of coverage says how many calls a hook asked about', async () => {
   const page = await dashboard.open('/coverage')
   const text = await page.getByTestId('coverage').innerText()
-  expect(text).toContain('Telemetry shows 2 of 5 calls; a hook asked about 1 of them (50 %).')
+  expect(text).toContain('Telemetry shows 2 of 9 calls; a hook asked about 1 of them (50 %).')
   expect(await page.getByRole('region', { name: 'By agent' }).innerText()).toContain('claude-code')
 })

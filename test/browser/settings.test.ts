@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, blockCritical, report } from '../outcomes/history.ts'
 import { callService } from '../service.ts'
 import { type Dashboard, startDashboard } from './dashboard.ts'
 
@@ -74,6 +75,41 @@ test('a failed alert is shown with its last answer and can be tried again', asyn
   await row.getByRole('button', { name: 'Retry' }).waitFor()
   await page.getByRole('button', { name: 'delivered' }).click()
   await page.getByText('No delivered alerts.').waitFor()
+})
+
+test('a notice about calls is set up, and what it has sent is shown', async () => {
+  const { service } = dashboard
+  const page = await dashboard.open('/settings/notices')
+  await page.getByRole('button', { name: 'Add a notice' }).click()
+  await page.getByLabel('Name').fill('blocks that did not hold')
+  await page.getByLabel('Chat webhook').fill('http://127.0.0.1:9/hook')
+  await page.getByLabel('A call that no hook asked about').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Nothing yet.').waitFor()
+  const { rules } = (await service.call('GET', '/v1/org/notices')).body
+  expect(rules).toEqual([
+    {
+      name: 'blocks that did not hold',
+      on: ['ran_despite_block', 'let_through', 'not_asked'],
+      chat_webhook_url: 'http://127.0.0.1:9/hook',
+    },
+  ])
+
+  await blockCritical(service)
+  const outcome = JSON.stringify(report('let_go', { reason: 'timeout' }))
+  const headers = { 'x-audit-class': 'background', 'idempotency-key': 'n1', 'audit-outcome': outcome }
+  await ask(service, { session: 'noticed', call: 'n1' }, { isBlocked: true, headers })
+  const sent = async () =>
+    (await service.call('GET', '/v1/alerts?rule=blocks%20that%20did%20not%20hold')).body.total
+  await expect.poll(sent, { timeout: 60_000 }).toBe(1)
+  await page.reload()
+  const row = page.getByRole('region', { name: 'Sent: blocks that did not hold' }).getByRole('row').nth(1)
+  expect(await row.innerText()).toContain('http://127.0.0.1:9')
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('No notices are sent yet.').waitFor()
+  await expect.poll(async () => (await service.call('GET', '/v1/org/notices')).body.rules).toEqual([])
 })
 
 test('security settings are changed one by one, and shown to those who may not change them', async () => {

@@ -121,6 +121,7 @@ function callsOf({ event, key, alert, person, login, provider }: Known): Operati
     send('revealEvent', 'POST', `/v1/events/${event}/reveal`, { reason: 'Incident 4711' }),
     get('listSessions', '/v1/sessions'),
     get('listCalls', '/v1/calls?limit=1'),
+    get('getStory', '/v1/story?session_id=s-1'),
     get('getCoverage', '/v1/coverage'),
     get('getOverview', '/v1/overview'),
     get('getPolicy', '/v1/org/policy'),

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lastingNode } from '../../src/hook/commands/lasting-node.ts'
 import { bashCall, createHook, DESTRUCTIVE, NOWHERE, writeConfig } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
 
@@ -116,7 +117,7 @@ test('doctor looks at the Node that a client would run the hook with', async () 
   const text = readFileSync(file, 'utf8')
   const node = join(hook.home, 'bin/node')
   mkdirSync(join(hook.home, 'bin'))
-  writeFileSync(file, text.replaceAll(process.execPath, node))
+  writeFileSync(file, text.replaceAll(lastingNode(process.execPath, '/usr/bin:/bin').path, node))
   const claude = async () =>
     /Claude Code.*/.exec((await hook.run('', { parameters: ['doctor'] })).stdout)?.[0]
   expect(await claude()).toContain(`runs ${node}, which does not exist`)
@@ -133,19 +134,30 @@ test('doctor looks at the Node that a client would run the hook with', async () 
 test('doctor says where a client skips the hook because it does not trust it or its folder', async () => {
   const hook = await createHook()
   const project = join(hook.home, 'project')
-  for (const folder of [project, ...['.gemini', '.copilot', '.codex'].map((name) => join(hook.home, name))])
+  for (const folder of [
+    project,
+    ...['.gemini', '.qwen', '.copilot', '.codex'].map((name) => join(hook.home, name)),
+  ])
     mkdirSync(folder)
   const run = (...parameters: string[]) => hook.run('', { parameters, cwd: project })
-  for (const client of ['gemini-cli', 'copilot-cli', 'codex']) await run('install', client, '--project')
+  for (const client of ['gemini-cli', 'qwen-code', 'copilot-cli', 'codex'])
+    await run('install', client, '--project')
+  // Qwen trusts every folder until its owner wants to be asked.
+  expect((await run('doctor')).stdout).toContain('Qwen Code: the hook is installed')
+  writeFileSync(
+    join(hook.home, '.qwen/settings.json'),
+    JSON.stringify({ security: { folderTrust: { enabled: true } } }),
+  )
   const before = (await run('doctor')).stdout
-  for (const title of ['Gemini CLI', 'GitHub Copilot CLI', 'Codex CLI'])
+  for (const title of ['Gemini CLI', 'Qwen Code', 'GitHub Copilot CLI', 'Codex CLI'])
     expect(before).toContain(`${title}: the hook is in this project only, and the folder is not trusted`)
   const write = (path: string, text: string) => writeFileSync(join(hook.home, path), text)
   write('.gemini/trustedFolders.json', JSON.stringify({ [project]: 'TRUST_FOLDER' }))
+  write('.qwen/trustedFolders.json', JSON.stringify({ [project]: 'TRUST_FOLDER' }))
   write('.copilot/config.json', `// by hand\n${JSON.stringify({ trusted_folders: [hook.home] })}`)
   write('.codex/config.toml', `[projects."${project}"]\ntrust_level = "trusted"\n`)
   const after = (await run('doctor')).stdout
-  for (const title of ['Gemini CLI', 'GitHub Copilot CLI'])
+  for (const title of ['Gemini CLI', 'Qwen Code', 'GitHub Copilot CLI'])
     expect(after).toContain(`${title}: the hook is installed`)
   const file = join(project, '.codex/hooks.json')
   expect(after).toContain(`Codex CLI: the hook in ${file} is not trusted`)

@@ -15,15 +15,20 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chooseFailMode } from '../../src/hook/commands/choose-fail-mode.ts'
+import { lastingNode } from '../../src/hook/commands/lasting-node.ts'
 import type { HookSettings } from '../../src/hook/read-settings.ts'
 import { runToEnd } from '../process.ts'
 import { ADMIN_KEY } from '../service.ts'
 import { bashCall, createHook, DESTRUCTIVE, type Hook, PATIENT_MS } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
 
+const SYSTEM_PATH = '/usr/bin:/bin'
+/** What `install` writes where the tests run. */
+const NODE = lastingNode(process.execPath, SYSTEM_PATH).path
+
 /** The environment that a client gives to its hooks: no address and no key. */
 const clientOf = (hook: Hook) => ({
-  PATH: '/usr/bin:/bin',
+  PATH: SYSTEM_PATH,
   HOME: hook.home,
   SERVICE_TIMEOUT_MS: PATIENT_MS,
 })
@@ -114,7 +119,7 @@ describe.each(jsonClients)('%s', (client, user, project, moments, timeout) => {
       const entry = installed.hooks[moment].at(-1)
       const ours = entry.hooks?.[0] ?? entry
       expect(ours.timeout ?? ours.timeoutSec).toBe(timeout)
-      expect(ours.command ?? ours.bash).toContain(`${process.execPath} ${copyOf(hook)}`)
+      expect(ours.command ?? ours.bash).toContain(`${NODE} ${copyOf(hook)}`)
       if (entry.hooks) expect(entry.matcher).toBe('*')
     }
     expect(installed.hooks[moments[0] ?? '']).toHaveLength(2)
@@ -321,7 +326,7 @@ test('Kilo gets the plugin under its own name', async () => {
   const hook = await createHook()
   await install(hook, 'kilo')
   const plugin = readFileSync(join(hook.home, '.config/kilo/plugins/audit-hook.js'), 'utf8')
-  expect(plugin).toContain(`const COMMAND = ["${process.execPath}","${copyOf(hook)}"]`)
+  expect(plugin).toContain(`const COMMAND = ["${NODE}","${copyOf(hook)}"]`)
   expect(plugin).toContain('const CLIENT = "kilo"')
   await uninstall(hook, 'kilo')
   expect(existsSync(join(hook.home, '.config/kilo/plugins/audit-hook.js'))).toBe(false)

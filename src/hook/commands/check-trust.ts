@@ -28,20 +28,21 @@ const CHECKS: Readonly<Partial<Record<ClientName, TrustCheck>>> = {
       fix: 'Start codex, open /hooks, and trust it.',
     }
   },
-  'gemini-cli': (scope, _, folder) => {
-    if (scope === 'user') return null
-    const trusted = jsonOf(join(folder, 'trustedFolders.json'))
-    const isTrusted = ancestors().some((path, depth) => {
-      const rule = trusted[path]
-      return rule === 'TRUST_FOLDER' || (rule === 'TRUST_PARENT' && depth <= 1)
-    })
-    return isTrusted
+  'gemini-cli': (scope, _, folder) =>
+    scope === 'user' || isTrustedFolder(folder)
       ? null
       : untrustedFolder(
           'Gemini CLI',
           'Start gemini here and trust the folder, or run: audit-hook install gemini-cli',
-        )
-  },
+        ),
+  // There folders need trust only where its owner wants that.
+  'qwen-code': (scope, _, folder) =>
+    scope === 'user' || !wantsTrust(folder) || isTrustedFolder(folder)
+      ? null
+      : untrustedFolder(
+          'Qwen Code',
+          'Start qwen here and trust the folder, or run: audit-hook install qwen-code',
+        ),
   'copilot-cli': (scope, _, folder) => {
     if (scope === 'user') return null
     const { trusted_folders, trustedFolders } = jsonOf(join(folder, 'config.json'))
@@ -60,6 +61,21 @@ function untrustedFolder(title: string, fix: string): Distrust {
     what: `${title}: the hook is in this project only, and the folder is not trusted: it is not run`,
     fix,
   }
+}
+
+/** Gemini's list of folders, which Qwen has taken over. */
+function isTrustedFolder(folder: string): boolean {
+  const trusted = jsonOf(join(folder, 'trustedFolders.json'))
+  return ancestors().some((path, depth) => {
+    const rule = trusted[path]
+    return rule === 'TRUST_FOLDER' || (rule === 'TRUST_PARENT' && depth <= 1)
+  })
+}
+
+function wantsTrust(folder: string): boolean {
+  const { security } = jsonOf(join(folder, 'settings.json'))
+  const folderTrust = isObject(security) ? security['folderTrust'] : undefined
+  return isObject(folderTrust) && folderTrust['enabled'] === true
 }
 
 function isTrustedProject(config: string): boolean {

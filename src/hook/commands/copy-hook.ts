@@ -23,8 +23,7 @@ const LAUNCHER = 'audit-hook.cjs'
 const KEPT_MS = 60 * 60 * 1000
 
 /** Run from its sources there is nothing to copy. */
-export function installedProgram(folder: ServiceFolder): HookProgram {
-  const node = process.execPath
+export function installedProgram(folder: ServiceFolder, node: string): HookProgram {
   // Beside the bundle that holds this code.
   if (typeof __dirname !== 'string' || !existsSync(join(__dirname, LAUNCHER)))
     return { node, file: hookFile() }

@@ -19,6 +19,7 @@ import { installedProgram } from './copy-hook.ts'
 import { type Config, withHooks, withoutHooks } from './edit-hooks.ts'
 import { type HookProgram, runsAuditHook, shellCommand } from './hook-program.ts'
 import { addOwner, removeOwner } from './installed-for.ts'
+import { lastingNode } from './lasting-node.ts'
 import type { Print } from './print.ts'
 import { saveSettings } from './save-settings.ts'
 
@@ -26,7 +27,8 @@ export function install(parameters: readonly string[], print: Print): ExitCode {
   const { client, setup, scope, failMode } = read(parameters)
   const folder = serviceFolderOf()
   const mode = chooseFailMode(failMode, readHookSettings(process.env, folder), print)
-  const program = installedProgram(folder)
+  const node = lastingNode()
+  const program = installedProgram(folder, node.path)
   let code: ExitCode = 0
   for (const path of filesOf(setup, scope)) {
     try {
@@ -44,6 +46,7 @@ export function install(parameters: readonly string[], print: Print): ExitCode {
       code = 2
     }
   }
+  print(node.note)
   if (setup.afterwards) print(setup.afterwards)
   for (const line of saveSettings(process.env, mode, folder)) print(line)
   print('Check it with: audit-hook doctor')

@@ -5,7 +5,6 @@ import { apiPath, type Parameters } from './address.ts'
 import { get, getResponse, send, setCsrfToken } from './call.ts'
 import { getEarly } from './early.ts'
 import type {
-  AgentCall,
   ApiKey,
   Catalogue,
   Change,
@@ -15,6 +14,7 @@ import type {
   ExplainedPolicy,
   Facets,
   Histogram,
+  Notices,
   Overview,
   PolicyComparison,
   PolicyVersion,
@@ -23,6 +23,7 @@ import type {
   SessionInfo,
   SessionSummary,
   Simulation,
+  StoryCall,
   Team,
 } from './records.ts'
 
@@ -83,11 +84,11 @@ export const eventQuery = (id: string) =>
     staleTime: 10_000,
   })
 
-export const callsQuery = (session_id: string) =>
+export const storyQuery = (session_id: string) =>
   queryOptions({
-    queryKey: ['calls', session_id],
+    queryKey: ['story', session_id],
     queryFn: ({ signal }) =>
-      get<{ calls: readonly AgentCall[]; total: number }>('/calls', { session_id, limit: 200 }, signal),
+      get<{ calls: readonly StoryCall[]; total: number }>('/story', { session_id }, signal),
   })
 
 export const coverageQuery = (parameters: Parameters) =>
@@ -123,6 +124,14 @@ export const securityQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const response = await getResponse('/org/security', {}, signal)
     return { settings: (await response.json()) as SecuritySettings, etag: response.headers.get('etag') }
+  },
+})
+
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: async ({ signal }) => {
+    const response = await getResponse('/org/notices', {}, signal)
+    return { notices: (await response.json()) as Notices, etag: response.headers.get('etag') }
   },
 })
 

@@ -3,6 +3,7 @@ import type { Change } from '../../../src/domain/change.ts'
 import type { Decision, JsonObject } from '../../../src/domain/event.ts'
 import type { Finding } from '../../../src/domain/finding.ts'
 import type { Framework, FrameworkArticles } from '../../../src/domain/frameworks.ts'
+import type { Notices } from '../../../src/domain/notices.ts'
 import type { Outcome } from '../../../src/domain/outcome.ts'
 import type { AlertRule, LoggingLevel, Policy, PolicyUpdate } from '../../../src/domain/policy.ts'
 import type { Role } from '../../../src/domain/principal.ts'
@@ -18,6 +19,7 @@ export type {
   Framework,
   FrameworkArticles,
   LoggingLevel,
+  Notices,
   Outcome,
   Policy,
   PolicyUpdate,
@@ -54,7 +56,7 @@ export type ExplainedEvent = AuditEvent & {
   readonly call?: CallWithEvidence | null
 }
 
-export type AgentCall = {
+type AgentCall = {
   readonly session_id: string
   readonly call_id: string
   readonly agent_id: string
@@ -65,6 +67,14 @@ export type AgentCall = {
   readonly says: readonly string[]
   readonly first_at: string
   readonly duration_ms: number | null
+}
+
+export type StoryCall = AgentCall & {
+  readonly sub_agent_id: string | null
+  readonly sub_agent_type: string | null
+  readonly parent_agent_id: string | null
+  readonly again: { readonly call_id: string; readonly shares: 'target' | 'effect' } | null
+  readonly got_through: string | null
 }
 
 export type CallWithEvidence = AgentCall & {

@@ -65,7 +65,7 @@ function Numbers({ data }: { data: Coverage }) {
       </div>
       <PlainTable
         title="Hooks"
-        heads={['Host', 'Version', 'Last seen']}
+        heads={['Host', 'Hook version', 'Last seen']}
         rows={data.hooks.map(({ host, version, last_seen, is_old }) => [
           host,
           is_old ? `${version} (old)` : version,

@@ -72,7 +72,7 @@ export function SessionPage({ id }: { id: string }) {
         <>
           <Totals id={id} events={steps.data.events} total={steps.data.total} facets={facets.data} />
           <RiskStrip events={steps.data.events} onOpen={setOpen} />
-          <CallLines session={id} onOpen={setOpen} />
+          <CallLines session={id} events={steps.data.events} onOpen={setOpen} />
           <section className="card overflow-hidden" aria-label="Steps">
             <Timeline events={steps.data.events} onOpen={setOpen} />
           </section>
@@ -122,7 +122,7 @@ function Totals({
   const lasted = first && last ? Date.parse(last.created_at) - Date.parse(first.created_at) : 0
   const figures = [
     { title: 'Events', value: total, filter: {} },
-    { title: 'Blocked', value: countOf(facets?.decision, 'block'), filter: { decision: 'block' } },
+    { title: 'Decided: block', value: countOf(facets?.decision, 'block'), filter: { decision: 'block' } },
     { title: 'With PII', value: countOf(facets?.pii_detected, 'true'), filter: { pii_detected: 'true' } },
   ]
   return (

@@ -1,7 +1,7 @@
 /** The steps of a session, one under the other, pauses written out. */
 import type { AuditEvent } from '../api/records.ts'
 import { summaryOf } from '../events/event-table.tsx'
-import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
+import { PiiBadge } from '../parts/badges.tsx'
 import { RiskShape, riskTone } from '../parts/risk-badge.tsx'
 import { formatDuration, Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -61,7 +61,10 @@ function Step({
           <span className="flex flex-wrap items-center gap-x-2">
             <bdi className="truncate text-soft">{plainLine(event.action)}</bdi>
             <bdi className="truncate text-xs text-soft">{plainLine(event.agent_id)}</bdi>
-            {event.decision === 'block' && <DecisionBadge decision="block" />}
+            {/* The verdict; whether it held is said of the call. */}
+            {event.decision === 'block' && (
+              <span className="text-xs font-semibold text-critical">decided: block</span>
+            )}
             <PiiBadge kinds={event.pii_fields} />
           </span>
           <bdi className="block truncate font-mono text-[12.5px]">{summaryOf(event)}</bdi>

@@ -75,7 +75,7 @@ export function AlertsTab() {
   )
 }
 
-function AlertTable({ alerts, canRetry }: { alerts: readonly Alert[]; canRetry: boolean }) {
+export function AlertTable({ alerts, canRetry }: { alerts: readonly Alert[]; canRetry: boolean }) {
   return (
     <table className="data-table">
       <thead>

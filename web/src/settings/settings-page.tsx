@@ -1,4 +1,4 @@
-/** Keys, teams, security settings, quotas, the record of changes, and the delivery of alerts. */
+/** Keys, teams, security settings, quotas, the record of changes, the delivery of alerts, and notices about calls. */
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link, Redirect } from 'wouter'
@@ -7,6 +7,7 @@ import { useTitle } from '../parts/use-title.ts'
 import { AlertsTab } from './alerts-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
+import { NoticesTab } from './notices-tab.tsx'
 import { QuotasTab } from './quotas-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { TeamsTab } from './teams-tab.tsx'
@@ -20,6 +21,7 @@ const TABS: Readonly<Record<string, Tab>> = {
   quotas: { title: 'Quotas', isForAdmins: false, Content: QuotasTab },
   changes: { title: 'Changes', isForAdmins: false, Content: ChangesTab },
   alerts: { title: 'Alerts', isForAdmins: false, Content: AlertsTab },
+  notices: { title: 'Notices', isForAdmins: false, Content: NoticesTab },
 }
 
 export function SettingsPage({ tab }: { tab: string | undefined }) {
