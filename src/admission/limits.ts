@@ -159,7 +159,7 @@ export const CALLER_LIMITS = {
   },
   /** Sign-ins that are begun or finished, by address: each makes requests to a provider. */
   signIns: {
-    ...limit(60, 'logins', 429, 'Too many sign-ins from here. Try again in a minute.'),
+    ...limit(300, 'logins', 429, 'Too many sign-ins from here. Try again in a minute.'),
     windowMs: 60_000,
   },
 } as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SIGN_IN_PATH, type SignInService, signIn, startSignInService } from './sign-in-service.ts'
+import { type SignInService, signIn, startSignInService } from './sign-in-service.ts'
 import type { Account } from './start-provider.ts'
 
 const person = (name: string, groups: string[], email_verified = true): Account => ({

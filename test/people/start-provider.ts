@@ -90,6 +90,9 @@ export async function startProvider(accounts: Record<string, Account>): Promise<
         backchannelLogout: { enabled: true },
         rpInitiatedLogout: { enabled: true },
       },
+      // It would send nothing to loopback addresses.
+      fetch: (url: string, { dispatcher, ...init }: RequestInit & { dispatcher?: unknown }) =>
+        fetch(url, init),
       interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
       pkce: { required: () => true },
       async findAccount(_: unknown, id: string) {

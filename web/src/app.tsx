@@ -41,9 +41,11 @@ export function App() {
           <Pages />
         </Suspense>
       ) : (
-        <Empty title="This key cannot read events.">
-          It has the role {session.roles.join(', ')}. Log in with a key that has the role read, auditor or
-          admin.
+        <Empty title={session.person ? 'You cannot read events yet.' : 'This key cannot read events.'}>
+          {session.roles.length > 0 ? `The role is ${session.roles.join(', ')}. ` : 'No role was given. '}
+          {session.person
+            ? 'Ask an admin for one, and sign in again where a group gives it.'
+            : 'Log in with a key that has the role read, auditor or admin.'}
         </Empty>
       )}
     </Shell>

@@ -47,8 +47,8 @@ export async function postForText(path: string, body: unknown): Promise<string> 
 }
 
 /** Outside the API: log in, log out. */
-export async function postToDashboard(path: string, body?: unknown): Promise<void> {
-  await request('POST', path, body)
+export function postToDashboard(path: string, body?: unknown): Promise<Response> {
+  return request('POST', path, body)
 }
 
 async function request(

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parseExactly } from '../parts/json.ts'
 import { apiPath, type Parameters } from './address.ts'
-import { get, getResponse, send, setCsrfToken } from './call.ts'
+import { get, getPath, getResponse, send, setCsrfToken } from './call.ts'
 import { getEarly } from './early.ts'
 import type {
   ApiKey,
@@ -14,8 +14,11 @@ import type {
   ExplainedPolicy,
   Facets,
   Histogram,
+  IdentityProvider,
+  Login,
   Notices,
   Overview,
+  Person,
   PolicyComparison,
   PolicyVersion,
   QuotaState,
@@ -180,6 +183,27 @@ export const simulationQuery = (body: { policy: unknown; days: number; team?: st
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
   queryFn: ({ signal }) => get<{ keys: readonly ApiKey[] }>('/org/keys', {}, signal),
+})
+
+export const signInProvidersQuery = queryOptions({
+  queryKey: ['sign-in'],
+  queryFn: ({ signal }) =>
+    getPath<{ providers: readonly { readonly id: string; readonly name: string }[] }>('/sign-in', signal),
+})
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: ({ signal }) => get<{ people: readonly Person[] }>('/people', {}, signal),
+})
+
+export const loginsQuery = queryOptions({
+  queryKey: ['logins'],
+  queryFn: ({ signal }) => get<{ logins: readonly Login[] }>('/org/logins', {}, signal),
+})
+
+export const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  queryFn: ({ signal }) => get<{ providers: readonly IdentityProvider[] }>('/org/providers', {}, signal),
 })
 
 export const teamsQuery = queryOptions({

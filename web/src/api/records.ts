@@ -266,8 +266,53 @@ export type SessionInfo = {
   readonly team: string | null
   readonly key_id: string
   readonly key_name: string
+  /** Who signed in; null: with a key. */
+  readonly person: { readonly id: string; readonly name: string } | null
   readonly roles: readonly Role[]
   readonly csrf_token: string
   readonly version: string
   readonly url: string
+}
+
+export type Person = {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly email_verified: boolean
+  readonly subject: string
+  readonly groups: readonly string[]
+  readonly team: string | null
+  readonly roles: readonly Role[]
+  readonly access_by: 'groups' | 'admin'
+  readonly active: boolean
+  readonly last_seen_at: string
+}
+
+export type Login = {
+  readonly id: string
+  readonly person_id: string | null
+  readonly name: string
+  readonly address: string | null
+  readonly created_at: string
+  readonly last_used_at: string
+}
+
+export type GroupMapping = {
+  readonly group: string
+  readonly team?: string | null
+  readonly roles: readonly Role[]
+}
+
+export type IdentityProvider = {
+  readonly id: string
+  readonly name: string
+  readonly issuer: string
+  readonly client_id: string
+  readonly groups_claim: string
+  readonly domains: readonly string[]
+  readonly mappings: readonly GroupMapping[]
+  readonly has_client_secret: boolean
+  readonly sign_in_path: string
+  readonly callback_path: string
+  readonly logout_path: string
 }

@@ -1,4 +1,4 @@
-/** Log in with an API key; the browser keeps a session, never the key. */
+/** Sign in with a provider, or log in with an API key; the browser keeps a session, never the key. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { postToDashboard } from '../api/call.ts'
@@ -6,11 +6,14 @@ import { sessionQuery } from '../api/queries.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { Mark } from '../shell/shell.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { signInFailure } from './sign-in-failure.ts'
 
 export function LoginPage() {
   useTitle('Log in')
   const client = useQueryClient()
   const [key, setKey] = useState('')
+  const [failure] = useState(() => signInFailure(location.search))
   const login = useMutation({
     mutationFn: () => postToDashboard('/login', { key: key.trim() }),
     onSuccess: async () => {
@@ -31,6 +34,8 @@ export function LoginPage() {
           <h1 className="text-lg font-semibold">Audit Event Service</h1>
         </div>
         <p className="text-soft">What your agents did, how risky it was, and why.</p>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <ProviderButtons />
         <label className="flex flex-col gap-1">
           <span className="font-medium">API key</span>
           <input

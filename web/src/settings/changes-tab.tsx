@@ -1,7 +1,9 @@
-/** The record of who changed what. */
+/** The record of who did what: of everybody, or of one person. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changesQuery } from '../api/queries.ts'
+import { useLocation, useSearch } from 'wouter'
+import { queryOf } from '../api/address.ts'
+import { changesQuery, peopleQuery, sessionQuery } from '../api/queries.ts'
 import type { Change } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -14,26 +16,60 @@ const LIMIT = 50
 
 export function ChangesTab() {
   const [offset, setOffset] = useState(0)
-  const { data, error, refetch } = useQuery(changesQuery({ limit: LIMIT, offset }))
+  const person = new URLSearchParams(useSearch()).get('person')
+  const parameters = { limit: LIMIT, offset, ...(person && { person_id: person }) }
+  const { data, error, refetch } = useQuery(changesQuery(parameters))
   return (
-    <section className="card overflow-hidden" aria-label="Changes">
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading />
-      ) : data.changes.length === 0 ? (
-        <Empty title="Nothing was changed yet." />
-      ) : (
-        <>
-          <ol className="divide-y divide-line">
-            {data.changes.map((change) => (
-              <ChangeLine key={change.id} change={change} />
-            ))}
-          </ol>
-          <Pager offset={offset} limit={LIMIT} total={data.total} onMove={setOffset} />
-        </>
-      )}
-    </section>
+    <>
+      <PersonChoice person={person} onChoose={() => setOffset(0)} />
+      <section className="card overflow-hidden" aria-label="Changes">
+        {error ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : !data ? (
+          <Loading />
+        ) : data.changes.length === 0 ? (
+          <Empty title={person ? 'This person did nothing that is on record.' : 'Nothing was changed yet.'} />
+        ) : (
+          <>
+            <ol className="divide-y divide-line">
+              {data.changes.map((change) => (
+                <ChangeLine key={change.id} change={change} />
+              ))}
+            </ol>
+            <Pager offset={offset} limit={LIMIT} total={data.total} onMove={setOffset} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** For admins, who see the persons; nothing where there are none. */
+function PersonChoice({ person, onChoose }: { person: string | null; onChoose: () => void }) {
+  const [, navigate] = useLocation()
+  const { data: session } = useQuery(sessionQuery)
+  const isAdmin = session?.roles.includes('admin') ?? false
+  const { data } = useQuery({ ...peopleQuery, enabled: isAdmin })
+  if (!data || data.people.length === 0) return null
+  return (
+    <label className="flex items-center gap-2 self-start">
+      <span className="text-soft">Done by</span>
+      <select
+        className="field"
+        value={person ?? ''}
+        onChange={({ target }) => {
+          onChoose()
+          navigate(`/settings/changes${target.value && `?${queryOf({ person: target.value })}`}`)
+        }}
+      >
+        <option value="">everybody</option>
+        {data.people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -52,6 +88,12 @@ function ChangeLine({ change }: { change: Change }) {
           </bdi>
           <span className="truncate text-right text-soft max-sm:order-3">
             <bdi>{change.key_name}</bdi>
+            {change.person !== null && change.key_id !== null && (
+              <>
+                {' '}
+                of <bdi>{change.person}</bdi>
+              </>
+            )}
             {change.address && ` from ${change.address}`}
             {change.team !== null && (
               <>

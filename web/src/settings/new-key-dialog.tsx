@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mayGive, ROLE_DESCRIPTIONS, ROLES } from '../../../src/domain/principal.ts'
+import { ROLES } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
 import { keysQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { IssuedKey, Role } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 export function NewKeyDialog({
   onClose,
@@ -19,8 +20,6 @@ export function NewKeyDialog({
   const { data: teams } = useQuery(teamsQuery)
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<readonly Role[]>(['ingest'])
-  // Only what this person may give.
-  const offered = ROLES.filter((role) => session && mayGive(session, role))
   const [team, setTeam] = useState('')
   const [end, setEnd] = useState('')
   const create = useMutation({
@@ -54,24 +53,13 @@ export function NewKeyDialog({
         required
         onChange={setName}
       />
-      <fieldset>
-        <legend className="mb-1 font-medium">What it may do</legend>
-        {offered.map((role) => (
-          <label key={role} className="flex items-start gap-2 py-0.5">
-            <input
-              type="checkbox"
-              className="mt-1 accent-accent"
-              checked={roles.includes(role)}
-              onChange={({ target }) =>
-                setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
-              }
-            />
-            <span>
-              {role} <span className="text-soft">{ROLE_DESCRIPTIONS[role]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RoleChoice
+        title="What it may do"
+        session={session}
+        offered={ROLES}
+        roles={roles}
+        onChange={setRoles}
+      />
       {!session?.team && (
         <TextField
           title="Team"

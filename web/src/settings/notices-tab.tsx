@@ -19,6 +19,7 @@ const KINDS: readonly (readonly [Rule['on'][number], string])[] = [
   ['let_through', 'A hook could not know in time, and let a call go that was to be stopped'],
   ['not_asked', 'A call that no hook asked about'],
   ['silent', 'An agent stopped asking while its telemetry goes on'],
+  ['exception_ends', 'An exception ends within a week'],
 ]
 
 const NEW_RULE: Rule = { name: '', on: ['ran_despite_block', 'let_through'], chat_webhook_url: '' }

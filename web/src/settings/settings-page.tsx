@@ -1,4 +1,4 @@
-/** Keys, teams, security settings, quotas, the record of changes, the delivery of alerts, and notices about calls. */
+/** Keys, people, providers, teams, security settings, quotas, the record of changes, the delivery of alerts, and notices. */
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link, Redirect } from 'wouter'
@@ -8,14 +8,18 @@ import { AlertsTab } from './alerts-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { NoticesTab } from './notices-tab.tsx'
+import { PeopleTab } from './people-tab.tsx'
 import { QuotasTab } from './quotas-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
+import { SignInTab } from './sign-in-tab.tsx'
 import { TeamsTab } from './teams-tab.tsx'
 
 type Tab = { readonly title: string; readonly isForAdmins: boolean; readonly Content: ComponentType }
 
 const TABS: Readonly<Record<string, Tab>> = {
   keys: { title: 'Keys', isForAdmins: true, Content: KeysTab },
+  people: { title: 'People', isForAdmins: true, Content: PeopleTab },
+  'sign-in': { title: 'Sign-in', isForAdmins: true, Content: SignInTab },
   teams: { title: 'Teams', isForAdmins: false, Content: TeamsTab },
   security: { title: 'Security', isForAdmins: false, Content: SecurityTab },
   quotas: { title: 'Quotas', isForAdmins: false, Content: QuotasTab },

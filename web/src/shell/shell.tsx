@@ -134,12 +134,12 @@ function Account({ session }: { session: SessionInfo }) {
   )
 }
 
-function factsOf({ organization, team, key_name, roles, version }: SessionInfo) {
+function factsOf({ organization, team, key_name, person, roles, version }: SessionInfo) {
   return {
     Organization: organization,
     Team: team ?? 'all',
-    Key: key_name,
-    Roles: roles.join(', '),
+    [person ? 'Person' : 'Key']: key_name,
+    Roles: roles.join(', ') || 'none',
     Version: version,
   }
 }
