@@ -12,6 +12,7 @@ import { marksOfSessions } from './0009-marks-of-sessions.ts'
 import { quotas } from './0010-quotas.ts'
 import { calls } from './0011-calls.ts'
 import { secretOfKeys } from './0012-secret-of-keys.ts'
+import { facetsByAction } from './0015-facets-by-action.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -27,6 +28,7 @@ const migrations: readonly string[] = [
   quotas,
   calls,
   secretOfKeys,
+  facetsByAction,
 ]
 
 export const LATEST_SCHEMA = migrations.length
