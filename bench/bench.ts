@@ -1,17 +1,19 @@
-// Prints the tables of docs/measured.md: npm run bench [-- --events 5000000 --stored 1000000 --keep FOLDER --seconds 4 --parts ingestion,reads]. Everything is measured in one run, as a
-// ratio to a yardstick in the same run, because machines differ and are noisy.
+// Prints the tables of docs/measured.md: npm run bench [-- --parts ingestion,classification,reads,cardinality --events 5000000
+// --stored 1000000 --cardinality 300000 --keep FOLDER --seconds 4 --rounds 3]. Everything is measured in one run, as a ratio to a
+// yardstick in the same run, because machines differ and are noisy. Stores are seeded once and kept in FOLDER for later runs.
 
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Listening } from '../launch/start-listening.ts'
 import { measureClassifier } from './classify.ts'
-import { createTable, median, timeBoth } from './measured.ts'
+import { createTable, median } from './measured.ts'
 import { call, generateLoad, type Load, type Rows, startAuditService, startEcho } from './processes.ts'
-import { seed } from './seed.ts'
-import { costPerEvent, threadTimes } from './thread-times.ts'
+import { cardinalityQuestions, compareReads, readQuestions } from './read-questions.ts'
+import { type Cardinality, seed } from './seed.ts'
+import { bytesWritten, costPerEvent, threadTimes } from './thread-times.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,13 +22,16 @@ const { values } = parseArgs({
     stored: { type: 'string', default: '1000000' },
     keep: { type: 'string', default: join(tmpdir(), 'audit-bench-kept') },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'ingestion,classification,reads' },
+    cardinality: { type: 'string', default: '300000' },
+    parts: { type: 'string', default: 'ingestion,classification,reads,cardinality' },
   },
 })
 const INGESTED: readonly (readonly [Rows, string])[] = [
   ['commands', 'shell commands, 1,000 different bodies'],
   ['mixture', 'everyday mixture'],
 ]
+const FEW_VALUES = { agents: 50, actions: 12, sessions: 100 }
+const MANY_VALUES = { agents: 100_000, actions: 1_000, sessions: 100_000 }
 /** Of the generator, before it measures. */
 const WARM_UP_S = 2
 const parts = values.parts.split(',')
@@ -37,6 +42,7 @@ try {
   if (parts.includes('ingestion')) await measureIngestion()
   if (parts.includes('classification')) measureClassification()
   if (parts.includes('reads')) await measureReads(Number(values.events))
+  if (parts.includes('cardinality')) await measureCardinality(Number(values.cardinality))
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
@@ -50,10 +56,11 @@ async function measureIngestion(): Promise<void> {
   const echo = await startEcho()
   for (const [rows, what] of INGESTED)
     for (const connections of [1, 32, 128]) {
-      const pairs: { ours: Load; echo: Load; catchUpMs: number; cost: string }[] = []
+      const pairs: { ours: Load; echo: Load; catchUpMs: number; cost: string; bytes: number }[] = []
       for (let round = 0; round < Number(values.rounds); round++) {
         const echoed = await generateLoad(echo.url, connections, Number(values.seconds), rows)
         const before = threadTimes(service.pid)
+        const writtenBefore = bytesWritten(service.pid)
         const ours = await generateLoad(service.url, connections, Number(values.seconds), rows)
         const catchUpMs = await untilSearchable(service.url)
         const events = ours.answered * (1 + WARM_UP_S / Number(values.seconds))
@@ -62,6 +69,7 @@ async function measureIngestion(): Promise<void> {
           ours,
           catchUpMs,
           cost: costPerEvent(before, threadTimes(service.pid), events),
+          bytes: (bytesWritten(service.pid) - writtenBefore) / events,
         })
       }
       const rates = pairs.map(({ ours, catchUpMs }) => rateWith(ours, catchUpMs))
@@ -72,7 +80,7 @@ async function measureIngestion(): Promise<void> {
       report(
         `durable \`POST /v1/events\`, ${what}, ${connections} connection${connections === 1 ? '' : 's'}`,
         `${postingRatio.toFixed(2)} of a bare echo; ${ratio.toFixed(2)} with the time until all of it is searchable`,
-        `${median(ours.map((load) => load.perSecond))}/s against ${median(pairs.map((pair) => pair.echo.perSecond))}/s; p50 ${median(ours.map((load) => load.p50))} ms, p99 ${median(ours.map((load) => load.p99))} ms; ${failures} failures; searchable after ${median(pairs.map((pair) => pair.catchUpMs)).toFixed(0)} ms; processor time an event ${pairs.at(-1)?.cost}, of the generator ${median(ours.map((load) => load.generatorUs))} µs`,
+        `${median(ours.map((load) => load.perSecond))}/s against ${median(pairs.map((pair) => pair.echo.perSecond))}/s; p50 ${median(ours.map((load) => load.p50))} ms, p99 ${median(ours.map((load) => load.p99))} ms; ${failures} failures; searchable after ${median(pairs.map((pair) => pair.catchUpMs)).toFixed(0)} ms; processor time an event ${pairs.at(-1)?.cost}, of the generator ${median(ours.map((load) => load.generatorUs))} µs; ${median(pairs.map((pair) => pair.bytes)).toFixed(0)} bytes written to the disk an event, with all that follows it`,
       )
     }
   report(
@@ -84,21 +92,10 @@ async function measureIngestion(): Promise<void> {
   await echo.stop()
 }
 
-/** With events stored before, a copy of a store that is seeded once and kept beside the others of its size. */
+/** With events stored before: a copy of a store that is kept. */
 async function ingestionFolder(stored: number): Promise<string> {
   const folder = join(root, 'ingest')
-  if (stored === 0) return folder
-  const kept = join(values.keep, `ingest-${stored}`)
-  if (!existsSync(kept)) {
-    const fresh = join(root, 'seeding')
-    await (await startAuditService(fresh)).stop()
-    await seed(fresh, stored)
-    const service = await startAuditService(fresh)
-    await untilSearchable(service.url)
-    await service.stop()
-    cpSync(fresh, kept, { recursive: true })
-  }
-  cpSync(kept, folder, { recursive: true })
+  if (stored > 0) cpSync(await keptStore(`read-${stored}`, { events: stored }), folder, { recursive: true })
   return folder
 }
 
@@ -146,37 +143,18 @@ function measureClassification(): void {
 }
 
 async function measureReads(events: number): Promise<void> {
-  const small = await seeded(10_000)
-  const large = await seeded(events)
+  const small = await seeded({ events: 10_000 })
+  const large = await seeded({ events })
   report(
-    `start with ${large.events} stored events`,
+    `start with ${events} stored events`,
     `${(large.service.startMs / 1000).toFixed(2)} s`,
     `database ${large.gigabytes} GB`,
   )
-  const deep = Math.floor(events / 5)
-  const questions: [what: string, small: string, large: string][] = [
-    ['first page of 50, with total', '/v1/events', '/v1/events'],
-    [`page of 50 at offset ${deep}`, '/v1/events?offset=2000', `/v1/events?offset=${deep}`],
-    [
-      'total of a filter',
-      '/v1/events?limit=1&risk_level=high&agent_id=agent-3',
-      '/v1/events?limit=1&risk_level=high&agent_id=agent-3',
-    ],
-    ['statistics', '/v1/events/stats', '/v1/events/stats'],
-    [
-      'statistics since a moment',
-      `/v1/events/stats?after=${weekAgo()}`,
-      `/v1/events/stats?after=${weekAgo()}`,
-    ],
-  ]
-  for (const [what, smallPath, largePath] of questions) {
-    const [smallMs = 0, largeMs = 0] = await timeBoth([small.service, smallPath], [large.service, largePath])
-    report(
-      `${what}, ${events} events`,
-      `${(largeMs / smallMs).toFixed(2)} of the cost at 10000 events`,
-      `${largeMs.toFixed(2)} ms against ${smallMs.toFixed(2)} ms`,
-    )
-  }
+  await compareReads(
+    table,
+    [`${events} events`, large.service, readQuestions(Math.floor(events / 5))],
+    ['10000 events', small.service, readQuestions(2_000)],
+  )
   report(
     `memory of the service with ${events} events`,
     `${large.service.measure().peakMb.toFixed(0)} MB at most`,
@@ -186,16 +164,47 @@ async function measureReads(events: number): Promise<void> {
   await large.service.stop()
 }
 
-async function seeded(events: number): Promise<{ service: Listening; events: number; gigabytes: string }> {
-  const dataDir = join(root, `read-${events}`)
-  await (await startAuditService(dataDir)).stop()
-  const start = performance.now()
-  await seed(dataDir, events)
-  console.error(`seeded ${events} events in ${((performance.now() - start) / 1000).toFixed(0)} s`)
-  const gigabytes = (statSync(join(dataDir, 'audit.db')).size / 1e9).toFixed(2)
-  return { service: await startAuditService(dataDir), events, gigabytes }
+/** The same number of events, with few different values and with many. */
+async function measureCardinality(events: number): Promise<void> {
+  const few = await seeded({ events, values: FEW_VALUES })
+  const many = await seeded({ events, values: MANY_VALUES })
+  await compareReads(
+    table,
+    [`${events} events of ${describe(MANY_VALUES)}`, many.service, cardinalityQuestions(events)],
+    [describe(FEW_VALUES), few.service, cardinalityQuestions(events)],
+  )
+  await few.service.stop()
+  await many.service.stop()
 }
 
-function weekAgo(): string {
-  return new Date(Date.now() - 7 * 24 * 3_600_000 - 1_234_567).toISOString()
+function describe({ agents, actions, sessions }: Cardinality): string {
+  return `${agents} agents, ${actions} actions, ${sessions} sessions`
+}
+
+type Seeded = { readonly events: number; readonly values?: Cardinality }
+
+/** A copy of a store that is seeded once, and kept with everything that follows the events. */
+async function seeded(wanted: Seeded): Promise<{ service: Listening; gigabytes: string }> {
+  const name = `read-${wanted.events}${wanted.values ? `-${Object.values(wanted.values).join('-')}` : ''}`
+  const dataDir = join(root, name)
+  cpSync(await keptStore(name, wanted), dataDir, { recursive: true })
+  const gigabytes = (statSync(join(dataDir, 'audit.db')).size / 1e9).toFixed(2)
+  return { service: await startAuditService(dataDir), gigabytes }
+}
+
+/** Made in another place, and moved once it is complete. */
+async function keptStore(name: string, { events, values: cardinality }: Seeded): Promise<string> {
+  const kept = join(values.keep, name)
+  if (existsSync(kept)) return kept
+  mkdirSync(values.keep, { recursive: true })
+  const fresh = join(values.keep, `unfinished-${process.pid}`)
+  await (await startAuditService(fresh)).stop()
+  const start = performance.now()
+  await seed(fresh, events, cardinality ? { values: cardinality } : {})
+  const service = await startAuditService(fresh)
+  await untilSearchable(service.url)
+  await service.stop()
+  console.error(`${name}: seeded and searchable in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  renameSync(fresh, kept)
+  return kept
 }

@@ -1,27 +1,28 @@
 // One node and two on PostgreSQL, beside the embedded store and a bare echo in the same run:
-// npm run bench:postgres [-- --events 5000000 --seconds 4 --rounds 3]
+// npm run bench:postgres [-- --parts ingestion,reads,cardinality,bytes --events 1000000 --cardinality 200000 --seconds 4 --rounds 3]
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asAdministrator, makeDatabase } from '../test/postgres/make-database.ts'
 import { removeDataDir, startPostgres } from '../test/postgres/start-postgres.ts'
-import { createTable, median, timeBoth } from './measured.ts'
+import { createTable, median } from './measured.ts'
 import { call, generateLoad, type Load, startAuditService, startEcho } from './processes.ts'
-import { seed } from './seed.ts'
+import { cardinalityQuestions, compareReads, readQuestions } from './read-questions.ts'
+import { type Cardinality, seed } from './seed.ts'
 
 const { values } = parseArgs({
   options: {
-    events: { type: 'string', default: '5000000' },
+    events: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'ingestion,reads,bytes' },
+    cardinality: { type: 'string', default: '200000' },
+    parts: { type: 'string', default: 'ingestion,reads,cardinality,bytes' },
   },
 })
 const CONNECTIONS = 128
 /** The load begins so long before it is counted. */
 const WARM_UP_S = 1
-const FILTERED = '/v1/events?limit=1&risk_level=high&agent_id=agent-3'
 const TICKS_A_SECOND = 100
 const SIZED_EVENTS = 60_000
 const SIZED_BODY_BYTES = 600
@@ -35,6 +36,7 @@ const report = table.add
 try {
   if (values.parts.includes('ingestion')) await measureIngestion()
   if (values.parts.includes('reads')) await measureReads(Number(values.events))
+  if (values.parts.includes('cardinality')) await measureCardinality(Number(values.cardinality))
   if (values.parts.includes('bytes')) await measureBytes()
 } finally {
   await server.stop()
@@ -109,23 +111,30 @@ function cpuRow(
 async function measureReads(events: number): Promise<void> {
   const small = await seeded(10_000)
   const large = await seeded(events)
-  const deep = Math.floor(events / 5)
-  const questions: [what: string, small: string, large: string][] = [
-    ['first page of 50, with total', '/v1/events', '/v1/events'],
-    [`page of 50 at offset ${deep}`, '/v1/events?offset=2000', `/v1/events?offset=${deep}`],
-    ['total of a filter', FILTERED, FILTERED],
-    ['statistics', '/v1/events/stats', '/v1/events/stats'],
-  ]
-  for (const [what, smallPath, largePath] of questions) {
-    const [smallMs = 0, largeMs = 0] = await timeBoth([small.service, smallPath], [large.service, largePath])
-    report(
-      `${what}, ${events} events on PostgreSQL`,
-      `${(largeMs / smallMs).toFixed(2)} of the cost at 10000 events`,
-      `${largeMs.toFixed(2)} ms against ${smallMs.toFixed(2)} ms`,
-    )
-  }
+  await compareReads(
+    table,
+    [`${events} events on PostgreSQL`, large.service, readQuestions(Math.floor(events / 5))],
+    ['10000 events', small.service, readQuestions(2_000)],
+  )
   await small.service.stop()
   await large.service.stop()
+}
+
+/** The same number of events, with few different values and with many. */
+async function measureCardinality(events: number): Promise<void> {
+  const few = await seeded(events, 0, { agents: 50, actions: 12, sessions: 100 })
+  const many = await seeded(events, 0, { agents: 100_000, actions: 1_000, sessions: 100_000 })
+  await compareReads(
+    table,
+    [
+      `${events} events on PostgreSQL of 100000 agents, 1000 actions, 100000 sessions`,
+      many.service,
+      cardinalityQuestions(events),
+    ],
+    ['50 agents, 12 actions, 100 sessions', few.service, cardinalityQuestions(events)],
+  )
+  await few.service.stop()
+  await many.service.stop()
 }
 
 /** Of events as long as those that the target is for. */
@@ -139,12 +148,15 @@ async function measureBytes(): Promise<void> {
   await service.stop()
 }
 
-async function seeded(events: number, leastBodyBytes = 0) {
+async function seeded(events: number, leastBodyBytes = 0, cardinality?: Cardinality) {
   const environment = await databaseEnvironment()
-  const dataDir = join(root, `seeded-${events}-${leastBodyBytes}`)
+  const dataDir = mkdtempSync(join(root, 'seeded-'))
   await (await startAuditService(dataDir, environment)).stop()
   const start = performance.now()
-  const bodyBytes = await seed(dataDir, events, { environment, leastBodyBytes })
+  const bodyBytes = await seed(dataDir, events, {
+    ...{ environment, leastBodyBytes },
+    ...(cardinality && { values: cardinality }),
+  })
   console.error(`seeded ${events} events in ${((performance.now() - start) / 1000).toFixed(0)} s`)
   const service = await startAuditService(dataDir, environment)
   await untilFollowed(environment.SERVICE_DATABASE_URL)

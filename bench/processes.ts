@@ -52,6 +52,12 @@ export async function generateLoad(
 }
 
 export async function call<T>(url: string, method: string, path: string, body?: unknown): Promise<T> {
+  return JSON.parse(await textOf(url, method, path, body)) as T
+}
+
+export const read = (url: string, path: string): Promise<string> => textOf(url, 'GET', path)
+
+async function textOf(url: string, method: string, path: string, body?: unknown): Promise<string> {
   const response = await fetch(url + path, {
     method,
     headers: {
@@ -60,6 +66,7 @@ export async function call<T>(url: string, method: string, path: string, body?: 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return text
 }

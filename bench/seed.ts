@@ -14,13 +14,17 @@ export type SeedOptions = {
   readonly environment?: Readonly<Record<string, string>>
   /** Shorter bodies are given a longer reasoning. */
   readonly leastBodyBytes?: number
+  /** How many different values events have, spread evenly; without it, as the bodies have them. */
+  readonly values?: Cardinality
 }
+
+export type Cardinality = { readonly agents: number; readonly actions: number; readonly sessions: number }
 
 /** The answer is how many bytes an event has on average, as a client sends it. */
 export async function seed(
   dataDir: string,
   events: number,
-  { environment = {}, leastBodyBytes = 0 }: SeedOptions = {},
+  { environment = {}, leastBodyBytes = 0, values }: SeedOptions = {},
 ): Promise<number> {
   const { storage } = await openService(readSettings({ SERVICE_DATA_DIR: dataDir, ...environment }))
   const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
@@ -49,6 +53,7 @@ export async function seed(
         marks: [],
         row: {
           ...body,
+          ...(values && valuesAt(number, values)),
           id:
             firstUlidAt(start + Math.floor((number / events) * DAYS_MS)).slice(0, 10) +
             String(number).padStart(16, '0'),
@@ -72,6 +77,15 @@ export async function seed(
   await waiting
   await storage.close()
   return sent.reduce((sum, body) => sum + JSON.stringify(body).length, 0) / sent.length
+}
+
+/** By multiples of primes, so that every combination of values is as frequent as any other. */
+function valuesAt(number: number, { agents, actions, sessions }: Cardinality) {
+  return {
+    agent_id: `agent-${(number * 7919) % agents}`,
+    action: `action-${(Math.floor(number / 7) * 104_729) % actions}`,
+    session_id: `session-${(Math.floor(number / 3) * 1_299_709) % sessions}`,
+  }
 }
 
 /** Words from a list, the same ones for the same body: neither all alike nor all new to the text search. */

@@ -18,6 +18,11 @@ export function threadTimes(pid: number): ThreadTimes {
   )
 }
 
+/** So far, to files and not to sockets. The kernel tells it a little late, when pages go to the disk. */
+export function bytesWritten(pid: number): number {
+  return Number(/^write_bytes: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
+}
+
 /** Microseconds an event of each thread that took a share worth mention, the dearest first. */
 export function costPerEvent(before: ThreadTimes, after: ThreadTimes, events: number): string {
   const shares = [...after].map(([thread, { name, ms }]) => ({

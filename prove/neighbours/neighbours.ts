@@ -1,4 +1,7 @@
-/** One organization does its worst while another asks, with posts and with the hook, whether its agents may go on. */
+/**
+ * One organization does its worst while another, which was never heard of before, asks with posts and with the hook whether
+ * its agents may go on. On PostgreSQL two processes serve them.
+ */
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,6 +16,7 @@ import { ATTACKS, startAttack } from './attacks.ts'
 
 const AMOUNTS = { full: { seconds: 10, hooks: 50 }, short: { seconds: 1, hooks: 1 } }
 const POSTS_A_SECOND = 20
+const WORKERS = '2'
 const DANGEROUS = {
   session_id: 's',
   hook_event_name: 'PreToolUse',
@@ -20,6 +24,8 @@ const DANGEROUS = {
   tool_input: { command: 'rm -rf /' },
 }
 const BLOCKED = 2
+
+type Victim = { readonly key: string; readonly hook: Hook }
 
 type Outcome = {
   readonly latencies: readonly number[]
@@ -36,23 +42,32 @@ export const neighbours: Part = {
   run: ({ engine, isShort, say }) =>
     runScenario(engine, { name: 'neighbours' }, async ({ engine: store, startFirst }) => {
       const amounts = AMOUNTS[isShort ? 'short' : 'full']
-      const { url, measure } = await startFirst()
-      const victim = await createOrganization(url, store, 'victim')
+      const workers = engine === 'postgres' ? WORKERS : '1'
+      const { url, measure } = await startFirst({ environment: { SERVICE_WORKERS: workers } })
       const attacker = await createOrganization(url, store, 'attacker')
-      const hook = await createHook({
-        SERVICE_URL: url.href.replace(/\/$/, ''),
-        SERVICE_API_KEY: victim,
-        // The gate asserts no time: its machine may be busy.
-        SERVICE_TIMEOUT_MS: isShort ? PATIENT_MS : '2000',
-      })
-      await work(url, victim, hook, amounts)
-      const quiet = await work(url, victim, hook, amounts)
-      const figures: [string, string][] = [['quiet', describe(quiet)]]
+      const createVictim = async (name: string): Promise<Victim> => {
+        const key = await createOrganization(url, store, name)
+        const hook = await createHook({
+          SERVICE_URL: url.href.replace(/\/$/, ''),
+          SERVICE_API_KEY: key,
+          // The gate asserts no time: its machine may be busy.
+          SERVICE_TIMEOUT_MS: isShort ? PATIENT_MS : '2000',
+        })
+        return { key, hook }
+      }
+      const first = await createVictim('victim')
+      await work(url, first, amounts)
+      const quiet = await work(url, first, amounts)
+      const figures: [string, string][] = [
+        ['processes', workers],
+        ['quiet', describe(quiet)],
+      ]
       const failures: string[] = []
       for (const [number, one] of ATTACKS.entries()) {
         const keys = await issueKeys(url, attacker, one.keys)
+        const victim = await createVictim(`victim ${number}`)
         const stop = await startAttack(url, number, keys)
-        const during = await work(url, victim, hook, amounts)
+        const during = await work(url, victim, amounts)
         const answers = await stop()
         const ratio = percentile(during.latencies, 0.99) / percentile(quiet.latencies, 0.99)
         const line = `${describe(during)}; p99 ${ratio.toFixed(2)} times; the attacker was answered ${answers}`
@@ -62,9 +77,9 @@ export const neighbours: Part = {
         if (during.refused > 0) failures.push(`${one.name}: ${during.refused} posts were refused`)
         // Not in the gate: a busy machine says little about time.
         if (ratio > 2 && !isShort) failures.push(`${one.name}: the p99 rose to ${ratio.toFixed(2)} times`)
-        await untilQuiet(url, victim)
+        await untilQuiet(url, victim.key)
       }
-      figures.push(['memory at most', `${measure().peakMb.toFixed(0)} MB`])
+      figures.push(['memory of the first process at most', `${measure().peakMb.toFixed(0)} MB`])
       return { ok: failures.length === 0, figures, failures }
     }),
 }
@@ -112,8 +127,7 @@ async function request(
 /** The first requests arrive while the attack is on. */
 async function work(
   url: URL,
-  key: string,
-  hook: Hook,
+  { key, hook }: Victim,
   { seconds, hooks }: (typeof AMOUNTS)['full'],
 ): Promise<Outcome> {
   const [posts, calls] = await Promise.all([post(url, key, seconds), callHook(hook, hooks)])

@@ -12,7 +12,7 @@ import { calls } from './0006-calls.ts'
 import { secretOfKeys } from './0007-secret-of-keys.ts'
 import { evidence } from './0008-evidence.ts'
 import { people } from './0009-people.ts'
-import { exceptions } from './0011-exceptions.ts'
+import { exceptions } from './0010-exceptions.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:

@@ -1,4 +1,5 @@
 /** Which facets a filter means: as totals that answer it, and as a condition on single events. */
+import type { DatabaseSync } from 'node:sqlite'
 import type { Decision } from '../../../domain/event.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
@@ -41,18 +42,44 @@ export function facetFilterOf(scope: Scope, filter: Partial<EventFilter>): Facet
   }
 }
 
+/** More are not worth listing: each part of a page reads the list. */
+const MAX_LISTED = 500
+
+/** The same, where few facets match: single events are compared with a list of them, and none looks up its own. */
+export function listedFacetsOf(
+  database: DatabaseSync,
+  scope: Scope,
+  filter: Partial<EventFilter>,
+): FacetFilter {
+  const facets = facetFilterOf(scope, filter)
+  const conditions = conditionsOf(scope, filter)
+  if (!conditions.some(([column]) => column === 'agent_id' || column === 'action')) return facets
+  const values = valuesOf(conditions)
+  const found = database
+    .prepare(
+      `SELECT f.id FROM facets f WHERE f.organization_id = ? AND ${values.map(([column]) => `f.${column} = ?`).join(' AND ')}
+       LIMIT ${MAX_LISTED + 1}`,
+    )
+    .all(facets.organization_id, ...values.map(([, value]) => value))
+  if (found.length > MAX_LISTED) return facets
+  return { ...facets, ...isListed(found.map((row) => Number(row['id']))) }
+}
+
+function isListed(ids: readonly number[]): Sql {
+  return { sql: 'AND facet_id IN (SELECT value FROM json_each(?))', parameters: [JSON.stringify(ids)] }
+}
+
 /** Of some facets by their ids. */
 export function someFacets(organization_id: string, ids: readonly number[]): FacetFilter {
-  const parameters = [JSON.stringify(ids)]
+  const listed = isListed(ids)
   return {
     organization_id,
-    sql: 'AND facet_id IN (SELECT value FROM json_each(?))',
-    parameters,
+    ...listed,
     totals(span, range) {
       const all = allTotals(organization_id, 'facet', span, range)
       return {
         sql: `${all.sql} AND t.group_id IN (SELECT value FROM json_each(?))`,
-        parameters: [...all.parameters, ...parameters],
+        parameters: [...all.parameters, ...listed.parameters],
       }
     },
   }

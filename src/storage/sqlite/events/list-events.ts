@@ -17,7 +17,7 @@ import { BYTES_COLUMNS, EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../r
 import { matchesOf } from '../explore/matches.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 import { createEventCounter } from './count-events.ts'
-import { type FacetFilter, facetFilterOf, someFacets } from './facets.ts'
+import { type FacetFilter, facetFilterOf, listedFacetsOf, someFacets } from './facets.ts'
 
 export type EventReader = {
   list(scope: Scope, filter: EventFilter, page: Page): EventPage
@@ -64,7 +64,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
     const matches = matchesOf(database, scope, filter)
     if (!matches)
       return beforeId === AFTER_ALL
-        ? seek(facetFilterOf(scope, filter), filter, page)
+        ? seek(listedFacetsOf(database, scope, filter), filter, page)
         : newest(scope, filter, page.limit, beforeId)
     return database
       .prepare(`SELECT seq FROM (${matches.sql}) WHERE id < ? ORDER BY id DESC LIMIT ? OFFSET ?`)
@@ -112,7 +112,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
   /** Those of the last millisecond one by one, since the totals cannot tell on which side of the id they are. */
   function newest(scope: Scope, filter: EventFilter, limit: number, beforeId: string): number[] {
     const time = timeOfUlid(beforeId)
-    const facets = facetFilterOf(scope, filter)
+    const facets = listedFacetsOf(database, scope, filter)
     const last = { from: Math.max(time, filter.from), to: Math.min(time + 1, filter.to) }
     const found = last.from < last.to ? scan(facets, [last], { limit, offset: 0 }, beforeId) : []
     const earlier = { ...filter, to: Math.min(filter.to, time) }

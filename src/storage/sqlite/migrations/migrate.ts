@@ -14,7 +14,8 @@ import { calls } from './0011-calls.ts'
 import { secretOfKeys } from './0012-secret-of-keys.ts'
 import { evidence } from './0013-evidence.ts'
 import { people } from './0014-people.ts'
-import { exceptions } from './0016-exceptions.ts'
+import { exceptions } from './0015-exceptions.ts'
+import { facetsByAction } from './0016-facets-by-action.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -33,6 +34,7 @@ const migrations: readonly string[] = [
   evidence,
   people,
   exceptions,
+  facetsByAction,
 ]
 
 export const LATEST_SCHEMA = migrations.length
