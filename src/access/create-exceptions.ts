@@ -14,6 +14,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import { isGuardRule } from '../policy/exceptions/adjust-findings.ts'
 import type { NewExceptionVersion, StoredException } from '../storage/contract/exceptions.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import type { PolicyAuthor } from './create-policies.ts'
 import type { Security } from './create-security.ts'
 
 export type Exceptions = {
@@ -23,22 +24,19 @@ export type Exceptions = {
   list(scope: Scope): Promise<StoredException[]>
   /** Newest first. Throws where there is none that the scope may see. */
   versions(scope: Scope, number: number): Promise<StoredException[]>
-  create(author: ExceptionAuthor, scope: Scope, wanted: NewException): Promise<StoredException>
+  create(author: PolicyAuthor, scope: Scope, wanted: NewException): Promise<StoredException>
   change(
-    author: ExceptionAuthor,
+    author: PolicyAuthor,
     scope: Scope,
     number: number,
     update: ExceptionUpdate,
     expectedVersion: number | null,
   ): Promise<StoredException>
   /** From now on; its versions stay. */
-  end(author: ExceptionAuthor, scope: Scope, number: number, reason: string): Promise<StoredException>
+  end(author: PolicyAuthor, scope: Scope, number: number, reason: string): Promise<StoredException>
   /** As it would be stored; throws where it may not be made. */
-  draft(author: ExceptionAuthor, scope: Scope, wanted: NewException): Promise<ExceptionDocument>
+  draft(author: PolicyAuthor, scope: Scope, wanted: NewException): Promise<ExceptionDocument>
 }
-
-/** A team's own key may only add what always blocks, unless the organization lets its teams loosen its policy. */
-export type ExceptionAuthor = { readonly actor: Actor; readonly isOfTeam: boolean }
 
 export type ExceptionsOptions = {
   readonly storage: Pick<Storage, 'listExceptions' | 'listExceptionVersions' | 'saveException'>
@@ -77,7 +75,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
     return versions
   }
 
-  async function newest(author: ExceptionAuthor, scope: Scope, number: number): Promise<StoredException> {
+  async function newest(author: PolicyAuthor, scope: Scope, number: number): Promise<StoredException> {
     const [stored] = await visible(scope, number)
     if (!stored) throw notFound('Exception')
     if (author.isOfTeam && stored.team_id === null)
@@ -99,7 +97,8 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
     return { ...next, created_at: now(), key_id: actor.key_id, key_name: actor.name }
   }
 
-  async function requireRight(author: ExceptionAuthor, scope: Scope, kind: ExceptionDocument['kind']) {
+  /** A team's own key may only add what always blocks, unless the organization lets its teams loosen its policy. */
+  async function requireRight(author: PolicyAuthor, scope: Scope, kind: ExceptionDocument['kind']) {
     if (!author.isOfTeam || kind === 'block') return
     const { team_policies } = (await security.current(scope.organization_id)).settings
     if (team_policies !== 'free')
@@ -129,7 +128,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
   }
 
   async function draft(
-    author: ExceptionAuthor,
+    author: PolicyAuthor,
     scope: Scope,
     { kind, team: _, until, level, reason, ...subject }: NewException,
   ): Promise<ExceptionDocument> {
