@@ -1,6 +1,6 @@
 /** Builds the hook: plain files without dependencies that start fast, the parts that few calls need beside them. */
 import { spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
@@ -104,6 +104,8 @@ async function compileAhead(folder: string): Promise<void> {
     compile(folder, 'classifier', JUDGE_USUAL_CALLS, {}, ''),
   ])
   server.close()
+  // On a slow machine the hook gives up waiting, and buffers its event.
+  rmSync(join(folder, '.service'), { recursive: true, force: true })
 }
 
 async function compile(

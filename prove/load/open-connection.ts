@@ -6,6 +6,8 @@ export type Exchange = { readonly status: number; readonly body: string; readonl
 export type Connection = {
   /** Rejects where the connection is lost before the whole answer has arrived: the outcome is then unknown. */
   send(request: Buffer): Promise<Exchange>
+  /** A server closes connections that were idle for long. */
+  isOpen(): boolean
   close(): void
 }
 
@@ -54,6 +56,7 @@ export async function openConnection(url: URL): Promise<Connection> {
         if (socket.destroyed) lose()
         else socket.write(request)
       }),
+    isOpen: () => socket.writable,
     close: () => socket.destroy(),
   }
 }

@@ -43,6 +43,10 @@ export async function runOpenLoop(options: OpenLoopOptions): Promise<OpenLoopRes
   }
 
   function send(connection: Connection, dueAt: number, attempt: Attempt): void {
+    if (!connection.isOpen()) {
+      sendAnew(dueAt, attempt)
+      return
+    }
     connection.send(attempt.bytes).then(
       (exchange) => {
         unanswered -= 1
@@ -54,6 +58,17 @@ export async function runOpenLoop(options: OpenLoopOptions): Promise<OpenLoopRes
         unanswered -= 1
         note(0, dueAt)
         openConnection(url).then(giveWork, () => {})
+      },
+    )
+  }
+
+  /** As every client does that finds its connection closed before it has sent anything. */
+  function sendAnew(dueAt: number, attempt: Attempt): void {
+    openConnection(url).then(
+      (connection) => send(connection, dueAt, attempt),
+      () => {
+        unanswered -= 1
+        note(0, dueAt)
       },
     )
   }

@@ -15,16 +15,16 @@ beforeAll(async () => {
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
     cwd: root,
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   })
   const [{ filename, files: listed }] = Object.values(JSON.parse(packed)) as [
     { filename: string; files: { path: string }[] },
   ]
-  files = listed.map(({ path }) => path)
+  files = listed.map(({ path }) => path).filter((path) => !path.startsWith('node_modules/'))
   execFileSync('npm', ['init', '-y'], { cwd: project, stdio: 'ignore' })
-  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join(project, filename)], {
-    cwd: project,
-    stdio: 'ignore',
-  })
+  // With no registry and no cache: all that it runs with must be in the package, but for Node itself.
+  const install = ['install', '--offline', '--cache', join(project, 'cache'), '--omit=optional', '--no-audit']
+  execFileSync('npm', [...install, join(project, filename)], { cwd: project, stdio: 'ignore' })
 })
 
 test('the package holds JavaScript, the description of the API, and no sources or tests', () => {
@@ -32,6 +32,23 @@ test('the package holds JavaScript, the description of the API, and no sources o
     expect.arrayContaining(['dist/bin/audit-service.js', 'openapi.json', 'LICENSE', 'README.md']),
   )
   expect(files.filter((path) => path.endsWith('.ts') || path.includes('.test.'))).toEqual([])
+})
+
+test('an installed package has the dependencies of the lockfile, to the version', () => {
+  const { dependencies, bundleDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(bundleDependencies).toEqual(Object.keys(dependencies))
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const wanted = Object.entries<{ version: string; inBundle?: boolean }>(lock.packages)
+    .filter(([, { inBundle }]) => inBundle)
+    .map(([path, { version }]) => [path, version])
+  expect(wanted.length).toBeGreaterThan(Object.keys(dependencies).length)
+  const installed = join(project, 'node_modules/audit-event-service')
+  expect(
+    wanted.map(([path = '']) => [
+      path,
+      JSON.parse(readFileSync(join(installed, path, 'package.json'), 'utf8')).version,
+    ]),
+  ).toEqual(wanted)
 })
 
 test('no dependency that a user installs runs a script while it installs', () => {

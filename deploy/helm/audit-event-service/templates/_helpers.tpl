@@ -40,6 +40,9 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{- else if .Values.autoscaling.enabled }}
 {{- fail "autoscaling.enabled: the embedded store has one pod; set store.kind to postgres." }}
 {{- end }}
+{{- if .Values.masterSecret.previousKey }}
+{{- $_ := required "masterSecret.existingSecret: masterSecret.previousKey is an entry of that Secret." .Values.masterSecret.existingSecret }}
+{{- end }}
 {{- if and .Values.metrics.serviceMonitor.enabled (not .Values.metrics.public) }}
 {{- $_ := required "metrics.serviceMonitor.keySecret.name: name a Secret with a key of the role metrics, or set metrics.public." .Values.metrics.serviceMonitor.keySecret.name }}
 {{- end }}
@@ -126,6 +129,10 @@ spec:
         {{- if .Values.masterSecret.existingSecret }}
         - name: SERVICE_SECRET_FILE
           value: /run/secrets/master/secret
+        {{- end }}
+        {{- if .Values.masterSecret.previousKey }}
+        - name: SERVICE_SECRET_PREVIOUS_FILE
+          value: /run/secrets/master/previous
         {{- end }}
         {{- if .Values.firstAdminKey.existingSecret }}
         - name: SERVICE_API_KEY
@@ -220,5 +227,9 @@ spec:
         items:
           - key: {{ .Values.masterSecret.key }}
             path: secret
+          {{- if .Values.masterSecret.previousKey }}
+          - key: {{ .Values.masterSecret.previousKey }}
+            path: previous
+          {{- end }}
     {{- end }}
 {{- end }}
