@@ -14,6 +14,7 @@ import type { StoredMark } from '../../storage/contract/marks.ts'
 import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged, unflattenJudged } from '../job.ts'
 import type { EventOrigin, JudgingPolicy } from '../judge-event.ts'
 import { judgeWithout } from '../judge-without.ts'
+import { createBatchMarks } from './batch-marks.ts'
 import { createPolicyNumbers, type SentPolicies } from './number-policies.ts'
 import { type JudgeThread, openJudge } from './open-judge.ts'
 
@@ -83,6 +84,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   const { threads, ids, markSecret, readMarks, now, onFault, warn, file } = options
   const queue = createFairQueue<Work>(now)
   const policies = createPolicyNumbers()
+  const batchMarks = createBatchMarks<Work>()
   /** Of threads that ended: judged before anything else, each alone. */
   const again: Taken[] = []
   /** Judged before, and now with what their sessions left behind. */
@@ -157,6 +159,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       ids,
     )
     queue.finish(waiting, THRESHOLDS.hangingJudgeMs)
+    batchMarks.judged(waiting.item, origin.id, null, pack)
     waiting.item.onJudged([waiting.item], [judged], pack)
   }
 
@@ -197,6 +200,8 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       }
       queue.finish(taken.waiting, ms === null ? null : ms + taken.aloneMs)
       if (!verdict) continue
+      const packed = verdict.kind === 'judged' ? verdict.packed : null
+      batchMarks.judged(taken.waiting.item, taken.origin.id, packed, pack)
       works.push(taken.waiting.item)
       verdicts.push(verdict)
     }
@@ -206,14 +211,16 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
 
   /** A store that does not tell must not keep the event from being judged: it is then judged alone. */
   async function ask(taken: Taken, sessions: readonly string[]): Promise<void> {
-    try {
-      const { organization_id } = taken.waiting.item.principal
-      const found = await Promise.all(sessions.map((session) => readMarks(organization_id, session)))
-      taken.earlier = found.flat()
-    } catch (error) {
-      onFault('flows', error)
-      taken.earlier = []
-    }
+    const { item } = taken.waiting
+    const { organization_id } = item.principal
+    const stored = Promise.all(sessions.map((session) => readMarks(organization_id, session))).catch(
+      (error) => {
+        onFault('flows', error)
+        return []
+      },
+    )
+    // Those of the store first: of an export that comes again, they name the events that are stored.
+    taken.earlier = [...(await stored).flat(), ...(await batchMarks.before(item, sessions))]
     asked.push(taken)
     pump()
   }
@@ -311,6 +318,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
         { workClass, organization: organization_id, key: key_id },
         works.map((item) => ({ item, bytes: bytesOf(item.input) })),
       )
+      batchMarks.add(works)
       if (!isPumping) {
         isPumping = true
         setImmediate(() => {
