@@ -16,6 +16,7 @@ import { flatten, type Job, type JobInput, type JudgeAnswer, type Judged, unflat
 import type { EventOrigin, JudgingPolicy } from '../judge-event.ts'
 import { judgeWithout } from '../judge-without.ts'
 import { batchMarkReads } from './batch-mark-reads.ts'
+import { createBatchMarks } from './batch-marks.ts'
 import { createPolicyNumbers, type SentPolicies } from './number-policies.ts'
 import { type JudgeThread, openJudge } from './open-judge.ts'
 
@@ -96,6 +97,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   const readMarks = batchMarkReads(options.readMarks)
   const queue = createFairQueue<Work>(now)
   const policies = createPolicyNumbers()
+  const batchMarks = createBatchMarks<Work>()
   /** Of threads that ended: judged before anything else, each alone. */
   const again: Taken[] = []
   /** Judged before, and now with what their sessions left behind. */
@@ -170,6 +172,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       ids,
     )
     queue.finish(waiting, THRESHOLDS.hangingJudgeMs)
+    batchMarks.judged(waiting.item, origin.id, null, pack)
     waiting.item.onJudged([waiting.item], [judged], pack)
   }
 
@@ -211,6 +214,8 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       }
       queue.finish(taken.waiting, ms === null ? null : ms + taken.aloneMs)
       if (!verdict) continue
+      const packed = verdict.kind === 'judged' ? verdict.packed : null
+      batchMarks.judged(taken.waiting.item, taken.origin.id, packed, pack)
       works.push(taken.waiting.item)
       verdicts.push(verdict)
     }
@@ -221,20 +226,25 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
 
   /** What has no marks is judged already; the others are judged again with them. */
   async function ask(asked: readonly Asked[], asking: PackedEvents): Promise<void> {
-    const marks = await marksOf(asked)
+    const stored = await marksOf(asked)
     const works: Work[] = []
     const verdicts: Judged[] = []
     const places: number[] = []
-    for (const [index, { taken, verdict }] of asked.entries()) {
-      const earlier = marks[index] ?? []
+    for (const [index, { taken, verdict, sessions }] of asked.entries()) {
+      const { item } = taken.waiting
+      // Those of the store first: of an export that comes again, they name the events that are stored.
+      const earlier = [...(stored[index] ?? []), ...(await batchMarks.before(item, sessions))]
       if (earlier.length > 0) {
         taken.earlier = earlier
         withMarks.push(taken)
+        // Those after it in its batch wait for it.
+        pump()
         continue
       }
       queue.finish(taken.waiting, taken.aloneMs)
+      batchMarks.judged(item, taken.origin.id, verdict.packed, asking)
       const packed = verdict.packed === null ? null : places.push(verdict.packed) - 1
-      works.push(taken.waiting.item)
+      works.push(item)
       verdicts.push({ ...verdict, packed })
     }
     pump()
@@ -354,6 +364,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
         { workClass, organization: organization_id, key: key_id },
         works.map((item) => ({ item, bytes: bytesOf(item.input) })),
       )
+      batchMarks.add(works)
       if (!isPumping) {
         isPumping = true
         setImmediate(() => {
