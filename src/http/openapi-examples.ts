@@ -13,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7HDMD268HDPQ7M4SCZ21WJH',
+        id: '01M7HG4H3T3F7EENPYPY4HDE1R',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -23,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T05:35:13.478Z',
+        created_at: '2026-11-16T06:18:59.066Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -55,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HDMDKR8Y9Z31NKDDMBCQPY',
+            id: '01M7HG4H5AA3JYYWRD8CZD2DAM',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -65,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T05:35:14.040Z',
+            created_at: '2026-11-16T06:18:59.114Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -144,7 +144,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HDME9AE1D404C4MJZYYSNT',
+            id: '01M7HG4HA3BSP5NYTQ0D6PC9KY',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -158,7 +158,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T05:35:14.730Z',
+            created_at: '2026-11-16T06:18:59.267Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -166,7 +166,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: 'Nb34r86l',
+              key_id: '8zYcsswe',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -176,14 +176,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7HDME9AE1D404C4MJZYYSNT',
+        next: '01M7HG4HA3BSP5NYTQ0D6PC9KY',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7HDM1KB2PF2XNR2GB9D5DQK',
+        id: '01M7HG4G7CCD306JJ08506N714',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -193,7 +193,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T05:35:01.739Z',
+        created_at: '2026-11-16T06:18:58.156Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -209,7 +209,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'Nb34r86l',
+        key_id: '8zYcsswe',
         team_id: null,
       },
     },
@@ -230,8 +230,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         interval_ms: 1800000,
         buckets: [
-          { start: '2026-11-15T05:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
           { start: '2026-11-15T06:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T06:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
         ],
       },
     },
@@ -257,22 +257,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7HDMD268HDPQ7M4SCZ21WJH\nevent: audit-event\ndata: {"id":"01M7HDMD268HDPQ7M4SCZ21WJH","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:35:13.478Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HDMDKR8Y9Z31NKDDMBCQPY\nevent: audit-event\ndata: {"id":"01M7HDMDKR8Y9Z31NKDDMBCQPY","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:35:14.040Z","stored":true,"decision":"allow","reason":null}\n\n',
+        'retry: 2000\n: following\n\nid: 01M7HG4H3T3F7EENPYPY4HDE1R\nevent: audit-event\ndata: {"id":"01M7HG4H3T3F7EENPYPY4HDE1R","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.066Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG4H5AA3JYYWRD8CZD2DAM\nevent: audit-event\ndata: {"id":"01M7HG4H5AA3JYYWRD8CZD2DAM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.114Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG4H7R8QS0MQJ96FMWEH7Z\nevent: audit-event\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HDMDKR8Y9Z31NKDDMBCQPY","2026-11-16T05:35:14.040Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HDMD268HDPQ7M4SCZ21WJH","2026-11-16T05:35:13.478Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HDM1KB2PF2XNR2GB9D5DQK","2026-11-16T05:35:01.739Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HG4H5AA3JYYWRD8CZD2DAM","2026-11-16T06:18:59.114Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG4H3T3F7EENPYPY4HDE1R","2026-11-16T06:18:59.066Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG4G7CCD306JJ08506N714","2026-11-16T06:18:58.156Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7HDMDKR8Y9Z31NKDDMBCQPY","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:35:14.040Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HDMD268HDPQ7M4SCZ21WJH","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:35:13.478Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HDM1KB2PF2XNR2GB9D5DQK","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:35:01.739Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7HG4H5AA3JYYWRD8CZD2DAM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.114Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG4H3T3F7EENPYPY4HDE1R","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.066Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG4G7CCD306JJ08506N714","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:58.156Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7HDM1KB2PF2XNR2GB9D5DQK',
+        id: '01M7HG4G7CCD306JJ08506N714',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -282,7 +282,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T05:35:01.739Z',
+        created_at: '2026-11-16T06:18:58.156Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -298,7 +298,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'Nb34r86l',
+        key_id: '8zYcsswe',
         team_id: null,
       },
     },
@@ -314,8 +314,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T05:35:14.473Z',
-            last_at: '2026-11-16T05:35:14.473Z',
+            first_at: '2026-11-16T06:18:59.192Z',
+            last_at: '2026-11-16T06:18:59.192Z',
           },
           {
             session_id: 's-1',
@@ -324,8 +324,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T05:35:01.739Z',
-            last_at: '2026-11-16T05:35:14.040Z',
+            first_at: '2026-11-16T06:18:58.156Z',
+            last_at: '2026-11-16T06:18:59.114Z',
           },
         ],
         total: 2,
@@ -338,7 +338,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCoverage: {
     answers: {
       'application/json': {
-        after: '2026-11-09T05:35:17.231Z',
+        after: '2026-11-09T06:19:00.511Z',
         calls: 0,
         in_telemetry: 0,
         asked: 0,
@@ -454,15 +454,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T05:35:18.314Z',
-            key_id: 'Nb34r86l',
+            created_at: '2026-11-16T06:19:01.922Z',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T05:35:00.705Z',
-            key_id: 'Nb34r86l',
+            created_at: '2026-11-16T06:18:57.977Z',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
           },
         ],
@@ -557,12 +557,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: 'zMTqr0af',
+        id: '3nqLc3La',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T05:35:19.923Z',
+        created_at: '2026-11-16T06:19:01.970Z',
         expires_at: null,
       },
     },
@@ -572,20 +572,20 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: 'Nb34r86l',
+            id: '8zYcsswe',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T05:34:45.065Z',
+            created_at: '2026-11-16T06:18:48.294Z',
             expires_at: null,
             last_used_at: null,
           },
           {
-            id: 'FePUGYUp',
+            id: 'ZKSbsU9g',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T05:35:01.540Z',
+            created_at: '2026-11-16T06:18:58.113Z',
             expires_at: null,
             last_used_at: null,
           },
@@ -600,11 +600,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         quotas: [
           {
             scope: 'key',
-            name: 'FePUGYUp',
+            name: 'ZKSbsU9g',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T05:36:00.000Z',
+            resets_at: '2026-11-16T06:20:00.000Z',
           },
         ],
       },
@@ -614,12 +614,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: 'cjVqM8JY',
+        id: '6HLO7RYR',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T05:35:20.329Z',
+        created_at: '2026-11-16T06:19:01.989Z',
         expires_at: null,
       },
     },
@@ -628,15 +628,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: '8cbrjDcl', name: 'payments', created_at: '2026-11-16T05:35:20.618Z' },
+      'application/json': { id: 'Luht56CH', name: 'payments', created_at: '2026-11-16T06:19:02.005Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: '699ZQNon', name: 'platform', created_at: '2026-11-16T05:35:19.918Z' },
-          { id: '8cbrjDcl', name: 'payments', created_at: '2026-11-16T05:35:20.618Z' },
+          { id: '3bDKXiVb', name: 'platform', created_at: '2026-11-16T06:19:01.969Z' },
+          { id: 'Luht56CH', name: 'payments', created_at: '2026-11-16T06:19:02.005Z' },
         ],
       },
     },
@@ -652,7 +652,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             quota: 'exports_per_hour',
             limit: 20,
             used: 0,
-            resets_at: '2026-11-16T06:00:00.000Z',
+            resets_at: '2026-11-16T07:00:00.000Z',
           },
         ],
       },
@@ -668,15 +668,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             quota: 'exports_per_hour',
             limit: 20,
             used: 0,
-            resets_at: '2026-11-16T06:00:00.000Z',
+            resets_at: '2026-11-16T07:00:00.000Z',
           },
           {
             scope: 'key',
-            name: 'FePUGYUp',
+            name: 'ZKSbsU9g',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T05:36:00.000Z',
+            resets_at: '2026-11-16T06:20:00.000Z',
           },
         ],
       },
@@ -685,7 +685,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: '8cbrjDcl', name: 'billing', created_at: '2026-11-16T05:35:20.618Z' },
+      'application/json': { id: 'Luht56CH', name: 'billing', created_at: '2026-11-16T06:19:02.005Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -739,17 +739,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: 'vhz4fJuR',
+        id: 'sauPm2ST',
         name: 'acme',
-        created_at: '2026-11-16T05:35:22.772Z',
+        created_at: '2026-11-16T06:19:02.105Z',
         retired_at: null,
         first_key: {
-          id: 'kAawQ6jt',
+          id: 'SquGORXW',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T05:35:22.869Z',
+          created_at: '2026-11-16T06:19:02.107Z',
           expires_at: null,
         },
       },
@@ -759,8 +759,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: 'cTPvqgo1', name: 'default', created_at: '2026-11-16T05:34:45.020Z', retired_at: null },
-          { id: 'vhz4fJuR', name: 'acme', created_at: '2026-11-16T05:35:22.772Z', retired_at: null },
+          { id: '88g9vWua', name: 'default', created_at: '2026-11-16T06:18:48.266Z', retired_at: null },
+          { id: 'sauPm2ST', name: 'acme', created_at: '2026-11-16T06:19:02.105Z', retired_at: null },
         ],
       },
     },
@@ -803,10 +803,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7HDMNQ18Z9NEC75QFXNZ5BN',
-            at: '2026-11-16T05:35:22.337Z',
+            id: '01M7HG4M2E6RZN3MFM889EJ4AG',
+            at: '2026-11-16T06:19:02.094Z',
             kind: 'notices.updated',
-            key_id: 'Nb34r86l',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
             address: '127.0.0.1',
             team: null,
@@ -823,10 +823,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             },
           },
           {
-            id: '01M7HDMNCY4HDY9A74ZEKSZV7G',
-            at: '2026-11-16T05:35:22.014Z',
+            id: '01M7HG4M20F3FVXDSC4Z0QWM3C',
+            at: '2026-11-16T06:19:02.080Z',
             kind: 'team.retired',
-            key_id: 'Nb34r86l',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
             address: '127.0.0.1',
             team: 'billing',
@@ -838,36 +838,44 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 21,
         limit: 2,
         offset: 0,
-        next: '01M7HDMNCY4HDY9A74ZEKSZV7G',
+        next: '01M7HG4M20F3FVXDSC4Z0QWM3C',
       },
     },
   },
   getEvidence: {
     answers: {
       'application/json': {
-        origin: 'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1',
+        origin: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1',
         period: 1,
-        key: 'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1+65ad345b+AQUpGvts0OPmLLmqPsQUbylX8NYVD84oGFsMR1hYw63Y',
+        key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
         key_place: 'beside the data',
         size: 27,
         checkpoint: {
-          size: 26,
-          root: 'NlT6ha/kEVomTYp/YJHCwYW2U/0svEKkNPWZFlZvmxM=',
-          signed_at: '2026-11-16T05:35:22.426Z',
+          size: 15,
+          root: 'bApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=',
+          signed_at: '2026-11-16T06:19:02.003Z',
         },
+        checkpoints: [
+          {
+            size: 15,
+            root: 'bApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=',
+            signed_at: '2026-11-16T06:19:02.003Z',
+          },
+        ],
         anchors: [
           {
             sink: 'log output',
             independent: false,
-            size: 26,
-            confirmed_at: '2026-11-16T05:35:22.426Z',
+            size: 15,
+            confirmed_at: '2026-11-16T06:19:02.003Z',
             failure: null,
             failed_at: null,
-            entries_since: 1,
+            entries_since: 12,
           },
         ],
         last_independent_anchor: null,
         entries_since: 27,
+        verified: null,
         earlier_logs: [],
       },
     },
@@ -875,35 +883,35 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCheckpoint: {
     answers: {
       'text/plain':
-        'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1\n27\naUYmISPp+RFlbxGr6cRMjuTY7QOcnXaLAoTAiTTwCzY=\n\n— d282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1 Za00Wx4dA1DD3pK7Q89N19oiigsC55n8ikRcQPvZMEfMleBgePxB7EM0umTP4QseRzBxS4GJrUCkRfxRW9BUGH13Sww=\n',
+        '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
     },
   },
   getTile: { answers: {} },
   getEventProof: {
     answers: {
       'application/json': {
-        event_id: '01M7HDM1KB2PF2XNR2GB9D5DQK',
-        origin: 'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1',
-        key: 'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1+65ad345b+AQUpGvts0OPmLLmqPsQUbylX8NYVD84oGFsMR1hYw63Y',
+        event_id: '01M7HG4G7CCD306JJ08506N714',
+        origin: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1',
+        key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
         index: 5,
         recorded: 'at-once',
         entry:
-          'audit-entry/1\nkind event\nid 01M7HDM1KB2PF2XNR2GB9D5DQK\ntime 2026-11-16T05:35:01.739Z\nrecorded at-once\nagent_id 41155307fa4b2130a2b9ee4dc21d4ee73cdf82ad68c38d8cfff1806879442cae\naction 034a6812c1817528ff530c0996b8c32588129ac163c42ffc9d0fb7621639ba79\nsession_id f1191c2275a0b1c4b6c9f6008a7b5eb678c5673db070e4df2e760a5fbcf81645\nsender 4a2cc6c9f7e9941a79edfd4648301b3ac8bba855054f9e8bf4547b6408c9c622\ndata a3e7933b89e8ab8ad720b063bd37ce53a257245250baf95882b72443d7155060\ncontext 19c7a20d6a165aede1fa0165a22e78092baacd85ae7db6396c39fdd3eb72bf4f\nreasoning a1865eb05536a53ec1b67f7df59d55ae6ea3bb151e99bfdc6daf962981573835\nverdict 879ce1f00b1139bb7e40c5cbb1a28bb5946d7ff4b836765d8e5e23a8e72cab26\n',
+          'audit-entry/1\nkind event\nid 01M7HG4G7CCD306JJ08506N714\ntime 2026-11-16T06:18:58.156Z\nrecorded at-once\nagent_id 7e0404a283559a0113ed607da7222d05624c23cd784b3cf420fb575e4b688c42\naction 7e2d1bad6e27ac88dc15607d8339d2bbeb8051ef31b1e9ee7651b71785196a64\nsession_id 157ed96718397915bfb27b5a355be7dc34bc09576a2f0c792df14a6f7c30b150\nsender b0156386ce2d64b4053a3de402d3b3b63846c8ee036e85dab0c378787f7fe385\ndata 648096a1af1e6ef4c4c320681cc49568c20394ff0eb7f1ce3cc2a3b5a8e240cf\ncontext 2e13aba71eb74cd958458c444365d4a789b9c372b7547aa43d1f251869b07b06\nreasoning 51d1fc275d4370c4dffd2d7e8c03df6dbfe62436be593f46e1cb2e77cc2f47a5\nverdict 815ea6117e84299470a1fec88a05b0c411a7a9d2c6f9c680745270be8a72ffeb\n',
         proof: [
-          '7LE0L5FQU1pc/+10C9gyY0J/9FNrSXlLmTRCXLdg8KE=',
-          'Dd5aUV2czR3lRLw9ALYANyDcMqzHhVi7We1BrktpxSI=',
+          'ZpV/CoxFSMUBAllajd5UImy6ANvlwz1GVYcmmFCa0CE=',
+          'fUNVcQN2998pz/pVEO3wvxiFPiNukQBw84H+GMAOeVI=',
         ],
         checkpoint:
-          'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1\n27\naUYmISPp+RFlbxGr6cRMjuTY7QOcnXaLAoTAiTTwCzY=\n\n— d282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1 Za00Wx4dA1DD3pK7Q89N19oiigsC55n8ikRcQPvZMEfMleBgePxB7EM0umTP4QseRzBxS4GJrUCkRfxRW9BUGH13Sww=\n',
+          '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
         anchors: [
           {
             sink: 'log output',
             independent: false,
-            size: 27,
-            confirmed_at: '2026-11-16T05:35:23.514Z',
+            size: 15,
+            confirmed_at: '2026-11-16T06:19:02.003Z',
             failure: null,
             failed_at: null,
-            entries_since: 0,
+            entries_since: 12,
           },
         ],
       },
@@ -913,14 +921,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         format: 'audit-bundle/1',
-        made_at: '2026-11-16T05:35:24.955Z',
+        made_at: '2026-11-16T06:19:02.220Z',
         readme:
           'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.',
         logs: [
           {
-            key: 'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1+65ad345b+AQUpGvts0OPmLLmqPsQUbylX8NYVD84oGFsMR1hYw63Y',
+            key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
             checkpoint:
-              'd282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1\n27\naUYmISPp+RFlbxGr6cRMjuTY7QOcnXaLAoTAiTTwCzY=\n\n— d282cf9263b5369f8acb593a0c047fd5/cTPvqgo1/1 Za00Wx4dA1DD3pK7Q89N19oiigsC55n8ikRcQPvZMEfMleBgePxB7EM0umTP4QseRzBxS4GJrUCkRfxRW9BUGH13Sww=\n',
+              '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
             consistency: [],
             complete: null,
           },
@@ -935,17 +943,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7HDME7D9WHCHFHPEK716D26',
-            event_id: '01M7HDME19AZHP1KX874K870WG',
+            id: '01M7HG4H918W30YD0T6GV6M4ST',
+            event_id: '01M7HG4H7R8QS0MQJ96FMWEH7Z',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T05:35:14.473Z',
-            last_attempt_at: '2026-11-16T05:35:14.934Z',
+            created_at: '2026-11-16T06:18:59.192Z',
+            last_attempt_at: '2026-11-16T06:18:59.368Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T05:36:14.934Z',
+            next_attempt_at: '2026-11-16T06:19:04.858Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -953,24 +961,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 4,
         limit: 1,
         offset: 0,
-        next: '01M7HDME7D9WHCHFHPEK716D26',
+        next: '01M7HG4H918W30YD0T6GV6M4ST',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7HDM28A25YPETR21RQDP7CS',
-        event_id: '01M7HDM1KB2PF2XNR2GB9D5DQK',
+        id: '01M7HG4GB3EQSV1MZ8JWMW7G95',
+        event_id: '01M7HG4G7CCD306JJ08506N714',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
-        attempts: 2,
-        created_at: '2026-11-16T05:35:01.739Z',
-        last_attempt_at: '2026-11-16T05:35:08.590Z',
+        attempts: 1,
+        created_at: '2026-11-16T06:18:58.156Z',
+        last_attempt_at: '2026-11-16T06:18:58.448Z',
         last_status: null,
         last_answer: 'No answer: the connection was refused.',
-        next_attempt_at: '2026-11-16T05:35:25.713Z',
+        next_attempt_at: '2026-11-16T06:19:02.238Z',
         delivered_at: null,
         grouped_with: null,
       },
