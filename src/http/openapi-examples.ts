@@ -13,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7HFM4NF768QDFK4PJ29QKTD',
+        id: '01M7HG4H3T3F7EENPYPY4HDE1R',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -23,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:10:02.031Z',
+        created_at: '2026-11-16T06:18:59.066Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -55,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HFM4XW7573E11E7Y360JA9',
+            id: '01M7HG4H5AA3JYYWRD8CZD2DAM',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -65,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T06:10:02.300Z',
+            created_at: '2026-11-16T06:18:59.114Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -144,7 +144,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HFM5CY0SGF19CG8ZFVSN1X',
+            id: '01M7HG4HA3BSP5NYTQ0D6PC9KY',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -158,7 +158,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T06:10:02.782Z',
+            created_at: '2026-11-16T06:18:59.267Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -166,7 +166,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: '6Cvf1E12',
+              key_id: '8zYcsswe',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -176,14 +176,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7HFM5CY0SGF19CG8ZFVSN1X',
+        next: '01M7HG4HA3BSP5NYTQ0D6PC9KY',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7HFKH7DE2H5M9T61TNCJSCX',
+        id: '01M7HG4G7CCD306JJ08506N714',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -193,7 +193,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:09:42.125Z',
+        created_at: '2026-11-16T06:18:58.156Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -209,7 +209,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: '6Cvf1E12',
+        key_id: '8zYcsswe',
         team_id: null,
       },
     },
@@ -257,22 +257,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7HFM4NF768QDFK4PJ29QKTD\nevent: audit-event\ndata: {"id":"01M7HFM4NF768QDFK4PJ29QKTD","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:10:02.031Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HFM4XW7573E11E7Y360JA9\nevent: audit-event\ndata: {"id":"01M7HFM4XW7573E11E7Y360JA9","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:10:02.300Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HFM5600N1HQNK2A33AJS92\nevent: audit-event\n',
+        'retry: 2000\n: following\n\nid: 01M7HG4H3T3F7EENPYPY4HDE1R\nevent: audit-event\ndata: {"id":"01M7HG4H3T3F7EENPYPY4HDE1R","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.066Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG4H5AA3JYYWRD8CZD2DAM\nevent: audit-event\ndata: {"id":"01M7HG4H5AA3JYYWRD8CZD2DAM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.114Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG4H7R8QS0MQJ96FMWEH7Z\nevent: audit-event\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HFM4XW7573E11E7Y360JA9","2026-11-16T06:10:02.300Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HFM4NF768QDFK4PJ29QKTD","2026-11-16T06:10:02.031Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HFKH7DE2H5M9T61TNCJSCX","2026-11-16T06:09:42.125Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HG4H5AA3JYYWRD8CZD2DAM","2026-11-16T06:18:59.114Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG4H3T3F7EENPYPY4HDE1R","2026-11-16T06:18:59.066Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG4G7CCD306JJ08506N714","2026-11-16T06:18:58.156Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7HFM4XW7573E11E7Y360JA9","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:10:02.300Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HFM4NF768QDFK4PJ29QKTD","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:10:02.031Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HFKH7DE2H5M9T61TNCJSCX","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:09:42.125Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7HG4H5AA3JYYWRD8CZD2DAM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.114Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG4H3T3F7EENPYPY4HDE1R","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.066Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG4G7CCD306JJ08506N714","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:58.156Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7HFKH7DE2H5M9T61TNCJSCX',
+        id: '01M7HG4G7CCD306JJ08506N714',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -282,7 +282,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:09:42.125Z',
+        created_at: '2026-11-16T06:18:58.156Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -298,7 +298,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: '6Cvf1E12',
+        key_id: '8zYcsswe',
         team_id: null,
       },
     },
@@ -314,8 +314,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T06:10:02.560Z',
-            last_at: '2026-11-16T06:10:02.560Z',
+            first_at: '2026-11-16T06:18:59.192Z',
+            last_at: '2026-11-16T06:18:59.192Z',
           },
           {
             session_id: 's-1',
@@ -324,8 +324,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T06:09:42.125Z',
-            last_at: '2026-11-16T06:10:02.300Z',
+            first_at: '2026-11-16T06:18:58.156Z',
+            last_at: '2026-11-16T06:18:59.114Z',
           },
         ],
         total: 2,
@@ -339,7 +339,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCoverage: {
     answers: {
       'application/json': {
-        after: '2026-11-09T06:10:03.573Z',
+        after: '2026-11-09T06:19:00.511Z',
         calls: 0,
         in_telemetry: 0,
         asked: 0,
@@ -455,15 +455,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T06:10:04.001Z',
-            key_id: '6Cvf1E12',
+            created_at: '2026-11-16T06:19:01.922Z',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T06:09:41.634Z',
-            key_id: '6Cvf1E12',
+            created_at: '2026-11-16T06:18:57.977Z',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
           },
         ],
@@ -560,12 +560,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: 'p6WFB9f0',
+        id: '3nqLc3La',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T06:10:04.569Z',
+        created_at: '2026-11-16T06:19:01.970Z',
         expires_at: null,
       },
     },
@@ -575,20 +575,20 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: '6Cvf1E12',
+            id: '8zYcsswe',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T06:09:21.350Z',
+            created_at: '2026-11-16T06:18:48.294Z',
             expires_at: null,
             last_used_at: null,
           },
           {
-            id: 'xkkEeORZ',
+            id: 'ZKSbsU9g',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T06:09:41.994Z',
+            created_at: '2026-11-16T06:18:58.113Z',
             expires_at: null,
             last_used_at: null,
           },
@@ -603,11 +603,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         quotas: [
           {
             scope: 'key',
-            name: 'xkkEeORZ',
+            name: 'ZKSbsU9g',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T06:11:00.000Z',
+            resets_at: '2026-11-16T06:20:00.000Z',
           },
         ],
       },
@@ -617,12 +617,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: 'PuxK4poC',
+        id: '6HLO7RYR',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T06:10:04.742Z',
+        created_at: '2026-11-16T06:19:01.989Z',
         expires_at: null,
       },
     },
@@ -781,15 +781,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: 'bbH355JE', name: 'payments', created_at: '2026-11-16T06:10:05.294Z' },
+      'application/json': { id: 'Luht56CH', name: 'payments', created_at: '2026-11-16T06:19:02.005Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: 'fIgjqVr6', name: 'platform', created_at: '2026-11-16T06:10:04.557Z' },
-          { id: 'bbH355JE', name: 'payments', created_at: '2026-11-16T06:10:05.294Z' },
+          { id: '3bDKXiVb', name: 'platform', created_at: '2026-11-16T06:19:01.969Z' },
+          { id: 'Luht56CH', name: 'payments', created_at: '2026-11-16T06:19:02.005Z' },
         ],
       },
     },
@@ -825,11 +825,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           },
           {
             scope: 'key',
-            name: 'xkkEeORZ',
+            name: 'ZKSbsU9g',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T06:11:00.000Z',
+            resets_at: '2026-11-16T06:20:00.000Z',
           },
         ],
       },
@@ -838,7 +838,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: 'bbH355JE', name: 'billing', created_at: '2026-11-16T06:10:05.294Z' },
+      'application/json': { id: 'Luht56CH', name: 'billing', created_at: '2026-11-16T06:19:02.005Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -1035,17 +1035,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: '9ScFTjpi',
+        id: 'sauPm2ST',
         name: 'acme',
-        created_at: '2026-11-16T06:10:05.815Z',
+        created_at: '2026-11-16T06:19:02.105Z',
         retired_at: null,
         first_key: {
-          id: 'gew7dpjM',
+          id: 'SquGORXW',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T06:10:05.837Z',
+          created_at: '2026-11-16T06:19:02.107Z',
           expires_at: null,
         },
       },
@@ -1055,8 +1055,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: 'Rt3C47G5', name: 'default', created_at: '2026-11-16T06:09:21.330Z', retired_at: null },
-          { id: '9ScFTjpi', name: 'acme', created_at: '2026-11-16T06:10:05.815Z', retired_at: null },
+          { id: '88g9vWua', name: 'default', created_at: '2026-11-16T06:18:48.266Z', retired_at: null },
+          { id: 'sauPm2ST', name: 'acme', created_at: '2026-11-16T06:19:02.105Z', retired_at: null },
         ],
       },
     },
@@ -1099,10 +1099,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7HFM8B70VZYQXYFWAPQAE61',
-            at: '2026-11-16T06:10:05.799Z',
-            kind: 'exception.ended',
-            key_id: '6Cvf1E12',
+            id: '01M7HG4M2E6RZN3MFM889EJ4AG',
+            at: '2026-11-16T06:19:02.094Z',
+            kind: 'notices.updated',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
             person_id: null,
             person: null,
@@ -1133,10 +1133,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             },
           },
           {
-            id: '01M7HFM89X50P4WWBA8RCGJH61',
-            at: '2026-11-16T06:10:05.757Z',
-            kind: 'exception.changed',
-            key_id: '6Cvf1E12',
+            id: '01M7HG4M20F3FVXDSC4Z0QWM3C',
+            at: '2026-11-16T06:19:02.080Z',
+            kind: 'team.retired',
+            key_id: '8zYcsswe',
             key_name: 'first admin key',
             person_id: null,
             person: null,
@@ -1170,36 +1170,44 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 32,
         limit: 2,
         offset: 0,
-        next: '01M7HFM89X50P4WWBA8RCGJH61',
+        next: '01M7HG4M20F3FVXDSC4Z0QWM3C',
       },
     },
   },
   getEvidence: {
     answers: {
       'application/json': {
-        origin: 'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1',
+        origin: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1',
         period: 1,
-        key: 'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1+388d59fe+AUzOJcZXgrRU6HB6rfnvmqzb8sKK7vt/Kst4oPDk0stM',
+        key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
         key_place: 'beside the data',
         size: 38,
         checkpoint: {
-          size: 31,
-          root: 'bkVGAPMPPM0IOjTRqkO5zm0MEXIawS2r7Ueb3dGzwMc=',
-          signed_at: '2026-11-16T06:10:05.522Z',
+          size: 15,
+          root: 'bApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=',
+          signed_at: '2026-11-16T06:19:02.003Z',
         },
+        checkpoints: [
+          {
+            size: 15,
+            root: 'bApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=',
+            signed_at: '2026-11-16T06:19:02.003Z',
+          },
+        ],
         anchors: [
           {
             sink: 'log output',
             independent: false,
-            size: 31,
-            confirmed_at: '2026-11-16T06:10:05.522Z',
+            size: 15,
+            confirmed_at: '2026-11-16T06:19:02.003Z',
             failure: null,
             failed_at: null,
-            entries_since: 7,
+            entries_since: 12,
           },
         ],
         last_independent_anchor: null,
-        entries_since: 38,
+        entries_since: 27,
+        verified: null,
         earlier_logs: [],
       },
     },
@@ -1207,35 +1215,35 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCheckpoint: {
     answers: {
       'text/plain':
-        'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1\n31\nbkVGAPMPPM0IOjTRqkO5zm0MEXIawS2r7Ueb3dGzwMc=\n\n— b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1 OI1Z/s1lXQ4ycqKGq9CWrVel/Unr+BnW/embKWhZlOO0cXH4qp55arfeal5NY0vz12hwzZ8PGByQJgRrSuxdYK+x9Aw=\n',
+        '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
     },
   },
   getTile: { answers: {} },
   getEventProof: {
     answers: {
       'application/json': {
-        event_id: '01M7HFKH7DE2H5M9T61TNCJSCX',
-        origin: 'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1',
-        key: 'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1+388d59fe+AUzOJcZXgrRU6HB6rfnvmqzb8sKK7vt/Kst4oPDk0stM',
+        event_id: '01M7HG4G7CCD306JJ08506N714',
+        origin: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1',
+        key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
         index: 5,
         recorded: 'at-once',
         entry:
-          'audit-entry/1\nkind event\nid 01M7HFKH7DE2H5M9T61TNCJSCX\ntime 2026-11-16T06:09:42.125Z\nrecorded at-once\nagent_id 180810b1f4967bb8e659895acc852eb6e86256a8f1ad794e86a2a5a9fab95785\naction 096a0ed1ef21be36f6ff49efd1640339b785f5eba830e373893a3273d0cce34d\nsession_id d2b34040e19d79c8e1ebe5565bbe2d312efbd48cfbd2f5a9a4c748419d51b656\nsender d704c8c8392cf0d709798c3189d70751bb6e1abec749fe26a2b15dfe49bfe7b0\ndata 72fcde1e3f6c9fcb00a510edddbd7458b5e523a7a27a1cdfa46a3cfcefe7b3ea\ncontext 704455b2af82defca2e601b94b84528a973d8afcfd1412b108757fcac57a2a5b\nreasoning ed0d3409c65ab0df16112fb0c3c9ce2626db089a60953f8798a0e16bfe0d6ce6\nverdict c3efaf07d666a19b28b5611c678cdae9bf06af890d99bf436513368ed01ca0bc\n',
+          'audit-entry/1\nkind event\nid 01M7HG4G7CCD306JJ08506N714\ntime 2026-11-16T06:18:58.156Z\nrecorded at-once\nagent_id 7e0404a283559a0113ed607da7222d05624c23cd784b3cf420fb575e4b688c42\naction 7e2d1bad6e27ac88dc15607d8339d2bbeb8051ef31b1e9ee7651b71785196a64\nsession_id 157ed96718397915bfb27b5a355be7dc34bc09576a2f0c792df14a6f7c30b150\nsender b0156386ce2d64b4053a3de402d3b3b63846c8ee036e85dab0c378787f7fe385\ndata 648096a1af1e6ef4c4c320681cc49568c20394ff0eb7f1ce3cc2a3b5a8e240cf\ncontext 2e13aba71eb74cd958458c444365d4a789b9c372b7547aa43d1f251869b07b06\nreasoning 51d1fc275d4370c4dffd2d7e8c03df6dbfe62436be593f46e1cb2e77cc2f47a5\nverdict 815ea6117e84299470a1fec88a05b0c411a7a9d2c6f9c680745270be8a72ffeb\n',
         proof: [
-          'mjCS6zgEfd9/ok7bD6JAMge1/IdLnC6AWhBD+8+7MHo=',
-          'yh+4EyMuV31tTGeGU8fZM0itDTuQ0VWGJ/t2XjmFPAk=',
+          'ZpV/CoxFSMUBAllajd5UImy6ANvlwz1GVYcmmFCa0CE=',
+          'fUNVcQN2998pz/pVEO3wvxiFPiNukQBw84H+GMAOeVI=',
         ],
         checkpoint:
-          'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1\n31\nbkVGAPMPPM0IOjTRqkO5zm0MEXIawS2r7Ueb3dGzwMc=\n\n— b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1 OI1Z/s1lXQ4ycqKGq9CWrVel/Unr+BnW/embKWhZlOO0cXH4qp55arfeal5NY0vz12hwzZ8PGByQJgRrSuxdYK+x9Aw=\n',
+          '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
         anchors: [
           {
             sink: 'log output',
             independent: false,
-            size: 31,
-            confirmed_at: '2026-11-16T06:10:05.522Z',
+            size: 15,
+            confirmed_at: '2026-11-16T06:19:02.003Z',
             failure: null,
             failed_at: null,
-            entries_since: 7,
+            entries_since: 12,
           },
         ],
       },
@@ -1245,14 +1253,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         format: 'audit-bundle/1',
-        made_at: '2026-11-16T06:10:06.335Z',
+        made_at: '2026-11-16T06:19:02.220Z',
         readme:
           'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.',
         logs: [
           {
-            key: 'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1+388d59fe+AUzOJcZXgrRU6HB6rfnvmqzb8sKK7vt/Kst4oPDk0stM',
+            key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
             checkpoint:
-              'b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1\n31\nbkVGAPMPPM0IOjTRqkO5zm0MEXIawS2r7Ueb3dGzwMc=\n\n— b009af45c0d974ea07f2f7506eb2b9cc/Rt3C47G5/1 OI1Z/s1lXQ4ycqKGq9CWrVel/Unr+BnW/embKWhZlOO0cXH4qp55arfeal5NY0vz12hwzZ8PGByQJgRrSuxdYK+x9Aw=\n',
+              '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
             consistency: [],
             complete: null,
           },
@@ -1267,17 +1275,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7HFM56Z9K5V6SWAVDYZJESY',
-            event_id: '01M7HFM5600N1HQNK2A33AJS92',
+            id: '01M7HG4H918W30YD0T6GV6M4ST',
+            event_id: '01M7HG4H7R8QS0MQJ96FMWEH7Z',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T06:10:02.560Z',
-            last_attempt_at: '2026-11-16T06:10:02.794Z',
+            created_at: '2026-11-16T06:18:59.192Z',
+            last_attempt_at: '2026-11-16T06:18:59.368Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T06:11:02.794Z',
+            next_attempt_at: '2026-11-16T06:19:04.858Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -1285,24 +1293,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 4,
         limit: 1,
         offset: 0,
-        next: '01M7HFM56Z9K5V6SWAVDYZJESY',
+        next: '01M7HG4H918W30YD0T6GV6M4ST',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7HFKHN6CKDMPRF11Q1JE2MP',
-        event_id: '01M7HFKH7DE2H5M9T61TNCJSCX',
+        id: '01M7HG4GB3EQSV1MZ8JWMW7G95',
+        event_id: '01M7HG4G7CCD306JJ08506N714',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
-        attempts: 2,
-        created_at: '2026-11-16T06:09:42.125Z',
-        last_attempt_at: '2026-11-16T06:09:48.490Z',
+        attempts: 1,
+        created_at: '2026-11-16T06:18:58.156Z',
+        last_attempt_at: '2026-11-16T06:18:58.448Z',
         last_status: null,
         last_answer: 'No answer: the connection was refused.',
-        next_attempt_at: '2026-11-16T06:10:06.410Z',
+        next_attempt_at: '2026-11-16T06:19:02.238Z',
         delivered_at: null,
         grouped_with: null,
       },

@@ -23,45 +23,64 @@ export type LogCheck = {
   readonly matchesCheckpoint: boolean | null
 }
 
+export type RunningCheck = {
+  readonly log: EvidenceLog
+  /** Some leaves further; whether there are more. */
+  step(): Promise<boolean>
+  result(): LogCheck
+}
+
 const LEAVES_AT_A_TIME = 2_048
 const MAX_SHOWN = 20
 
 type Source = Pick<Storage, 'readLeaves' | 'readLogRecords' | 'exportEvents'>
 
 export async function checkLog(storage: Source, log: EvidenceLog): Promise<LogCheck> {
+  const check = beginCheck(storage, log, log.size)
+  while (await check.step());
+  return check.result()
+}
+
+/** Of its first `size` leaves. */
+export function beginCheck(storage: Source, log: EvidenceLog, size: number): RunningCheck {
+  const { checkpoint } = log
   const builder = createRootBuilder()
   const firstChanged: { index: number; id: string }[] = []
-  let [events, missing, changed] = [0, 0, 0]
-  let matchesCheckpoint: boolean | null = log.checkpoint === null ? null : log.checkpoint.size === 0
-  for (let from = 0; from < log.size; from += LEAVES_AT_A_TIME) {
-    const to = Math.min(log.size, from + LEAVES_AT_A_TIME)
-    const leaves = await storage.readLeaves(log.organization_id, log.id, from, to)
-    const stored = leaves.map(({ index, leaf }) => ({ index, ...readLeaf(leaf, 0) }))
-    const rows = await readRows(storage, log, stored)
-    const records = await storage.readLogRecords(log.organization_id, log.id, from, to)
-    const byIndex = new Map(records.map((record) => [record.index, record]))
-    for (const leaf of stored) {
-      if (leaf.isEvent) events += 1
-      const right = hashOf(leaf, rows.get(leaf.id), byIndex.get(leaf.index))
-      if (right === null) missing += 1
-      else if (!right.equals(leaf.hash) || leaf.index !== builder.size()) {
-        changed += 1
-        if (firstChanged.length < MAX_SHOWN) firstChanged.push({ index: leaf.index, id: leaf.id })
-      }
-      builder.add(leaf.hash)
-      if (builder.size() === log.checkpoint?.size)
-        matchesCheckpoint = Buffer.from(log.checkpoint.root).equals(builder.root())
-    }
-  }
-  if (log.checkpoint !== null && builder.size() < log.checkpoint.size) matchesCheckpoint = false
+  let [from, events, missing, changed] = [0, 0, 0, 0]
+  let matchesCheckpoint: boolean | null = checkpoint === null ? null : checkpoint.size === 0
+
   return {
-    origin: log.origin,
-    entries: builder.size(),
-    events,
-    missing,
-    changed,
-    firstChanged,
-    matchesCheckpoint,
+    log,
+    async step() {
+      const to = Math.min(size, from + LEAVES_AT_A_TIME)
+      const leaves = await storage.readLeaves(log.organization_id, log.id, from, to)
+      const stored = leaves.map(({ index, leaf }) => ({ index, ...readLeaf(leaf, 0) }))
+      const rows = await readRows(storage, log, stored)
+      const records = await storage.readLogRecords(log.organization_id, log.id, from, to)
+      const byIndex = new Map(records.map((record) => [record.index, record]))
+      for (const leaf of stored) {
+        if (leaf.isEvent) events += 1
+        const right = hashOf(leaf, rows.get(leaf.id), byIndex.get(leaf.index))
+        if (right === null) missing += 1
+        else if (!right.equals(leaf.hash) || leaf.index !== builder.size()) {
+          changed += 1
+          if (firstChanged.length < MAX_SHOWN) firstChanged.push({ index: leaf.index, id: leaf.id })
+        }
+        builder.add(leaf.hash)
+        if (builder.size() === checkpoint?.size)
+          matchesCheckpoint = Buffer.from(checkpoint.root).equals(builder.root())
+      }
+      from = to
+      return from < size
+    },
+    result() {
+      const entries = builder.size()
+      const isShort = checkpoint !== null && entries < checkpoint.size
+      return {
+        ...{ origin: log.origin, entries, events, missing, changed, firstChanged },
+        matchesCheckpoint: isShort ? false : matchesCheckpoint,
+      }
+    },
   }
 }
 

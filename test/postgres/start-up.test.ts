@@ -26,6 +26,7 @@ test('many nodes that start on an empty database together all start, on one sche
     { version: 5 },
     { version: 6 },
     { version: 7 },
+    { version: 8 },
   ])
 })
 

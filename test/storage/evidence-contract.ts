@@ -388,6 +388,42 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
       await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
     })
 
+    test('logs are derived again in the background, and an event that was changed is found', async () => {
+      await engine.storage.append(events('derived', 300))
+      let time = Date.now() + LATER
+      let isChanged = false
+      const exportEvents: typeof engine.storage.exportEvents = async (organization, ids) => {
+        const { events: found, rest } = await engine.storage.exportEvents(organization, ids)
+        const changed = found.map((event, at) =>
+          isChanged && at === 7 ? { ...event, data: '{"other":1}' } : event,
+        )
+        return { events: organization === 'derived' ? changed : found, rest }
+      }
+      const warnings: string[] = []
+      const one = notary({
+        storage: { ...engine.storage, exportEvents, noteProcess: async () => {} },
+        now: () => time,
+        steadyNow: () => time,
+        warn: (message) => warnings.push(message),
+      })
+      const log = await logOf('derived')
+      const derived = async () =>
+        (await engine.storage.listChecks('derived')).find(({ log_id }) => log_id === log.id)
+      const run = async () => {
+        // A log a step, one step in ten seconds.
+        for (let step = 0; step < 60; step++, time += 10_000) await one.run()
+      }
+      await run()
+      expect(await derived()).toMatchObject({ size: 301, changed: 0, missing: 0 })
+      expect(warnings).toEqual([])
+      isChanged = true
+      time += HOUR_MS
+      await run()
+      expect(await derived()).toMatchObject({ size: 301, changed: 1, missing: 0 })
+      expect(warnings).toEqual([expect.stringContaining(`${log.origin} does not fit`)])
+      await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
+    })
+
     test('a change that is on record is a leaf', async () => {
       const id = firstUlidAt(START).slice(0, 25)
       await engine.storage.recordChange('changes', {

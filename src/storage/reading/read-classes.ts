@@ -35,6 +35,7 @@ export const READS = {
   searchCompleteUntil: 'quick',
   listLogs: 'quick',
   listReceipts: 'quick',
+  listChecks: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',
