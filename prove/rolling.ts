@@ -37,7 +37,8 @@ export const rolling: Part = {
         await runScenario(engine, { name: kind }, async (scenario) => {
           const before = kind === 'upgrade' ? { program: unpackPreviousRelease(scenario.engine.folder) } : {}
           const rounds = kind === 'upgrade' ? 1 : ROUNDS[extent]
-          return rollThrough(scenario, { before, rounds, betweenMs: BETWEEN_MS[extent], say })
+          const run = await rollThrough(scenario, { before, rounds, betweenMs: BETWEEN_MS[extent], say })
+          return { ...run, failures: run.failures.map((failure) => `${kind}: ${failure}`) }
         }),
       )
     const [restarts, upgrades] = runs.map(({ replaced }) => count(replaced))
