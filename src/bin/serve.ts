@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
+import { limitYoungGeneration } from './limit-young-generation.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
 import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'
@@ -8,6 +9,7 @@ import { VERSION } from './version.ts'
 
 /** Runs until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
+  limitYoungGeneration()
   const settings = readSettings(process.env)
   if (cluster.isWorker) return serveAsWorker(settings)
   for (const name of unknownSettings(process.env))

@@ -53,8 +53,19 @@ export function hasAction(grouping: Grouping): boolean {
   return grouping === 'action' || grouping === 'facet'
 }
 
-/** From the events of each group to the counts of each value. */
-export function gatherCounts(groups: Readonly<Record<CoarseGrouping, Iterable<FacetCount>>>): EventCounts {
+/** Those that are counted by one field alone where nothing is asked of the others: groups of it may be many. */
+export const VALUE_COLUMNS = { agent: 'agent_id', action: 'action' } as const
+
+export type ValueGrouping = keyof typeof VALUE_COLUMNS
+
+/** A value of that field, perhaps several times. */
+export type ValueEvents = readonly [value: string, events: number]
+
+/** From the events of each group, or value, to the counts of each value. `loose`: what the totals do not have. */
+export function gatherCounts(
+  groups: Readonly<Record<ValueGrouping, Iterable<ValueEvents>>> & { readonly rest: Iterable<FacetCount> },
+  loose: readonly FacetCount[],
+): EventCounts {
   const counts = {
     total_events: 0,
     by_risk_level: new Map<RiskLevel, number>(),
@@ -62,13 +73,17 @@ export function gatherCounts(groups: Readonly<Record<CoarseGrouping, Iterable<Fa
     by_agent: new Map<string, number>(),
     pii_events: 0,
   }
-  for (const { events, pii_detected, risk_level } of groups.rest) {
+  for (const { events, pii_detected, risk_level } of [...groups.rest, ...loose]) {
     counts.total_events += events
     if (pii_detected) counts.pii_events += events
     increase(counts.by_risk_level, risk_level, events)
   }
-  for (const { action, events } of groups.action) increase(counts.by_action, action, events)
-  for (const { agent_id, events } of groups.agent) increase(counts.by_agent, agent_id, events)
+  for (const [action, events] of groups.action) increase(counts.by_action, action, events)
+  for (const [agent, events] of groups.agent) increase(counts.by_agent, agent, events)
+  for (const { action, agent_id, events } of loose) {
+    increase(counts.by_action, action, events)
+    increase(counts.by_agent, agent_id, events)
+  }
   const { by_action, by_agent } = counts
   return { ...counts, by_action: frequentFirst(by_action), by_agent: frequentFirst(by_agent) }
 }

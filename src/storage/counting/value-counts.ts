@@ -1,8 +1,14 @@
 /** Counts by the fields of events, from the events of each group. */
 
 import type { EventFilter } from '../contract/events.ts'
-import type { Facet, FacetCount, ValueCount, ValueCounts } from '../contract/explore.ts'
-import type { CoarseGrouping, Grouping } from './grouping.ts'
+import type { Facet, ValueCount, ValueCounts } from '../contract/explore.ts'
+import {
+  type CoarseGrouping,
+  type Grouping,
+  VALUE_COLUMNS,
+  type ValueEvents,
+  type ValueGrouping,
+} from './grouping.ts'
 import { increase } from './increase.ts'
 
 const MAX_VALUES = 20
@@ -37,6 +43,19 @@ export function valueSources({ agent_id, action }: EventFilter): Record<CoarseGr
   }
 }
 
+/** Where nothing is asked of the counted fields, agents and actions are counted by value: their groups may be many. */
+export function countedByValue(filter: EventFilter, { grouping }: ValueSource): ValueGrouping | null {
+  if (COUNTED_FIELDS.some((field) => filter[field] !== undefined)) return null
+  return grouping === 'agent' || grouping === 'action' ? grouping : null
+}
+
+/** What is known of the events that are counted. */
+export type CountedRow = Partial<Pick<Facet, Field>> & { readonly events: number }
+
+export function rowsOfValues(grouping: ValueGrouping, values: readonly ValueEvents[]): CountedRow[] {
+  return values.map(([value, events]) => ({ [VALUE_COLUMNS[grouping]]: value, events }))
+}
+
 /** The filter without what it says about the counted fields. */
 export function withoutCountedFields(filter: EventFilter): EventFilter {
   const rest = Object.entries(filter).filter(([name]) => !COUNTED_FIELDS.includes(name as Field))
@@ -46,7 +65,7 @@ export function withoutCountedFields(filter: EventFilter): EventFilter {
 /** A field's own filter is left out of its counts. */
 export function valueCounts(
   filter: EventFilter,
-  rows: Readonly<Record<CoarseGrouping, Iterable<FacetCount>>>,
+  rows: Readonly<Record<CoarseGrouping, Iterable<CountedRow>>>,
 ): ValueCounts {
   const counts = new Map<Field, Map<string, number>>(COUNTED_FIELDS.map((field) => [field, new Map()]))
   const filtered = COUNTED_FIELDS.filter((field) => filter[field] !== undefined)
@@ -61,8 +80,8 @@ export function valueCounts(
   return Object.fromEntries(tops) as Record<Field, ValueCount[]>
 }
 
-function add(values: Map<string, number> | undefined, value: Facet[Field], events: number): void {
-  if (value !== null && values) increase(values, String(value), events)
+function add(values: Map<string, number> | undefined, value: CountedRow[Field], events: number): void {
+  if (value !== null && value !== undefined && values) increase(values, String(value), events)
 }
 
 /** The most frequent first. */

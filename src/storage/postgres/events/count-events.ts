@@ -8,10 +8,19 @@ import type { EventCounts } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
 import type { TeamRange, TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, SPANS, type Span, startOf } from '../../counting/buckets.ts'
-import { type Conditions, conditionsOf, type Grouping, gatherCounts } from '../../counting/grouping.ts'
+import {
+  type Conditions,
+  conditionsOf,
+  type Grouping,
+  gatherCounts,
+  VALUE_COLUMNS,
+  type ValueEvents,
+  type ValueGrouping,
+} from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
 import type { Query } from '../connections/query.ts'
+import { fromStorable } from '../values/storable-text.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import {
   allTotals,
@@ -104,6 +113,30 @@ export async function wholeCounts(
   return rows.map(countOf)
 }
 
+/** The same by the one field of the grouping. */
+export async function wholeValues(
+  query: Query,
+  organizationId: string,
+  grouping: ValueGrouping,
+  conditions: Conditions,
+  range: TimeRange,
+): Promise<ValueEvents[]> {
+  const column = VALUE_COLUMNS[grouping]
+  const { values, $ } = placeholders()
+  const parts = piecesOf(range).whole.map(
+    (piece) =>
+      `SELECT t.group_id AS id, t.events ${allTotals(organizationId, grouping, piece.span, piece, $)}`,
+  )
+  if (parts.length === 0) return []
+  const { rows } = await query<{ value: string; events: number }>(
+    `SELECT f.${column} AS value, sum(counted.events) AS events FROM (
+       SELECT id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY id) AS counted
+     JOIN facet_groups f ON f.id = counted.id WHERE ${fieldConditions(conditions, $)} GROUP BY f.${column}`,
+    values,
+  )
+  return rows.map(({ value, events }) => [fromStorable(value), events])
+}
+
 /** Each facet that has events outside of the totals. */
 export async function looseCounts(
   query: Query,
@@ -145,12 +178,15 @@ export async function countEvents(
 ): Promise<EventCounts> {
   const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
   const range = { from, to }
-  const loose = await looseCounts(query, scope.organization_id, conditions, range)
-  const rows = async (grouping: Grouping) => [
-    ...(await wholeCounts(query, scope.organization_id, grouping, conditions, range)),
-    ...loose,
-  ]
-  return gatherCounts({ rest: await rows('rest'), agent: await rows('agent'), action: await rows('action') })
+  const { organization_id } = scope
+  return gatherCounts(
+    {
+      rest: await wholeCounts(query, organization_id, 'rest', conditions, range),
+      agent: await wholeValues(query, organization_id, 'agent', conditions, range),
+      action: await wholeValues(query, organization_id, 'action', conditions, range),
+    },
+    await looseCounts(query, organization_id, conditions, range),
+  )
 }
 
 export function placeholders() {

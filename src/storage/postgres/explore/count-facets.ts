@@ -5,13 +5,16 @@ import type { FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import { conditionsOf } from '../../counting/grouping.ts'
 import {
+  type CountedRow,
+  countedByValue,
+  rowsOfValues,
   type ValueSource,
   valueCounts,
   valueSources,
   withoutCountedFields,
 } from '../../counting/value-counts.ts'
 import type { Query } from '../connections/query.ts'
-import { looseCounts, wholeCounts } from '../events/count-events.ts'
+import { looseCounts, wholeCounts, wholeValues } from '../events/count-events.ts'
 import { countOf, FACET_COLUMNS } from '../events/facets.ts'
 import { matchesOf } from './matches.ts'
 
@@ -20,10 +23,14 @@ export async function countValues(query: Query, scope: Scope, filter: EventFilte
   if (found) return valueCounts(filter, { rest: found, agent: found, action: found })
   const { agent, action, rest } = valueSources(filter)
   const loose = await looseCounts(query, scope.organization_id, conditionsOf(scope, {}), filter)
-  const rows = async ({ grouping, pinned }: ValueSource) => [
-    ...(await wholeCounts(query, scope.organization_id, grouping, conditionsOf(scope, pinned), filter)),
-    ...loose,
-  ]
+  const rows = async (source: ValueSource): Promise<CountedRow[]> => {
+    const conditions = conditionsOf(scope, source.pinned)
+    const byValue = countedByValue(filter, source)
+    const counted = byValue
+      ? rowsOfValues(byValue, await wholeValues(query, scope.organization_id, byValue, conditions, filter))
+      : await wholeCounts(query, scope.organization_id, source.grouping, conditions, filter)
+    return [...counted, ...loose]
+  }
   return valueCounts(filter, { agent: await rows(agent), action: await rows(action), rest: await rows(rest) })
 }
 

@@ -11,7 +11,15 @@ import type { EventCounts } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
 import type { TeamRange, TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, type Span, startOf } from '../../counting/buckets.ts'
-import { type Conditions, conditionsOf, type Grouping, gatherCounts } from '../../counting/grouping.ts'
+import {
+  type Conditions,
+  conditionsOf,
+  type Grouping,
+  gatherCounts,
+  VALUE_COLUMNS,
+  type ValueEvents,
+  type ValueGrouping,
+} from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
@@ -23,6 +31,13 @@ export type EventCounter = {
   buckets(filter: FacetFilter, span: Span, range: TimeRange): Bucket[]
   /** Each group that has events, perhaps several times, from whole hours: to be added to `loose`. */
   whole(organizationId: string, grouping: Grouping, conditions: Conditions, range: TimeRange): FacetCount[]
+  /** The same by the one field of the grouping. */
+  values(
+    organizationId: string,
+    grouping: ValueGrouping,
+    conditions: Conditions,
+    range: TimeRange,
+  ): ValueEvents[]
   /** Each facet that has events outside of the totals. */
   loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[]
   counts(scope: Scope, range: TeamRange): EventCounts
@@ -93,6 +108,25 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     })
   }
 
+  function values(
+    organizationId: string,
+    grouping: ValueGrouping,
+    conditions: Conditions,
+    range: TimeRange,
+  ): ValueEvents[] {
+    const column = VALUE_COLUMNS[grouping]
+    const wanted = valuesOf(conditions)
+    return piecesOf(range).whole.flatMap((piece) => {
+      const { sql, parameters } = allTotals(organizationId, grouping, piece.span, piece)
+      const query = database.prepare(
+        `SELECT f.${column}, SUM(c.events) FROM (SELECT t.group_id, SUM(t.events) AS events ${sql} AND ${stillWanted('t.group_id')} GROUP BY t.group_id) c
+         CROSS JOIN facet_groups f ON f.id = c.group_id ${wanted.map(([name]) => `AND f.${name} = ?`).join(' ')} GROUP BY f.${column}`,
+      )
+      query.setReturnArrays(true)
+      return query.all(...parameters, ...wanted.map(([, value]) => value)) as unknown as ValueEvents[]
+    })
+  }
+
   /** Rows as lists: there may be a hundred thousand. */
   function counted(sql: string, parameters: readonly (string | number)[]): FacetCount[] {
     const query = database.prepare(sql)
@@ -130,16 +164,20 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     total,
     buckets,
     whole,
+    values,
     loose,
     counts(scope, { from, to, team_id }) {
       const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
       const range = { from, to }
-      const rest = loose(scope.organization_id, conditions, range)
-      const rows = (grouping: Grouping) => [
-        ...whole(scope.organization_id, grouping, conditions, range),
-        ...rest,
-      ]
-      return gatherCounts({ rest: rows('rest'), agent: rows('agent'), action: rows('action') })
+      const { organization_id } = scope
+      return gatherCounts(
+        {
+          rest: whole(organization_id, 'rest', conditions, range),
+          agent: values(organization_id, 'agent', conditions, range),
+          action: values(organization_id, 'action', conditions, range),
+        },
+        loose(organization_id, conditions, range),
+      )
     },
   }
 }

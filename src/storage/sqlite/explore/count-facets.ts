@@ -7,6 +7,9 @@ import type { TeamRange } from '../../contract/paging.ts'
 import { conditionsOf } from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
 import {
+  type CountedRow,
+  countedByValue,
+  rowsOfValues,
   type ValueSource,
   valueCounts,
   valueSources,
@@ -44,10 +47,14 @@ export function createFacetCounter(database: DatabaseSync) {
       if (found) return valueCounts(filter, { rest: found, agent: found, action: found })
       const { agent, action, rest } = valueSources(filter)
       const loose = counter.loose(scope.organization_id, conditionsOf(scope, {}), filter)
-      const rows = ({ grouping, pinned }: ValueSource) => [
-        ...counter.whole(scope.organization_id, grouping, conditionsOf(scope, pinned), filter),
-        ...loose,
-      ]
+      const rows = (source: ValueSource): CountedRow[] => {
+        const conditions = conditionsOf(scope, source.pinned)
+        const byValue = countedByValue(filter, source)
+        const found = byValue
+          ? rowsOfValues(byValue, counter.values(scope.organization_id, byValue, conditions, filter))
+          : counter.whole(scope.organization_id, source.grouping, conditions, filter)
+        return [...found, ...loose]
+      }
       return valueCounts(filter, { agent: rows(agent), action: rows(action), rest: rows(rest) })
     },
 

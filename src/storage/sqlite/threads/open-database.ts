@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { addDeadline } from './read-deadline.ts'
 import { describeNeed, isSafeSqlite } from './safe-sqlite.ts'
 
-const CACHE_KIB = { writer: 24_576, reader: 8_192 } as const
+/** Appends go to the ends of tables and indexes; only the look for idempotency keys needs more than a few pages. */
+const CACHE_KIB = { writer: 12_288, reader: 8_192 } as const
 
 export type DatabaseUse = keyof typeof CACHE_KIB
 

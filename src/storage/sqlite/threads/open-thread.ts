@@ -35,7 +35,7 @@ export async function openThread<N extends keyof ThreadOperations>(
   const worker = new Worker(new URL(`./${name}${extension}`, import.meta.url), {
     name,
     workerData: { file, isNice },
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
   const waiting = new Map<number, Waiting>()
   let lastCall = 0
