@@ -29,8 +29,8 @@ export type Trial = {
 
 type Environment = Readonly<Record<string, string>>
 
-const CLIENT_TIMEOUT_MS = 90_000
-const COMMAND_TIMEOUT_MS = 20_000
+const CLIENT_TIMEOUT_MS = 300_000
+const COMMAND_TIMEOUT_MS = 60_000
 
 export async function tryCase(
   client: ClientUnderTest,

@@ -25,11 +25,12 @@ const MAX_EARLIER = 100
 /** `calls`: the oldest first. */
 export function tellStory<Call extends ToldCall>(calls: readonly Call[]): Map<Call, Story<Call>> {
   const stories = new Map<Call, { again: Story<Call>['again']; gotThrough: Call | null }>()
-  const blocked: Call[] = []
+  const blocked: { readonly call: Call; readonly does: Does }[] = []
   for (const call of calls) {
+    const does = doesOf(call)
     const earlier = blocked.flatMap((one) => {
-      const shares = sharedBy(one, call)
-      return shares === null ? [] : [{ call: one, shares }]
+      const shares = sharedBy(one.does, does)
+      return shares === null ? [] : [{ call: one.call, shares }]
     })
     stories.set(call, { again: earlier.at(-1) ?? null, gotThrough: null })
     if (THROUGH.has(call.outcome))
@@ -37,7 +38,7 @@ export function tellStory<Call extends ToldCall>(calls: readonly Call[]): Map<Ca
         const story = stories.get(one.call)
         if (story) story.gotThrough ??= call
       }
-    if (call.isBlocked) blocked.push(call)
+    if (call.isBlocked) blocked.push({ call, does })
     if (blocked.length > MAX_EARLIER) blocked.shift()
   }
   return stories
@@ -52,17 +53,22 @@ const THROUGH: ReadonlySet<Outcome> = new Set([
   'not_asked',
 ])
 
-function sharedBy(earlier: ToldCall, later: ToldCall): Shared | null {
-  const pairs = earlier.findings.flatMap((one) => later.findings.map((other) => [one, other] as const))
-  if (pairs.some(([one, other]) => one.effect && one.effect.target === other.effect?.target)) return 'target'
-  return pairs.some(([one, other]) => hasSameEffect(one, other)) ? 'effect' : null
+/** What a call does, by its findings: comparing two costs what they have, not the product of it. */
+type Does = { readonly targets: ReadonlySet<string>; readonly effects: ReadonlySet<string> }
+
+function doesOf({ findings }: ToldCall): Does {
+  const targets = findings.flatMap(({ effect }) => (effect ? [effect.target] : []))
+  // Where a text itself is the finding, its rule is the effect.
+  const effects = findings.map(({ rule, effect }) => (effect ? `${effect.act} ${effect.class}` : rule))
+  return { targets: new Set(targets), effects: new Set(effects) }
 }
 
-type FindingOfCall = ToldCall['findings'][number]
+function sharedBy(earlier: Does, later: Does): Shared | null {
+  if (hasCommon(earlier.targets, later.targets)) return 'target'
+  return hasCommon(earlier.effects, later.effects) ? 'effect' : null
+}
 
-/** Where a text itself is the finding, its rule is the effect. */
-function hasSameEffect(one: FindingOfCall, other: FindingOfCall): boolean {
-  if (one.effect && other.effect)
-    return one.effect.act === other.effect.act && one.effect.class === other.effect.class
-  return one.rule === other.rule
+function hasCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const one of others) if (some.has(one)) return true
+  return false
 }
