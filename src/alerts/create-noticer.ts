@@ -1,5 +1,5 @@
 /**
- * Looks for calls that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
+ * Looks for calls and keys that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
  * however many processes look, because its idempotency key is stored with it. From then on it is delivered like any alert.
  */
 import { noticeToText } from '../domain/notice.ts'
@@ -9,6 +9,7 @@ import { firstUlidAt, timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { type SilentAgent, silentAgents } from '../outcomes/coverage-of.ts'
 import { hasFact } from '../outcomes/facts.ts'
 import type { Call } from '../storage/contract/calls.ts'
+import type { FoundKey } from '../storage/contract/directory.ts'
 import type { EventRow, NewAlert, NewEvent, StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
@@ -22,7 +23,7 @@ export type Noticer = {
 export type NoticerOptions = {
   readonly storage: Pick<
     Storage,
-    'listNotices' | 'listCalls' | 'listChangedCalls' | 'findEvent' | 'countCoverage' | 'append'
+    'listNotices' | 'listCalls' | 'listChangedCalls' | 'findEvent' | 'countCoverage' | 'listKeys' | 'append'
   >
   readonly ids: UlidSource
   readonly now: () => number
@@ -40,6 +41,9 @@ const HOUR_MS = 3_600_000
 /** Calls that are older are not looked at any more; keys are good for longer. */
 const LOOKED_BACK_MS = 24 * HOUR_MS
 const SILENCE_LOOKED_BACK_MS = 7 * 24 * HOUR_MS
+/** Not longer than an idempotency key is kept: otherwise somebody would be reminded twice. */
+const REMINDED_BEFORE_MS = 7 * 24 * HOUR_MS
+const REMINDED_AGAIN_BEFORE_MS = 24 * HOUR_MS
 const NOT_ASKED_AFTER_MS = 60_000
 /** A question and the report that comes with it are joined one after the other. */
 const NOTICED_AFTER_MS = 5_000
@@ -60,6 +64,7 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
       if (!looksAtAll) continue
       for (const outcome of OUTCOMES) await noticeCalls(organization_id, settings, outcome)
       await noticeSilence(organization_id, settings)
+      await noticeExpiry(organization_id, settings)
     }
     if (looksAtAll) allAt = now()
   }
@@ -127,6 +132,18 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
     }
   }
 
+  async function noticeExpiry(organization_id: string, settings: NoticeSettings): Promise<void> {
+    const rules = rulesOf(settings, 'key_expires')
+    if (rules.length === 0) return
+    for (const key of await storage.listKeys(organization_id)) {
+      const leftMs = (key.expires_at ?? Number.POSITIVE_INFINITY) - now()
+      if (key.revoked_at !== null || leftMs <= 0 || leftMs > REMINDED_BEFORE_MS) continue
+      const days = leftMs <= REMINDED_AGAIN_BEFORE_MS ? 1 : 7
+      const name = `notice:${JSON.stringify(['key_expires', key.id, key.expires_at, days])}`
+      await notice(organization_id, key.team_id, name, rules, async () => expiryRow(key, ids.next()))
+    }
+  }
+
   async function notice(
     organization_id: string,
     team_id: string | null,
@@ -180,6 +197,7 @@ const WHY: Readonly<Record<NoticeKind, string>> = {
   let_through: 'The call was to be stopped, and the hook let it go because it could not know in time',
   not_asked: 'Telemetry shows a call that no hook asked about',
   silent: 'The agent used to ask before its calls and has stopped, while its telemetry goes on',
+  key_expires: 'The key ends soon; rotate it, or whoever uses it is refused',
 }
 
 function rulesOf({ rules }: NoticeSettings, kind: Outcome | NoticeKind): NoticeSettings['rules'] {
@@ -211,6 +229,16 @@ function silentRow(organization_id: string, agent: SilentAgent, id: string): Des
   const place = agent.host === null ? '' : ` (${agent.host})`
   const since = new Date(agent.last_asked).toISOString()
   return { row, notice: noticeText(row, false, `${WHY.silent}${place}: last asked ${since}`, 'silent') }
+}
+
+/** The key takes the place of the agent: there is none. */
+function expiryRow({ id, organization_id, team_id, name, expires_at }: FoundKey, eventId: string): Described {
+  const row = { ...emptyRow(eventId, organization_id, name, 'key_expires'), team_id }
+  const end = new Date(expires_at ?? 0).toISOString()
+  return {
+    row,
+    notice: noticeText(row, false, `${WHY.key_expires}: ${name} (${id}) until ${end}`, 'key_expires'),
+  }
 }
 
 function emptyRow(id: string, organization_id: string, agent_id: string, action: string): EventRow {

@@ -1,8 +1,11 @@
-/** Which notices about calls go to which chat: what an organization wants to hear of beyond the alert rules of its policy. */
+/** Which notices about calls and keys go to which chat: what an organization wants to hear of beyond the alert rules of its policy. */
 import { type Static, Type } from 'typebox'
 
-/** `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. */
-const NOTICE_KINDS = ['ran_despite_block', 'let_through', 'not_asked', 'silent'] as const
+/**
+ * `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. `key_expires`: a key is about to end,
+ * seven days and one day before.
+ */
+const NOTICE_KINDS = ['ran_despite_block', 'let_through', 'not_asked', 'silent', 'key_expires'] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -27,7 +30,7 @@ export const Notices = Type.Object(
   {
     $id: 'Notices',
     additionalProperties: false,
-    description: 'Which notices about calls go to which chat.',
+    description: 'Which notices about calls and keys go to which chat.',
     examples: [
       {
         rules: [

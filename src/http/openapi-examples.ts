@@ -13,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7HE2PT11PKT5ZXEDJT0QMN7',
+        id: '01M7HGA7DPERWT614VXARTZ4ZM',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -23,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T05:43:02.209Z',
+        created_at: '2026-11-16T06:22:05.750Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -55,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HE2PV0CD5SER2JE3GA1QY1',
+            id: '01M7HGA7GGCTSQ88N5H6G7YQBX',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -65,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T05:43:02.240Z',
+            created_at: '2026-11-16T06:22:05.840Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -144,7 +144,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HE2PX42CN20SJDJ2649F4B',
+            id: '01M7HGA7T03YWV7X03P3YW2F0M',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -158,7 +158,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T05:43:02.308Z',
+            created_at: '2026-11-16T06:22:06.144Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -166,7 +166,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: '2LJm7pKK',
+              key_id: 'dG1ljVNq',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -176,14 +176,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7HE2PX42CN20SJDJ2649F4B',
+        next: '01M7HGA7T03YWV7X03P3YW2F0M',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7HE2D750GV71TA4Q5JG3TY7',
+        id: '01M7HG9X7JE9GNYBG4T3J2CPVS',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -193,7 +193,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T05:42:52.389Z',
+        created_at: '2026-11-16T06:21:55.314Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -209,7 +209,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: '2LJm7pKK',
+        key_id: 'dG1ljVNq',
         team_id: null,
       },
     },
@@ -230,8 +230,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         interval_ms: 1800000,
         buckets: [
-          { start: '2026-11-15T05:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
           { start: '2026-11-15T06:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T06:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
         ],
       },
     },
@@ -257,22 +257,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7HE2PT11PKT5ZXEDJT0QMN7\nevent: audit-event\ndata: {"id":"01M7HE2PT11PKT5ZXEDJT0QMN7","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.209Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HE2PV0CD5SER2JE3GA1QY1\nevent: audit-event\ndata: {"id":"01M7HE2PV0CD5SER2JE3GA1QY1","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.240Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HE2PW5EZGCYQNCYQCVZHZW\nevent: audit-event\n',
+        'retry: 2000\n: following\n\nid: 01M7HGA7DPERWT614VXARTZ4ZM\nevent: audit-event\ndata: {"id":"01M7HGA7DPERWT614VXARTZ4ZM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.750Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HGA7GGCTSQ88N5H6G7YQBX\nevent: audit-event\ndata: {"id":"01M7HGA7GGCTSQ88N5H6G7YQBX","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.840Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HGA7NT4F8JD9VV3VP4HQ2N\nevent: audit-event\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HE2PV0CD5SER2JE3GA1QY1","2026-11-16T05:43:02.240Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HE2PT11PKT5ZXEDJT0QMN7","2026-11-16T05:43:02.209Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HE2D750GV71TA4Q5JG3TY7","2026-11-16T05:42:52.389Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HGA7GGCTSQ88N5H6G7YQBX","2026-11-16T06:22:05.840Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HGA7DPERWT614VXARTZ4ZM","2026-11-16T06:22:05.750Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG9X7JE9GNYBG4T3J2CPVS","2026-11-16T06:21:55.314Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7HE2PV0CD5SER2JE3GA1QY1","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.240Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HE2PT11PKT5ZXEDJT0QMN7","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:43:02.209Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HE2D750GV71TA4Q5JG3TY7","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T05:42:52.389Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7HGA7GGCTSQ88N5H6G7YQBX","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.840Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HGA7DPERWT614VXARTZ4ZM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.750Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG9X7JE9GNYBG4T3J2CPVS","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:21:55.314Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7HE2D750GV71TA4Q5JG3TY7',
+        id: '01M7HG9X7JE9GNYBG4T3J2CPVS',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -282,7 +282,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T05:42:52.389Z',
+        created_at: '2026-11-16T06:21:55.314Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -298,7 +298,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: '2LJm7pKK',
+        key_id: 'dG1ljVNq',
         team_id: null,
       },
     },
@@ -314,8 +314,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T05:43:02.277Z',
-            last_at: '2026-11-16T05:43:02.277Z',
+            first_at: '2026-11-16T06:22:06.010Z',
+            last_at: '2026-11-16T06:22:06.010Z',
           },
           {
             session_id: 's-1',
@@ -324,8 +324,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T05:42:52.389Z',
-            last_at: '2026-11-16T05:43:02.240Z',
+            first_at: '2026-11-16T06:21:55.314Z',
+            last_at: '2026-11-16T06:22:05.840Z',
           },
         ],
         total: 2,
@@ -338,7 +338,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCoverage: {
     answers: {
       'application/json': {
-        after: '2026-11-09T05:43:03.825Z',
+        after: '2026-11-09T06:22:07.138Z',
         calls: 0,
         in_telemetry: 0,
         asked: 0,
@@ -454,15 +454,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T05:43:03.950Z',
-            key_id: '2LJm7pKK',
+            created_at: '2026-11-16T06:22:07.278Z',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T05:42:52.054Z',
-            key_id: '2LJm7pKK',
+            created_at: '2026-11-16T06:21:54.859Z',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
           },
         ],
@@ -557,12 +557,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: 'TzevYB6X',
+        id: 'uMslFIIH',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T05:43:04.212Z',
+        created_at: '2026-11-16T06:22:07.504Z',
         expires_at: null,
       },
     },
@@ -572,22 +572,30 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: '2LJm7pKK',
+            id: 'dG1ljVNq',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T05:42:37.313Z',
+            created_at: '2026-11-16T06:21:36.825Z',
             expires_at: null,
             last_used_at: null,
+            last_used_from: null,
+            made_by: 'first start',
+            person_id: null,
+            person: null,
           },
           {
-            id: '9Wr09dw8',
+            id: 'EXkbhxAM',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T05:42:52.243Z',
+            created_at: '2026-11-16T06:21:55.182Z',
             expires_at: null,
             last_used_at: null,
+            last_used_from: null,
+            made_by: 'first admin key',
+            person_id: null,
+            person: null,
           },
         ],
       },
@@ -600,13 +608,25 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         quotas: [
           {
             scope: 'key',
-            name: '9Wr09dw8',
+            name: 'EXkbhxAM',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T05:44:00.000Z',
+            resets_at: '2026-11-16T06:23:00.000Z',
           },
         ],
+      },
+    },
+  },
+  countKeyEvents: {
+    answers: {
+      'application/json': {
+        key_id: 'EXkbhxAM',
+        after: '2026-11-15T06:22:07.618Z',
+        before: '2026-11-16T06:22:07.618Z',
+        events: 0,
+        agents: 0,
+        most_active: [],
       },
     },
   },
@@ -614,17 +634,136 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: 'ezd0OhBK',
+        id: 'YBDtjfUW',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T05:43:04.312Z',
+        created_at: '2026-11-16T06:22:07.727Z',
         expires_at: null,
       },
     },
   },
   revokeKey: { answers: {} },
+  listPeople: {
+    answers: {
+      'application/json': {
+        people: [
+          {
+            id: '8sfv9mQi',
+            name: 'Ada Example',
+            email: 'ada@acme.example',
+            email_verified: true,
+            issuer: 'https://login.acme.example',
+            subject: '24828976108sfv9mQi',
+            groups: ['engineering'],
+            team: null,
+            roles: ['read'],
+            access_by: 'groups',
+            active: true,
+            created_at: '2026-11-16T06:22:03.028Z',
+            last_seen_at: '2026-11-16T06:22:03.028Z',
+          },
+        ],
+      },
+    },
+  },
+  updatePerson: {
+    request: { access: { roles: ['admin'] } },
+    answers: {
+      'application/json': {
+        id: '8sfv9mQi',
+        name: 'Ada Example',
+        email: 'ada@acme.example',
+        email_verified: true,
+        issuer: 'https://login.acme.example',
+        subject: '24828976108sfv9mQi',
+        groups: ['engineering'],
+        team: null,
+        roles: ['admin'],
+        access_by: 'admin',
+        active: true,
+        created_at: '2026-11-16T06:22:03.028Z',
+        last_seen_at: '2026-11-16T06:22:03.028Z',
+      },
+    },
+  },
+  createOwnKey: {
+    request: { name: 'laptop', roles: ['read'], expires_at: '2026-12-16T06:22:05.729Z' },
+    answers: {
+      'application/json': {
+        id: 'Q56fZXD1',
+        key: 'aud_Ab3dEf7h_this-is-shown-once',
+        name: 'laptop',
+        roles: ['read'],
+        team: null,
+        created_at: '2026-11-16T06:22:07.792Z',
+        expires_at: '2026-12-16T06:22:05.729Z',
+      },
+    },
+  },
+  listOwnKeys: {
+    answers: {
+      'application/json': {
+        keys: [
+          {
+            id: 'YCqJxmBN',
+            name: 'old laptop',
+            roles: ['read'],
+            team: null,
+            created_at: '2026-11-16T06:22:03.126Z',
+            expires_at: '2026-12-16T06:22:03.099Z',
+            last_used_at: null,
+            last_used_from: null,
+            made_by: 'Ada Example',
+            person_id: '8sfv9mQi',
+            person: 'Ada Example',
+          },
+          {
+            id: 'Q56fZXD1',
+            name: 'laptop',
+            roles: ['read'],
+            team: null,
+            created_at: '2026-11-16T06:22:07.792Z',
+            expires_at: '2026-12-16T06:22:05.729Z',
+            last_used_at: null,
+            last_used_from: null,
+            made_by: 'Ada Example',
+            person_id: '8sfv9mQi',
+            person: 'Ada Example',
+          },
+        ],
+      },
+    },
+  },
+  revokeOwnKey: { answers: {} },
+  listLogins: {
+    answers: {
+      'application/json': {
+        logins: [
+          {
+            id: '63b9d38480d827ac',
+            person_id: null,
+            key_id: 'dG1ljVNq',
+            name: 'first admin key',
+            address: '127.0.0.1',
+            created_at: '2026-11-16T06:22:03.193Z',
+            last_used_at: '2026-11-16T06:22:03.193Z',
+          },
+          {
+            id: '62244a99c67ad2b6',
+            person_id: '8sfv9mQi',
+            key_id: null,
+            name: 'Ada Example',
+            address: '127.0.0.1',
+            created_at: '2026-11-16T06:22:03.037Z',
+            last_used_at: '2026-11-16T06:22:03.037Z',
+          },
+        ],
+      },
+    },
+  },
+  endLogin: { answers: {} },
   createProvider: {
     request: {
       name: 'Acme',
@@ -636,7 +775,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: 'xvzx8n6Y',
+        id: 'jr5YM8V7',
         name: 'Acme',
         issuer: 'https://login.acme.example',
         client_id: 'audit',
@@ -644,10 +783,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         domains: ['acme.example'],
         mappings: [{ group: 'security', roles: ['admin'] }],
         has_client_secret: true,
-        sign_in_path: '/dashboard/sign-in/xvzx8n6Y',
-        callback_path: '/dashboard/sign-in/xvzx8n6Y/callback',
-        logout_path: '/dashboard/sign-in/xvzx8n6Y/logout',
-        created_at: '2026-11-16T05:43:04.414Z',
+        sign_in_path: '/dashboard/sign-in/jr5YM8V7',
+        callback_path: '/dashboard/sign-in/jr5YM8V7/callback',
+        logout_path: '/dashboard/sign-in/jr5YM8V7/logout',
+        created_at: '2026-11-16T06:22:07.878Z',
       },
     },
   },
@@ -656,7 +795,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         providers: [
           {
-            id: 'PaB2fdK9',
+            id: '1Seywmzb',
             name: 'Acme',
             issuer: 'https://login.acme.example',
             client_id: 'audit',
@@ -664,13 +803,13 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             domains: ['acme.example'],
             mappings: [{ group: 'security', roles: ['admin'] }],
             has_client_secret: true,
-            sign_in_path: '/dashboard/sign-in/PaB2fdK9',
-            callback_path: '/dashboard/sign-in/PaB2fdK9/callback',
-            logout_path: '/dashboard/sign-in/PaB2fdK9/logout',
-            created_at: '2026-11-16T05:43:02.165Z',
+            sign_in_path: '/dashboard/sign-in/1Seywmzb',
+            callback_path: '/dashboard/sign-in/1Seywmzb/callback',
+            logout_path: '/dashboard/sign-in/1Seywmzb/logout',
+            created_at: '2026-11-16T06:22:05.710Z',
           },
           {
-            id: 'xvzx8n6Y',
+            id: 'jr5YM8V7',
             name: 'Acme',
             issuer: 'https://login.acme.example',
             client_id: 'audit',
@@ -678,10 +817,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             domains: ['acme.example'],
             mappings: [{ group: 'security', roles: ['admin'] }],
             has_client_secret: true,
-            sign_in_path: '/dashboard/sign-in/xvzx8n6Y',
-            callback_path: '/dashboard/sign-in/xvzx8n6Y/callback',
-            logout_path: '/dashboard/sign-in/xvzx8n6Y/logout',
-            created_at: '2026-11-16T05:43:04.414Z',
+            sign_in_path: '/dashboard/sign-in/jr5YM8V7',
+            callback_path: '/dashboard/sign-in/jr5YM8V7/callback',
+            logout_path: '/dashboard/sign-in/jr5YM8V7/logout',
+            created_at: '2026-11-16T06:22:07.878Z',
           },
         ],
       },
@@ -698,7 +837,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: 'PaB2fdK9',
+        id: '1Seywmzb',
         name: 'Acme',
         issuer: 'https://login.acme.example',
         client_id: 'audit',
@@ -706,87 +845,26 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         domains: [],
         mappings: [{ group: 'security', roles: ['admin'] }],
         has_client_secret: true,
-        sign_in_path: '/dashboard/sign-in/PaB2fdK9',
-        callback_path: '/dashboard/sign-in/PaB2fdK9/callback',
-        logout_path: '/dashboard/sign-in/PaB2fdK9/logout',
-        created_at: '2026-11-16T05:43:02.165Z',
+        sign_in_path: '/dashboard/sign-in/1Seywmzb',
+        callback_path: '/dashboard/sign-in/1Seywmzb/callback',
+        logout_path: '/dashboard/sign-in/1Seywmzb/logout',
+        created_at: '2026-11-16T06:22:05.710Z',
       },
     },
   },
   deleteProvider: { answers: {} },
-  listPeople: {
-    answers: {
-      'application/json': {
-        people: [
-          {
-            id: 'Kq3vT9xA',
-            name: 'Ada Example',
-            email: 'ada@acme.example',
-            email_verified: true,
-            issuer: 'https://login.acme.example',
-            subject: '248289761001',
-            groups: ['engineering'],
-            team: null,
-            roles: ['read'],
-            access_by: 'groups',
-            active: true,
-            created_at: '2026-11-16T05:42:59.603Z',
-            last_seen_at: '2026-11-16T05:42:59.603Z',
-          },
-        ],
-      },
-    },
-  },
-  updatePerson: {
-    request: { access: { roles: ['admin'] } },
-    answers: {
-      'application/json': {
-        id: 'Kq3vT9xA',
-        name: 'Ada Example',
-        email: 'ada@acme.example',
-        email_verified: true,
-        issuer: 'https://login.acme.example',
-        subject: '248289761001',
-        groups: ['engineering'],
-        team: null,
-        roles: ['admin'],
-        access_by: 'admin',
-        active: true,
-        created_at: '2026-11-16T05:42:59.603Z',
-        last_seen_at: '2026-11-16T05:42:59.603Z',
-      },
-    },
-  },
-  listLogins: {
-    answers: {
-      'application/json': {
-        logins: [
-          {
-            id: 'b12c4c60eacd1959',
-            person_id: null,
-            key_id: '2LJm7pKK',
-            name: 'first admin key',
-            address: '127.0.0.1',
-            created_at: '2026-11-16T05:42:59.742Z',
-            last_used_at: '2026-11-16T05:42:59.742Z',
-          },
-        ],
-      },
-    },
-  },
-  endLogin: { answers: {} },
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: 'DbDa5CD8', name: 'payments', created_at: '2026-11-16T05:43:04.849Z' },
+      'application/json': { id: 'cHmxyfLl', name: 'payments', created_at: '2026-11-16T06:22:07.921Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: 'MqIbSgmQ', name: 'platform', created_at: '2026-11-16T05:43:04.207Z' },
-          { id: 'DbDa5CD8', name: 'payments', created_at: '2026-11-16T05:43:04.849Z' },
+          { id: 'IUmqi274', name: 'platform', created_at: '2026-11-16T06:22:07.502Z' },
+          { id: 'cHmxyfLl', name: 'payments', created_at: '2026-11-16T06:22:07.921Z' },
         ],
       },
     },
@@ -802,7 +880,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             quota: 'exports_per_hour',
             limit: 20,
             used: 0,
-            resets_at: '2026-11-16T06:00:00.000Z',
+            resets_at: '2026-11-16T07:00:00.000Z',
           },
         ],
       },
@@ -818,15 +896,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             quota: 'exports_per_hour',
             limit: 20,
             used: 0,
-            resets_at: '2026-11-16T06:00:00.000Z',
+            resets_at: '2026-11-16T07:00:00.000Z',
           },
           {
             scope: 'key',
-            name: '9Wr09dw8',
+            name: 'EXkbhxAM',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T05:44:00.000Z',
+            resets_at: '2026-11-16T06:23:00.000Z',
           },
         ],
       },
@@ -835,7 +913,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: 'DbDa5CD8', name: 'billing', created_at: '2026-11-16T05:43:04.849Z' },
+      'application/json': { id: 'cHmxyfLl', name: 'billing', created_at: '2026-11-16T06:22:07.921Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -889,17 +967,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: 'iRKHWzbz',
+        id: 'iRBd9lOZ',
         name: 'acme',
-        created_at: '2026-11-16T05:43:04.955Z',
+        created_at: '2026-11-16T06:22:08.040Z',
         retired_at: null,
         first_key: {
-          id: 'XEOjuW0i',
+          id: 'mdyxFd4K',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T05:43:04.957Z',
+          created_at: '2026-11-16T06:22:08.041Z',
           expires_at: null,
         },
       },
@@ -909,8 +987,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: '6TWV67DH', name: 'default', created_at: '2026-11-16T05:42:37.255Z', retired_at: null },
-          { id: 'iRKHWzbz', name: 'acme', created_at: '2026-11-16T05:43:04.955Z', retired_at: null },
+          { id: 'KDQ5mW6O', name: 'default', created_at: '2026-11-16T06:21:36.823Z', retired_at: null },
+          { id: 'iRBd9lOZ', name: 'acme', created_at: '2026-11-16T06:22:08.040Z', retired_at: null },
         ],
       },
     },
@@ -953,10 +1031,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7HE2SFE06PZ27CKVJS7HF27',
-            at: '2026-11-16T05:43:04.942Z',
+            id: '01M7HGA9N06XZ692HVH1BK1JRS',
+            at: '2026-11-16T06:22:08.032Z',
             kind: 'notices.updated',
-            key_id: '2LJm7pKK',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
             person_id: null,
             person: null,
@@ -975,10 +1053,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             },
           },
           {
-            id: '01M7HE2SF05VB8YCYDM4ZRDXT4',
-            at: '2026-11-16T05:43:04.928Z',
+            id: '01M7HGA9MCFH04J102ZDX0938Q',
+            at: '2026-11-16T06:22:08.012Z',
             kind: 'team.retired',
-            key_id: '2LJm7pKK',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
             person_id: null,
             person: null,
@@ -989,10 +1067,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             after: null,
           },
         ],
-        total: 29,
+        total: 33,
         limit: 2,
         offset: 0,
-        next: '01M7HE2SF05VB8YCYDM4ZRDXT4',
+        next: '01M7HGA9MCFH04J102ZDX0938Q',
       },
     },
   },
@@ -1001,17 +1079,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7HE2PWP0ZK0HNDE91FQD2EB',
-            event_id: '01M7HE2PW5EZGCYQNCYQCVZHZW',
+            id: '01M7HGA7R320F61E3M82XW73DN',
+            event_id: '01M7HGA7NT4F8JD9VV3VP4HQ2N',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T05:43:02.277Z',
-            last_attempt_at: '2026-11-16T05:43:02.445Z',
+            created_at: '2026-11-16T06:22:06.010Z',
+            last_attempt_at: '2026-11-16T06:22:06.195Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T05:44:02.445Z',
+            next_attempt_at: '2026-11-16T06:23:06.195Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -1019,24 +1097,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 4,
         limit: 1,
         offset: 0,
-        next: '01M7HE2PWP0ZK0HNDE91FQD2EB',
+        next: '01M7HGA7R320F61E3M82XW73DN',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7HE2DC870DQRFFCN62J1BC8',
-        event_id: '01M7HE2D750GV71TA4Q5JG3TY7',
+        id: '01M7HG9XFP62SFK5Z5KRKA9VR2',
+        event_id: '01M7HG9X7JE9GNYBG4T3J2CPVS',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
         attempts: 2,
-        created_at: '2026-11-16T05:42:52.389Z',
-        last_attempt_at: '2026-11-16T05:42:58.566Z',
+        created_at: '2026-11-16T06:21:55.314Z',
+        last_attempt_at: '2026-11-16T06:22:01.457Z',
         last_status: null,
         last_answer: 'No answer: the connection was refused.',
-        next_attempt_at: '2026-11-16T05:43:05.070Z',
+        next_attempt_at: '2026-11-16T06:22:08.166Z',
         delivered_at: null,
         grouped_with: null,
       },

@@ -52,6 +52,7 @@ export const READS = {
   countOverTime: 'report',
   countValues: 'report',
   countMentions: 'report',
+  countKeyEvents: 'report',
   countAlertStates: 'report',
   countOutcomes: 'report',
   countCoverage: 'report',

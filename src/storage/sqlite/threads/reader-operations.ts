@@ -19,6 +19,7 @@ import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
 import { createFacetCounter } from '../explore/count-facets.ts'
+import { createKeyEventCounter } from '../explore/count-key-events.ts'
 import { createMentionCounter } from '../explore/count-mentions.ts'
 import { createTimeCounter } from '../explore/count-over-time.ts'
 import { createSessionReader } from '../explore/list-sessions.ts'
@@ -56,6 +57,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createTimeCounter(database),
     ...createFacetCounter(database),
     ...createMentionCounter(database),
+    ...createKeyEventCounter(database),
     ...createAlertStateCounter(database),
     ...createSessionReader(database),
     ...createCallReader(database),
