@@ -4,6 +4,7 @@ import { readyDatabase } from '../postgres/databases.ts'
 import { openPostgresStorage } from '../postgres/open-storage.ts'
 import { startTransactionPool, type TransactionPool } from '../postgres/transaction-pool.ts'
 import { askRun } from '../run/ask-run.ts'
+import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeStorage } from './storage-contract.ts'
 
@@ -15,6 +16,7 @@ async function create() {
 describeStorage('PostgreSQL', create)
 describeAlertStorage('alerts on PostgreSQL', create)
 describeQuotaStorage('quotas on PostgreSQL', create)
+describePeopleStorage('people on PostgreSQL', create)
 
 let pool: TransactionPool
 beforeAll(async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../src/storage/sqlite/threads/open-database.ts'
 import { openReaders } from '../../src/storage/sqlite/threads/open-readers.ts'
 import { temporaryFolder } from '../service.ts'
+import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 
@@ -29,6 +30,7 @@ async function create() {
 
 describeStorage('the embedded store', create)
 describeQuotaStorage('quotas on the embedded store', create)
+describePeopleStorage('people on the embedded store', create)
 
 test('pending alerts are written with their event, stored or not, their webhook sealed', async () => {
   const file = join(temporaryFolder(), 'audit.db')
