@@ -19,7 +19,7 @@ export type Answer = { status: number; headers: Headers; body: any; text: string
 export type CallOptions = {
   /** Undefined: the admin key. Null: no Authorization header at all. */
   readonly key?: string | null
-  readonly headers?: Record<string, string>
+  readonly headers?: Readonly<Record<string, string>>
   /** Sent as it is when a string or bytes, else as JSON. */
   readonly body?: unknown
 }

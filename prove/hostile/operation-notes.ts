@@ -66,6 +66,11 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
   rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
   revokeKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
+  countKeyEvents: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  // For persons, and every caller of the run is a key.
+  listOwnKeys: { isInSandbox: true, mayRefuse: [403] },
+  createOwnKey: { isInSandbox: true, weight: 1, mayRefuse: [403] },
+  revokeOwnKey: { isInSandbox: true, known: () => '00000000', mayRefuse: [403] },
   listPeople: { isInSandbox: true, ...LISTING },
   // Nobody signs in during the run.
   updatePerson: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },

@@ -1,5 +1,5 @@
 /**
- * Looks for calls that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
+ * Looks for calls and keys that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
  * however many processes look, because its idempotency key is stored with it. From then on it is delivered like any alert.
  */
 import { isoTime } from '../domain/iso-time.ts'
@@ -10,6 +10,7 @@ import { firstUlidAt, timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { type SilentAgent, silentAgents } from '../outcomes/coverage-of.ts'
 import { hasFact } from '../outcomes/facts.ts'
 import type { Call } from '../storage/contract/calls.ts'
+import type { FoundKey } from '../storage/contract/directory.ts'
 import type { EventRow, NewAlert, NewEvent, StoredEvent } from '../storage/contract/events.ts'
 import type { StoredException } from '../storage/contract/exceptions.ts'
 import type { Storage } from '../storage/contract/storage.ts'
@@ -28,6 +29,7 @@ export type NoticerOptions = {
     | 'listCalls'
     | 'listChangedCalls'
     | 'listExceptions'
+    | 'listKeys'
     | 'findEvent'
     | 'countCoverage'
     | 'append'
@@ -48,6 +50,9 @@ const HOUR_MS = 3_600_000
 /** Calls that are older are not looked at any more; keys are good for longer. */
 const LOOKED_BACK_MS = 24 * HOUR_MS
 const SILENCE_LOOKED_BACK_MS = 7 * 24 * HOUR_MS
+/** Not longer than an idempotency key is kept: otherwise somebody would be reminded twice. */
+const REMINDED_BEFORE_MS = 7 * 24 * HOUR_MS
+const REMINDED_AGAIN_BEFORE_MS = 24 * HOUR_MS
 const NOT_ASKED_AFTER_MS = 60_000
 /** A question and the report that comes with it are joined one after the other. */
 const NOTICED_AFTER_MS = 5_000
@@ -70,6 +75,7 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
       for (const outcome of OUTCOMES) await noticeCalls(organization_id, settings, outcome)
       await noticeSilence(organization_id, settings)
       await noticeEndings(organization_id, settings)
+      await noticeExpiry(organization_id, settings)
     }
     if (looksAtAll) allAt = now()
   }
@@ -151,6 +157,18 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
     }
   }
 
+  async function noticeExpiry(organization_id: string, settings: NoticeSettings): Promise<void> {
+    const rules = rulesOf(settings, 'key_expires')
+    if (rules.length === 0) return
+    for (const key of await storage.listKeys(organization_id)) {
+      const leftMs = (key.expires_at ?? Number.POSITIVE_INFINITY) - now()
+      if (key.revoked_at !== null || leftMs <= 0 || leftMs > REMINDED_BEFORE_MS) continue
+      const days = leftMs <= REMINDED_AGAIN_BEFORE_MS ? 1 : 7
+      const name = `notice:${JSON.stringify(['key_expires', key.id, key.expires_at, days])}`
+      await notice(organization_id, key.team_id, name, rules, async () => expiryRow(key, ids.next()))
+    }
+  }
+
   async function notice(
     organization_id: string,
     team_id: string | null,
@@ -205,6 +223,7 @@ const WHY: Readonly<Record<NoticeKind, string>> = {
   not_asked: 'Telemetry shows a call that no hook asked about',
   exception_ends: 'What an exception sets aside is judged as before again',
   silent: 'The agent used to ask before its calls and has stopped, while its telemetry goes on',
+  key_expires: 'The key ends soon; rotate it, or whoever uses it is refused',
 }
 
 function rulesOf({ rules }: NoticeSettings, kind: Outcome | NoticeKind): NoticeSettings['rules'] {
@@ -247,6 +266,16 @@ function endingRow(
   const row: EventRow = { ...emptyRow(id, organization_id, agent_id, rule), team_id, risk_level: 'low' }
   const why = `${WHY.exception_ends}: exception ${number} (${reason}) ends ${isoTime(endsAt)}`
   return { row, notice: noticeText(row, false, why, 'exception_ends') }
+}
+
+/** The key takes the place of the agent: there is none. */
+function expiryRow({ id, organization_id, team_id, name, expires_at }: FoundKey, eventId: string): Described {
+  const row = { ...emptyRow(eventId, organization_id, name, 'key_expires'), team_id }
+  const end = new Date(expires_at ?? 0).toISOString()
+  return {
+    row,
+    notice: noticeText(row, false, `${WHY.key_expires}: ${name} (${id}) until ${end}`, 'key_expires'),
+  }
 }
 
 function emptyRow(id: string, organization_id: string, agent_id: string, action: string): EventRow {

@@ -1,11 +1,18 @@
-/** Which notices about calls go to which chat: what an organization wants to hear of beyond the alert rules of its policy. */
+/** Which notices about calls and keys go to which chat: what an organization wants to hear of beyond the alert rules of its policy. */
 import { type Static, Type } from 'typebox'
 
 /**
  * `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. `exception_ends`: what an exception
- * sets aside is blocked again soon.
+ * sets aside is blocked again soon. `key_expires`: a key is about to end, seven days and one day before.
  */
-const NOTICE_KINDS = ['ran_despite_block', 'let_through', 'not_asked', 'silent', 'exception_ends'] as const
+const NOTICE_KINDS = [
+  'ran_despite_block',
+  'let_through',
+  'not_asked',
+  'silent',
+  'exception_ends',
+  'key_expires',
+] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -30,7 +37,7 @@ export const Notices = Type.Object(
   {
     $id: 'Notices',
     additionalProperties: false,
-    description: 'Which notices about calls go to which chat.',
+    description: 'Which notices about calls and keys go to which chat.',
     examples: [
       {
         rules: [

@@ -74,7 +74,7 @@ import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { registerHooks } from './routes/hooks.ts'
-import { IssuedKeyBody, Key, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
+import { IssuedKeyBody, Key, KeyEventsBody, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
 import { LoginList, registerLogins } from './routes/logins.ts'
 import { registerNotices } from './routes/notices.ts'
 import {
@@ -85,6 +85,7 @@ import {
 } from './routes/organizations.ts'
 import { registerOtlp } from './routes/otlp.ts'
 import { Overview, registerOverview } from './routes/overview.ts'
+import { NewOwnKey, registerOwnKeys } from './routes/own-keys.ts'
 import { PersonBody, PersonList, PersonUpdate, registerPeople } from './routes/people.ts'
 import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
 import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
@@ -183,6 +184,8 @@ const schemas = [
   Key,
   IssuedKeyBody,
   KeyList,
+  KeyEventsBody,
+  NewOwnKey,
   Rotation,
   GroupMapping,
   NewProvider,
@@ -316,6 +319,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerExceptions(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
+  registerOwnKeys(app, options)
   registerPeople(app, { ...options, people })
   registerLogins(app, { ...options, logins })
   registerProviders(app, { ...options, providerAdmin })

@@ -13,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7HG4H3T3F7EENPYPY4HDE1R',
+        id: '01M7HGA7DPERWT614VXARTZ4ZM',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -23,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:18:59.066Z',
+        created_at: '2026-11-16T06:22:05.750Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -55,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HG4H5AA3JYYWRD8CZD2DAM',
+            id: '01M7HGA7GGCTSQ88N5H6G7YQBX',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -65,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T06:18:59.114Z',
+            created_at: '2026-11-16T06:22:05.840Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -144,7 +144,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HG4HA3BSP5NYTQ0D6PC9KY',
+            id: '01M7HGA7T03YWV7X03P3YW2F0M',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -158,7 +158,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T06:18:59.267Z',
+            created_at: '2026-11-16T06:22:06.144Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -166,7 +166,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: '8zYcsswe',
+              key_id: 'dG1ljVNq',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -176,14 +176,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7HG4HA3BSP5NYTQ0D6PC9KY',
+        next: '01M7HGA7T03YWV7X03P3YW2F0M',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7HG4G7CCD306JJ08506N714',
+        id: '01M7HG9X7JE9GNYBG4T3J2CPVS',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -193,7 +193,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:18:58.156Z',
+        created_at: '2026-11-16T06:21:55.314Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -209,7 +209,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: '8zYcsswe',
+        key_id: 'dG1ljVNq',
         team_id: null,
       },
     },
@@ -257,22 +257,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7HG4H3T3F7EENPYPY4HDE1R\nevent: audit-event\ndata: {"id":"01M7HG4H3T3F7EENPYPY4HDE1R","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.066Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG4H5AA3JYYWRD8CZD2DAM\nevent: audit-event\ndata: {"id":"01M7HG4H5AA3JYYWRD8CZD2DAM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.114Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG4H7R8QS0MQJ96FMWEH7Z\nevent: audit-event\n',
+        'retry: 2000\n: following\n\nid: 01M7HGA7DPERWT614VXARTZ4ZM\nevent: audit-event\ndata: {"id":"01M7HGA7DPERWT614VXARTZ4ZM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.750Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HGA7GGCTSQ88N5H6G7YQBX\nevent: audit-event\ndata: {"id":"01M7HGA7GGCTSQ88N5H6G7YQBX","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.840Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HGA7NT4F8JD9VV3VP4HQ2N\nevent: audit-event\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HG4H5AA3JYYWRD8CZD2DAM","2026-11-16T06:18:59.114Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG4H3T3F7EENPYPY4HDE1R","2026-11-16T06:18:59.066Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG4G7CCD306JJ08506N714","2026-11-16T06:18:58.156Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HGA7GGCTSQ88N5H6G7YQBX","2026-11-16T06:22:05.840Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HGA7DPERWT614VXARTZ4ZM","2026-11-16T06:22:05.750Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG9X7JE9GNYBG4T3J2CPVS","2026-11-16T06:21:55.314Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7HG4H5AA3JYYWRD8CZD2DAM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.114Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG4H3T3F7EENPYPY4HDE1R","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:59.066Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG4G7CCD306JJ08506N714","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:18:58.156Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7HGA7GGCTSQ88N5H6G7YQBX","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.840Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HGA7DPERWT614VXARTZ4ZM","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:22:05.750Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG9X7JE9GNYBG4T3J2CPVS","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:21:55.314Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7HG4G7CCD306JJ08506N714',
+        id: '01M7HG9X7JE9GNYBG4T3J2CPVS',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -282,7 +282,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:18:58.156Z',
+        created_at: '2026-11-16T06:21:55.314Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -298,7 +298,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: '8zYcsswe',
+        key_id: 'dG1ljVNq',
         team_id: null,
       },
     },
@@ -314,8 +314,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T06:18:59.192Z',
-            last_at: '2026-11-16T06:18:59.192Z',
+            first_at: '2026-11-16T06:22:06.010Z',
+            last_at: '2026-11-16T06:22:06.010Z',
           },
           {
             session_id: 's-1',
@@ -324,8 +324,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T06:18:58.156Z',
-            last_at: '2026-11-16T06:18:59.114Z',
+            first_at: '2026-11-16T06:21:55.314Z',
+            last_at: '2026-11-16T06:22:05.840Z',
           },
         ],
         total: 2,
@@ -339,7 +339,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCoverage: {
     answers: {
       'application/json': {
-        after: '2026-11-09T06:19:00.511Z',
+        after: '2026-11-09T06:22:07.138Z',
         calls: 0,
         in_telemetry: 0,
         asked: 0,
@@ -455,15 +455,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T06:19:01.922Z',
-            key_id: '8zYcsswe',
+            created_at: '2026-11-16T06:22:07.278Z',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T06:18:57.977Z',
-            key_id: '8zYcsswe',
+            created_at: '2026-11-16T06:21:54.859Z',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
           },
         ],
@@ -560,12 +560,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: '3nqLc3La',
+        id: 'uMslFIIH',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T06:19:01.970Z',
+        created_at: '2026-11-16T06:22:07.504Z',
         expires_at: null,
       },
     },
@@ -575,22 +575,30 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: '8zYcsswe',
+            id: 'dG1ljVNq',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T06:18:48.294Z',
+            created_at: '2026-11-16T06:21:36.825Z',
             expires_at: null,
             last_used_at: null,
+            last_used_from: null,
+            made_by: 'first start',
+            person_id: null,
+            person: null,
           },
           {
-            id: 'ZKSbsU9g',
+            id: 'EXkbhxAM',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T06:18:58.113Z',
+            created_at: '2026-11-16T06:21:55.182Z',
             expires_at: null,
             last_used_at: null,
+            last_used_from: null,
+            made_by: 'first admin key',
+            person_id: null,
+            person: null,
           },
         ],
       },
@@ -603,13 +611,25 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         quotas: [
           {
             scope: 'key',
-            name: 'ZKSbsU9g',
+            name: 'EXkbhxAM',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T06:20:00.000Z',
+            resets_at: '2026-11-16T06:23:00.000Z',
           },
         ],
+      },
+    },
+  },
+  countKeyEvents: {
+    answers: {
+      'application/json': {
+        key_id: 'EXkbhxAM',
+        after: '2026-11-15T06:22:07.618Z',
+        before: '2026-11-16T06:22:07.618Z',
+        events: 0,
+        agents: 0,
+        most_active: [],
       },
     },
   },
@@ -617,17 +637,136 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: '6HLO7RYR',
+        id: 'YBDtjfUW',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T06:19:01.989Z',
+        created_at: '2026-11-16T06:22:07.727Z',
         expires_at: null,
       },
     },
   },
   revokeKey: { answers: {} },
+  listPeople: {
+    answers: {
+      'application/json': {
+        people: [
+          {
+            id: '8sfv9mQi',
+            name: 'Ada Example',
+            email: 'ada@acme.example',
+            email_verified: true,
+            issuer: 'https://login.acme.example',
+            subject: '24828976108sfv9mQi',
+            groups: ['engineering'],
+            team: null,
+            roles: ['read'],
+            access_by: 'groups',
+            active: true,
+            created_at: '2026-11-16T06:22:03.028Z',
+            last_seen_at: '2026-11-16T06:22:03.028Z',
+          },
+        ],
+      },
+    },
+  },
+  updatePerson: {
+    request: { access: { roles: ['admin'] } },
+    answers: {
+      'application/json': {
+        id: '8sfv9mQi',
+        name: 'Ada Example',
+        email: 'ada@acme.example',
+        email_verified: true,
+        issuer: 'https://login.acme.example',
+        subject: '24828976108sfv9mQi',
+        groups: ['engineering'],
+        team: null,
+        roles: ['admin'],
+        access_by: 'admin',
+        active: true,
+        created_at: '2026-11-16T06:22:03.028Z',
+        last_seen_at: '2026-11-16T06:22:03.028Z',
+      },
+    },
+  },
+  createOwnKey: {
+    request: { name: 'laptop', roles: ['read'], expires_at: '2026-12-16T06:22:05.729Z' },
+    answers: {
+      'application/json': {
+        id: 'Q56fZXD1',
+        key: 'aud_Ab3dEf7h_this-is-shown-once',
+        name: 'laptop',
+        roles: ['read'],
+        team: null,
+        created_at: '2026-11-16T06:22:07.792Z',
+        expires_at: '2026-12-16T06:22:05.729Z',
+      },
+    },
+  },
+  listOwnKeys: {
+    answers: {
+      'application/json': {
+        keys: [
+          {
+            id: 'YCqJxmBN',
+            name: 'old laptop',
+            roles: ['read'],
+            team: null,
+            created_at: '2026-11-16T06:22:03.126Z',
+            expires_at: '2026-12-16T06:22:03.099Z',
+            last_used_at: null,
+            last_used_from: null,
+            made_by: 'Ada Example',
+            person_id: '8sfv9mQi',
+            person: 'Ada Example',
+          },
+          {
+            id: 'Q56fZXD1',
+            name: 'laptop',
+            roles: ['read'],
+            team: null,
+            created_at: '2026-11-16T06:22:07.792Z',
+            expires_at: '2026-12-16T06:22:05.729Z',
+            last_used_at: null,
+            last_used_from: null,
+            made_by: 'Ada Example',
+            person_id: '8sfv9mQi',
+            person: 'Ada Example',
+          },
+        ],
+      },
+    },
+  },
+  revokeOwnKey: { answers: {} },
+  listLogins: {
+    answers: {
+      'application/json': {
+        logins: [
+          {
+            id: '63b9d38480d827ac',
+            person_id: null,
+            key_id: 'dG1ljVNq',
+            name: 'first admin key',
+            address: '127.0.0.1',
+            created_at: '2026-11-16T06:22:03.193Z',
+            last_used_at: '2026-11-16T06:22:03.193Z',
+          },
+          {
+            id: '62244a99c67ad2b6',
+            person_id: '8sfv9mQi',
+            key_id: null,
+            name: 'Ada Example',
+            address: '127.0.0.1',
+            created_at: '2026-11-16T06:22:03.037Z',
+            last_used_at: '2026-11-16T06:22:03.037Z',
+          },
+        ],
+      },
+    },
+  },
+  endLogin: { answers: {} },
   createProvider: {
     request: {
       name: 'Acme',
@@ -639,7 +778,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: 'joteuvy9',
+        id: 'jr5YM8V7',
         name: 'Acme',
         issuer: 'https://login.acme.example',
         client_id: 'audit',
@@ -647,10 +786,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         domains: ['acme.example'],
         mappings: [{ group: 'security', roles: ['admin'] }],
         has_client_secret: true,
-        sign_in_path: '/dashboard/sign-in/joteuvy9',
-        callback_path: '/dashboard/sign-in/joteuvy9/callback',
-        logout_path: '/dashboard/sign-in/joteuvy9/logout',
-        created_at: '2026-11-16T06:10:04.882Z',
+        sign_in_path: '/dashboard/sign-in/jr5YM8V7',
+        callback_path: '/dashboard/sign-in/jr5YM8V7/callback',
+        logout_path: '/dashboard/sign-in/jr5YM8V7/logout',
+        created_at: '2026-11-16T06:22:07.878Z',
       },
     },
   },
@@ -659,7 +798,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         providers: [
           {
-            id: 'glYJcADT',
+            id: '1Seywmzb',
             name: 'Acme',
             issuer: 'https://login.acme.example',
             client_id: 'audit',
@@ -667,13 +806,13 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             domains: ['acme.example'],
             mappings: [{ group: 'security', roles: ['admin'] }],
             has_client_secret: true,
-            sign_in_path: '/dashboard/sign-in/glYJcADT',
-            callback_path: '/dashboard/sign-in/glYJcADT/callback',
-            logout_path: '/dashboard/sign-in/glYJcADT/logout',
-            created_at: '2026-11-16T06:10:01.688Z',
+            sign_in_path: '/dashboard/sign-in/1Seywmzb',
+            callback_path: '/dashboard/sign-in/1Seywmzb/callback',
+            logout_path: '/dashboard/sign-in/1Seywmzb/logout',
+            created_at: '2026-11-16T06:22:05.710Z',
           },
           {
-            id: 'joteuvy9',
+            id: 'jr5YM8V7',
             name: 'Acme',
             issuer: 'https://login.acme.example',
             client_id: 'audit',
@@ -681,10 +820,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             domains: ['acme.example'],
             mappings: [{ group: 'security', roles: ['admin'] }],
             has_client_secret: true,
-            sign_in_path: '/dashboard/sign-in/joteuvy9',
-            callback_path: '/dashboard/sign-in/joteuvy9/callback',
-            logout_path: '/dashboard/sign-in/joteuvy9/logout',
-            created_at: '2026-11-16T06:10:04.882Z',
+            sign_in_path: '/dashboard/sign-in/jr5YM8V7',
+            callback_path: '/dashboard/sign-in/jr5YM8V7/callback',
+            logout_path: '/dashboard/sign-in/jr5YM8V7/logout',
+            created_at: '2026-11-16T06:22:07.878Z',
           },
         ],
       },
@@ -701,7 +840,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: 'glYJcADT',
+        id: '1Seywmzb',
         name: 'Acme',
         issuer: 'https://login.acme.example',
         client_id: 'audit',
@@ -709,87 +848,26 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         domains: [],
         mappings: [{ group: 'security', roles: ['admin'] }],
         has_client_secret: true,
-        sign_in_path: '/dashboard/sign-in/glYJcADT',
-        callback_path: '/dashboard/sign-in/glYJcADT/callback',
-        logout_path: '/dashboard/sign-in/glYJcADT/logout',
-        created_at: '2026-11-16T06:10:01.688Z',
+        sign_in_path: '/dashboard/sign-in/1Seywmzb',
+        callback_path: '/dashboard/sign-in/1Seywmzb/callback',
+        logout_path: '/dashboard/sign-in/1Seywmzb/logout',
+        created_at: '2026-11-16T06:22:05.710Z',
       },
     },
   },
   deleteProvider: { answers: {} },
-  listPeople: {
-    answers: {
-      'application/json': {
-        people: [
-          {
-            id: 'Kq3vT9xA',
-            name: 'Ada Example',
-            email: 'ada@acme.example',
-            email_verified: true,
-            issuer: 'https://login.acme.example',
-            subject: '248289761001',
-            groups: ['engineering'],
-            team: null,
-            roles: ['read'],
-            access_by: 'groups',
-            active: true,
-            created_at: '2026-11-16T06:09:56.339Z',
-            last_seen_at: '2026-11-16T06:09:56.339Z',
-          },
-        ],
-      },
-    },
-  },
-  updatePerson: {
-    request: { access: { roles: ['admin'] } },
-    answers: {
-      'application/json': {
-        id: 'Kq3vT9xA',
-        name: 'Ada Example',
-        email: 'ada@acme.example',
-        email_verified: true,
-        issuer: 'https://login.acme.example',
-        subject: '248289761001',
-        groups: ['engineering'],
-        team: null,
-        roles: ['admin'],
-        access_by: 'admin',
-        active: true,
-        created_at: '2026-11-16T06:09:56.339Z',
-        last_seen_at: '2026-11-16T06:09:56.339Z',
-      },
-    },
-  },
-  listLogins: {
-    answers: {
-      'application/json': {
-        logins: [
-          {
-            id: 'eacbc1c122b4b258',
-            person_id: null,
-            key_id: '6Cvf1E12',
-            name: 'first admin key',
-            address: '127.0.0.1',
-            created_at: '2026-11-16T06:09:56.567Z',
-            last_used_at: '2026-11-16T06:09:56.567Z',
-          },
-        ],
-      },
-    },
-  },
-  endLogin: { answers: {} },
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: 'Luht56CH', name: 'payments', created_at: '2026-11-16T06:19:02.005Z' },
+      'application/json': { id: 'cHmxyfLl', name: 'payments', created_at: '2026-11-16T06:22:07.921Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: '3bDKXiVb', name: 'platform', created_at: '2026-11-16T06:19:01.969Z' },
-          { id: 'Luht56CH', name: 'payments', created_at: '2026-11-16T06:19:02.005Z' },
+          { id: 'IUmqi274', name: 'platform', created_at: '2026-11-16T06:22:07.502Z' },
+          { id: 'cHmxyfLl', name: 'payments', created_at: '2026-11-16T06:22:07.921Z' },
         ],
       },
     },
@@ -825,11 +903,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           },
           {
             scope: 'key',
-            name: 'ZKSbsU9g',
+            name: 'EXkbhxAM',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T06:20:00.000Z',
+            resets_at: '2026-11-16T06:23:00.000Z',
           },
         ],
       },
@@ -838,7 +916,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: 'Luht56CH', name: 'billing', created_at: '2026-11-16T06:19:02.005Z' },
+      'application/json': { id: 'cHmxyfLl', name: 'billing', created_at: '2026-11-16T06:22:07.921Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -1035,17 +1113,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: 'sauPm2ST',
+        id: 'iRBd9lOZ',
         name: 'acme',
-        created_at: '2026-11-16T06:19:02.105Z',
+        created_at: '2026-11-16T06:22:08.040Z',
         retired_at: null,
         first_key: {
-          id: 'SquGORXW',
+          id: 'mdyxFd4K',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T06:19:02.107Z',
+          created_at: '2026-11-16T06:22:08.041Z',
           expires_at: null,
         },
       },
@@ -1055,8 +1133,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: '88g9vWua', name: 'default', created_at: '2026-11-16T06:18:48.266Z', retired_at: null },
-          { id: 'sauPm2ST', name: 'acme', created_at: '2026-11-16T06:19:02.105Z', retired_at: null },
+          { id: 'KDQ5mW6O', name: 'default', created_at: '2026-11-16T06:21:36.823Z', retired_at: null },
+          { id: 'iRBd9lOZ', name: 'acme', created_at: '2026-11-16T06:22:08.040Z', retired_at: null },
         ],
       },
     },
@@ -1099,10 +1177,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7HG4M2E6RZN3MFM889EJ4AG',
-            at: '2026-11-16T06:19:02.094Z',
+            id: '01M7HGA9N06XZ692HVH1BK1JRS',
+            at: '2026-11-16T06:22:08.032Z',
             kind: 'notices.updated',
-            key_id: '8zYcsswe',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
             person_id: null,
             person: null,
@@ -1133,10 +1211,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             },
           },
           {
-            id: '01M7HG4M20F3FVXDSC4Z0QWM3C',
-            at: '2026-11-16T06:19:02.080Z',
+            id: '01M7HGA9MCFH04J102ZDX0938Q',
+            at: '2026-11-16T06:22:08.012Z',
             kind: 'team.retired',
-            key_id: '8zYcsswe',
+            key_id: 'dG1ljVNq',
             key_name: 'first admin key',
             person_id: null,
             person: null,
@@ -1167,106 +1245,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             },
           },
         ],
-        total: 32,
+        total: 33,
         limit: 2,
         offset: 0,
-        next: '01M7HG4M20F3FVXDSC4Z0QWM3C',
-      },
-    },
-  },
-  getEvidence: {
-    answers: {
-      'application/json': {
-        origin: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1',
-        period: 1,
-        key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
-        key_place: 'beside the data',
-        size: 38,
-        checkpoint: {
-          size: 15,
-          root: 'bApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=',
-          signed_at: '2026-11-16T06:19:02.003Z',
-        },
-        checkpoints: [
-          {
-            size: 15,
-            root: 'bApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=',
-            signed_at: '2026-11-16T06:19:02.003Z',
-          },
-        ],
-        anchors: [
-          {
-            sink: 'log output',
-            independent: false,
-            size: 15,
-            confirmed_at: '2026-11-16T06:19:02.003Z',
-            failure: null,
-            failed_at: null,
-            entries_since: 12,
-          },
-        ],
-        last_independent_anchor: null,
-        entries_since: 27,
-        verified: null,
-        earlier_logs: [],
-      },
-    },
-  },
-  getCheckpoint: {
-    answers: {
-      'text/plain':
-        '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
-    },
-  },
-  getTile: { answers: {} },
-  getEventProof: {
-    answers: {
-      'application/json': {
-        event_id: '01M7HG4G7CCD306JJ08506N714',
-        origin: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1',
-        key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
-        index: 5,
-        recorded: 'at-once',
-        entry:
-          'audit-entry/1\nkind event\nid 01M7HG4G7CCD306JJ08506N714\ntime 2026-11-16T06:18:58.156Z\nrecorded at-once\nagent_id 7e0404a283559a0113ed607da7222d05624c23cd784b3cf420fb575e4b688c42\naction 7e2d1bad6e27ac88dc15607d8339d2bbeb8051ef31b1e9ee7651b71785196a64\nsession_id 157ed96718397915bfb27b5a355be7dc34bc09576a2f0c792df14a6f7c30b150\nsender b0156386ce2d64b4053a3de402d3b3b63846c8ee036e85dab0c378787f7fe385\ndata 648096a1af1e6ef4c4c320681cc49568c20394ff0eb7f1ce3cc2a3b5a8e240cf\ncontext 2e13aba71eb74cd958458c444365d4a789b9c372b7547aa43d1f251869b07b06\nreasoning 51d1fc275d4370c4dffd2d7e8c03df6dbfe62436be593f46e1cb2e77cc2f47a5\nverdict 815ea6117e84299470a1fec88a05b0c411a7a9d2c6f9c680745270be8a72ffeb\n',
-        proof: [
-          'ZpV/CoxFSMUBAllajd5UImy6ANvlwz1GVYcmmFCa0CE=',
-          'fUNVcQN2998pz/pVEO3wvxiFPiNukQBw84H+GMAOeVI=',
-        ],
-        checkpoint:
-          '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
-        anchors: [
-          {
-            sink: 'log output',
-            independent: false,
-            size: 15,
-            confirmed_at: '2026-11-16T06:19:02.003Z',
-            failure: null,
-            failed_at: null,
-            entries_since: 12,
-          },
-        ],
-      },
-    },
-  },
-  bundleEvents: {
-    answers: {
-      'application/json': {
-        format: 'audit-bundle/1',
-        made_at: '2026-11-16T06:19:02.220Z',
-        readme:
-          'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.',
-        logs: [
-          {
-            key: '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1+4f248e95+AYK5NPcIP1lrHhsIUqen38PiC05qZv3dkGe1ob8yUoIx',
-            checkpoint:
-              '47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1\n15\nbApQUnQnDlzy3XFHt987R+CWvDtATi/Vy6EMiXknoV4=\n\n— 47e7fecc6c7ea6e9b334226883c9ccf8/88g9vWua/1 TySOlVmYig4C+mAY95m22M7M5VGXrY9Q+AJ9AEImn3X5qKbVQVOmRLppGKXPxz41g/xEjX9MFbEo5+jIbPPsFCSHXQQ=\n',
-            consistency: [],
-            complete: null,
-          },
-        ],
-        entries: [],
-        unproven: [],
+        next: '01M7HGA9MCFH04J102ZDX0938Q',
       },
     },
   },
@@ -1275,17 +1257,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7HG4H918W30YD0T6GV6M4ST',
-            event_id: '01M7HG4H7R8QS0MQJ96FMWEH7Z',
+            id: '01M7HGA7R320F61E3M82XW73DN',
+            event_id: '01M7HGA7NT4F8JD9VV3VP4HQ2N',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T06:18:59.192Z',
-            last_attempt_at: '2026-11-16T06:18:59.368Z',
+            created_at: '2026-11-16T06:22:06.010Z',
+            last_attempt_at: '2026-11-16T06:22:06.195Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T06:19:04.858Z',
+            next_attempt_at: '2026-11-16T06:23:06.195Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -1293,24 +1275,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 4,
         limit: 1,
         offset: 0,
-        next: '01M7HG4H918W30YD0T6GV6M4ST',
+        next: '01M7HGA7R320F61E3M82XW73DN',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7HG4GB3EQSV1MZ8JWMW7G95',
-        event_id: '01M7HG4G7CCD306JJ08506N714',
+        id: '01M7HG9XFP62SFK5Z5KRKA9VR2',
+        event_id: '01M7HG9X7JE9GNYBG4T3J2CPVS',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
-        attempts: 1,
-        created_at: '2026-11-16T06:18:58.156Z',
-        last_attempt_at: '2026-11-16T06:18:58.448Z',
+        attempts: 2,
+        created_at: '2026-11-16T06:21:55.314Z',
+        last_attempt_at: '2026-11-16T06:22:01.457Z',
         last_status: null,
         last_answer: 'No answer: the connection was refused.',
-        next_attempt_at: '2026-11-16T06:19:02.238Z',
+        next_attempt_at: '2026-11-16T06:22:08.166Z',
         delivered_at: null,
         grouped_with: null,
       },

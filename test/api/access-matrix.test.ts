@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey } from '../../src/access/key-format.ts'
 import { ORGANIZATION_ROLES, ROLES, type Role } from '../../src/domain/principal.ts'
-import { addPerson } from '../people/add-person.ts'
+import { addPeople } from '../people/add-person.ts'
 import { startService, type TestService } from '../service.ts'
 
 /**
@@ -14,6 +14,8 @@ type Row = {
   readonly body?: unknown
   /** The status for a caller with the right role. */
   readonly status: number
+  /** For persons, whose requests come after those of keys. */
+  readonly forPersons?: Partial<Pick<Row, 'status' | 'otherOrganization'>>
   /** The status for a key of another team, and of another organization, where the request names something of ours. */
   readonly otherTeam?: number
   readonly otherOrganization?: number
@@ -139,6 +141,25 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/org/keys': { roles: ['admin'], status: 200 },
   'POST /v1/org/keys': { roles: ['admin'], body: { name: 'k', roles: ['ingest'] }, status: 201 },
+  'GET /v1/org/keys/{id}/events': {
+    roles: ['admin'],
+    path: ({ key }) => `/v1/org/keys/${key}/events`,
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/me/keys': { roles: ANYONE, status: 403, forPersons: { status: 200 } },
+  'POST /v1/me/keys': {
+    roles: ANYONE,
+    body: { name: 'k', roles: ['operator'], expires_at: '2026-01-01' },
+    status: 403,
+  },
+  'DELETE /v1/me/keys/{id}': {
+    roles: ANYONE,
+    path: () => '/v1/me/keys/00000000',
+    status: 403,
+    forPersons: { status: 404 },
+  },
   'POST /v1/org/keys/{id}/rotate': {
     roles: ['admin'],
     path: ({ key }) => `/v1/org/keys/${key}/rotate`,
@@ -195,6 +216,8 @@ const matrix: Record<string, Row> = {
     status: 422,
     otherTeam: 403,
     otherOrganization: 201,
+    // There is one of that name by now.
+    forPersons: { otherOrganization: 422 },
   },
   'PATCH /v1/org/teams/{name}': {
     roles: ['admin'],
@@ -257,6 +280,7 @@ const matrix: Record<string, Row> = {
 let service: TestService
 let own: Fixtures
 const keys: Partial<Record<Role | 'otherTeam' | 'otherOrganization', string>> = {}
+const people: Partial<Record<Role | 'otherTeam' | 'otherOrganization', Readonly<Record<string, string>>>> = {}
 const badKeys: Record<string, string | null> = {}
 
 beforeAll(async () => {
@@ -272,13 +296,22 @@ beforeAll(async () => {
     key: red.slice(4, 12),
     alert: UNKNOWN_ULID,
     exception: exception.body.number,
-    person: await addPerson(service),
+    person: '',
     provider: provider.body.id,
   }
   for (const role of ROLES) keys[role] = await service.issueKey({ roles: [role] })
   keys.otherTeam = await service.issueKey({ team: 'blue', roles: ORGANIZATION_ROLES })
   const acme = await service.call('POST', '/v1/orgs', { key: keys.operator ?? '', body: { name: 'acme' } })
   keys.otherOrganization = acme.body.first_key.key
+
+  const callers = [
+    ...ROLES.map((role) => [role, { roles: [role] }] as const),
+    ['otherTeam', { roles: ORGANIZATION_ROLES, team: 'blue' }] as const,
+    ['otherOrganization', { roles: ORGANIZATION_ROLES, organization: 'acme' }] as const,
+  ]
+  const added = await addPeople(service, [...callers.map(([, request]) => request), { roles: ['read'] }])
+  for (const [index, [name]] of callers.entries()) people[name] = added[index]?.headers ?? {}
+  own.person = added.at(-1)?.id ?? ''
 
   const expired = await service.issueKey({ expires_at: Date.now() - 1 })
   const revoked = await service.issueKey({})
@@ -328,6 +361,37 @@ test.each(Object.entries(matrix))('%s answers each caller with the right status'
   right['other organization'] = isInside ? (row.otherOrganization ?? row.status) : 403
   expect(seen).toEqual(right)
 })
+
+/** By the session of a person, as the dashboard calls. */
+async function statusFor(
+  operation: string,
+  row: Row,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const [method = '', path = ''] = operation.split(' ')
+  const asked = (row.path?.(own) ?? path).replace('/v1/', '/dashboard/api/')
+  const body = row.body === undefined ? {} : { body: row.body }
+  return (await service.call(method, asked, { key: null, headers, ...body })).status
+}
+
+test.each(Object.entries(matrix))(
+  '%s answers each person as a key with the same roles',
+  async (operation, row) => {
+    const seen: Record<string, number> = { nobody: await statusFor(operation, row, {}) }
+    const right: Record<string, number> = { nobody: 401 }
+    const { status, otherOrganization } = { ...row, ...row.forPersons }
+    for (const role of ROLES) {
+      seen[role] = await statusFor(operation, row, people[role] ?? {})
+      right[role] = row.roles.includes(role) ? status : 403
+    }
+    const isInside = row.roles.some((role) => ORGANIZATION_ROLES.includes(role))
+    seen['other team'] = await statusFor(operation, row, people.otherTeam ?? {})
+    right['other team'] = isInside ? (row.otherTeam ?? status) : 403
+    seen['other organization'] = await statusFor(operation, row, people.otherOrganization ?? {})
+    right['other organization'] = isInside ? (otherOrganization ?? status) : 403
+    expect(seen).toEqual(right)
+  },
+)
 
 test("another organization's event has the same answer as an unknown id", async () => {
   const key = keys.otherOrganization ?? ''

@@ -38,6 +38,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/overview': (page) => page.getByRole('region', { name: 'Rules that matched' }).waitFor(),
   '/policy': (page) => page.getByRole('button', { name: 'Add an alert rule' }).waitFor(),
   '/settings/keys': (page) => page.getByRole('cell', { name: 'all roles', exact: true }).waitFor(),
+  '/settings/people': (page) => page.getByText('Nobody has signed in yet.').waitFor(),
+  '/settings/sign-in': (page) => page.getByText('No provider of this organization.').waitFor(),
   '/settings/teams': (page) => page.getByRole('row', { name: 'payments' }).waitFor(),
   '/settings/security': (page) => page.getByLabel('Record who reads events').waitFor(),
   '/settings/quotas': (page) => page.getByRole('row', { name: 'Events a day' }).waitFor(),

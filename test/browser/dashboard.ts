@@ -13,8 +13,8 @@ function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-export type Dashboard = {
-  readonly service: TestService
+export type Dashboard<S extends TestService = TestService> = {
+  readonly service: S
   /** A page in a browser of its own, logged in unless the key is null. Closed with the test. */
   open(path?: string, options?: OpenOptions): Promise<Page>
   stop(): Promise<void>
@@ -23,9 +23,11 @@ export type Dashboard = {
 type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
 
 /** To be stopped by the caller. */
-export async function startDashboard(environment: Record<string, string> = {}): Promise<Dashboard> {
+export async function startDashboard<S extends TestService = TestService>(
+  start: () => Promise<S> = startService as () => Promise<S>,
+): Promise<Dashboard<S>> {
   await askRun('build')
-  const [service, browser] = await Promise.all([startService(environment), sharedBrowser()])
+  const [service, browser] = await Promise.all([start(), sharedBrowser()])
   return {
     service,
     async open(path = '', { key = ADMIN_KEY, ...options } = {}) {

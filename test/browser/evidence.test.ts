@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../service.ts'
+import { startService, temporaryFolder } from '../service.ts'
 import { type Dashboard, eventually, policyViolations, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
 let id: string
 
 beforeAll(async () => {
-  dashboard = await startDashboard({ SERVICE_EVIDENCE_ANCHOR_FILE: join(temporaryFolder(), 'anchors.jsonl') })
+  dashboard = await startDashboard(() =>
+    startService({ SERVICE_EVIDENCE_ANCHOR_FILE: join(temporaryFolder(), 'anchors.jsonl') }),
+  )
   await dashboard.service.setPolicy({ logging_level: 'full' })
   id = (await dashboard.service.post({ agent_id: 'deploy-bot', action: 'shell_command' })).id
 })

@@ -1,6 +1,6 @@
 /** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
 import { setTimeout } from 'node:timers/promises'
-import { addPerson } from '../people/add-person.ts'
+import { addPeople, type SignedIn } from '../people/add-person.ts'
 import { ADMIN_KEY, type Answer, type TestService } from '../service.ts'
 
 type OperationCall = {
@@ -8,12 +8,20 @@ type OperationCall = {
   readonly method: string
   readonly path: string
   readonly body?: unknown
-  readonly headers?: Record<string, string>
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export type Called = OperationCall & { readonly answer: Answer }
 
-type Known = { event: string; key: string; alert: string; person: string; login: string; provider: string }
+type Known = {
+  event: string
+  key: string
+  alert: string
+  person: SignedIn
+  login: string
+  ownKey: string
+  provider: string
+}
 
 const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
 
@@ -92,13 +100,14 @@ const PROVIDER = {
   mappings: [{ group: 'security', roles: ['admin'] }],
 }
 
-function callsOf({ event, key, alert, person, login, provider }: Known): OperationCall[] {
+function callsOf({ event, key, alert, person, login, ownKey, provider }: Known): OperationCall[] {
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
     ...(body !== undefined && { body }),
   })
   const soon = new Date(Date.now() + 1_000).toISOString()
+  const asPerson = (call: OperationCall) => ({ ...call, headers: person.headers })
   return [
     send('createEvent', 'POST', '/v1/events', EVENT),
     send('createEvents', 'POST', '/v1/events/batch?partial=true', {
@@ -142,16 +151,26 @@ function callsOf({ event, key, alert, person, login, provider }: Known): Operati
     send('createKey', 'POST', '/v1/org/keys', { name: 'build agents', roles: ['ingest'], team: 'platform' }),
     get('listKeys', '/v1/org/keys'),
     send('updateKeyQuotas', 'PUT', `/v1/org/keys/${key}/quotas`, { events_per_minute: 600 }),
+    get('countKeyEvents', `/v1/org/keys/${key}/events`),
     send('rotateKey', 'POST', `/v1/org/keys/${key}/rotate`, { grace_seconds: 600 }),
     send('revokeKey', 'DELETE', `/v1/org/keys/${key}`),
+    get('listPeople', '/v1/people'),
+    send('updatePerson', 'PATCH', `/v1/people/${person.id}`, { access: { roles: ['admin'] } }),
+    asPerson(
+      send('createOwnKey', 'POST', '/dashboard/api/me/keys', {
+        name: 'laptop',
+        roles: ['read'],
+        expires_at: nextMonth(),
+      }),
+    ),
+    asPerson(get('listOwnKeys', '/dashboard/api/me/keys')),
+    asPerson(send('revokeOwnKey', 'DELETE', `/dashboard/api/me/keys/${ownKey}`)),
+    get('listLogins', '/v1/org/logins'),
+    send('endLogin', 'DELETE', `/v1/org/logins/${login}`),
     send('createProvider', 'POST', '/v1/org/providers', PROVIDER),
     get('listProviders', '/v1/org/providers'),
     send('updateProvider', 'PUT', `/v1/org/providers/${provider}`, { ...PROVIDER, domains: [] }),
     send('deleteProvider', 'DELETE', `/v1/org/providers/${provider}`),
-    get('listPeople', '/v1/people'),
-    send('updatePerson', 'PATCH', `/v1/people/${person}`, { access: { roles: ['admin'] } }),
-    get('listLogins', '/v1/org/logins'),
-    send('endLogin', 'DELETE', `/v1/org/logins/${login}`),
     send('createTeam', 'POST', '/v1/org/teams', { name: 'payments' }),
     get('listTeams', '/v1/org/teams'),
     send('updateTeamQuotas', 'PUT', '/v1/org/teams/payments/quotas', { exports_per_hour: 20 }),
@@ -195,6 +214,12 @@ function callsOf({ event, key, alert, person, login, provider }: Known): Operati
   ]
 }
 
+const NOBODY: SignedIn = { id: '', headers: {} }
+
+function nextMonth(): string {
+  return new Date(Date.now() + 30 * 24 * 3_600_000).toISOString()
+}
+
 /** What was asked, and what the service answered. */
 export async function callEveryOperation(service: TestService): Promise<Called[]> {
   const condition = { risk_level_gte: 'medium' }
@@ -205,13 +230,17 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   const key = (await service.issueKey({ name: 'old build agent', roles: ['ingest'] })).slice(4, 12)
   const { id: event } = await service.post(EVENT)
   const alert = (await service.call('GET', '/v1/alerts')).body.alerts[0].id
-  const person = await addPerson(service)
+  const [person = NOBODY] = await addPeople(service, [{ roles: ['read'] }])
+  const { body: own } = await service.call('POST', '/dashboard/api/me/keys', {
+    headers: person.headers,
+    body: { name: 'old laptop', roles: ['read'], expires_at: nextMonth() },
+  })
   await service.call('POST', '/dashboard/login', { key: null, body: { key: ADMIN_KEY } })
   const login = (await service.call('GET', '/v1/org/logins')).body.logins[0].id
   const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
   while ((await service.call('GET', `/v1/events/${event}/proof`)).body.index === null) await setTimeout(50)
   const called: Called[] = []
-  for (const call of callsOf({ event, key, alert, person, login, provider })) {
+  for (const call of callsOf({ event, key, alert, person, login, ownKey: own.id, provider })) {
     const { method, path, body, headers } = call
     const options = { ...(body !== undefined && { body }), ...(headers && { headers }) }
     called.push({ ...call, answer: await service.call(method, path, options) })

@@ -1,40 +1,64 @@
-/** Somebody who has signed in once, put into the store without a provider. */
+/** Persons who have signed in, put into the store without a provider. */
+import { createLogins } from '../../src/access/create-logins.ts'
 import { DEFAULT_ORGANIZATION } from '../../src/access/first-start.ts'
+import { makeId } from '../../src/access/key-format.ts'
+import { principalOfPerson } from '../../src/access/person-access.ts'
 import { openService } from '../../src/bin/open-service.ts'
 import { COMMAND_LINE } from '../../src/domain/change.ts'
+import type { Role } from '../../src/domain/principal.ts'
 import type { StoredPerson } from '../../src/storage/contract/persons.ts'
 import type { TestService } from '../service.ts'
 
-/** The answer is the person's id. It opens the store once more, which takes a while. */
-export async function addPerson(
+export type SignedIn = {
+  readonly id: string
+  /** What the browser of the person sends. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type PersonRequest = {
+  readonly roles: readonly Role[]
+  /** Names. */
+  readonly organization?: string
+  readonly team?: string
+}
+
+/** It opens the store once more, which takes a while. */
+export async function addPeople(
   { settings }: Pick<TestService, 'settings'>,
-  about: Partial<StoredPerson> = {},
-): Promise<string> {
+  requests: readonly PersonRequest[],
+): Promise<SignedIn[]> {
   const { storage, ids } = await openService(settings)
   try {
-    const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
-    const person: StoredPerson = {
-      id: 'Kq3vT9xA',
-      organization_id: organization?.id ?? '',
-      issuer: 'https://login.acme.example',
-      subject: '248289761001',
-      name: 'Ada Example',
-      email: 'ada@acme.example',
-      is_email_verified: true,
-      groups: ['engineering'],
-      mapped: { team_id: null, team_name: null, is_team_retired: false, roles: ['read'] },
-      granted: null,
-      created_at: Date.now(),
-      last_seen_at: Date.now(),
-      deactivated_at: null,
-      ...about,
+    const logins = createLogins({ storage, ids, now: Date.now, onKeysChanged: () => {} })
+    const added: SignedIn[] = []
+    for (const { roles, organization: name = DEFAULT_ORGANIZATION, team } of requests) {
+      const organization = await storage.findOrganization(name)
+      const found = team === undefined ? null : await storage.findTeam(organization?.id ?? '', team)
+      const id = makeId()
+      const person: StoredPerson = {
+        id,
+        organization_id: organization?.id ?? '',
+        issuer: 'https://login.acme.example',
+        subject: `2482897610${id}`,
+        name: 'Ada Example',
+        email: 'ada@acme.example',
+        is_email_verified: true,
+        groups: ['engineering'],
+        mapped: { team_id: found?.id ?? null, team_name: team ?? null, is_team_retired: false, roles },
+        granted: null,
+        created_at: Date.now(),
+        last_seen_at: Date.now(),
+        deactivated_at: null,
+      }
+      await storage.createPerson(person, {
+        ...{ id: ids.next(), kind: 'person.created', subject: id, actor: COMMAND_LINE },
+        ...{ team_id: null, before: null, after: null },
+      })
+      const token = await logins.start(principalOfPerson(person), '127.0.0.1')
+      const headers = { cookie: `audit_session=${token}`, 'x-csrf-token': logins.csrfTokenOf(token) }
+      added.push({ id, headers })
     }
-    const change = { id: ids.next(), kind: 'person.created', subject: person.id } as const
-    await storage.createPerson(person, {
-      ...change,
-      ...{ actor: COMMAND_LINE, team_id: null, before: null, after: null },
-    })
-    return person.id
+    return added
   } finally {
     await storage.close()
   }

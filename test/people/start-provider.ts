@@ -37,7 +37,8 @@ export async function startProvider(accounts: Record<string, Account>): Promise<
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // Another site than that of the service, which has an address: cookies are kept apart as in real life.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!provider || !handle) throw new Error('No client is registered.')

@@ -8,9 +8,10 @@ import { nullableString } from '../../domain/nullable.ts'
 import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
-import type { StoredKey } from '../../storage/contract/directory.ts'
+import type { FoundKey, StoredKey } from '../../storage/contract/directory.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { readTime } from '../parameters/read-time.ts'
+import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { actorOf, anotherTeam } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
@@ -49,6 +50,12 @@ export const Key = Type.Object(
   {
     ...keyFields,
     last_used_at: nullableString({ format: 'date-time', description: 'Accurate to about a minute.' }),
+    last_used_from: nullableString({ description: 'The address of that use.' }),
+    made_by: nullableString({ description: 'Who issued it; null: before this was noted.' }),
+    person_id: nullableString({
+      description: 'Whose personal key it is; null: a key of a service, which belongs to nobody.',
+    }),
+    person: nullableString({ description: 'Name of that person.' }),
   },
   { $id: 'Key', description: 'A key without its secret.' },
 )
@@ -80,6 +87,31 @@ export const Rotation = Type.Object(
   { $id: 'Rotation', description: 'How a key is replaced.', additionalProperties: false },
 )
 type Rotation = Static<typeof Rotation>
+
+export const KeyEventsBody = Type.Object(
+  {
+    key_id: Type.String(),
+    after: Type.String({ format: 'date-time' }),
+    before: Type.String({ format: 'date-time' }),
+    events: Type.Integer({ description: 'Stored events that were sent with the key in that time.' }),
+    agents: Type.Integer({ description: 'How many agents sent them.' }),
+    most_active: Type.Array(
+      Type.Object({
+        agent_id: Type.String(),
+        events: Type.Integer(),
+        last_at: Type.String({ format: 'date-time' }),
+      }),
+      { description: 'The agents that sent most, 50 at most.' },
+    ),
+  },
+  { $id: 'KeyEvents', description: 'What was sent with a key.' },
+)
+
+const KeyEventsQuery = Type.Object(timeParameters)
+type KeyEventsQuery = Static<typeof KeyEventsQuery>
+
+/** How far back it is looked without a beginning. */
+const DEFAULT_PERIOD_MS = 24 * 3_600_000
 
 const KeyParams = Type.Object({ id: Type.String() })
 type KeyParams = Static<typeof KeyParams>
@@ -199,13 +231,47 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
     },
   )
 
+  app.get<{ Params: KeyParams; Querystring: KeyEventsQuery }>(
+    '/v1/org/keys/:id/events',
+    {
+      config: admins,
+      schema: {
+        operationId: 'countKeyEvents',
+        tags: ['keys'],
+        summary: 'Count what was sent with a key',
+        description:
+          'By agent, within a period: the last day, unless `after` says otherwise. Every event of the organization in that period is looked at, so a long one may take too long (503).',
+        params: KeyParams,
+        querystring: KeyEventsQuery,
+        response: {
+          200: jsonResponse('KeyEvents', 'The counts.'),
+          ...errorResponses(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async (request) => {
+      const { id, organization_id } = await managedKey(request)
+      const asked = rangeOf(request.query)
+      const to = Math.min(asked.to, now() + 1)
+      const from = request.query.after === undefined ? Math.max(0, to - DEFAULT_PERIOD_MS) : asked.from
+      const counted = await storage.countKeyEvents(organization_id, id, { from, to })
+      return {
+        key_id: id,
+        after: isoTime(from),
+        before: isoTime(to),
+        ...counted,
+        most_active: counted.most_active.map((one) => ({ ...one, last_at: isoTime(one.last_at) })),
+      }
+    },
+  )
+
   async function requireRoom(organizationId: string): Promise<void> {
     const { max, detail } = KEPT_LIMITS.keysOfOrganization
     const keys = await storage.listKeys(organizationId)
     if (keys.filter((key) => isGood(key, now())).length >= max) throw invalid(detail)
   }
 
-  async function managedKey(request: FastifyRequest<{ Params: KeyParams }>): Promise<StoredKey> {
+  async function managedKey(request: FastifyRequest<{ Params: KeyParams }>): Promise<FoundKey> {
     const key = await storage.findKey(request.params.id)
     if (!key || key.organization_id !== request.principal.organization_id || key.revoked_at !== null)
       throw notFound('Key')
@@ -240,8 +306,14 @@ function requireMayGive(principal: Principal, wanted: readonly Role[]): void {
     throw new Problem('forbidden', `This API key cannot manage keys with the role ${lacking}.`)
 }
 
-function describeKey(key: StoredKey) {
-  return { ...keyFieldsOf(key), last_used_at: isoTime(key.last_used_at) }
+export function describeKey(key: FoundKey) {
+  const { last_used_from, made_by, person_id, owner } = key
+  return {
+    ...keyFieldsOf(key),
+    last_used_at: isoTime(key.last_used_at),
+    ...{ last_used_from, made_by, person_id },
+    person: owner?.name ?? null,
+  }
 }
 
 export function describeIssuedKey({ key, stored }: IssuedKey) {

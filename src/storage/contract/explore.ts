@@ -11,6 +11,18 @@ import type { ChangeRecord } from './directory.ts'
 import type { EventFilter, EventHead, EventSlice, StoredEvent } from './events.ts'
 import type { Page, TeamRange, TimeRange } from './paging.ts'
 
+export const MAX_KEY_AGENTS = 50
+
+export type KeyEvents = {
+  readonly events: number
+  readonly agents: number
+  readonly most_active: readonly {
+    readonly agent_id: string
+    readonly events: number
+    readonly last_at: number
+  }[]
+}
+
 export type ExploreStorage = {
   /** At most so many buckets, empty ones included, the oldest first. */
   countOverTime(scope: Scope, filter: EventFilter, maxBuckets: number): Promise<Histogram>
@@ -27,6 +39,8 @@ export type ExploreStorage = {
   ): Promise<EventHead[]>
   /** By whole hours: the range is widened to them. */
   countMentions(scope: Scope, range: TeamRange): Promise<Mentions>
+  /** What was sent with a key in the range; the agents that sent most, up to `MAX_KEY_AGENTS`. */
+  countKeyEvents(organizationId: string, keyId: string, range: TimeRange): Promise<KeyEvents>
   countAlertStates(scope: Scope, range: TeamRange): Promise<Readonly<Record<AlertState, number>>>
 
   /** Those with activity in the range, the last active first. */

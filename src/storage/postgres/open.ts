@@ -57,6 +57,7 @@ import {
 import { createEvidenceLogWriter } from './evidence/write-evidence.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
 import { countFacets, countValues } from './explore/count-facets.ts'
+import { countKeyEvents } from './explore/count-key-events.ts'
 import { countMentions } from './explore/count-mentions.ts'
 import { countOverTime } from './explore/count-over-time.ts'
 import { keepCatchingUp } from './explore/keep-catching-up.ts'
@@ -274,6 +275,10 @@ async function open(
       }),
     countMentions: (scope, range) =>
       readOnReplica('countMentions', scope.organization_id, (query) => countMentions(query, scope, range)),
+    countKeyEvents: (organizationId, keyId, range) =>
+      readOnReplica('countKeyEvents', organizationId, (query) =>
+        countKeyEvents(query, organizationId, keyId, range),
+      ),
     countAlertStates: (scope, range) =>
       read('countAlertStates', scope.organization_id, (query) => countAlertStates(query, scope, range)),
     listSessions: (scope, filter, page) =>

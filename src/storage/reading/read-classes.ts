@@ -63,6 +63,7 @@ export const READS = {
   countOverTime: 'report',
   countValues: 'report',
   countMentions: 'report',
+  countKeyEvents: 'report',
   countAlertStates: 'report',
   countOutcomes: 'report',
   countCoverage: 'report',

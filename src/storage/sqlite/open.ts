@@ -151,6 +151,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     countFacets: read('countFacets'),
     newestOfFacets: read('newestOfFacets'),
     countMentions: read('countMentions'),
+    countKeyEvents: read('countKeyEvents'),
     countAlertStates: read('countAlertStates'),
     listSessions: read('listSessions'),
     listEventIds: read('listEventIds'),

@@ -290,9 +290,25 @@ export type ApiKey = {
   readonly created_at: string
   readonly expires_at: string | null
   readonly last_used_at: string | null
+  readonly last_used_from: string | null
+  readonly made_by: string | null
+  /** Name of whoever's personal key it is. */
+  readonly person: string | null
 }
 
-export type IssuedKey = Omit<ApiKey, 'last_used_at'> & { readonly key: string }
+export type KeyEvents = {
+  readonly events: number
+  readonly agents: number
+  readonly most_active: readonly {
+    readonly agent_id: string
+    readonly events: number
+    readonly last_at: string
+  }[]
+}
+
+export type IssuedKey = Pick<ApiKey, 'id' | 'name' | 'roles' | 'team' | 'created_at' | 'expires_at'> & {
+  readonly key: string
+}
 
 export type Team = { readonly id: string; readonly name: string; readonly created_at: string }
 

@@ -16,8 +16,11 @@ const LIMIT = 50
 
 export function ChangesTab() {
   const [offset, setOffset] = useState(0)
-  const person = new URLSearchParams(useSearch()).get('person')
-  const parameters = { limit: LIMIT, offset, ...(person && { person_id: person }) }
+  const asked = new URLSearchParams(useSearch())
+  const person = asked.get('person')
+  const key = asked.get('key')
+  const who = { ...(person && { person_id: person }), ...(key && { key_id: key }) }
+  const parameters = { limit: LIMIT, offset, ...who }
   const { data, error, refetch } = useQuery(changesQuery(parameters))
   return (
     <>
@@ -28,7 +31,7 @@ export function ChangesTab() {
         ) : !data ? (
           <Loading />
         ) : data.changes.length === 0 ? (
-          <Empty title={person ? 'This person did nothing that is on record.' : 'Nothing was changed yet.'} />
+          <Empty title={person || key ? 'There is nothing on record.' : 'Nothing was changed yet.'} />
         ) : (
           <>
             <ol className="divide-y divide-line">

@@ -9,13 +9,14 @@ import { Icon } from '../parts/icon.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { IssuedKeyDialog } from './issued-key-dialog.tsx'
+import { KeyUseDialog } from './key-use-dialog.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 
 type Doing =
   | { readonly what: 'create' }
-  | { readonly what: 'rotate' | 'revoke'; readonly key: ApiKey }
+  | { readonly what: 'rotate' | 'revoke' | 'use'; readonly key: ApiKey }
   | { readonly what: 'show'; readonly issued: IssuedKey }
 
 export function KeysTab() {
@@ -45,6 +46,7 @@ export function KeysTab() {
       </section>
       {doing?.what === 'create' && <NewKeyDialog onClose={close} onIssued={show} />}
       {doing?.what === 'show' && <IssuedKeyDialog issued={doing.issued} onClose={close} />}
+      {doing?.what === 'use' && <KeyUseDialog apiKey={doing.key} onClose={close} />}
       {doing?.what === 'rotate' && <RotateKeyDialog apiKey={doing.key} onClose={close} onIssued={show} />}
       {doing?.what === 'revoke' && <RevokeKeyDialog apiKey={doing.key} onClose={close} />}
     </>
@@ -73,6 +75,11 @@ function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing
             <td className="min-w-28">
               <bdi className="font-medium">{key.name}</bdi>
               <div className="font-mono text-xs text-soft">{key.id}</div>
+              {key.person && (
+                <div className="text-xs text-soft">
+                  of <bdi>{key.person}</bdi>
+                </div>
+              )}
             </td>
             <td>{key.roles.length === ROLES.length ? 'all roles' : key.roles.join(', ')}</td>
             <td className="max-sm:hidden">
@@ -86,9 +93,18 @@ function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing
             </td>
             <td className="whitespace-nowrap text-soft max-md:hidden">
               {key.expires_at ? <Time at={key.expires_at} /> : 'never'}
+              {endsSoon(key) && <div className="text-critical">ends soon</div>}
             </td>
             <td>
               <div className="flex flex-wrap justify-end gap-1.5">
+                <button
+                  type="button"
+                  className="button button-small"
+                  aria-label={`What ${key.name} did`}
+                  onClick={() => onDo({ what: 'use', key })}
+                >
+                  Did
+                </button>
                 <button
                   type="button"
                   className="button button-small"
@@ -112,4 +128,10 @@ function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing
       </tbody>
     </table>
   )
+}
+
+const SOON_MS = 7 * 24 * 3_600_000
+
+function endsSoon({ expires_at }: ApiKey): boolean {
+  return expires_at !== null && Date.parse(expires_at) - Date.now() < SOON_MS
 }

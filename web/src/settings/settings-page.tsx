@@ -8,18 +8,26 @@ import { AlertsTab } from './alerts-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { NoticesTab } from './notices-tab.tsx'
+import { OwnKeysTab } from './own-keys-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { QuotasTab } from './quotas-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 import { TeamsTab } from './teams-tab.tsx'
 
-type Tab = { readonly title: string; readonly isForAdmins: boolean; readonly Content: ComponentType }
+type Tab = {
+  readonly title: string
+  readonly isForAdmins: boolean
+  /** For whoever signed in. */
+  readonly isForPersons?: true
+  readonly Content: ComponentType
+}
 
 const TABS: Readonly<Record<string, Tab>> = {
   keys: { title: 'Keys', isForAdmins: true, Content: KeysTab },
   people: { title: 'People', isForAdmins: true, Content: PeopleTab },
   'sign-in': { title: 'Sign-in', isForAdmins: true, Content: SignInTab },
+  'own-keys': { title: 'My keys', isForAdmins: false, isForPersons: true, Content: OwnKeysTab },
   teams: { title: 'Teams', isForAdmins: false, Content: TeamsTab },
   security: { title: 'Security', isForAdmins: false, Content: SecurityTab },
   quotas: { title: 'Quotas', isForAdmins: false, Content: QuotasTab },
@@ -32,7 +40,10 @@ export function SettingsPage({ tab }: { tab: string | undefined }) {
   useTitle('Settings')
   const { data: session } = useQuery(sessionQuery)
   const isAdmin = session?.roles.includes('admin') ?? false
-  const tabs = Object.entries(TABS).filter(([, { isForAdmins }]) => isAdmin || !isForAdmins)
+  const isPerson = session?.person != null
+  const tabs = Object.entries(TABS).filter(
+    ([, { isForAdmins, isForPersons }]) => (isAdmin || !isForAdmins) && (isPerson || !isForPersons),
+  )
   const shown = tabs.find(([name]) => name === tab)
   if (!shown) return <Redirect to={`/settings/${tabs[0]?.[0] ?? 'teams'}`} replace />
   const [, { Content }] = shown

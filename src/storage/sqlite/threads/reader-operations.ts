@@ -21,6 +21,7 @@ import { createMarkReader } from '../events/marks.ts'
 import { createEvidenceReader } from '../evidence/read-evidence.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
 import { createFacetCounter } from '../explore/count-facets.ts'
+import { createKeyEventCounter } from '../explore/count-key-events.ts'
 import { createMentionCounter } from '../explore/count-mentions.ts'
 import { createTimeCounter } from '../explore/count-over-time.ts'
 import { createSessionReader } from '../explore/list-sessions.ts'
@@ -59,6 +60,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createTimeCounter(database),
     ...createFacetCounter(database),
     ...createMentionCounter(database),
+    ...createKeyEventCounter(database),
     ...createAlertStateCounter(database),
     ...createSessionReader(database),
     ...createCallReader(database),
