@@ -16,7 +16,7 @@ export type Identity = Pick<
 >
 
 /** What an identity gets: where, and which roles. */
-export type Place = {
+type Place = {
   readonly organization_id: string
   /** Name; null: the whole organization. */
   readonly team: string | null

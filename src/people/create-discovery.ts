@@ -5,7 +5,7 @@ import { createTtlCache } from '../domain/ttl-cache.ts'
 import { createGuardedFetch, PROVIDER_TIMEOUT_MS } from './guarded-fetch.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
-export type OpenidClient = typeof import('openid-client')
+type OpenidClient = typeof import('openid-client')
 
 export type Discovered = {
   readonly client: OpenidClient

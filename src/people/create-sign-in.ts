@@ -28,9 +28,9 @@ export type SignIn = {
 /** What the browser keeps, sealed, until it comes back. */
 export type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-export type Begun = Checks & { readonly url: string }
+type Begun = Checks & { readonly url: string }
 
-export type Finished = { readonly identity: Identity; readonly sid: string | null }
+type Finished = { readonly identity: Identity; readonly sid: string | null }
 
 export type SignInOptions = {
   readonly providers: readonly OperatorProvider[]

@@ -8,8 +8,8 @@ import { type Account, CLIENT_SECRET, startProvider, type TestProvider } from '.
 import { createWalker, type Walked, type Walker } from './walker.ts'
 
 export const CLIENT_ID = 'audit'
-export const PROVIDER_ID = 'acme'
-export const SIGN_IN_PATH = `/dashboard/sign-in/${PROVIDER_ID}`
+const PROVIDER_ID = 'acme'
+const SIGN_IN_PATH = `/dashboard/sign-in/${PROVIDER_ID}`
 
 export type SignInService = TestService & { readonly provider: TestProvider }
 

@@ -126,7 +126,7 @@ export type FoundKey = StoredKey & { readonly owner: KeyOwner | null }
 export type KeyUse = { readonly id: string; readonly at: number; readonly from: string | null }
 
 /** Who a personal key belongs to, as of now. */
-export type KeyOwner = Pick<StoredPerson, 'id' | 'name' | 'mapped' | 'granted' | 'deactivated_at'>
+type KeyOwner = Pick<StoredPerson, 'id' | 'name' | 'mapped' | 'granted' | 'deactivated_at'>
 
 export type StoredPolicy = {
   /** Counts every policy change of the organization, whichever scope it was for. */
