@@ -149,9 +149,10 @@ export function createNotary(options: NotaryOptions): Notary {
 
   async function bringUpToDate(lease: EvidenceLease, log: EvidenceLog): Promise<void> {
     if (diverging.has(log.id)) return
+    // Roots and proofs come from tiles.
+    while (await storage.tileLog(lease, log));
     if (await isContinued(lease, log)) return
     compared.add(log.id)
-    while (await storage.tileLog(lease, log));
     const root = await proveRoot(storage, log, log.size)
     if (!(await beginsWith(log, log.checkpoint, root))) {
       diverging.add(log.id)

@@ -191,6 +191,16 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
       })
     })
 
+    test('a process that starts compares a long log with the anchor file, and goes on signing it', async () => {
+      const sinks = [createAnchorFile(join(mkdtempSync(join(tmpdir(), 'audit-anchors-')), 'anchors.jsonl'))]
+      await engine.storage.append(events('restarted', 3))
+      await notary({ sinks }).run()
+      await engine.storage.append(events('restarted', 700, START + 10))
+      await notary({ sinks }).run()
+      const log = await logOf('restarted')
+      expect([log.period, log.checkpoint?.size]).toEqual([1, 704])
+    })
+
     async function recordsOf(organization: string) {
       const log = await logOf(organization)
       const records = await engine.storage.readLogRecords(organization, log.id, 0, log.size)
