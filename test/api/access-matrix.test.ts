@@ -287,8 +287,8 @@ beforeAll(async () => {
   service = await startService()
   const red = await service.issueKey({ team: 'red' })
   const event = await service.call('POST', '/v1/events', { key: red, body: EVENT })
-  // The second: the other organization has a first one of its own.
-  await service.call('POST', '/v1/org/exceptions', { body: EXCEPTION })
+  // The fourth: the other organization makes two of its own.
+  for (let made = 1; made < 4; made++) await service.call('POST', '/v1/org/exceptions', { body: EXCEPTION })
   const exception = await service.call('POST', '/v1/org/exceptions', { body: { ...EXCEPTION, team: 'red' } })
   const provider = await service.call('POST', '/v1/org/providers', { body: PROVIDER })
   own = {
