@@ -138,6 +138,9 @@ test('a provider is set up with its groups, changed and removed', async () => {
 
 test('a person makes a personal key, and an admin sees whose it is and what it did', async () => {
   const ada = await signInAs('Ada')
+  const { people } = (await dashboard.service.call('GET', '/v1/people')).body
+  const { id } = people.find(({ name }: { name: string }) => name === 'Ada')
+  await dashboard.service.call('PATCH', `/v1/people/${id}`, { body: { access: { roles: ['admin'] } } })
   await ada.goto(`${dashboard.service.url}/dashboard/settings/own-keys`)
   await ada.getByText('You have no personal keys.').waitFor()
   await ada.getByRole('button', { name: 'Create a personal key' }).click()
