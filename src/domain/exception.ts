@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { nullableString } from './nullable.ts'
 import { STORABLE_REASON, STORABLE_TEXT } from './storable-text.ts'
 
-export const EXCEPTION_KINDS = ['set_aside', 'block'] as const
+const EXCEPTION_KINDS = ['set_aside', 'block'] as const
 
 const pattern = (description: string, maxLength = 500) =>
   Type.Optional(Type.String({ pattern: STORABLE_TEXT, minLength: 1, maxLength, description }))
