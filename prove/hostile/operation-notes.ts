@@ -79,7 +79,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   listProviders: { isInSandbox: true, ...LISTING },
   // An issuer must be a target that a webhook may have, teams of mappings must exist, and there is a limit.
   createProvider: { isInSandbox: true, weight: 1, mayRefuse: [422] },
-  updateProvider: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  updateProvider: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
   deleteProvider: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
   listTeams: { isInSandbox: true, ...LISTING },
   createTeam: { isInSandbox: true, weight: 3 },

@@ -55,7 +55,8 @@ export const PersonUpdate = Type.Object(
   {
     access: Type.Optional(
       Type.Unsafe<Static<typeof GrantedAccess> | null>({
-        anyOf: [GrantedAccess, { type: 'null' }],
+        ...GrantedAccess,
+        type: ['object', 'null'],
         description: 'Instead of what the groups give; null: what they give applies again.',
       }),
     ),
