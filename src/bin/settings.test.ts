@@ -123,6 +123,12 @@ const WRONG: readonly (readonly [environment: Record<string, string>, setting: s
   [{ SERVICE_OTEL_HEADERS: 'authorization' }, 'SERVICE_OTEL_HEADERS', 'authorization=Bearer abc'],
   [{ SERVICE_OTEL_SAMPLE_PERCENT: '101' }, 'SERVICE_OTEL_SAMPLE_PERCENT', 'from 0 to 100'],
   [{ SERVICE_PUBLIC_URL: 'audit.example.com' }, 'SERVICE_PUBLIC_URL', 'http or https URL'],
+  [{ SERVICE_EVIDENCE_ANCHOR_URL: 'anchors.example' }, 'SERVICE_EVIDENCE_ANCHOR_URL', 'http or https URL'],
+  [
+    { SERVICE_EVIDENCE_WITNESSES: 'https://witness.example/w name+00000000+BAAA' },
+    'SERVICE_EVIDENCE_WITNESSES',
+    'list of URL and key',
+  ],
   [{ SERVICE_WEBHOOK_ALLOW: 'http://x/y' }, 'SERVICE_WEBHOOK_ALLOW', 'such as chat.internal'],
   [{ SERVICE_WEBHOOK_STRICT: 'on' }, 'SERVICE_WEBHOOK_STRICT', '0 or 1'],
   [{ SERVICE_WEBHOOK_SECRET: 'whsec_short' }, 'SERVICE_WEBHOOK_SECRET', 'openssl rand -base64 32'],

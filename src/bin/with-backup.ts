@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Storage } from '../storage/contract/storage.ts'
 import { inspectCopy } from '../storage/sqlite/backup/inspect-copy.ts'
 import { migrate } from '../storage/sqlite/migrations/migrate.ts'
+import { openDatabase } from '../storage/sqlite/threads/open-database.ts'
 import { createReaderOperations } from '../storage/sqlite/threads/reader-operations.ts'
 
 /** What can be read without the secrets of the service. */
@@ -20,9 +21,9 @@ export async function withBackup(file: string, work: (store: CheckedStore) => Pr
   try {
     copyFileSync(file, copy)
     inspectCopy(copy)
-    const database = new DatabaseSync(copy)
+    bringUpToDate(copy)
+    const database = openDatabase(copy, 'reader')
     try {
-      migrate(database)
       const operations = createReaderOperations(database)
       await work({
         listLogs: async (...values) => operations.listLogs(...values),
@@ -36,5 +37,14 @@ export async function withBackup(file: string, work: (store: CheckedStore) => Pr
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function bringUpToDate(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    migrate(database)
+  } finally {
+    database.close()
   }
 }
