@@ -30,6 +30,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['domain', 'outcomes', 'storage/contract', 'node:*', 'ipaddr.js'],
   notary: ['domain', 'evidence', 'storage/contract', 'node:*'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
+  forgetting: ['domain', 'storage/contract', 'node:*'],
   quotas: ['domain', 'storage/contract'],
   judging: [
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],
@@ -51,6 +52,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'evidence',
       'notary',
       'access',
+      'forgetting',
       'quotas',
       'judging',
       'ingest',

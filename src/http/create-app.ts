@@ -17,9 +17,14 @@ import { Notices } from '../domain/notices.ts'
 import { Outcome } from '../domain/outcome.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { QuotaList, QuotaState, QuotaUpdate } from '../domain/quotas.ts'
+import { RetentionFloor, RetentionUpdate } from '../domain/retention.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { Erasures } from '../forgetting/create-erasures.ts'
+import type { Holds } from '../forgetting/create-holds.ts'
+import type { RetentionRules } from '../forgetting/create-retention-rules.ts'
+import type { RetentionRuns } from '../forgetting/create-retention-runs.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
@@ -57,11 +62,13 @@ import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
 import { Coverage, registerCoverage } from './routes/coverage.ts'
+import { ErasureBody, ErasureList, NewErasure, registerErasures } from './routes/erasures.ts'
 import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
+import { HoldBody, HoldList, NewHold, registerHolds } from './routes/holds.ts'
 import { registerHooks } from './routes/hooks.ts'
 import { IssuedKeyBody, Key, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
 import { registerNotices } from './routes/notices.ts'
@@ -79,6 +86,7 @@ import { registerPostBatch } from './routes/post-batch.ts'
 import { registerPostEvent } from './routes/post-event.ts'
 import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
+import { Retention, RetentionPreview, registerRetention } from './routes/retention.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
@@ -96,6 +104,10 @@ export type AppOptions = {
   readonly quotas: QuotaGate
   readonly quotaSettings: QuotaSettings
   readonly notices: NoticeRules
+  readonly retention: RetentionRules
+  readonly retentionRuns: RetentionRuns
+  readonly holds: Holds
+  readonly erasures: Erasures
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -174,6 +186,16 @@ const schemas = [
   Catalogue,
   EvidenceState,
   EventProof,
+  RetentionUpdate,
+  RetentionFloor,
+  Retention,
+  RetentionPreview,
+  NewHold,
+  HoldBody,
+  HoldList,
+  NewErasure,
+  ErasureBody,
+  ErasureList,
   ErrorBody,
 ]
 
@@ -262,6 +284,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerReveal(app, options)
   registerBundle(app, options)
   registerEvidence(app, options)
+  registerRetention(app, options)
+  registerHolds(app, options)
+  registerErasures(app, options)
   registerSessions(app, options)
   registerCalls(app, options)
   registerCoverage(app, options)

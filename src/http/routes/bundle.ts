@@ -21,6 +21,7 @@ import { READERS } from '../who-may.ts'
 
 /** Their events are read in slices of bounded size: together this bounds the memory of a bundle of any length. */
 const IDS_AT_A_TIME = 500
+const ALL_RUNS = 100_000
 
 const README =
   'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.'
@@ -59,7 +60,7 @@ export function registerBundle(app: FastifyInstance, { storage, notary, ids, now
         tags: ['evidence'],
         summary: 'Download events with their proofs',
         description:
-          'For an auditor, who can check it without this service: see docs/evidence.md. Takes the filters of the event list. Credentials that were found are masked, and what is masked is not proven, unless the `whole` is asked for. Without filters, the bundle also has the other entries of the log and says that it is complete. Each bundle leaves a change record.',
+          'For an auditor, who can check it without this service: see docs/evidence.md. Takes the filters of the event list. Credentials that were found are masked, and what is masked is not proven, unless the `whole` is asked for. Without filters, the bundle also has the other entries of the log and says that it is complete, unless retention has removed events. Each bundle leaves a change record.',
         querystring: BundleQuery,
         response: {
           200: {
@@ -88,7 +89,8 @@ export function registerBundle(app: FastifyInstance, { storage, notary, ids, now
         before: null,
         after: { events: total, filters: query },
       })
-      const described = await describeLogs(principal, logs, from_size, isEverything)
+      const isComplete = isEverything && !(await hasRemoved(principal))
+      const described = await describeLogs(principal, logs, from_size, isComplete)
       const time = new Date(now()).toISOString()
       const name = `audit-bundle-${time.slice(0, 19).replaceAll(':', '')}Z.json`
       return reply
@@ -102,11 +104,16 @@ export function registerBundle(app: FastifyInstance, { storage, notary, ids, now
     },
   )
 
+  /** Of what retention removed there is only the hash of its leaf. */
+  async function hasRemoved({ organization_id }: Principal): Promise<boolean> {
+    return (await storage.listRetentionRuns(organization_id, ALL_RUNS)).some(({ removed }) => removed > 0)
+  }
+
   async function describeLogs(
     { organization_id }: Principal,
     logs: readonly EvidenceLog[],
     fromSize: number | undefined,
-    isEverything: boolean,
+    isComplete: boolean,
   ): Promise<BundledLog[]> {
     const receipts = await storage.listReceipts(organization_id)
     const described: BundledLog[] = []
@@ -120,7 +127,7 @@ export function registerBundle(app: FastifyInstance, { storage, notary, ids, now
         key: notary.keyOf(log.origin),
         checkpoint: checkpointNote(log, receipts) ?? '',
         consistency,
-        complete: isEverything ? { from: 0, to: size } : null,
+        complete: isComplete ? { from: 0, to: size } : null,
       })
     }
     return described

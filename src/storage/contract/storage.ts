@@ -11,6 +11,7 @@ import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { EvidenceStorage } from './evidence.ts'
 import type { ExploreStorage } from './explore.ts'
+import type { ForgettingStorage } from './forgetting.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
 import type { NoticeStorage } from './notices.ts'
@@ -27,7 +28,8 @@ export type Storage = EventStorage &
   MarkStorage &
   QuotaStorage &
   SecretStorage &
-  EvidenceStorage & {
+  EvidenceStorage &
+  ForgettingStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

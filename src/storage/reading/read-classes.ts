@@ -27,6 +27,10 @@ export const READS = {
   searchCompleteUntil: 'quick',
   listLogs: 'quick',
   listReceipts: 'quick',
+  readRetention: 'quick',
+  listRetention: 'quick',
+  listHolds: 'quick',
+  listRetentionRuns: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',
@@ -41,6 +45,8 @@ export const READS = {
   readLeaves: 'page',
   readLogRecords: 'page',
   listCheckpoints: 'page',
+  listErasures: 'page',
+  readErased: 'page',
 
   listCalls: 'page',
   findCalls: 'page',
@@ -56,6 +62,7 @@ export const READS = {
   countOutcomes: 'report',
   countCoverage: 'report',
   listHookVersions: 'report',
+  previewRetention: 'report',
 
   listChangedCalls: 'background',
   countFacets: 'background',

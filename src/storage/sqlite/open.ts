@@ -153,6 +153,28 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listReceipts: read('listReceipts'),
     saveReceipt: write('saveReceipt'),
 
+    readRetention: read('readRetention'),
+    listRetention: read('listRetention'),
+    saveRetention: write('saveRetention'),
+    previewRetention: read('previewRetention'),
+    listRetentionRuns: read('listRetentionRuns'),
+    beginRetentionRun: write('beginRetentionRun'),
+    removeExpired: write('removeExpired'),
+    endRetentionRun: write('endRetentionRun'),
+    createHold: write('createHold'),
+    releaseHold: write('releaseHold'),
+    listHolds: read('listHolds'),
+    beginErasure: write('beginErasure'),
+    listErasures: read('listErasures'),
+    eraseEvents: write('eraseEvents'),
+    finishErasure: write('finishErasure'),
+    readErased: read('readErased'),
+    async cleanFiles() {
+      for (let isFirst = true; !(await writer.call('mergeWords', isFirst)); isFirst = false);
+      while (!(await writer.call('giveBackSpace')));
+      return writer.call('truncateLog')
+    },
+
     checkHealth: write('checkWritable'),
     measure: () => ({
       waitingAppends: commits.waiting(),

@@ -11,6 +11,7 @@ import { quotas } from './0005-quotas.ts'
 import { calls } from './0006-calls.ts'
 import { secretOfKeys } from './0007-secret-of-keys.ts'
 import { evidence } from './0008-evidence.ts'
+import { forgetting } from './0010-forgetting.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -25,6 +26,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['calls', calls],
   ['secret of keys', secretOfKeys],
   ['evidence', evidence],
+  ['forgetting', forgetting],
 ]
 
 const MIGRATION_MS = 10 * 60_000

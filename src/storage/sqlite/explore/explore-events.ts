@@ -51,6 +51,8 @@ export function createExplorer(database: DatabaseSync) {
         throw error
       }
     },
+    /** Must follow where sessions were removed. */
+    forget: addSession.forget,
   }
 }
 

@@ -13,6 +13,7 @@ import { quotas } from './0010-quotas.ts'
 import { calls } from './0011-calls.ts'
 import { secretOfKeys } from './0012-secret-of-keys.ts'
 import { evidence } from './0013-evidence.ts'
+import { forgetting } from './0015-forgetting.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -29,6 +30,7 @@ const migrations: readonly string[] = [
   calls,
   secretOfKeys,
   evidence,
+  forgetting,
 ]
 
 export const LATEST_SCHEMA = migrations.length
