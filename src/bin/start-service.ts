@@ -18,6 +18,7 @@ import { createErasures } from '../forgetting/create-erasures.ts'
 import { createHolds } from '../forgetting/create-holds.ts'
 import { createRetentionRules } from '../forgetting/create-retention-rules.ts'
 import { createRetentionRuns } from '../forgetting/create-retention-runs.ts'
+import { createSubjectSearches } from '../forgetting/create-subject-searches.ts'
 import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
 import { replayJournal } from '../forgetting/replay-journal.ts'
 import { createApp } from '../http/create-app.ts'
@@ -153,6 +154,7 @@ export async function startService(
     }
     const erasures = createErasures(forgetting)
     const retentionRuns = createRetentionRuns(forgetting)
+    const subjects = createSubjectSearches(forgetting)
     const replayed = await replayJournal({ ...forgetting, erasures, runs: retentionRuns })
     if (replayed > 0)
       warn(
@@ -179,6 +181,7 @@ export async function startService(
       retentionRuns,
       holds: createHolds(forgetting),
       erasures,
+      subjects,
       ingest,
       alerts,
       faults,
@@ -236,6 +239,7 @@ export async function startService(
         await alerts.stop()
         await retentionRuns.stop()
         await erasures.stop()
+        await subjects.stop()
         await notary.stop()
         clearInterval(flushing)
         clearInterval(counting)

@@ -89,6 +89,12 @@ export function withoutSalts(leaves: Uint8Array, ids: readonly string[]): Buffer
   return bytes
 }
 
+/** The same leaves; the one at this place has lost its salt. */
+export function withoutSaltAt(leaves: Uint8Array, place: number): Buffer {
+  const bytes = Buffer.from(leaves)
+  return bytes.fill(0, place * LEAF_LENGTH + SALT_AT, place * LEAF_LENGTH + HASH_AT)
+}
+
 /** The hashes of a tile, one after the other. */
 export function hashesOf(leaves: Uint8Array): Uint8Array {
   const count = leaves.length / LEAF_LENGTH

@@ -8,13 +8,12 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
 import type { StoredErasure } from '../storage/contract/forgetting.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-import type { Journal } from './journal.ts'
+import type { ErasedIds, Journal } from './journal.ts'
 
-export type ErasureRequest = {
+export type ErasureRequest = ErasedIds & {
   readonly mode: ErasureMode
   readonly fields: readonly ErasableField[]
   readonly reason: string
-  readonly event_ids: readonly string[]
   /** Whom the record is shown to. */
   readonly team_id: string | null
 }
@@ -23,7 +22,7 @@ export type Erasures = {
   /** Refused, and the hold named, where one keeps any of the events. Resolves once it is certain to happen. */
   begin(actor: Actor, organizationId: string, request: ErasureRequest): Promise<BegunErasure>
   /** Once more, or to its end: nothing happens twice. */
-  apply(organizationId: string, erasure: Erasure, eventIds: readonly string[]): Promise<number>
+  apply(organizationId: string, erasure: Erasure, erased: ErasedIds): Promise<number>
   readonly tally: { erased: number; failed: number }
   stop(): Promise<void>
 }
@@ -53,19 +52,17 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
   let cleaning: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  async function apply(
-    organizationId: string,
-    erasure: Erasure,
-    eventIds: readonly string[],
-  ): Promise<number> {
+  async function apply(organizationId: string, erasure: Erasure, ids: ErasedIds): Promise<number> {
     let erased = 0
-    for (let rest = eventIds; rest.length > 0 && !isOver; ) {
+    for (let rest = ids.event_ids; rest.length > 0 && !isOver; ) {
       const step = await storage.eraseEvents(organizationId, erasure, rest)
       erased += step.erased
       if (step.erased === 0 && step.waiting.length === rest.length)
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
       rest = step.waiting
     }
+    if (ids.alert_ids.length + ids.change_ids.length > 0)
+      await storage.eraseCopies(organizationId, erasure, { alerts: ids.alert_ids, changes: ids.change_ids })
     if (!isOver) await storage.finishErasure(organizationId, erasure.id, erased, now())
     tally.erased += erased
     cleanSoon()
@@ -120,13 +117,15 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
   return {
     tally,
     apply,
-    async begin(actor, organizationId, { mode, fields, reason, event_ids, team_id }) {
+    async begin(actor, organizationId, request) {
+      const { mode, fields, reason, event_ids, alert_ids, change_ids, team_id } = request
+      const erased = { event_ids, alert_ids, change_ids }
       await refuseHeld(organizationId, event_ids)
       const erasure: Erasure = {
         ...{ id: ids.next(), mode, fields, reason, key_id: actor.key_id, key_name: actor.name },
         created_at: now(),
       }
-      await journal.append({ kind: 'erasure', organization_id: organizationId, erasure, event_ids })
+      await journal.append({ kind: 'erasure', organization_id: organizationId, erasure, ...erased })
       await storage.beginErasure(organizationId, erasure, {
         ...{ id: ids.next(), kind: 'data.erased', actor, team_id, subject: erasure.id, before: null },
         after: {
@@ -134,7 +133,7 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
           event_ids: event_ids.slice(0, IDS_IN_RECORD),
         },
       })
-      const done = apply(organizationId, erasure, event_ids).then((events) => ({
+      const done = apply(organizationId, erasure, erased).then((events) => ({
         ...{ ...erasure, events, finished_at: now() },
       }))
       done.catch((error: unknown) => {

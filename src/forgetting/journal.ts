@@ -9,11 +9,18 @@ import type { Erasure } from '../domain/erasure.ts'
 import type { Hold } from '../domain/hold.ts'
 import type { NewRetentionRun } from '../storage/contract/forgetting.ts'
 
+export type ErasedIds = {
+  readonly event_ids: readonly string[]
+  /** Copies that are in no event. */
+  readonly alert_ids: readonly string[]
+  readonly change_ids: readonly string[]
+}
+
 export type JournalLine = { readonly organization_id: string } & (
   | { readonly kind: 'retention'; readonly run: NewRetentionRun }
   | { readonly kind: 'hold'; readonly hold: Hold }
   | { readonly kind: 'release'; readonly id: string; readonly at: number; readonly by: string }
-  | { readonly kind: 'erasure'; readonly erasure: Erasure; readonly event_ids: readonly string[] }
+  | ({ readonly kind: 'erasure'; readonly erasure: Erasure } & ErasedIds)
 )
 
 export type Journal = {

@@ -73,14 +73,14 @@ async function replay(options: ReplayOptions, line: JournalLine, { holds, done }
       return storage.releaseHold(organization_id, id, { at, by }, released)
     }
     case 'erasure': {
-      const { erasure, event_ids } = line
+      const { erasure, event_ids, alert_ids, change_ids } = line
       if (done.has(erasure.id)) return false
       const { mode, fields, reason } = erasure
       await storage.beginErasure(organization_id, erasure, {
         ...{ ...record, kind: 'data.erased', subject: erasure.id },
         after: { mode, fields, reason, events: event_ids.length },
       })
-      await erasures.apply(organization_id, erasure, event_ids)
+      await erasures.apply(organization_id, erasure, { event_ids, alert_ids, change_ids })
       return true
     }
     case 'retention': {

@@ -25,6 +25,7 @@ import type { Erasures } from '../forgetting/create-erasures.ts'
 import type { Holds } from '../forgetting/create-holds.ts'
 import type { RetentionRules } from '../forgetting/create-retention-rules.ts'
 import type { RetentionRuns } from '../forgetting/create-retention-runs.ts'
+import type { SubjectSearches } from '../forgetting/create-subject-searches.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
@@ -51,6 +52,7 @@ import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
 import { createAttributions } from './rendering/create-attributions.ts'
+import { createBundler } from './rendering/create-bundler.ts'
 import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
@@ -92,6 +94,7 @@ import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStream } from './routes/stream.ts'
+import { registerSubjects, SubjectReport, SubjectTerms } from './routes/subjects.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
 import { validateWithSchemas } from './validation.ts'
@@ -108,6 +111,7 @@ export type AppOptions = {
   readonly retentionRuns: RetentionRuns
   readonly holds: Holds
   readonly erasures: Erasures
+  readonly subjects: SubjectSearches
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -196,6 +200,8 @@ const schemas = [
   NewErasure,
   ErasureBody,
   ErasureList,
+  SubjectTerms,
+  SubjectReport,
   ErrorBody,
 ]
 
@@ -282,11 +288,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
   registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)
-  registerBundle(app, options)
+  const bundler = createBundler(options)
+  registerBundle(app, { ...options, bundler })
   registerEvidence(app, options)
   registerRetention(app, options)
   registerHolds(app, options)
   registerErasures(app, options)
+  registerSubjects(app, { ...options, bundler })
   registerSessions(app, options)
   registerCalls(app, options)
   registerCoverage(app, options)

@@ -77,10 +77,14 @@ export async function bundleRecords(
   for (const { index, kind, details } of records) {
     const [stored] = await storage.readLeaves(log.organization_id, log.id, index, index + 1)
     if (!stored) continue
-    const { id, salt } = readLeaf(stored.leaf, 0)
+    const leaf = readLeaf(stored.leaf, 0)
+    const { id, salt } = leaf
     const [proof] = await proveInclusion(storage, log, [index], size)
-    const { entry } = sealRecord({ kind, id, details }, salt)
-    const field = { text: details, salt: base64(saltsOf(salt, 1).subarray(0, SALT_LENGTH)) }
+    const [erased] = isWithoutSalt(leaf) ? await storage.readErased(log.organization_id, [id]) : []
+    const { entry } = erased ?? sealRecord({ kind, id, details }, salt)
+    const field: BundledField = erased
+      ? { erased: erased.erased['details'] ?? '' }
+      : { text: details, salt: base64(saltsOf(salt, 1).subarray(0, SALT_LENGTH)) }
     entries.push({ log: place, index, entry, proof: (proof ?? []).map(base64), fields: { details: field } })
   }
   return entries

@@ -114,6 +114,7 @@ function hashOf(
   if (isEvent && row && erased)
     return fits(row, erased) ? Buffer.from(leafHash(erased.entry)) : Buffer.alloc(0)
   if (isEvent) return row ? Buffer.from(sealEvent(row, salt, recorded).leaf, 'latin1') : null
+  if (record && erased) return Buffer.from(leafHash(erased.entry))
   return record ? Buffer.from(sealRecord({ ...record, id }, salt).leaf, 'latin1') : null
 }
 

@@ -10,8 +10,10 @@ import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import { LAST_ULID_TIME, ULID_PATTERN } from '../../domain/ulid.ts'
 import type { Erasures } from '../../forgetting/create-erasures.ts'
+import type { SubjectSearches } from '../../forgetting/create-subject-searches.ts'
 import type { StoredErasure } from '../../storage/contract/forgetting.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import type { SubjectMatch } from '../../storage/contract/subjects.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
@@ -36,6 +38,9 @@ export const NewErasure = Type.Object(
           'True: of all events, the credentials that were found in them; a note stands in their place.',
       }),
     ),
+    search_id: Type.Optional(
+      Type.String({ pattern: ULID_PATTERN, description: 'Everything that this search for a person found.' }),
+    ),
     fields: Type.Optional(
       Type.Array(field, {
         minItems: 1,
@@ -48,7 +53,7 @@ export const NewErasure = Type.Object(
   {
     $id: 'NewErasure',
     additionalProperties: false,
-    description: 'What is to be erased: `event_ids` or `credentials`.',
+    description: 'What is to be erased: `event_ids`, `search_id` or `credentials`.',
     examples: [
       { reason: 'Request of the person concerned, ticket 4711', event_ids: ['01JF8Z5Q3V7W2N4K6M8P0R1S2T'] },
     ],
@@ -81,9 +86,18 @@ const MAX_LISTED = 200
 const IDS_AT_A_TIME = 5_000
 const TOGETHER: readonly ErasableField[] = ['data', 'context', 'reasoning']
 
-export type ErasureRouteOptions = { readonly storage: Storage; readonly erasures: Erasures }
+export type ErasureRouteOptions = {
+  readonly storage: Storage
+  readonly erasures: Erasures
+  readonly subjects: Pick<SubjectSearches, 'find'>
+}
 
-export function registerErasures(app: FastifyInstance, { storage, erasures }: ErasureRouteOptions): void {
+const NO_COPIES = { alert_ids: [], change_ids: [] }
+
+export function registerErasures(
+  app: FastifyInstance,
+  { storage, erasures, subjects }: ErasureRouteOptions,
+): void {
   app.get(
     '/v1/erasures',
     {
@@ -126,12 +140,14 @@ export function registerErasures(app: FastifyInstance, { storage, erasures }: Er
     async (request, reply) => {
       const { principal, body } = request
       const { mode, fields } = readWhat(body)
-      const event_ids =
+      const what =
         mode === 'credentials'
-          ? await withCredentials(principal)
-          : await visible(principal, body.event_ids ?? [])
+          ? { event_ids: await withCredentials(principal), ...NO_COPIES }
+          : body.search_id === undefined
+            ? { event_ids: await visible(principal, body.event_ids ?? []), ...NO_COPIES }
+            : await foundBy(principal, body.search_id)
       const { erasure, done } = await erasures.begin(actorOf(request), principal.organization_id, {
-        ...{ mode, fields, event_ids, reason: body.reason, team_id: principal.team_id },
+        ...{ mode, fields, ...what, reason: body.reason, team_id: principal.team_id },
       })
       const late = { ...erasure, events: 0, finished_at: null }
       return reply.code(201).send(describe(await inTime(done, late)))
@@ -157,6 +173,25 @@ export function registerErasures(app: FastifyInstance, { storage, erasures }: Er
     return ids
   }
 
+  async function foundBy(scope: Scope, searchId: string) {
+    const { state } = await subjects.find(scope, searchId)
+    if (state !== 'done')
+      throw new Problem('conflict', `The search is not complete (${state}): wait for it, or search again.`)
+    const found: Record<SubjectMatch['kind'], string[]> = { event: [], alert: [], change: [] }
+    for (let last: SubjectMatch | null = null; ; ) {
+      const some: SubjectMatch[] = await storage.listSubjectMatches(
+        scope.organization_id,
+        searchId,
+        last,
+        IDS_AT_A_TIME,
+      )
+      for (const { kind, id } of some) found[kind].push(id)
+      last = some.at(-1) ?? null
+      if (some.length < IDS_AT_A_TIME) break
+    }
+    return { event_ids: found.event, alert_ids: found.alert, change_ids: found.change }
+  }
+
   async function withCredentials(scope: Scope): Promise<string[]> {
     const rules = catalogue()
       .rules.map(({ id }) => id)
@@ -172,10 +207,11 @@ export function registerErasures(app: FastifyInstance, { storage, erasures }: Er
   }
 }
 
-function readWhat({ event_ids, credentials = false, fields: given }: NewErasure) {
+function readWhat({ event_ids, search_id, credentials = false, fields: given }: NewErasure) {
   const fields: readonly ErasableField[] = given ?? ERASABLE_FIELDS
-  if (credentials === (event_ids !== undefined))
-    throw invalid("Either 'event_ids' or 'credentials' is required, and not both.", 'event_ids')
+  const ways = [event_ids !== undefined, search_id !== undefined, credentials].filter(Boolean).length
+  if (ways !== 1)
+    throw invalid("One of 'event_ids', 'search_id' and 'credentials' is required, and only one.", 'event_ids')
   if (fields.includes('verdict') && !TOGETHER.every((name) => fields.includes(name)))
     throw invalid("'verdict' goes only together with 'data', 'context' and 'reasoning'.", 'fields')
   return credentials ? ({ mode: 'credentials', fields: [] } as const) : ({ mode: 'fields', fields } as const)

@@ -17,6 +17,7 @@ import type { MarkStorage } from './marks.ts'
 import type { NoticeStorage } from './notices.ts'
 import type { QuotaStorage } from './quotas.ts'
 import type { SecretStorage } from './secrets.ts'
+import type { SubjectStorage } from './subjects.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
@@ -29,7 +30,8 @@ export type Storage = EventStorage &
   QuotaStorage &
   SecretStorage &
   EvidenceStorage &
-  ForgettingStorage & {
+  ForgettingStorage &
+  SubjectStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

@@ -31,6 +31,7 @@ export const READS = {
   listRetention: 'quick',
   listHolds: 'quick',
   listRetentionRuns: 'quick',
+  findSubjectSearch: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',
@@ -47,6 +48,7 @@ export const READS = {
   listCheckpoints: 'page',
   listErasures: 'page',
   readErased: 'page',
+  listSubjectMatches: 'page',
 
   listCalls: 'page',
   findCalls: 'page',
@@ -69,6 +71,7 @@ export const READS = {
   newestOfFacets: 'background',
   listEventIds: 'background',
   exportEvents: 'background',
+  listAlertTexts: 'background',
 } as const satisfies Readonly<Record<string, ReadClass | 'quick'>>
 
 export type ReadOperation = keyof typeof READS

@@ -169,6 +169,13 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     eraseEvents: write('eraseEvents'),
     finishErasure: write('finishErasure'),
     readErased: read('readErased'),
+    createSubjectSearch: write('createSubjectSearch'),
+    saveSubjectProgress: write('saveSubjectProgress'),
+    findSubjectSearch: read('findSubjectSearch'),
+    listSubjectMatches: read('listSubjectMatches'),
+    purgeSubjectSearches: write('purgeSubjectSearches'),
+    listAlertTexts: read('listAlertTexts'),
+    eraseCopies: write('eraseCopies'),
     async cleanFiles() {
       for (let isFirst = true; !(await writer.call('mergeWords', isFirst)); isFirst = false);
       while (!(await writer.call('giveBackSpace')));

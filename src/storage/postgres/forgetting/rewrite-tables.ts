@@ -30,10 +30,14 @@ const MAX_OPEN_BYTES = 256 * 1024 * 1024
 export async function noteRewrites(query: Query, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   const months = ids.map((id) => partitionOf(timeOfUlid(id)))
+  await noteTables(query, [...months, DEFAULT_PARTITION, ...TABLES], now)
+}
+
+export async function noteTables(query: Query, names: readonly string[], now: number): Promise<void> {
   await query(
     `INSERT INTO tables_to_rewrite SELECT DISTINCT name, $2::bigint FROM unnest($1::text[]) AS touched (name)
      ON CONFLICT (name) DO UPDATE SET since = excluded.since`,
-    [[...months, DEFAULT_PARTITION, ...TABLES], now],
+    [names, now],
   )
 }
 

@@ -69,6 +69,29 @@ CREATE TABLE erased_entries (
   PRIMARY KEY (organization_id, id)
 );
 
+-- Searches for a person, for some days. kinds and places: JSON lists. team_id '' is the whole organization.
+CREATE TABLE subject_searches (
+  organization_id text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  team_id text COLLATE "C" NOT NULL,
+  kinds text NOT NULL,
+  key_name text NOT NULL,
+  created_at bigint NOT NULL,
+  updated_at bigint NOT NULL,
+  state text NOT NULL,
+  scanned bigint NOT NULL,
+  total bigint NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE TABLE subject_matches (
+  organization_id text COLLATE "C" NOT NULL,
+  search_id text COLLATE "C" NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  places text NOT NULL,
+  PRIMARY KEY (organization_id, search_id, kind, id)
+);
+
 -- Tables that still have erased bytes in their files, and since when (milliseconds).
 CREATE TABLE tables_to_rewrite (
   name text PRIMARY KEY,
@@ -96,6 +119,8 @@ const OWNED = [
   'erasures',
   'erased_entries',
   'facets_to_drop',
+  'subject_searches',
+  'subject_matches',
 ]
 
 export const forgetting = [TABLES, ...OWNED.map(ownedBy)].join('\n')

@@ -67,6 +67,29 @@ CREATE TABLE erased_entries (
   PRIMARY KEY (organization_id, id)
 ) STRICT, WITHOUT ROWID;
 
+-- Searches for a person, for some days. kinds and places: JSON lists. team_id '' is the whole organization.
+CREATE TABLE subject_searches (
+  organization_id TEXT NOT NULL,
+  id TEXT NOT NULL,
+  team_id TEXT NOT NULL,
+  kinds TEXT NOT NULL,
+  key_name TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  state TEXT NOT NULL,
+  scanned INTEGER NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE subject_matches (
+  organization_id TEXT NOT NULL,
+  search_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  places TEXT NOT NULL,
+  PRIMARY KEY (organization_id, search_id, kind, id)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX alerts_by_event ON alerts (organization_id, event_id);
 
 -- From here on entries can be removed.

@@ -21,9 +21,11 @@ import { createMarkPurge } from '../events/marks.ts'
 import { createEvidenceLogWriter } from '../evidence/write-evidence.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createFileCleaner } from '../forgetting/clean-files.ts'
+import { createCopyEraser } from '../forgetting/erase-copies.ts'
 import { createErasureWriter } from '../forgetting/erase-events.ts'
 import { createHoldWriter } from '../forgetting/holds.ts'
 import { createRetentionWriter } from '../forgetting/retention.ts'
+import { createSubjectWriter } from '../forgetting/subjects.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
 import { createLoginPurge } from '../maintenance/purge-logins.ts'
@@ -75,6 +77,8 @@ export function createWriterOperations(
     ...createHoldWriter(database),
     ...createErasureWriter(database, appender, catchingUp),
     ...createFileCleaner(database),
+    ...createCopyEraser(database),
+    ...createSubjectWriter(database),
 
     /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {
