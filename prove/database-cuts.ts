@@ -18,7 +18,7 @@ export const databaseCuts: Part = {
   run({ engine, isShort, say }) {
     const wanted = CUTS[isShort ? 'short' : 'full']
     return runScenario(engine, { name: 'cuts', alertEvery: 100 }, async (scenario) => {
-      const { history, start, startFirst, beginLoad, retry, check } = scenario
+      const { history, start, startFirst, beginLoad, retry, checkWithEvidence } = scenario
       const url = new URL(scenario.engine.environment['SERVICE_DATABASE_URL'] ?? '')
       const cuts = { before: 0, afterCommit: 0 }
       let isOn = false
@@ -50,7 +50,7 @@ export const databaseCuts: Part = {
         // After a commit that nobody answered for, 503 says nothing: the key does.
         forgetRefusals(history)
         await retry(service)
-        const report = await check(service)
+        const report = await checkWithEvidence(service)
         const unexpected = [...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))
         return {
           ok: report.failures.length === 0 && unexpected.length === 0,

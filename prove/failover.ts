@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDatabase } from '../test/postgres/make-database.ts'
 import { removeDataDir, startPostgres } from '../test/postgres/start-postgres.ts'
 import { startStandby } from '../test/postgres/start-standby.ts'
+import { checkEvidence } from './history/check-evidence.ts'
 import { checkHistory, historyFigures } from './history/check-history.ts'
 import { createHistory } from './history/create-history.ts'
 import { forgetRefusals } from './history/forget-refusals.ts'
@@ -34,13 +35,15 @@ export const failover: Part = {
     const services: Service[] = []
     try {
       const database = new URL(await makeDatabase(primary.urlOf('postgres')))
+      const anchors = join(folder, 'anchors.jsonl')
+      const environment = {
+        SERVICE_DATABASE_URL: `postgres://${database.username}@127.0.0.1:${primary.port},127.0.0.1:${standby.port}${database.pathname}`,
+        SERVICE_SECRET: 'secret-of-the-proof-runs',
+        SERVICE_DATA_DIR: folder,
+      }
       const start = async () => {
         const service = await startService({
-          environment: {
-            SERVICE_DATABASE_URL: `postgres://${database.username}@127.0.0.1:${primary.port},127.0.0.1:${standby.port}${database.pathname}`,
-            SERVICE_SECRET: 'secret-of-the-proof-runs',
-            SERVICE_DATA_DIR: folder,
-          },
+          environment: { ...environment, SERVICE_EVIDENCE_ANCHOR_FILE: anchors },
         })
         services.push(service)
         return service
@@ -69,9 +72,11 @@ export const failover: Part = {
       const tallies = await Promise.all(loads)
       forgetRefusals(history)
       await retryUnknown(second.url, history)
-      const report = await checkHistory(second.url, history, receiver)
+      const evidence = await checkEvidence(second.url, environment, anchors)
+      const report = { ...(await checkHistory(second.url, history, receiver)), evidence }
       const failures = [
         ...report.failures,
+        ...evidence.failures,
         ...unexpectedStatuses(tallies),
         ...(backWithin > BACK_WITHIN_MS ? [`back only after ${backWithin.toFixed(0)} ms`] : []),
       ]

@@ -42,7 +42,7 @@ export const killPoints: Part = {
       }
       const service = await scenario.start()
       await scenario.retry(service)
-      const report = await scenario.check(service)
+      const report = await scenario.checkWithEvidence(service)
       const missed = KILL_POINTS.filter((point) => !kills.has(point))
       return {
         ok: report.failures.length === 0 && missed.length === 0,

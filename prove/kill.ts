@@ -15,12 +15,12 @@ const LIFE_MS = { least: 50, spread: 700 }
 export const kill: Part = {
   name: 'kill',
   claim:
-    'A process that is killed at any moment loses no acknowledged event, and retries create no duplicates.',
+    'A process that is killed at any moment loses no acknowledged event, and retries create no duplicates. The log that proves the events has no gap, is one log, and begins with every checkpoint that was ever anchored.',
   engines: ['embedded', 'postgres'],
   run({ engine, isShort, say }) {
     const { rounds, events, alertEvery } = isShort ? SHORT : AMOUNTS[engine]
     return runScenario(engine, { name: 'kill', alertEvery }, async (scenario) => {
-      const { history, start, startFirst, beginLoad, retry, check } = scenario
+      const { history, start, startFirst, beginLoad, retry, checkWithEvidence } = scenario
       let retried = 0
       for (let round = 1; round <= rounds; round++) {
         const service = await (round === 1 ? startFirst() : start())
@@ -39,7 +39,7 @@ export const kill: Part = {
       }
       const service = await start()
       retried += await retry(service)
-      const report = await check(service)
+      const report = await checkWithEvidence(service)
       return {
         ok: report.failures.length === 0 && report.acknowledged >= events,
         figures: [

@@ -82,7 +82,7 @@ async function cutAgainAndAgain(engine: EngineName, cuts: number): Promise<Histo
     for (let cut = 1; cut <= cuts; cut++) await cutOnce(disk, scenario, {})
     const service = await scenario.start()
     await scenario.retry(service)
-    return scenario.check(service)
+    return scenario.checkWithEvidence(service)
   })
 }
 

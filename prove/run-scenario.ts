@@ -1,4 +1,6 @@
 /** What most parts begin and end with: a store, a chat that takes alerts, a history, and whatever was started gone again. */
+import { join } from 'node:path'
+import { checkEvidence } from './history/check-evidence.ts'
 import { checkHistory, type HistoryReport } from './history/check-history.ts'
 import { createHistory, type History } from './history/create-history.ts'
 import { retryUnknown } from './history/retry-unknown.ts'
@@ -19,6 +21,8 @@ export type Scenario = {
   beginLoad(service: Service, options?: Partial<LoadOptions>): RunningLoad
   retry(service: Service): Promise<number>
   check(service: Service, patienceMs?: number): Promise<HistoryReport>
+  /** And the log of what was stored. */
+  checkWithEvidence(service: Service): Promise<HistoryReport>
 }
 
 type RunningLoad = {
@@ -39,9 +43,11 @@ export async function runScenario<T>(
   const receiver = await startReceiver()
   const history = createHistory(name, alertEvery)
   const started: Service[] = []
+  const anchors = join(engine.folder, 'anchors.jsonl')
+  const anchoring = { SERVICE_EVIDENCE_ANCHOR_FILE: anchors }
 
   async function start(options: Partial<ServiceOptions> = {}): Promise<Service> {
-    const environment = { ...engine.environment, ...options.environment }
+    const environment = { ...engine.environment, ...anchoring, ...options.environment }
     const service = await startService({ ...options, environment })
     started.push(service)
     return service
@@ -61,6 +67,11 @@ export async function runScenario<T>(
       beginLoad: ({ url }, options = {}) => beginLoad({ url, history, ...options }),
       retry: ({ url }) => retryUnknown(url, history),
       check: ({ url }, patienceMs) => checkHistory(url, history, receiver, patienceMs),
+      async checkWithEvidence({ url }) {
+        const report = await checkHistory(url, history, receiver)
+        const evidence = await checkEvidence(url, engine.environment, anchors)
+        return { ...report, evidence, failures: [...report.failures, ...evidence.failures] }
+      },
     })
   } finally {
     await Promise.all(started.filter((service) => service.isRunning()).map((service) => service.kill()))

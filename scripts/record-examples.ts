@@ -18,7 +18,8 @@ try {
     if (answer.status >= 300) throw new Error(`${id}: ${answer.status} ${answer.text}`)
     const type = answer.headers.get('content-type')?.split(';', 1)[0]
     const example = examples[id] ?? { ...(body !== undefined && { request: body }), answers: {} }
-    if (type) example.answers[type] = answer.body === undefined ? cutText(answer.text) : cut(answer.body)
+    if (type && type !== 'application/octet-stream')
+      example.answers[type] = answer.body === undefined ? cutText(answer.text) : cut(answer.body)
     examples[id] = example
   }
   const text = `/** Written by scripts/record-examples.ts from real answers to invented requests. */

@@ -566,7 +566,7 @@ def read_known_file(path):
         try:
             item = json.loads(line) if line.strip() else {}
         except ValueError:
-            refuse(f"{path} has a line that is no JSON")
+            continue
         if isinstance(item, dict) and "checkpoint" in item:
             found.append(item["checkpoint"])
     return found

@@ -1,6 +1,7 @@
 /** Holds the history against what the service gives back: nothing lost, doubled, altered, out of order or miscounted. */
 import { type AlertReport, checkAlerts } from './check-alerts.ts'
 import { checkChanges } from './check-changes.ts'
+import type { EvidenceReport } from './check-evidence.ts'
 import type { History, SentRequest } from './create-history.ts'
 import { readAllEvents } from './read-all-events.ts'
 import { createRecount } from './recount.ts'
@@ -17,6 +18,7 @@ export type HistoryReport = {
   readonly altered: number
   readonly alerts: AlertReport
   readonly changes: number
+  readonly evidence?: Pick<EvidenceReport, 'entries' | 'anchored'>
   /** Everything that is not as it was promised, in sentences. */
   readonly failures: readonly string[]
 }
@@ -106,6 +108,17 @@ export function historyFigures(report: HistoryReport): [what: string, value: str
       `${count(alerts.expected)}, missing ${alerts.missing}, arrived twice (under the same id) ${alerts.arrivedTwice}`,
     ],
     ['changes with their record', count(report.changes)],
+    ...(report.evidence ? [evidenceFigure(report.evidence)] : []),
+  ]
+}
+
+function evidenceFigure({
+  entries,
+  anchored,
+}: Pick<EvidenceReport, 'entries' | 'anchored'>): [string, string] {
+  return [
+    'entries in the log, anchored checkpoints that all begin it',
+    `${count(entries)}, ${count(anchored)}`,
   ]
 }
 
@@ -130,6 +143,10 @@ export function addUp(reports: readonly HistoryReport[]): HistoryReport {
       arrivedUnderTwoIds: sum(({ alerts }) => alerts.arrivedUnderTwoIds),
     },
     changes: sum((report) => report.changes),
+    evidence: {
+      entries: sum(({ evidence }) => evidence?.entries ?? 0),
+      anchored: sum(({ evidence }) => evidence?.anchored ?? 0),
+    },
     failures: reports.flatMap((report) => report.failures),
   }
 }

@@ -40,6 +40,11 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   listChanges: WALKED,
   getEvent: { known: ({ events }) => some(events) },
   revealEvent: { known: ({ events }) => some(events) },
+  getEventProof: { known: ({ events }) => some(events) },
+  bundleEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },
+  // A period that there was not, and tiles that the log does not have yet.
+  getCheckpoint: { mayRefuse: [404] },
+  getTile: { known: () => '0/000.p/1', mayRefuse: [404] },
   // Ends at once: everything before it is in the past.
   streamEvents: { always: { before: '2020-01-01T00:00:00Z' } },
   exportEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },
@@ -71,6 +76,23 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getOrganizationQuotas: { isForOperators: true, known: () => 'sandbox' },
   updateOrganizationQuotas: { isForOperators: true, known: () => 'sandbox' },
   updateNotices: { isInSandbox: true },
+  // Nothing below the floor. In the sandbox: events of the other organization are compared at the end.
+  updateRetention: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  previewRetention: { isInSandbox: true, mayRefuse: [422] },
+  getRetention: { isInSandbox: true },
+  getRetentionFloor: { isForOperators: true, known: () => 'sandbox' },
+  updateRetentionFloor: { isForOperators: true, known: () => 'sandbox' },
+  // A time that is no time is no business of the schema.
+  createHold: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  listHolds: { isInSandbox: true, ...LISTING },
+  // Events and searches are made up.
+  releaseHold: { isInSandbox: true, mayRefuse: [404] },
+  createErasure: { isInSandbox: true, weight: 1, mayRefuse: [404, 409, 422] },
+  listErasures: { isInSandbox: true, ...LISTING },
+  // What has too little to look for, or is one too many.
+  searchSubject: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  getSubjectReport: { isInSandbox: true, mayRefuse: [404] },
+  bundleSubject: { isInSandbox: true, mayRefuse: [404, 409] },
   listOrganizations: { isForOperators: true, ...LISTING },
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },

@@ -21,7 +21,12 @@ export type Alerts = Deliverer & {
   waiting(): Promise<WaitingAlerts>
   /** Sends a sample to a webhook, in the words of its chat. */
   test(url: string, ruleName: string, id: string): Promise<TargetTest>
+  /** Any text to any URL that webhooks may have. Rejects where there was no answer. */
+  post(url: string, body: string, contentType: string): Promise<Posted>
 }
+
+/** `answer`: one line for a person. */
+type Posted = { readonly status: number; readonly body: string; readonly answer: string }
 
 type TargetTest = WebhookAnswer & { readonly chat: Chat }
 
@@ -77,6 +82,16 @@ export function createAlerts(options: AlertsOptions): Alerts {
       const waiting = storage.countWaitingAlerts()
       cached = { waiting, until: now() + FRESH_MS }
       return waiting
+    },
+
+    async post(url, body, contentType) {
+      let text = ''
+      const headers = { 'content-type': contentType }
+      const { status, answer } = await send({ url, body, headers }, undefined, (bytes) => {
+        text = bytes.toString('utf8')
+      })
+      if (status === null) throw new Error(answer)
+      return { status, body: text, answer }
     },
 
     async test(url, ruleName, id) {

@@ -24,7 +24,12 @@ export type WebhookAnswer = {
 }
 
 /** Never rejects; rejecting is what receivers do. */
-export type WebhookSender = (message: WebhookMessage, signal?: AbortSignal) => Promise<WebhookAnswer>
+export type WebhookSender = (
+  message: WebhookMessage,
+  signal?: AbortSignal,
+  /** For callers that do not show it: the beginning of the answer, where there was one. */
+  onBody?: (body: Buffer) => void,
+) => Promise<WebhookAnswer>
 
 type LookupAll = (
   host: string,
@@ -65,7 +70,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     }
   }
 
-  return (message, signal) =>
+  return (message, signal, onBody) =>
     new Promise((resolve) => {
       const problem = guard.problemOf(message.url)
       if (problem) return resolve(withoutAnswer(new RefusedTarget(problem)))
@@ -96,6 +101,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
         clearTimeout(timer)
         signal?.removeEventListener('abort', stop)
         request.destroy()
+        if (response) onBody?.(Buffer.concat(chunks))
         resolve(response ? answerOf(response, Buffer.concat(chunks), url, now()) : withoutAnswer(error))
       }
       const stop = () => finish(new Error('The service stopped before the answer.'))

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { MIN_SECRET_LENGTH } from '../access/master-secret.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import { readWitnesses, type Witness } from '../notary/witness-sink.ts'
 import type { OtelPlan } from '../otel/open-telemetry.ts'
 import type { BackupPlan } from '../storage/sqlite/backup/schedule-backups.ts'
 import { isOwnAddress } from './is-own-address.ts'
@@ -58,6 +59,8 @@ export type Settings = {
   readonly evidenceAnchorFile: string | null
   /** Of the day, UTC: when tables may be locked for a while. */
   readonly quietHour: number
+  readonly evidenceAnchorUrl: string | null
+  readonly evidenceWitnesses: readonly Witness[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -336,6 +339,24 @@ export const SETTINGS: readonly Setting[] = [
       'Hour of the day (UTC) at which tables that had erased data are written anew, on PostgreSQL. A table is locked for as long as that takes.',
     problem: (value) => (/^(?:\d|1\d|2[0-3])$/.test(value) ? null : 'must be a whole number from 0 to 23'),
   },
+  {
+    name: 'SERVICE_EVIDENCE_ANCHOR_URL',
+    fallback: '',
+    meaning:
+      'URL to which checkpoints are posted as JSON, every ten seconds at most for each organization, until it answers with 2xx. It is restricted like webhooks: see `SERVICE_WEBHOOK_ALLOW`.',
+    problem: (value) =>
+      /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : 'must be an http or https URL',
+  },
+  {
+    name: 'SERVICE_EVIDENCE_WITNESSES',
+    fallback: '',
+    meaning:
+      'Witnesses (C2SP tlog-witness) that sign checkpoints too: for each its URL, a space, and its key; several are separated by commas. `/add-checkpoint` is added to the URL, which is restricted like webhooks.',
+    problem: (value) =>
+      readWitnesses(value) === null
+        ? 'must be a comma-separated list of URL and key, such as https://witness.example/w name+0123abcd+BAAA...'
+        : null,
+  },
 ]
 
 /** Read by audit-hook, which has its own file for them; listed here so that they are documented and not reported as unknown. */
@@ -426,6 +447,8 @@ export function readSettings(environment: Environment): Settings {
     evidenceKeyFile: value('SERVICE_EVIDENCE_KEY_FILE') || null,
     evidenceAnchorFile: value('SERVICE_EVIDENCE_ANCHOR_FILE') || null,
     quietHour: Number(value('SERVICE_QUIET_HOUR')),
+    evidenceAnchorUrl: value('SERVICE_EVIDENCE_ANCHOR_URL') || null,
+    evidenceWitnesses: readWitnesses(value('SERVICE_EVIDENCE_WITNESSES')) ?? [],
   }
 }
 

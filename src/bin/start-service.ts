@@ -21,14 +21,17 @@ import { createRetentionRuns } from '../forgetting/create-retention-runs.ts'
 import { createSubjectSearches } from '../forgetting/create-subject-searches.ts'
 import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
 import { replayJournal } from '../forgetting/replay-journal.ts'
+import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
 import { createAnchorFile } from '../notary/anchor-file.ts'
+import { createAnchorUrl } from '../notary/anchor-url.ts'
 import { createNotary } from '../notary/create-notary.ts'
 import { createLogOutput } from '../notary/log-output.ts'
+import { createWitnessSink } from '../notary/witness-sink.ts'
 import type { openTelemetry, Telemetry } from '../otel/open-telemetry.ts'
 import { createQuotas } from '../quotas/create-quotas.ts'
 import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup/schedule-backups.ts'
@@ -139,8 +142,14 @@ export async function startService(
       sinks: [
         createLogOutput((line, message) => logCheckpoint(line, message)),
         ...(settings.evidenceAnchorFile === null ? [] : [createAnchorFile(settings.evidenceAnchorFile)]),
+        ...(settings.evidenceAnchorUrl === null
+          ? []
+          : [createAnchorUrl(settings.evidenceAnchorUrl, alerts.post)]),
+        ...settings.evidenceWitnesses.map((witness) => createWitnessSink(witness, alerts.post)),
       ],
+      classifierVersion: CLASSIFIER_VERSION,
       now: Date.now,
+      steadyNow: () => performance.now(),
       warn: (message, error) => warn(message, error),
     })
     const journalFile = journalFileOf(settings)

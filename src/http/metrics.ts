@@ -32,7 +32,7 @@ type Measured = {
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
-  readonly notary: Pick<Notary, 'tally'>
+  readonly notary: Pick<Notary, 'tally' | 'notStored'>
   readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
   readonly backupTally: () => BackupTally | null
   readonly version: string
@@ -229,8 +229,9 @@ export function createMetrics(
   const countOrganization = addOrganizationMetrics(registry, metricsOrganizations)
 
   return {
-    countEvent({ risk_level, decision, stored }, organization) {
+    countEvent({ risk_level, decision, stored, isRepeated }, organization) {
       events.inc({ risk_level, decision, stored: String(stored) })
+      if (!stored && !isRepeated) notary.notStored.add(organization, decision)
       countOrganization(organization, decision)
     },
     observeRequest: ({ route, method, status, ms }) => requests.observe({ route, method, status }, ms / 1000),

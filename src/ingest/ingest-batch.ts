@@ -109,7 +109,11 @@ function takenOf(
   const { judged, place } = placed
   const { risk_level, decision, stored, answer } = judged
   if (place === null)
-    return { kind: 'taken', verdict: { risk_level, decision, stored }, answer: () => answer }
+    return {
+      kind: 'taken',
+      verdict: verdictWith({ risk_level, decision, stored }, undefined),
+      answer: () => answer,
+    }
   const outcome = outcomes[place]
   const verdict = verdictWith({ risk_level, decision, stored }, outcome)
   return {

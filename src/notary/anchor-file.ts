@@ -12,6 +12,7 @@ export function createAnchorFile(path: string): Sink {
   return {
     name: ANCHOR_FILE_SINK,
     isIndependent: true,
+    everyMs: 0,
     async publish({ origin, size, note, time }: PublishedCheckpoint) {
       const file = await open(path, 'a', 0o640)
       try {

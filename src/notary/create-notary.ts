@@ -15,10 +15,13 @@ import {
   verifierKeyOf,
   verifierKeyText,
 } from '../evidence/signed-note.ts'
-import type { EvidenceLease, EvidenceLog } from '../storage/contract/evidence.ts'
+import type { EvidenceLease, EvidenceLog, SavedCheckpoint } from '../storage/contract/evidence.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { createNotStoredCounts, type NotStoredCounts } from './create-counts.ts'
+import { createProcessWatch } from './create-process-watch.ts'
+import { createPublisher } from './create-publisher.ts'
 import { proveConsistency, proveRoot } from './prove.ts'
-import type { Sink } from './sink.ts'
+import type { KnowsOtherwise, Sink } from './sink.ts'
 
 export type Notary = {
   /** In the form that verifiers take. */
@@ -26,7 +29,9 @@ export type Notary = {
   readonly keyPlace: KeyPlace
   readonly sinks: readonly Sink[]
   readonly tally: NotaryTally
-  /** One round now; never rejects. */
+  /** Events that are judged and not stored are counted here. */
+  readonly notStored: NotStoredCounts
+  /** One round now, until everything is sent that is due; never rejects. */
   run(): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -42,7 +47,10 @@ export type NotaryOptions = {
   readonly key: KeyObject
   readonly keyPlace: KeyPlace
   readonly sinks: readonly Sink[]
+  readonly classifierVersion: string
   readonly now: () => number
+  /** Milliseconds that nobody can set. */
+  readonly steadyNow: () => number
   readonly warn: (message: string, error?: unknown) => void
 }
 
@@ -50,34 +58,90 @@ const ROUND_EVERY_MS = 1_000
 const LEASE_MS = 10_000
 /** Events from before there were logs are brought in for so long in each round: appends go between. */
 const BRING_IN_MS = 250
+/** What was counted and which processes are gone is looked at so often. */
+const LOOK_EVERY_MS = 10_000
+const HOUR_MS = 3_600_000
+/** Counts of an hour that other processes have not written yet come within this time. */
+const LATE_COUNTS_MS = 10_000
 
-export function createNotary({ storage, key, keyPlace, sinks, now, warn }: NotaryOptions): Notary {
+export function createNotary(options: NotaryOptions): Notary {
+  const { storage, key, keyPlace, sinks, now, steadyNow, warn } = options
   const holder = randomUUID()
   const publicKey = publicBytesOf(key)
   const tally: NotaryTally = { signed: 0, failed: 0, diverging: 0, published: 0 }
   /** Logs whose history was compared with the sinks by this process. */
   const compared = new Set<number>()
   const diverging = new Set<number>()
+  /** What this process signed last: the database may be another one since (a failover, a recovery). */
+  const signed = new Map<number, Tree>()
+  /** Logs that a sink knows otherwise. Each sink is believed once for an organization, so that it cannot end log after log. */
+  const otherwise = new Map<number, KnowsOtherwise & { sink: string }>()
+  const believed = new Set<string>()
+  const watch = createProcessWatch({ ...options, id: holder })
+  const notStored = createNotStoredCounts(storage, now)
+  const publishers = sinks.filter(({ isIndependent }) => isIndependent).map(publisherOf)
+  let leaseNumber: number | null = null
+  let lookedAt = -Infinity
   let isFailing = false
   let isOver = false
-  let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> = Promise.resolve()
+  const timers: NodeJS.Timeout[] = []
+  const running = new Set<Promise<void>>()
+
+  function publisherOf(sink: Sink) {
+    return createPublisher({
+      ...{ sink, storage, now, warn },
+      onConfirmed: () => {
+        tally.published += 1
+      },
+      onFailed: () => {
+        tally.failed += 1
+      },
+      onOtherwise({ id, organization_id }, known) {
+        if (believed.has(`${sink.name} ${organization_id}`)) return
+        believed.add(`${sink.name} ${organization_id}`)
+        otherwise.set(id, Object.assign(known, { sink: sink.name }))
+      },
+    })
+  }
 
   async function round(): Promise<void> {
+    await watch.look()
     const number = await storage.takeEvidenceLease(holder, now(), now() + LEASE_MS)
-    if (number === null) return compared.clear()
+    if (number !== leaseNumber) await beginLease(number)
+    if (number === null) return
     const lease = { holder, number }
+    await lookAround(lease)
     const since = performance.now()
     while (!isOver && performance.now() - since < BRING_IN_MS && (await storage.bringInEvents(lease)));
     for (const log of await storage.listLogs(null)) {
       if (isOver) return
-      if (log.size > (log.checkpoint?.size ?? 0)) await bringUpToDate(lease, log)
+      if (log.size > (log.checkpoint?.size ?? 0) || otherwise.has(log.id)) await bringUpToDate(lease, log)
+      else if (log.checkpoint) offer(log, log.checkpoint)
     }
+  }
+
+  async function beginLease(number: number | null): Promise<void> {
+    compared.clear()
+    const receipts = number === null || publishers.length === 0 ? [] : await storage.listReceipts(null)
+    for (const publisher of publishers) publisher.know(receipts)
+    leaseNumber = number
+  }
+
+  async function lookAround(lease: EvidenceLease): Promise<void> {
+    if (steadyNow() - lookedAt < LOOK_EVERY_MS) return
+    await watch.lookForLost(lease)
+    const time = now() - LATE_COUNTS_MS
+    while (!isOver && (await storage.enterCounts(lease, time - (time % HOUR_MS))));
+    lookedAt = steadyNow()
+  }
+
+  function offer(log: EvidenceLog, checkpoint: SavedCheckpoint): void {
+    for (const publisher of publishers) publisher.offer(log, checkpoint)
   }
 
   async function bringUpToDate(lease: EvidenceLease, log: EvidenceLog): Promise<void> {
     if (diverging.has(log.id)) return
-    if (!compared.has(log.id) && (await isContinued(lease, log))) return
+    if (await isContinued(lease, log)) return
     compared.add(log.id)
     while (await storage.tileLog(lease, log));
     const root = await proveRoot(storage, log, log.size)
@@ -90,18 +154,16 @@ export function createNotary({ storage, key, keyPlace, sinks, now, warn }: Notar
       return
     }
     const note = signNote(checkpointText({ ...log, root }), log.origin, key)
-    const saved = await storage.saveCheckpoint(lease, log, { size: log.size, root, note, created_at: now() })
-    if (!saved) return
+    const checkpoint = { size: log.size, root, note, created_at: now() }
+    if (!(await storage.saveCheckpoint(lease, log, checkpoint))) return
+    signed.set(log.id, { size: log.size, root })
     tally.signed += 1
-    await publish(log, note)
+    offer(log, checkpoint)
+    await show(log, note)
   }
 
   /** Whether the log's tree of today, with that root, begins with the tree of the checkpoint. */
-  async function beginsWith(
-    log: EvidenceLog,
-    before: { readonly size: number; readonly root: Uint8Array } | null,
-    root: Uint8Array,
-  ): Promise<boolean> {
+  async function beginsWith(log: EvidenceLog, before: Tree | null, root: Uint8Array): Promise<boolean> {
     if (before === null || before.size === 0) return true
     if (before.size > log.size) return false
     if (before.size === log.size) return Buffer.from(root).equals(before.root)
@@ -114,8 +176,7 @@ export function createNotary({ storage, key, keyPlace, sinks, now, warn }: Notar
   async function isContinued(lease: EvidenceLease, log: EvidenceLog): Promise<boolean> {
     const reason = await reasonToContinue(log)
     if (reason === null) return false
-    // What has ended is not continued twice; nothing smaller than what is known is signed.
-    if (log.ended_at !== null) return true
+    otherwise.delete(log.id)
     const { size, root } = log.checkpoint ?? { size: 0, root: null }
     await storage.continueLog(lease, log, startDetails({ origin: log.origin, size, root }, reason.details))
     warn(`The log ${log.origin} is continued in a new one: ${reason.sentence}`)
@@ -123,22 +184,43 @@ export function createNotary({ storage, key, keyPlace, sinks, now, warn }: Notar
   }
 
   async function reasonToContinue(log: EvidenceLog) {
+    const known = otherwise.get(log.id)
+    if (known)
+      return {
+        sentence: `${known.sink}: ${known.message}`,
+        details: {
+          reason: known.size === null ? 'the store differs' : 'the store was put back',
+          known: { size: known.size },
+        },
+      }
+    const last = signed.get(log.id)
+    // As long as the store has what was signed last, whatever differs was changed in place: that is no new log.
+    const reason = last && !isSame(last, log.checkpoint) ? await putBack(log, last, 'this process') : null
+    return reason ?? (compared.has(log.id) ? null : reasonFromOutside(log))
+  }
+
+  async function reasonFromOutside(log: EvidenceLog) {
     if (log.checkpoint !== null && !isOurs(log, log.checkpoint.note))
       return { sentence: 'the signing key is another one.', details: { reason: 'other key' } }
     for (const sink of sinks) {
       const known = await sink.lastOf(log.origin)
-      if (known === null) continue
-      const isBehind = known.size > log.size
-      if (!isBehind && (await beginsWith(log, known, await proveRoot(storage, log, log.size)))) continue
-      return {
-        sentence: `the store has ${log.size} entries, and ${sink.name} knows a checkpoint of ${known.size}${isBehind ? '' : ' with another root'}.`,
-        details: {
-          reason: isBehind ? 'the store was put back' : 'the store differs',
-          known: { size: known.size, root: Buffer.from(known.root).toString('base64') },
-        },
-      }
+      const reason = known && (await putBack(log, known, sink.name))
+      if (reason) return reason
     }
     return null
+  }
+
+  /** Null where the log begins with what is known. */
+  async function putBack(log: EvidenceLog, known: Tree, who: string) {
+    const isBehind = known.size > log.size
+    if (!isBehind && (await beginsWith(log, known, await proveRoot(storage, log, log.size)))) return null
+    return {
+      sentence: `the store has ${log.size} entries, and ${who} knows a checkpoint of ${known.size}${isBehind ? '' : ' with another root'}.`,
+      details: {
+        reason: isBehind ? 'the store was put back' : 'the store differs',
+        known: { size: known.size, root: Buffer.from(known.root).toString('base64') },
+      },
+    }
   }
 
   function isOurs({ origin }: EvidenceLog, note: string): boolean {
@@ -146,28 +228,15 @@ export function createNotary({ storage, key, keyPlace, sinks, now, warn }: Notar
     return parseNote(note)?.signatures.some((signature) => Buffer.from(signature.id).equals(id)) ?? false
   }
 
-  async function publish(log: EvidenceLog, note: string): Promise<void> {
-    const { origin, size } = log
+  /** To the sinks that confirm nothing: once, when it is made. */
+  async function show({ origin, size }: EvidenceLog, note: string): Promise<void> {
+    const time = new Date(now()).toISOString()
+    const prove = () => Promise.resolve([])
     for (const sink of sinks)
-      try {
-        const time = new Date(now()).toISOString()
-        const lines = await sink.publish({ origin, size, note, time })
-        tally.published += 1
-        if (!sink.isIndependent) continue
-        await storage.saveReceipt(log.organization_id, {
-          log_id: log.id,
-          sink: sink.name,
-          size,
-          at: now(),
-          lines,
-        })
-      } catch (error) {
-        tally.failed += 1
-        warn(`The checkpoint of ${origin} with ${size} entries could not be sent to ${sink.name}.`, error)
-      }
+      if (!sink.isIndependent) await sink.publish({ origin, size, note, time, confirmedSize: 0, prove })
   }
 
-  async function run(): Promise<void> {
+  async function sign(): Promise<void> {
     try {
       await round()
       isFailing = false
@@ -178,11 +247,19 @@ export function createNotary({ storage, key, keyPlace, sinks, now, warn }: Notar
     }
   }
 
-  function later(): void {
-    if (isOver) return
-    timer = setTimeout(() => {
-      current = run().then(later)
+  /** Each loop waits for itself alone: a sink that hangs delays neither the signing nor the other sinks. */
+  function repeat(work: () => Promise<void>): void {
+    const timer = setInterval(() => {
+      if (isOver || isBusy) return
+      isBusy = true
+      const done = work().finally(() => {
+        isBusy = false
+        running.delete(done)
+      })
+      running.add(done)
     }, ROUND_EVERY_MS).unref()
+    let isBusy = false
+    timers.push(timer)
   }
 
   return {
@@ -190,12 +267,28 @@ export function createNotary({ storage, key, keyPlace, sinks, now, warn }: Notar
     keyPlace,
     sinks,
     tally,
-    run,
-    start: later,
+    notStored,
+    async run() {
+      await sign()
+      for (const publisher of publishers) await publisher.round()
+    },
+    start() {
+      notStored.start()
+      repeat(sign)
+      for (const publisher of publishers) repeat(publisher.round)
+    },
     async stop() {
       isOver = true
-      clearTimeout(timer)
-      await current
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running)
+      await notStored.stop()
+      await watch.end().catch(() => {})
     },
   }
+}
+
+type Tree = { readonly size: number; readonly root: Uint8Array }
+
+function isSame(one: Tree, other: Tree | null): boolean {
+  return other !== null && one.size === other.size && Buffer.from(one.root).equals(other.root)
 }

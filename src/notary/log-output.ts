@@ -5,6 +5,7 @@ export function createLogOutput(write: (line: object, message: string) => void):
   return {
     name: 'log output',
     isIndependent: false,
+    everyMs: 0,
     async publish({ origin, size, note }) {
       write({ origin, size, checkpoint: note }, 'checkpoint')
       return ''

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../service.ts'
 import { type Called, callEveryOperation } from './operation-calls.ts'
 
+const BINARY = ['application/x-protobuf', 'application/octet-stream']
+
 type Media = { readonly schema?: unknown; readonly example?: unknown }
 type Content = Readonly<Record<string, Media>>
 type Described = {
@@ -49,7 +51,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       // A binary body has none.
       const bodies = [operation.requestBody?.content ?? {}, content]
         .flatMap((one) => Object.entries(one))
-        .filter(([type]) => type !== 'application/x-protobuf')
+        .filter(([type]) => !BINARY.includes(type))
       for (const [type, { schema, example }] of bodies) {
         expect(example, type).toBeDefined()
         expect(problemsOf(schema, example), type).toBeNull()

@@ -1,4 +1,5 @@
 /** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
+import { setTimeout } from 'node:timers/promises'
 import type { Answer, TestService } from '../service.ts'
 
 type OperationCall = {
@@ -11,7 +12,7 @@ type OperationCall = {
 
 export type Called = OperationCall & { readonly answer: Answer }
 
-type Known = { event: string; key: string; alert: string }
+type Known = { event: string; erased: string; key: string; alert: string; hold: string; search: string }
 
 const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
 
@@ -76,7 +77,7 @@ const TRACES = {
   ],
 }
 
-function callsOf({ event, key, alert }: Known): OperationCall[] {
+function callsOf({ event, erased, key, alert, hold, search }: Known): OperationCall[] {
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -150,6 +151,33 @@ function callsOf({ event, key, alert }: Known): OperationCall[] {
     send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),
     get('getOrganizationQuotas', '/v1/orgs/acme/quotas'),
     get('listChanges', '/v1/org/changes?limit=2'),
+    get('getEvidence', '/v1/evidence'),
+    get('getCheckpoint', '/v1/evidence/checkpoint'),
+    get('getTile', '/v1/evidence/tile/0/000.p/1'),
+    get('getEventProof', `/v1/events/${event}/proof`),
+    get('bundleEvents', '/v1/events/bundle?agent_id=deploy-bot&action=file_read'),
+    send('previewRetention', 'POST', '/v1/org/retention/preview', { low: 200, personal_data: 184 }),
+    send('updateRetention', 'PUT', '/v1/org/retention', { low: 200, personal_data: 184 }),
+    get('getRetention', '/v1/org/retention'),
+    send('updateRetentionFloor', 'PUT', '/v1/orgs/acme/retention-floor', { floor_days: 365 }),
+    get('getRetentionFloor', '/v1/orgs/acme/retention-floor'),
+    send('createHold', 'POST', '/v1/holds', {
+      case: '2026-114',
+      reason: 'Order of the court of 3 November',
+      filter: { agent_id: 'finance-bot', after: '2026-01-01T00:00:00Z' },
+    }),
+    send('releaseHold', 'DELETE', `/v1/holds/${hold}`),
+    get('listHolds', '/v1/holds'),
+    send('searchSubject', 'POST', '/v1/subjects/search', {
+      terms: [{ kind: 'email', value: 'jane.doe@example.com' }],
+    }),
+    get('getSubjectReport', `/v1/subjects/search/${search}`),
+    get('bundleSubject', `/v1/subjects/search/${search}/bundle`),
+    send('createErasure', 'POST', '/v1/erasures', {
+      reason: 'Request of the person concerned, ticket 4711',
+      event_ids: [erased],
+    }),
+    get('listErasures', '/v1/erasures'),
     get('listAlerts', '/v1/alerts?limit=1'),
     send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),
     get('getCatalogue', '/v1/catalogue'),
@@ -165,9 +193,17 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   })
   const key = (await service.issueKey({ name: 'old build agent', roles: ['ingest'] })).slice(4, 12)
   const { id: event } = await service.post(EVENT)
+  const { id: erased } = await service.post({ ...EVENT, agent_id: 'mail-bot', data: { to: 'jane.doe@example.com' } })
+  const asked = { case: '2026-7', reason: 'A question of the auditor', filter: { event_ids: [event] } }
+  const hold = (await service.call('POST', '/v1/holds', { body: asked })).body.id
+  const terms = [{ kind: 'email', value: 'jane.doe@example.com' }]
+  const search = (await service.call('POST', '/v1/subjects/search', { body: { terms } })).body.id
+  const stateOf = async () => (await service.call('GET', `/v1/subjects/search/${search}`)).body.state
+  while ((await stateOf()) === 'running') await setTimeout(50)
   const alert = (await service.call('GET', '/v1/alerts')).body.alerts[0].id
+  while ((await service.call('GET', `/v1/events/${event}/proof`)).body.index === null) await setTimeout(50)
   const called: Called[] = []
-  for (const call of callsOf({ event, key, alert })) {
+  for (const call of callsOf({ event, erased, key, alert, hold, search })) {
     const { method, path, body, headers } = call
     const options = { ...(body !== undefined && { body }), ...(headers && { headers }) }
     called.push({ ...call, answer: await service.call(method, path, options) })

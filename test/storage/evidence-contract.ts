@@ -12,6 +12,7 @@ import { sealRecord } from '../../src/evidence/new-leaves.ts'
 import { createAnchorFile } from '../../src/notary/anchor-file.ts'
 import { createNotary, type NotaryOptions } from '../../src/notary/create-notary.ts'
 import { proveInclusion, proveRoot } from '../../src/notary/prove.ts'
+import { factsOf } from '../../src/outcomes/facts.ts'
 import type { NewEvent } from '../../src/storage/contract/events.ts'
 import type { EvidenceLog } from '../../src/storage/contract/evidence.ts'
 import { type Engine, eventAt } from './storage-contract.ts'
@@ -68,11 +69,14 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
       hours += 1
       const now = () => Date.now() + hours * HOUR_MS
       return createNotary({
-        storage: engine.storage,
+        // They are not stopped, and must not count as lost.
+        storage: { ...engine.storage, noteProcess: async () => {} },
         key,
         keyPlace: 'own file',
         sinks: [],
+        classifierVersion: '1.0.0',
         now,
+        steadyNow: now,
         warn: refuse,
         ...options,
       })
@@ -164,7 +168,8 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
       const first = await logOf('put-back')
       expect(readFileSync(file, 'utf8')).toContain(JSON.stringify(first.checkpoint?.note).slice(1, -1))
       expect(await engine.storage.listReceipts('put-back')).toMatchObject([{ sink: 'file', size: 4 }])
-      const ahead = { lastOf: async () => ({ origin: first.origin, size: 900, root: Buffer.alloc(32, 1) }) }
+      const known = { origin: first.origin, size: 900, root: Buffer.alloc(32, 1) }
+      const ahead = { lastOf: async (origin: string) => (origin === first.origin ? known : null) }
       await engine.storage.append(events('put-back', 1, START + 50))
       const warnings: string[] = []
       const [sink] = sinks
@@ -184,6 +189,203 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
         previous: { origin: first.origin, size: 4 },
         known: { size: 900 },
       })
+    })
+
+    async function recordsOf(organization: string) {
+      const log = await logOf(organization)
+      const records = await engine.storage.readLogRecords(organization, log.id, 0, log.size)
+      return records.map(({ kind, details }) => ({ kind, ...JSON.parse(details) }))
+    }
+
+    test('a log is cut where it was signed last: what comes after is in the next one, with all proofs', async () => {
+      const stored = events('cut', 1900)
+      await engine.storage.append(stored.slice(0, 600))
+      await notary().run()
+      const [first] = await engine.storage.listLogs('cut')
+      expect(first?.checkpoint?.size).toBe(601)
+      await engine.storage.append(stored.slice(600))
+      await engine.storage.recordInLogs({ kind: 'clock-stepped', details: '{"by_ms":9000}' })
+      if (!first) throw new Error('There is no log.')
+      const number = await engine.storage.takeEvidenceLease('cutter', LATER, LATER + 1)
+      const lease = { holder: 'cutter', number: number ?? 0 }
+      // Tiles reach beyond what was signed.
+      while (await engine.storage.tileLog(lease, first));
+      await engine.storage.continueLog(lease, first, '{"previous":null}')
+      await engine.storage.takeEvidenceLease('cutter', LATER, 0)
+      const [ended, next] = await engine.storage.listLogs('cut')
+      expect([ended?.size, next?.size]).toEqual([601, 1302])
+      expect(await proveRoot(engine.storage, first, 601)).toEqual(Buffer.from(first.checkpoint?.root ?? []))
+      await notary().run()
+      await expectLeaves('cut', stored.slice(600))
+      expect((await recordsOf('cut')).map(({ kind }) => kind)).toEqual(['log-started', 'clock-stepped'])
+      const found = await engine.storage.findLeaves(
+        'cut',
+        stored.map(({ row }) => row.id),
+      )
+      const places = new Map(found.map((leaf) => [leaf.event_id, leaf]))
+      expect(stored.map(({ row }) => places.get(row.id)?.log_id)).toEqual([
+        ...Array(600).fill(first.id),
+        ...Array(1300).fill(next?.id),
+      ])
+      const log = await logOf('cut')
+      const [proof] = await proveInclusion(engine.storage, log, [700], log.size)
+      const leaf = found.find((one) => one.log_id === log.id && one.index === 700)
+      const { hash } = readLeaf(leaf?.leaf ?? new Uint8Array(), 0)
+      expect(rootFromInclusion(hash, 700, log.size, proof ?? [])).toEqual(
+        Buffer.from(log.checkpoint?.root ?? []),
+      )
+    })
+
+    test('a process goes on in a new log where the store is behind what the process signed', async () => {
+      const stored = events('failed-over', 6)
+      await engine.storage.append(stored.slice(0, 3))
+      let isBehind = false
+      const warnings: string[] = []
+      const listLogs: typeof engine.storage.listLogs = async (organization) => {
+        const logs = await engine.storage.listLogs(organization)
+        return logs.map((log) =>
+          isBehind && log.organization_id === 'failed-over' && log.period === 1
+            ? { ...log, size: 3, checkpoint: null }
+            : log,
+        )
+      }
+      const one = notary({
+        storage: { ...engine.storage, listLogs, noteProcess: async () => {} },
+        warn: (message) => warnings.push(message),
+      })
+      await one.run()
+      await engine.storage.append(stored.slice(3))
+      isBehind = true
+      await one.run()
+      isBehind = false
+      await one.run()
+      const [ended, next] = await engine.storage.listLogs('failed-over')
+      expect(warnings).toEqual([expect.stringContaining('this process knows a checkpoint of 4')])
+      expect([ended?.size, ended?.checkpoint?.size, next?.size]).toEqual([4, 4, 4])
+      expect(await recordsOf('failed-over')).toMatchObject([
+        { kind: 'log-started', reason: 'the store was put back', known: { size: 4 } },
+      ])
+      await expectLeaves('failed-over', stored.slice(3))
+    })
+
+    test('a sink that fails is asked again until it confirms, and what became of it is stored', async () => {
+      await engine.storage.append(events('failing-sink', 2))
+      let time = Date.now() + 3 * LATER
+      const answers: (string | Error)[] = [new Error('no room'), new Error('no room'), 'signed\n']
+      const sizes: number[] = []
+      const sink = {
+        ...createAnchorFile('/dev/null'),
+        name: 'failing',
+        async publish({ origin, size }: { origin: string; size: number }) {
+          if (!origin.includes('failing-sink')) return ''
+          sizes.push(size)
+          const answer = answers.shift() ?? ''
+          if (answer instanceof Error) throw answer
+          return answer
+        },
+      }
+      const warnings: string[] = []
+      const one = notary({
+        sinks: [sink],
+        now: () => time,
+        warn: (message) => warnings.push(message),
+      })
+      const receipt = async () => (await engine.storage.listReceipts('failing-sink'))[0]
+      await one.run()
+      expect(await receipt()).toMatchObject({ size: 0, failure: 'no room', failed_at: time })
+      await one.run()
+      expect(sizes).toEqual([3])
+      time += 1_000
+      await one.run()
+      await engine.storage.append(events('failing-sink', 1, START + 70))
+      time += 2_000
+      await one.run()
+      expect(sizes).toEqual([3, 3, 4])
+      expect(await receipt()).toMatchObject({ size: 4, at: time, lines: 'signed\n', failure: null })
+      expect(warnings).toHaveLength(1)
+      await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
+    })
+
+    test('what was judged and not stored is a leaf after its hour', async () => {
+      await engine.storage.append(events('counted', 1))
+      let time = Date.UTC(2031, 4, 5, 10, 59, 59)
+      const one = notary({ now: () => time, steadyNow: () => time })
+      one.notStored.add('counted', 'allow')
+      one.notStored.add('counted', 'allow')
+      one.notStored.add('counted', 'block')
+      await one.notStored.flush()
+      one.notStored.add('counted', 'allow')
+      await one.notStored.flush()
+      await one.run()
+      expect((await recordsOf('counted')).map(({ kind }) => kind)).toEqual(['log-started'])
+      time = Date.UTC(2031, 4, 5, 11, 1)
+      await one.run()
+      await one.run()
+      expect((await recordsOf('counted')).slice(1)).toEqual([
+        {
+          kind: 'hourly-counts',
+          from: '2031-05-05T10:00:00.000Z',
+          to: '2031-05-05T11:00:00.000Z',
+          not_stored_allow: 3,
+          not_stored_block: 1,
+        },
+      ])
+      await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
+    })
+
+    test('reports of hooks that let calls go without a verdict are a leaf after the hour', async () => {
+      const note = {
+        id: firstUlidAt(Date.UTC(2031, 5, 1, 3, 30)),
+        organization_id: 'let-go',
+        team_id: null,
+        key_id: 'k',
+        facts: factsOf('hook_let_go'),
+        call_id: 'c',
+      }
+      await engine.storage.append(events('let-go', 1))
+      const other = { ...note, id: firstUlidAt(Date.UTC(2031, 5, 1, 3, 40)), facts: factsOf('hook_stopped') }
+      await engine.storage.noteEvidence([note, other])
+      const time = Date.UTC(2031, 5, 1, 5)
+      await notary({ now: () => time, steadyNow: () => time }).run()
+      expect((await recordsOf('let-go')).slice(1)).toMatchObject([
+        { kind: 'hourly-counts', from: '2031-06-01T03:00:00.000Z', let_go_reports: 1 },
+      ])
+      await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
+    })
+
+    test('a process that ended without saying so, another classifier and a clock that was set are leaves', async () => {
+      await engine.storage.append(events('watched', 1))
+      const kinds = async () => (await recordsOf('watched')).slice(1)
+      let time = Date.now() + LATER
+      let steady = 0
+      const options = { storage: engine.storage, now: () => time, steadyNow: () => steady }
+      const stopped = notary({ ...options, classifierVersion: '1.0.0' })
+      await stopped.run()
+      await stopped.stop()
+      const killed = notary({ ...options, classifierVersion: '1.0.0' })
+      time += 60_000
+      steady += 60_000
+      await killed.run()
+      expect(await kinds()).toEqual([])
+      time += 120_000
+      steady += 120_000
+      const next = notary({ ...options, classifierVersion: '1.1.0' })
+      await next.run()
+      expect(await kinds()).toMatchObject([
+        { kind: 'classifier-changed', from: '1.0.0', to: '1.1.0' },
+        { kind: 'process-lost', counts_missing: 'up to one second before its end' },
+      ])
+      time += 1_000 - 7_000
+      steady += 1_000
+      await next.run()
+      await next.run()
+      expect((await kinds()).slice(2)).toMatchObject([{ kind: 'clock-stepped', by_ms: -7_000 }])
+      await next.stop()
+      await engine.storage.recordInLogs(
+        { kind: 'classifier-changed', details: '{}' },
+        { name: 'classifier_version', from: '1.1.0', to: '1.0.0' },
+      )
+      await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
     })
 
     test('a change that is on record is a leaf', async () => {

@@ -20,12 +20,16 @@ const time = Type.String({ format: 'date-time' })
 const count = Type.Integer({ minimum: 0 })
 
 const Anchor = Type.Object({
-  sink: Type.String({ description: 'Where checkpoints are sent: `log output` or `file`.' }),
+  sink: Type.String({
+    description: 'Where checkpoints are sent: `log output`, `file`, `url`, or `witness` with its name.',
+  }),
   independent: Type.Boolean({
     description: 'False where whoever can change the store may be able to change this too.',
   }),
   size: nullable(Type.Integer({ description: 'Entries of the last checkpoint that it confirmed.' })),
   confirmed_at: nullable(time),
+  failure: nullable(Type.String({ description: 'Why the last attempt failed; null where it did not.' })),
+  failed_at: nullable(time),
   entries_since: Type.Integer({ description: 'Entries of the log that it does not confirm yet.' }),
 })
 
@@ -101,13 +105,15 @@ export function registerEvidence(app: FastifyInstance, { storage, notary }: Evid
     return notary.sinks.map(({ name, isIndependent }) => {
       const receipt = receipts.find(({ log_id, sink }) => log_id === log.id && sink === name)
       const [size, at] = isIndependent
-        ? [receipt?.size ?? null, receipt?.at ?? null]
+        ? [receipt?.size || null, receipt?.at || null]
         : [log.checkpoint?.size ?? null, log.checkpoint?.created_at ?? null]
       return {
         sink: name,
         independent: isIndependent,
         size,
-        confirmed_at: at === null ? null : isoTime(at),
+        confirmed_at: isoTime(at),
+        failure: receipt?.failure ?? null,
+        failed_at: isoTime(receipt?.failed_at ?? null),
         entries_since: log.size - (size ?? 0),
       }
     })

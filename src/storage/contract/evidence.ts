@@ -8,6 +8,7 @@
  */
 import type { LogRecord } from '../../evidence/new-leaves.ts'
 import type { TilePlace } from '../../evidence/tiles.ts'
+import type { FactChange } from './secrets.ts'
 
 export type EvidenceStorage = {
   /** The number of the lease, larger for each new holder; null where another holds it. */
@@ -20,7 +21,11 @@ export type EvidenceStorage = {
   bringInEvents(lease: EvidenceLease): Promise<boolean>
   /** False where the lease is another's, or a checkpoint of this size or a larger one exists. */
   saveCheckpoint(lease: EvidenceLease, log: LogKey, checkpoint: NewCheckpoint): Promise<boolean>
-  /** The log ends where it is; what comes next goes into a new one, which begins with this record (`log-started`). */
+  /**
+   * The log ends with its last checkpoint. Leaves after that, which nobody has seen signed, go into the next log, and so does
+   * everything that is stored from now on. The next log begins with these details (`log-started`); where there is one
+   * already, it gets them as a leaf (`log-cut`).
+   */
   continueLog(lease: EvidenceLease, log: LogKey, details: string): Promise<void>
 
   /** What is there of these tiles, from one moment. */
@@ -31,9 +36,36 @@ export type EvidenceStorage = {
   readLogRecords(organizationId: string, logId: number, from: number, to: number): Promise<NumberedRecord[]>
   /** The newest first. */
   listCheckpoints(organizationId: string, logId: number, limit: number): Promise<SavedCheckpoint[]>
-  /** What the sinks confirmed last. */
-  listReceipts(organizationId: string): Promise<AnchorReceipt[]>
+  /** What the sinks confirmed last; with null, of all organizations. */
+  listReceipts(organizationId: string | null): Promise<AnchorReceipt[]>
   saveReceipt(organizationId: string, receipt: AnchorReceipt): Promise<void>
+
+  /** Adds to what is counted of an hour. */
+  addCounts(counts: readonly EvidenceCount[]): Promise<void>
+  /** What was counted of hours before that one becomes a leaf for each organization and hour; whether there may be more. */
+  enterCounts(lease: EvidenceLease, beforeHour: number): Promise<boolean>
+  /** A process that runs says so from time to time, and when it stops. */
+  noteProcess(process: RunningProcess): Promise<void>
+  endProcess(id: string): Promise<void>
+  /** Of each process that has ended without saying so, a leaf in every open log; how many there were. */
+  enterLostProcesses(lease: EvidenceLease, ownId: string, seenBefore: number): Promise<number>
+  /** A leaf in every open log. With `fact`: only where that is its value still; it has the other one afterwards. */
+  recordInLogs(record: Omit<LogRecord, 'id'>, fact?: FactChange): Promise<boolean>
+}
+
+/** `hour`: the time at which it begins. */
+export type EvidenceCount = {
+  readonly organization_id: string
+  readonly hour: number
+  readonly name: string
+  readonly events: number
+}
+
+/** `seen_at` is not kept on the embedded store, where there is one process at a time. */
+export type RunningProcess = {
+  readonly id: string
+  readonly started_at: number
+  readonly seen_at: number
 }
 
 export type EvidenceLease = { readonly holder: string; readonly number: number }
@@ -67,11 +99,14 @@ export type FoundLeaf = NumberedLeaf & { readonly log_id: number; readonly event
 
 export type NumberedRecord = Omit<LogRecord, 'id'> & { readonly index: number }
 
-/** `lines`: what a witness signed, else empty. */
+/** `size` and `at`: 0 where it has confirmed nothing yet. `lines`: what a witness signed, else empty. */
 export type AnchorReceipt = {
   readonly log_id: number
   readonly sink: string
   readonly size: number
   readonly at: number
   readonly lines: string
+  /** Of the last attempt, where it failed. */
+  readonly failure: string | null
+  readonly failed_at: number | null
 }

@@ -317,7 +317,9 @@ async function open(
         listCheckpoints(query, organizationId, logId, limit),
       ),
     listReceipts: (organizationId) =>
-      read('listReceipts', organizationId, (query) => listReceipts(query, organizationId)),
+      read('listReceipts', organizationId ?? EVERY_ORGANIZATION, (query) =>
+        listReceipts(query, organizationId),
+      ),
 
     ...createRetention(connections, now),
     ...createHolds(connections),

@@ -58,7 +58,9 @@ export const COLUMNS = {
   evidence_tiles: ['log_id', 'level', 'number', 'organization_id', 'min_id', 'max_id', 'bytes'],
   evidence_records: ['log_id', 'number', 'organization_id', 'kind', 'details'],
   evidence_checkpoints: ['log_id', 'size', 'organization_id', 'root', 'note', 'created_at'],
-  evidence_receipts: ['log_id', 'sink', 'organization_id', 'size', 'at', 'lines'],
+  evidence_receipts: ['log_id', 'sink', 'organization_id', 'size', 'at', 'lines', 'failure', 'failed_at'],
+  evidence_checks: ['log_id', 'organization_id', 'size', 'changed', 'missing', 'checked_at'],
+  evidence_counts: ['organization_id', 'hour', 'name', 'events'],
   marks: [
     ...['organization_id', 'session', 'event_id', 'number', 'kind', 'level', 'path', 'name', 'call', 'input'],
     'created_at',

@@ -152,6 +152,12 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listCheckpoints: read('listCheckpoints'),
     listReceipts: read('listReceipts'),
     saveReceipt: write('saveReceipt'),
+    addCounts: write('addCounts'),
+    enterCounts: write('enterCounts'),
+    noteProcess: write('noteProcess'),
+    endProcess: write('endProcess'),
+    enterLostProcesses: write('enterLostProcesses'),
+    recordInLogs: write('recordInLogs'),
 
     readRetention: read('readRetention'),
     listRetention: read('listRetention'),

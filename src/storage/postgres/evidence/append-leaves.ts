@@ -1,6 +1,6 @@
 /** Enters leaves in the logs of their organizations: the last statement of a transaction, since others wait for its rows. */
 import { createUlidSource, timeOfUlid } from '../../../domain/ulid.ts'
-import { leafBytesOf } from '../../../evidence/leaf-bytes.ts'
+import { LEAF_LENGTH, leafBytesOf } from '../../../evidence/leaf-bytes.ts'
 import { originOf } from '../../../evidence/log-names.ts'
 import {
   LOG_STARTED,
@@ -19,9 +19,12 @@ export type NewLeaf = { readonly organization_id: string; readonly id: string; r
 type Batch = {
   readonly organization: string
   readonly count: number
-  readonly leaves: Buffer
+  readonly leaves: Uint8Array
   readonly minId: string | null
   readonly maxId: string | null
+  /** Of a leaf that is no event. */
+  readonly kind?: string
+  readonly details?: string
 }
 
 const ids = createUlidSource(Date.now, () => Math.floor(Math.random() * 256))
@@ -33,13 +36,61 @@ export async function appendLeaves(query: Query, leaves: readonly NewLeaf[]): Pr
 
 /** A leaf that is no event. */
 export async function appendRecord(query: Query, organizationId: string, record: LogRecord): Promise<void> {
+  await enter(query, [recordBatch(organizationId, record)])
+}
+
+function recordBatch(organization: string, record: LogRecord): Batch {
   const leaves = leafBytesOf([recordLeaf(record)])
-  const batch = { organization: organizationId, count: 1, leaves, minId: null, maxId: null }
-  const [head] = await enter(query, [batch])
-  await query(
-    'INSERT INTO evidence_records (log_id, number, organization_id, kind, details) VALUES ($1, $2, $3, $4, $5)',
-    [head?.log_id, head?.first, organizationId, record.kind, toStorable(record.details)],
+  const { kind, details } = record
+  return { organization, count: 1, leaves, minId: null, maxId: null, kind, details: toStorable(details) }
+}
+
+/** Leaves that are no events, one for each organization. */
+export async function appendRecords(
+  query: Query,
+  records: readonly (Omit<LogRecord, 'id'> & { readonly organization_id: string })[],
+): Promise<void> {
+  if (records.length === 0) return
+  const sorted = [...records].sort((a, b) => (a.organization_id < b.organization_id ? -1 : 1))
+  await enter(
+    query,
+    sorted.map(({ organization_id, kind, details }) =>
+      recordBatch(organization_id, { kind, details, id: ids.next() }),
+    ),
   )
+}
+
+/** Leaves as they are stored, of one organization. */
+export async function appendBytes(
+  query: Query,
+  organization: string,
+  leaves: Uint8Array,
+  { min, max }: LeafIds,
+): Promise<Head> {
+  const count = leaves.length / LEAF_LENGTH
+  const batch = { organization, count, leaves, minId: uuidOrNull(min), maxId: uuidOrNull(max) }
+  const [head] = await enter(query, [batch])
+  if (!head) throw new Error(`${organization} has no log.`)
+  return head
+}
+
+/** A row of the tail of a log, as it is. */
+export async function insertTail(
+  query: Query,
+  { log_id, first, organization_id }: Head,
+  leaves: Uint8Array,
+  { min, max }: LeafIds,
+): Promise<void> {
+  await query(
+    'INSERT INTO evidence_tail (log_id, first, organization_id, min_id, max_id, leaves) VALUES ($1, $2, $3, $4, $5, $6)',
+    [log_id, first, organization_id, uuidOrNull(min), uuidOrNull(max), leaves],
+  )
+}
+
+type LeafIds = { readonly min: string; readonly max: string }
+
+export function uuidOrNull(ulid: string): string | null {
+  return ulid === '' ? null : uuidOf(ulid)
 }
 
 /** `details`: of its first leaf. False where the organization has an open log already. */
@@ -70,7 +121,7 @@ async function previousLog(query: Query, organizationId: string): Promise<Previo
   return rows[0] ?? null
 }
 
-type Head = { readonly log_id: number; readonly first: number }
+type Head = { readonly log_id: number; readonly first: number; readonly organization_id: string }
 
 /** All organizations in one order, so that two batches cannot deadlock. */
 async function enter(query: Query, batches: readonly Batch[]): Promise<Head[]> {
@@ -80,11 +131,13 @@ async function enter(query: Query, batches: readonly Batch[]): Promise<Head[]> {
     batches.map(({ minId }) => minId),
     batches.map(({ maxId }) => maxId),
     batches.map(({ leaves }) => leaves),
+    batches.map(({ kind }) => kind ?? null),
+    batches.map(({ details }) => details ?? null),
   ]
   const { rows } = await query<Head>(
     `WITH new AS (
-       SELECT * FROM unnest($1::text[], $2::bigint[], $3::uuid[], $4::uuid[], $5::bytea[])
-         AS new (organization_id, count, min_id, max_id, leaves)
+       SELECT * FROM unnest($1::text[], $2::bigint[], $3::uuid[], $4::uuid[], $5::bytea[], $6::text[], $7::text[])
+         AS new (organization_id, count, min_id, max_id, leaves, kind, details)
      ), locked AS MATERIALIZED (
        SELECT id FROM evidence_logs WHERE organization_id = ANY ($1::text[]) AND ended_at IS NULL
        ORDER BY organization_id FOR UPDATE
@@ -92,6 +145,10 @@ async function enter(query: Query, batches: readonly Batch[]): Promise<Head[]> {
        UPDATE evidence_logs l SET size = l.size + new.count FROM new, locked
        WHERE l.id = locked.id AND l.organization_id = new.organization_id
        RETURNING l.id, l.organization_id, l.size - new.count AS first
+     ), recorded AS (
+       INSERT INTO evidence_records (log_id, number, organization_id, kind, details)
+       SELECT grown.id, grown.first, grown.organization_id, new.kind, new.details
+       FROM grown JOIN new ON new.organization_id = grown.organization_id WHERE new.kind IS NOT NULL
      )
      INSERT INTO evidence_tail (log_id, first, organization_id, min_id, max_id, leaves)
      SELECT grown.id, grown.first, grown.organization_id, new.min_id, new.max_id, new.leaves
@@ -100,7 +157,7 @@ async function enter(query: Query, batches: readonly Batch[]): Promise<Head[]> {
     values,
   )
   if (rows.length === batches.length) return rows
-  const entered = new Set(rows.map((row) => (row as Head & { organization_id: string }).organization_id))
+  const entered = new Set(rows.map(({ organization_id }) => organization_id))
   const without = batches.filter(({ organization }) => !entered.has(organization))
   // Another may begin the same log at this moment: then its commit is waited for.
   for (const { organization } of without)

@@ -182,9 +182,9 @@ export async function listCheckpoints(
   return rows
 }
 
-export async function listReceipts(query: Query, organizationId: string): Promise<AnchorReceipt[]> {
+export async function listReceipts(query: Query, organizationId: string | null): Promise<AnchorReceipt[]> {
   const { rows } = await query<AnchorReceipt>(
-    'SELECT log_id, sink, size, at, lines FROM evidence_receipts WHERE organization_id = $1 ORDER BY log_id, sink',
+    'SELECT log_id, sink, size, at, lines, failure, failed_at FROM evidence_receipts WHERE $1::text IS NULL OR organization_id = $1 ORDER BY log_id, sink',
     [organizationId],
   )
   return rows

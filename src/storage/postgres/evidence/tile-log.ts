@@ -5,7 +5,7 @@ import { TILE_WIDTH } from '../../../evidence/tiles.ts'
 import type { LogKey } from '../../contract/evidence.ts'
 import { cutTail, idsOf, NO_IDS, type TailRow } from '../../evidence/cut-tail.ts'
 import type { Query } from '../connections/query.ts'
-import { uuidOf } from '../values/ulid-uuid.ts'
+import { insertTail, uuidOrNull } from './append-leaves.ts'
 
 const TILES_A_STEP = 32
 const LEAVES_A_STEP = TILES_A_STEP * TILE_WIDTH
@@ -41,11 +41,8 @@ export async function tileLog(query: Query, { id, organization_id }: LogKey): Pr
   )
   await query('DELETE FROM evidence_tail WHERE log_id = $1 AND first <= $2', [id, rows.at(-1)?.first])
   if (rest) {
-    const { min, max } = idsOf(rest.leaves)
-    await query(
-      'INSERT INTO evidence_tail (log_id, first, organization_id, min_id, max_id, leaves) VALUES ($1, $2, $3, $4, $5, $6)',
-      [id, rest.first, organization_id, uuidOrNull(min), uuidOrNull(max), rest.leaves],
-    )
+    const place = { log_id: id, first: rest.first, organization_id }
+    await insertTail(query, place, rest.leaves, idsOf(rest.leaves))
   }
   return tiles.length >= TILES_A_STEP
 }
@@ -66,8 +63,4 @@ async function readGrowing(query: Query, logId: number, tiled: number): Promise<
     [logId, places.map(({ level }) => level), places.map(({ index }) => index)],
   )
   return rows
-}
-
-function uuidOrNull(ulid: string): string | null {
-  return ulid === '' ? null : uuidOf(ulid)
 }

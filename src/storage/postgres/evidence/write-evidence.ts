@@ -10,7 +10,16 @@ import type {
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { readEvents } from '../events/list-events.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
-import { appendLeaves, beginLog } from './append-leaves.ts'
+import { appendLeaves } from './append-leaves.ts'
+import { cutLog } from './cut-log.ts'
+import {
+  addCounts,
+  endProcess,
+  enterCounts,
+  enterLostProcesses,
+  noteProcess,
+  recordInLogs,
+} from './other-leaves.ts'
 import { findLeaves } from './read-evidence.ts'
 import { tileLog } from './tile-log.ts'
 
@@ -21,7 +30,18 @@ const HOUR_MS = 3_600_000
 
 type EvidenceWriter = Pick<
   EvidenceStorage,
-  'takeEvidenceLease' | 'tileLog' | 'bringInEvents' | 'saveCheckpoint' | 'continueLog' | 'saveReceipt'
+  | 'takeEvidenceLease'
+  | 'tileLog'
+  | 'bringInEvents'
+  | 'saveCheckpoint'
+  | 'continueLog'
+  | 'saveReceipt'
+  | 'addCounts'
+  | 'enterCounts'
+  | 'noteProcess'
+  | 'endProcess'
+  | 'enterLostProcesses'
+  | 'recordInLogs'
 >
 
 export function createEvidenceLogWriter(connections: Connections): EvidenceWriter {
@@ -59,14 +79,23 @@ export function createEvidenceLogWriter(connections: Connections): EvidenceWrite
       (await holding(lease, (query) => saveCheckpoint(query, log, checkpoint))) ?? false,
 
     async continueLog(lease, log, details) {
-      await holding(lease, async (query) => {
-        await query(
-          'UPDATE evidence_logs SET ended_at = $2 WHERE organization_id = $1 AND ended_at IS NULL',
-          [log.organization_id, Date.now()],
-        )
-        await beginLog(query, log.organization_id, details)
-      })
+      await holding(lease, (query) => cutLog(query, log, details))
     },
+
+    addCounts: (counts) => connections.write(everywhere, (query) => addCounts(query, counts)),
+
+    enterCounts: async (lease, beforeHour) =>
+      (await holding(lease, (query) => enterCounts(query, beforeHour))) ?? false,
+
+    noteProcess: (process) => connections.write(everywhere, (query) => noteProcess(query, process)),
+
+    endProcess: (id) => connections.write(everywhere, (query) => endProcess(query, id)),
+
+    enterLostProcesses: async (lease, ownId, seenBefore) =>
+      (await holding(lease, (query) => enterLostProcesses(query, ownId, seenBefore))) ?? 0,
+
+    recordInLogs: (record, fact) =>
+      connections.write(everywhere, (query) => recordInLogs(query, record, fact)),
 
     async saveReceipt(organizationId, receipt) {
       await connections.write({ organizations: organizationId }, (query) =>
@@ -97,11 +126,13 @@ async function saveCheckpoint(
 }
 
 async function saveReceipt(query: Query, organizationId: string, receipt: AnchorReceipt): Promise<void> {
-  const { log_id, sink, size, at, lines } = receipt
+  const { log_id, sink, size, at, lines, failure, failed_at } = receipt
   await query(
-    `INSERT INTO evidence_receipts (log_id, sink, organization_id, size, at, lines) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (log_id, sink) DO UPDATE SET size = excluded.size, at = excluded.at, lines = excluded.lines`,
-    [log_id, sink, organizationId, size, at, lines],
+    `INSERT INTO evidence_receipts (log_id, sink, organization_id, size, at, lines, failure, failed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (log_id, sink) DO UPDATE SET size = excluded.size, at = excluded.at, lines = excluded.lines,
+       failure = excluded.failure, failed_at = excluded.failed_at`,
+    [log_id, sink, organizationId, size, at, lines, failure, failed_at],
   )
 }
 

@@ -7,6 +7,8 @@ const OWNED = [
   'evidence_records',
   'evidence_checkpoints',
   'evidence_receipts',
+  'evidence_checks',
+  'evidence_counts',
   'evidence_missing',
 ]
 
@@ -75,7 +77,7 @@ CREATE TABLE evidence_checkpoints (
   PRIMARY KEY (log_id, size)
 );
 
--- What each sink confirmed last.
+-- What each sink confirmed last (nothing yet: size 0), and how it failed since.
 CREATE TABLE evidence_receipts (
   log_id bigint NOT NULL,
   sink text COLLATE "C" NOT NULL,
@@ -83,7 +85,35 @@ CREATE TABLE evidence_receipts (
   size bigint NOT NULL,
   at bigint NOT NULL,
   lines text NOT NULL,
+  failure text,
+  failed_at bigint,
   PRIMARY KEY (log_id, sink)
+);
+
+-- How far a log was derived again from its events, and what was found.
+CREATE TABLE evidence_checks (
+  log_id bigint PRIMARY KEY,
+  organization_id text COLLATE "C" NOT NULL,
+  size bigint NOT NULL,
+  changed bigint NOT NULL,
+  missing bigint NOT NULL,
+  checked_at bigint NOT NULL
+);
+
+-- What is counted and becomes a leaf after the hour.
+CREATE TABLE evidence_counts (
+  organization_id text COLLATE "C" NOT NULL,
+  hour bigint NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  events bigint NOT NULL,
+  PRIMARY KEY (organization_id, hour, name)
+);
+
+-- Processes that did not stop by themselves yet.
+CREATE TABLE evidence_processes (
+  id text PRIMARY KEY,
+  started_at bigint NOT NULL,
+  seen_at bigint NOT NULL
 );
 
 -- Who derives tiles and signs. number: larger for each new holder.

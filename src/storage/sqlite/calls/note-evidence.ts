@@ -1,6 +1,8 @@
 /** Evidence that comes without an event waits here until it is joined. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { EvidenceNote } from '../../contract/calls.ts'
+import { countsOf } from '../../evidence/other-leaves.ts'
+import { createCountAdder } from '../evidence/other-leaves.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
 /** To be called inside a transaction. */
@@ -8,8 +10,10 @@ export function createNoteInserter(database: DatabaseSync): (note: EvidenceNote)
   const insert = database.prepare(
     'INSERT INTO evidence_notes (id, organization_id, note) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
+  const addCount = createCountAdder(database)
   return (note) => {
-    insert.run(note.id, note.organization_id, JSON.stringify(note))
+    const { changes } = insert.run(note.id, note.organization_id, JSON.stringify(note))
+    if (changes === 1) countsOf([note]).forEach(addCount)
   }
 }
 

@@ -10,6 +10,7 @@ import {
   recordLeaf,
   startDetails,
 } from '../../../evidence/new-leaves.ts'
+import { idsOf } from '../../evidence/cut-tail.ts'
 
 export type LeafAppender = {
   /** Inside a transaction. */
@@ -20,12 +21,20 @@ export type LeafAppender = {
   forget(): void
   /** A leaf that is no event, at once. */
   record(organizationId: string, record: LogRecord): void
-  /** Ends the open log and begins the next one. */
-  continueLog(organizationId: string, details: string): void
+  /** For such a leaf. */
+  nextId(): string
+  /** `details`: of its first leaf. There must be no open log. */
+  beginLog(organizationId: string, details: string): void
+  /** Leaves as they are stored, at once. */
+  appendBytes(organizationId: string, leaves: Uint8Array, ids: LeafIds): Head
+  /** A row of the tail of that log, as it is. */
+  insertTail(logId: number, first: number, organizationId: string, leaves: Uint8Array): void
+  readonly now: () => number
 }
 
 type Waiting = { readonly leaves: string[]; minId: string; maxId: string }
 type Head = { readonly id: number; readonly first: number }
+type LeafIds = { readonly min: string; readonly max: string }
 
 export function createLeafAppender(database: DatabaseSync, now: () => number = Date.now): LeafAppender {
   const grow = database.prepare(
@@ -39,9 +48,6 @@ export function createLeafAppender(database: DatabaseSync, now: () => number = D
   )
   const insertLog = database.prepare(
     `INSERT INTO evidence_logs (organization_id, period, origin, size, started_at) VALUES (?, ?, ?, 0, ?)`,
-  )
-  const endLog = database.prepare(
-    'UPDATE evidence_logs SET ended_at = ? WHERE organization_id = ? AND ended_at IS NULL',
   )
   const readPeriod = database.prepare(
     'SELECT coalesce(MAX(period), 0) + 1 AS period FROM evidence_logs WHERE organization_id = ?',
@@ -101,9 +107,17 @@ export function createLeafAppender(database: DatabaseSync, now: () => number = D
       waiting = new Map()
     },
     record,
-    continueLog(organizationId, details) {
-      endLog.run(now(), organizationId)
-      beginLog(organizationId, details)
+    nextId: ids.next,
+    beginLog,
+    appendBytes(organizationId, leaves, { min, max }) {
+      const head = headOf(organizationId, leaves.length / LEAF_LENGTH)
+      insertTail.run(head.id, head.first, organizationId, min, max, leaves)
+      return head
     },
+    insertTail(logId, first, organizationId, leaves) {
+      const { min, max } = idsOf(leaves)
+      insertTail.run(logId, first, organizationId, min, max, leaves)
+    },
+    now,
   }
 }

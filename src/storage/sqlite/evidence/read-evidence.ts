@@ -119,12 +119,12 @@ export function createEvidenceReader(database: DatabaseSync) {
       return rows.map(checkpointOf)
     },
 
-    listReceipts(organizationId: string): AnchorReceipt[] {
+    listReceipts(organizationId: string | null): AnchorReceipt[] {
       const rows = database
         .prepare(
-          'SELECT log_id, sink, size, at, lines FROM evidence_receipts WHERE organization_id = ? ORDER BY log_id, sink',
+          'SELECT log_id, sink, size, at, lines, failure, failed_at FROM evidence_receipts WHERE ? IS NULL OR organization_id = ? ORDER BY log_id, sink',
         )
-        .all(organizationId)
+        .all(organizationId, organizationId)
       return rows.map((row) => ({ ...row }) as unknown as AnchorReceipt)
     },
   }

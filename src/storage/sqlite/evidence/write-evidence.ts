@@ -6,6 +6,8 @@ import type { AnchorReceipt, EvidenceLease, LogKey, NewCheckpoint } from '../../
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import type { LeafAppender } from './append-leaves.ts'
+import { createLogCutter } from './cut-log.ts'
+import { createOtherLeaves } from './other-leaves.ts'
 import { createTiler } from './tile-log.ts'
 
 /** An append that comes in meanwhile waits for no more than this. */
@@ -18,6 +20,8 @@ export function createEvidenceLogWriter(database: DatabaseSync, leaves: LeafAppe
   const readEvents = database.prepare(
     `SELECT e.seq, ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq > ? AND e.seq <= ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
   )
+
+  const cutLog = createLogCutter(database, leaves)
 
   function inTurn(work: () => void): void {
     try {
@@ -32,6 +36,7 @@ export function createEvidenceLogWriter(database: DatabaseSync, leaves: LeafAppe
     takeEvidenceLease: (_holder: string, _now: number, _until: number): number | null => 1,
 
     ...createTiler(database),
+    ...createOtherLeaves(database, leaves),
 
     bringInEvents(_: EvidenceLease): boolean {
       const { seq, until } = readMissing.get() as { seq: number; until: number }
@@ -65,16 +70,19 @@ export function createEvidenceLogWriter(database: DatabaseSync, leaves: LeafAppe
     },
 
     continueLog(_: EvidenceLease, log: LogKey, details: string): void {
-      inTurn(() => leaves.continueLog(log.organization_id, details))
+      inTurn(() => cutLog(log, details))
     },
 
-    saveReceipt(organizationId: string, { log_id, sink, size, at, lines }: AnchorReceipt): void {
+    saveReceipt(organizationId: string, receipt: AnchorReceipt): void {
+      const { log_id, sink, size, at, lines, failure, failed_at } = receipt
       database
         .prepare(
-          `INSERT INTO evidence_receipts (log_id, sink, organization_id, size, at, lines) VALUES (?, ?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET size = excluded.size, at = excluded.at, lines = excluded.lines`,
+          `INSERT INTO evidence_receipts (log_id, sink, organization_id, size, at, lines, failure, failed_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET size = excluded.size, at = excluded.at, lines = excluded.lines,
+             failure = excluded.failure, failed_at = excluded.failed_at`,
         )
-        .run(log_id, sink, organizationId, size, at, lines)
+        .run(log_id, sink, organizationId, size, at, lines, failure, failed_at)
     },
   }
 }

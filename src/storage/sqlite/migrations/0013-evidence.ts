@@ -61,7 +61,7 @@ CREATE TABLE evidence_checkpoints (
   PRIMARY KEY (log_id, size)
 ) STRICT, WITHOUT ROWID;
 
--- What each sink confirmed last.
+-- What each sink confirmed last (nothing yet: size 0), and how it failed since.
 CREATE TABLE evidence_receipts (
   log_id INTEGER NOT NULL,
   sink TEXT NOT NULL,
@@ -69,7 +69,35 @@ CREATE TABLE evidence_receipts (
   size INTEGER NOT NULL,
   at INTEGER NOT NULL,
   lines TEXT NOT NULL,
+  failure TEXT,
+  failed_at INTEGER,
   PRIMARY KEY (log_id, sink)
+) STRICT, WITHOUT ROWID;
+
+-- How far a log was derived again from its events, and what was found.
+CREATE TABLE evidence_checks (
+  log_id INTEGER PRIMARY KEY,
+  organization_id TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  missing INTEGER NOT NULL,
+  checked_at INTEGER NOT NULL
+) STRICT;
+
+-- What is counted and becomes a leaf after the hour.
+CREATE TABLE evidence_counts (
+  organization_id TEXT NOT NULL,
+  hour INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  events INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, hour, name)
+) STRICT, WITHOUT ROWID;
+
+-- Processes that did not stop by themselves yet.
+CREATE TABLE evidence_processes (
+  id TEXT PRIMARY KEY,
+  started_at INTEGER NOT NULL,
+  seen_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- Events from before there were logs are brought in: those after seq, up to until.

@@ -1,0 +1,19 @@
+import type { Post, Sink } from './sink.ts'
+
+const EVERY_MS = 10_000
+
+/** A URL of whoever wants to be able to check the service: it is sent every checkpoint as JSON, as in the anchor file. */
+export function createAnchorUrl(url: string, post: Post): Sink {
+  return {
+    name: 'url',
+    isIndependent: true,
+    everyMs: EVERY_MS,
+    async publish({ origin, size, note, time }) {
+      const body = JSON.stringify({ time, origin, size, checkpoint: note })
+      const { status, answer } = await post(url, body, 'application/json; charset=utf-8')
+      if (status < 200 || status > 299) throw new Error(answer)
+      return ''
+    },
+    lastOf: async () => null,
+  }
+}
