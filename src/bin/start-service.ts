@@ -14,6 +14,7 @@ import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
+import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import { createErasures } from '../forgetting/create-erasures.ts'
 import { createHolds } from '../forgetting/create-holds.ts'
 import { createRetentionRules } from '../forgetting/create-retention-rules.ts'
@@ -21,7 +22,6 @@ import { createRetentionRuns } from '../forgetting/create-retention-runs.ts'
 import { createSubjectSearches } from '../forgetting/create-subject-searches.ts'
 import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
 import { replayJournal } from '../forgetting/replay-journal.ts'
-import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
@@ -222,6 +222,7 @@ export async function startService(
     noticer.start()
     notary.start()
     retentionRuns.start()
+    erasures.start()
     return {
       url,
       firstStart,

@@ -24,6 +24,8 @@ export type Erasures = {
   /** Once more, or to its end: nothing happens twice. */
   apply(organizationId: string, erasure: Erasure, erased: ErasedIds): Promise<number>
   readonly tally: { erased: number; failed: number }
+  /** Goes on with cleaning the files, where something is left from before. */
+  start(): void
   stop(): Promise<void>
 }
 
@@ -144,6 +146,7 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
       void done.finally(() => running.delete(done)).catch(() => {})
       return { erasure, done }
     },
+    start: () => cleanSoon(),
     async stop() {
       isOver = true
       clearTimeout(timer)

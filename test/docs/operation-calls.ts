@@ -193,7 +193,11 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   })
   const key = (await service.issueKey({ name: 'old build agent', roles: ['ingest'] })).slice(4, 12)
   const { id: event } = await service.post(EVENT)
-  const { id: erased } = await service.post({ ...EVENT, agent_id: 'mail-bot', data: { to: 'jane.doe@example.com' } })
+  const { id: erased } = await service.post({
+    ...EVENT,
+    agent_id: 'mail-bot',
+    data: { to: 'jane.doe@example.com' },
+  })
   const asked = { case: '2026-7', reason: 'A question of the auditor', filter: { event_ids: [event] } }
   const hold = (await service.call('POST', '/v1/holds', { body: asked })).body.id
   const terms = [{ kind: 'email', value: 'jane.doe@example.com' }]

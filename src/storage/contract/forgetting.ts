@@ -54,7 +54,10 @@ export type ForgettingStorage = {
   /** A bounded number of events; the caller goes on with what waits. */
   eraseEvents(organizationId: string, erasure: Erasure, ids: readonly string[]): Promise<ErasureStep>
   finishErasure(organizationId: string, id: string, events: number, at: number): Promise<void>
-  /** What is left of the bytes: free pages, the write-ahead log, words of the search. True once nothing is left. */
+  /**
+   * What is left of the bytes: free pages, the write-ahead log, words of the search; on PostgreSQL, at a quiet hour, the
+   * files of tables. True once nothing is left.
+   */
   cleanFiles(isQuiet: boolean): Promise<boolean>
   /** Of those of the events or records that have erased fields. */
   readErased(organizationId: string, ids: readonly string[]): Promise<ErasedEntry[]>

@@ -183,9 +183,13 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listAlertTexts: read('listAlertTexts'),
     eraseCopies: write('eraseCopies'),
     async cleanFiles() {
-      for (let isFirst = true; !(await writer.call('mergeWords', isFirst)); isFirst = false);
+      const hasErased = await writer.call('hasErasedBytes')
+      if (hasErased) for (let isFirst = true; !(await writer.call('mergeWords', isFirst)); isFirst = false);
       while (!(await writer.call('giveBackSpace')));
-      return writer.call('truncateLog')
+      if (!hasErased) return true
+      if (!(await writer.call('truncateLog'))) return false
+      await writer.call('noteCleaned')
+      return true
     },
 
     checkHealth: write('checkWritable'),

@@ -4,6 +4,7 @@
  */
 import { GROUPINGS } from '../../counting/grouping.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { noteTables } from './rewrite-tables.ts'
 
 /** Longer than a node has a facet cached, and a batch takes. */
 const UNUSED_MS = 5 * 60_000
@@ -52,6 +53,7 @@ export async function dropFacets(connections: Connections, now: number): Promise
       ids,
     )
     await query('DELETE FROM facets_to_drop WHERE facet_id = ANY ($1::int[])', ids)
+    await noteTables(query, ['facets', 'facet_groups'], now)
     await query(
       `DELETE FROM facet_groups g USING unnest($1::text[], $2::text[], $3::text[]) AS gone (organization_id, agent_id, action)
        WHERE g.organization_id = gone.organization_id AND (g.agent_id = gone.agent_id OR g.action = gone.action)

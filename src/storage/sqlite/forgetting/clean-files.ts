@@ -10,15 +10,24 @@ const PAGES_A_STEP = 256
 /** So many free pages are kept: the next events need them. */
 const FREE_PAGES_KEPT = 256
 
+/** The fact that notes, in the transaction that erases, that the files are to be cleaned. */
+export const ERASED_BYTES = 'erased_bytes'
+
 export function createFileCleaner(database: DatabaseSync) {
   const beginMerge = database.prepare(`INSERT INTO search (search, rank) VALUES ('merge', -${PAGES_A_MERGE})`)
   const goOn = database.prepare(`INSERT INTO search (search, rank) VALUES ('merge', ${PAGES_A_MERGE})`)
   const changes = database.prepare('SELECT total_changes() AS changes')
   const freePages = database.prepare('PRAGMA freelist_count')
   const count = () => Number(changes.get()?.['changes'])
+  const isNoted = database.prepare('SELECT 1 FROM facts WHERE name = ?')
   let isMerging = false
 
   return {
+    /** Whether something was erased since the files were cleaned. */
+    hasErasedBytes: (): boolean => isNoted.get(ERASED_BYTES) !== undefined,
+    noteCleaned(): void {
+      database.prepare('DELETE FROM facts WHERE name = ?').run(ERASED_BYTES)
+    },
     /** One step; whether the words of removed events are gone from the text index. */
     mergeWords(isFirst: boolean): boolean {
       if (isFirst) isMerging = false

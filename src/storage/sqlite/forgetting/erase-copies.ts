@@ -10,6 +10,7 @@ import { eraseNotice } from '../../forgetting/erase-notice.ts'
 import { erasedRowOf } from '../../rows/forgetting-rows.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
+import { ERASED_BYTES } from './clean-files.ts'
 
 export function createAlertTextReader(database: DatabaseSync) {
   return {
@@ -45,6 +46,7 @@ export function createCopyEraser(database: DatabaseSync) {
   const readTail = database.prepare(
     'SELECT rowid, first, leaves AS bytes FROM evidence_tail WHERE log_id = ? AND first <= ? ORDER BY first DESC LIMIT 1',
   )
+  const noteBytes = database.prepare("INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT DO NOTHING")
   const saveTail = database.prepare('UPDATE evidence_tail SET leaves = ? WHERE rowid = ?')
 
   function eraseChange(organizationId: string, erasure: Erasure, id: string): boolean {
@@ -81,6 +83,7 @@ export function createCopyEraser(database: DatabaseSync) {
           erased += 1
         }
         for (const id of changes) if (eraseChange(organizationId, erasure, id)) erased += 1
+        if (erased > 0) noteBytes.run(ERASED_BYTES)
         return erased
       })
     },

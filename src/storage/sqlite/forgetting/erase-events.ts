@@ -25,6 +25,7 @@ import { createTotals } from '../explore/add-totals.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
+import { ERASED_BYTES } from './clean-files.ts'
 import { createSaltDestroyer } from './destroy-salts.ts'
 import { createFacetDropper } from './drop-facets.ts'
 import { readActiveHolds } from './holds.ts'
@@ -81,6 +82,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
   const saveNotice = database.prepare('UPDATE alerts SET notice = ?, last_answer = NULL WHERE id = ?')
   const readErased = database.prepare('SELECT * FROM erased_entries WHERE organization_id = ? AND id = ?')
   const dropErased = database.prepare('DELETE FROM erased_entries WHERE organization_id = ? AND id = ?')
+  const noteBytes = database.prepare("INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT DO NOTHING")
   const { findLeaves } = createEvidenceReader(database)
   const destroySalts = createSaltDestroyer(database)
   const dropFacets = createFacetDropper(database)
@@ -189,6 +191,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
         facets.push(event.facet_id)
       }
     }
+    if (erased > 0) noteBytes.run(ERASED_BYTES)
     return { erased, waiting, held, areFacetsGone: dropFacets(organizationId, facets) }
   }
 
