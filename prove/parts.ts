@@ -7,6 +7,7 @@ import { databaseCuts } from './database-cuts.ts'
 import { descriptors } from './descriptors.ts'
 import { diskFull } from './disk-full.ts'
 import { failover } from './failover.ts'
+import { forgetting } from './forgetting/forgetting.ts'
 import { hangingWebhooks } from './hanging-webhooks.ts'
 import { hook } from './hook.ts'
 import { fuzz } from './hostile/fuzz.ts'
@@ -52,6 +53,7 @@ export const PARTS: readonly Part[] = [
   soak,
   hook,
   outcomes,
+  forgetting,
   fuzz,
   otlpFuzz,
   smuggling,

@@ -40,10 +40,10 @@ test('evidence check finds an event that was changed in the database, and one th
   }
   await service.end('SIGTERM')
   const check = () => runProgram(['evidence', 'check'], folder)
-  expect(await check()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +fits\n/) })
+  expect(await check()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +0 +0 +fits\n/) })
   const database = new DatabaseSync(join(folder, 'audit.db'))
   database.exec('DELETE FROM events WHERE seq = 4')
-  expect(await check()).toMatchObject({ code: 20, stdout: expect.stringMatching(/ 5 +1 +0 +fits\n/) })
+  expect(await check()).toMatchObject({ code: 20, stdout: expect.stringMatching(/ 5 +0 +0 +1 +0 +fits\n/) })
   database.exec(`UPDATE events SET data = '{"command":"ls"}' WHERE seq = 2`)
   expect(await check()).toMatchObject({ code: 40, stderr: expect.stringMatching(/Changed: entry \d+, /) })
   database.close()
