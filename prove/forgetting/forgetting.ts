@@ -280,8 +280,8 @@ async function openHistory(name: EngineName, random: Random) {
       else if (choice < 0.7) {
         const days = { [pick([...LEVELS, 'personal_data'] as const)]: pick([null, 20, 30, 40, 60, 90]) }
         await setDays(pick([null, null, 'red', 'blue']), days)
-      } else if (choice < 0.78) await hold()
-      else if (choice < 0.84) await release()
+      } else if (choice < 0.75) await hold()
+      else if (choice < 0.85) await release()
       else if (choice < 0.97) await erase()
       else {
         const floor_days = pick([8, 30, 45])

@@ -52,7 +52,7 @@ const EQUAL = [
   'team_id',
 ] as const
 
-export function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: HoldableEvent): boolean {
+function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: HoldableEvent): boolean {
   const time = timeOfUlid(event.id)
   return (
     EQUAL.every((name) => filter[name] === undefined || filter[name] === event[name]) &&

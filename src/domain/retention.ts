@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { RISK_LEVELS, type RiskLevel } from './risk-level.ts'
 
 /** Six months: AI Act, articles 19 and 26(6). The longest six months of a year have 184 days. */
-export const DEFAULT_FLOOR_DAYS = 184
+const DEFAULT_FLOOR_DAYS = 184
 /** Idempotency keys live for seven days, and answer with their event. */
 const MIN_FLOOR_DAYS = 8
 const MAX_DAYS = 36_500
@@ -69,7 +69,7 @@ export type RetentionSet = {
   readonly teams: Readonly<Record<string, RetentionUpdate>>
 }
 
-export const KEEP_EVERYTHING: RetentionDays = {
+const KEEP_EVERYTHING: RetentionDays = {
   low: null,
   medium: null,
   high: null,

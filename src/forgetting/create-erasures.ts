@@ -10,7 +10,7 @@ import type { StoredErasure } from '../storage/contract/forgetting.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { ErasedIds, Journal } from './journal.ts'
 
-export type ErasureRequest = ErasedIds & {
+type ErasureRequest = ErasedIds & {
   readonly mode: ErasureMode
   readonly fields: readonly ErasableField[]
   readonly reason: string
@@ -30,7 +30,7 @@ export type Erasures = {
 }
 
 /** `done` resolves once all of it is erased. */
-export type BegunErasure = { readonly erasure: Erasure; readonly done: Promise<StoredErasure> }
+type BegunErasure = { readonly erasure: Erasure; readonly done: Promise<StoredErasure> }
 
 export type ErasuresOptions = {
   readonly storage: Storage
@@ -156,6 +156,6 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
   }
 }
 
-export function holdable(event: StoredEvent) {
+function holdable(event: StoredEvent) {
   return { ...event, pii_detected: event.pii_fields !== '[]' }
 }

@@ -2,7 +2,7 @@
 
 const SUBJECT_KINDS = ['email', 'phone', 'user_id', 'name', 'number'] as const
 
-export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 export type SubjectTerm = { readonly kind: SubjectKind; readonly value: string }
 

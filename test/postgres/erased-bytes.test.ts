@@ -70,7 +70,7 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
     .toBe(1)
   expect(await storage.cleanFiles(false)).toBe(false)
   now += 10 * MINUTE_MS
-  await dropFacets(connections, now)
+  await dropFacets(connections, now, 0)
   expect(await storage.cleanFiles(true)).toBe(true)
   expect(await filesWith(url, word)).toEqual([])
   expect((await storage.findEvent('one', row.id))?.agent_id).toBe('erased')
@@ -106,7 +106,7 @@ test('a facet that a node may still have cached stays; what comes in under it is
   // This node has the facet cached.
   await storage.append([eventAt(NOW, { agent_id: 'jane' })])
   now += 10 * MINUTE_MS
-  await dropFacets(connections, now)
+  await dropFacets(connections, now, 0)
   await storage.append([eventAt(NOW + 1, { agent_id: 'jane' })])
   const { by_agent } = await storage.countEvents(
     { organization_id: 'one', team_id: null },

@@ -5,6 +5,8 @@ import { ERASABLE_FIELDS, type ErasableField, type Erasure } from '../../src/dom
 import type { Hold, HoldFilter } from '../../src/domain/hold.ts'
 import { cutoffFor, cutoffsOf, NO_RETENTION, type RetentionUpdate } from '../../src/domain/retention.ts'
 import { createUlidSource, timeOfUlid } from '../../src/domain/ulid.ts'
+import { commitment, saltsOf } from '../../src/evidence/entry.ts'
+import { eventFields, sealEvent } from '../../src/evidence/event-entry.ts'
 import { isWithoutSalt, readLeaf } from '../../src/evidence/leaf-bytes.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { EventRow, NewEvent } from '../../src/storage/contract/events.ts'
@@ -267,6 +269,37 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
         ),
       )
       expect(await answersOf('erased-1')).toEqual(await answersOf('erased-2'))
+    })
+
+    test('a dictionary finds no erased field, and finds each before', async () => {
+      const rows = sampleRows(6)
+      await appendAll('dictionary', rows)
+      const [row] = rows
+      if (!row) throw new Error('no rows')
+      const event = { ...row, organization_id: 'dictionary' }
+      const saltOf = async () => {
+        const [found] = await engine.storage.findLeaves('dictionary', [row.id])
+        return readLeaf(found?.leaf ?? new Uint8Array(), 0).salt
+      }
+      /** Whoever has everything that is stored, and guesses the texts. */
+      const guessed = (entry: string, salts: readonly Buffer[]) =>
+        eventFields(event)
+          .filter(([name, text]) =>
+            salts.some((salt) => entry.includes(`${name} ${commitment(name, salt, text)}\n`)),
+          )
+          .map(([name]) => name)
+      const derived = (master: Uint8Array) => {
+        const all = saltsOf(master, 8)
+        return Array.from({ length: 8 }, (_, place) => all.subarray(place * 16, place * 16 + 16))
+      }
+      const master = await saltOf()
+      const { entry } = sealEvent(event, master, 'at-once')
+      expect(guessed(entry, derived(master))).toEqual(eventFields(event).map(([name]) => name))
+      await erase('dictionary', [row.id])
+      const [kept] = await engine.storage.readErased('dictionary', [row.id])
+      expect(kept?.entry).toBe(entry)
+      const known = Object.values(kept?.salts ?? {}).map((salt) => Buffer.from(salt, 'base64'))
+      expect(guessed(entry, [...known, ...derived(await saltOf())])).toEqual(['sender'])
     })
 
     test('a held event is not erased, and the hold is named; the rest is', async () => {

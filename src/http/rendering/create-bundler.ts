@@ -15,7 +15,7 @@ import type { View } from './create-views.ts'
 const README =
   'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.'
 
-export type BundleContent = {
+type BundleContent = {
   readonly principal: Principal
   readonly view: View
   /** Each with a checkpoint; taken before the ids, so that every entry that they cover is there. */

@@ -321,7 +321,7 @@ async function open(
         listReceipts(query, organizationId),
       ),
 
-    ...createRetention(connections, now),
+    ...createRetention(connections),
     ...createHolds(connections),
     ...createErasures(connections, now),
     ...createCopyEraser(connections, now),

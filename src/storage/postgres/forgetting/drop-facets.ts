@@ -6,9 +6,10 @@ import { GROUPINGS } from '../../counting/grouping.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { noteTables } from './rewrite-tables.ts'
 
-/** Longer than a node has a facet cached, and a batch takes. */
+/** Longer than a node has a facet cached, and a batch takes. By the clock of the server: those of nodes may be set. */
 const UNUSED_MS = 5 * 60_000
 const MAX_LOCK_WAIT_MS = 2_000
+const SERVER_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 const FACET = GROUPINGS.indexOf('facet')
 
 const IS_UNUSED = `NOT EXISTS (
@@ -20,29 +21,33 @@ const IS_UNUSED = `NOT EXISTS (
       AND (a.facets IS NULL OR f.id = ANY (a.facets)))`
 
 /** Those of them that no event has. */
-export async function retireFacets(query: Query, facetIds: readonly number[], now: number): Promise<void> {
+export async function retireFacets(query: Query, facetIds: readonly number[]): Promise<void> {
   if (facetIds.length === 0) return
   await query(
     `WITH retired AS (
        UPDATE facets f SET digest = gen_random_uuid() WHERE f.id = ANY ($1::int[]) AND ${IS_UNUSED}
          AND NOT EXISTS (SELECT FROM facets_to_drop d WHERE d.facet_id = f.id)
        RETURNING f.id, f.organization_id)
-     INSERT INTO facets_to_drop SELECT id, organization_id, $2 FROM retired ON CONFLICT DO NOTHING`,
-    [[...new Set(facetIds)], now],
+     INSERT INTO facets_to_drop SELECT id, organization_id, ${SERVER_MS} FROM retired ON CONFLICT DO NOTHING`,
+    [[...new Set(facetIds)]],
   )
 }
 
 type Dropped = Readonly<Record<'organization_id' | 'agent_id' | 'action', string>>
 
 /** A maintenance step. One whose facet was used once more in the meantime stays, under its own digest. */
-export async function dropFacets(connections: Connections, now: number): Promise<void> {
+export async function dropFacets(
+  connections: Connections,
+  now: number,
+  unusedMs: number = UNUSED_MS,
+): Promise<void> {
   await connections.write({ organizations: EVERY_ORGANIZATION }, async (query) => {
     await query(`SET LOCAL lock_timeout = ${MAX_LOCK_WAIT_MS}`)
     const { rows: old } = await query<{ facet_id: number }>(
-      `SELECT facet_id FROM facets_to_drop WHERE since < $1
+      `SELECT facet_id FROM facets_to_drop WHERE since <= ${SERVER_MS} - $2::bigint
          AND NOT EXISTS (SELECT FROM nodes WHERE held_until > $1 AND drops_facets IS DISTINCT FROM holder)
        LIMIT 1000 FOR UPDATE SKIP LOCKED`,
-      [now - UNUSED_MS],
+      [now - UNUSED_MS, unusedMs],
     )
     if (old.length === 0) return
     const ids = [old.map(({ facet_id }) => facet_id)]

@@ -168,7 +168,6 @@ async function eraseSome(
   await retireFacets(
     query,
     erased.map(({ facet_id }) => facet_id),
-    now,
   )
   await noteRewrites(
     query,

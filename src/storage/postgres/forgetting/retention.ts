@@ -38,7 +38,7 @@ type RetentionStorage = Pick<
   | 'endRetentionRun'
 >
 
-export function createRetention(connections: Connections, now: () => number): RetentionStorage {
+export function createRetention(connections: Connections): RetentionStorage {
   return {
     async readRetention(organizationId) {
       const { rows } = await connections.read({ organizations: organizationId }, (query) =>
@@ -113,7 +113,7 @@ export function createRetention(connections: Connections, now: () => number): Re
 
     removeExpired: (organizationId, runId) =>
       connections.write({ organizations: organizationId, timeLimitMs: TIME_LIMIT_MS }, (query) =>
-        removeSome(query, organizationId, runId, now()),
+        removeSome(query, organizationId, runId),
       ),
 
     endRetentionRun: (organizationId, runId, record) =>
@@ -127,12 +127,7 @@ export function createRetention(connections: Connections, now: () => number): Re
   }
 }
 
-async function removeSome(
-  query: Query,
-  organizationId: string,
-  runId: string,
-  now: number,
-): Promise<RemovalStep> {
+async function removeSome(query: Query, organizationId: string, runId: string): Promise<RemovalStep> {
   // One node at a time.
   const { rows: runs } = await query<{ cutoffs: string; position: string }>(
     'SELECT cutoffs, position FROM retention_runs WHERE organization_id = $1 AND id = $2 AND ended_at IS NULL FOR UPDATE',
@@ -156,7 +151,6 @@ async function removeSome(
   await retireFacets(
     query,
     expired.map(({ facet_id }) => facet_id),
-    now,
   )
   const isHourDone = !isWaiting && events.length < EVENTS_A_STEP
   const next = isHourDone ? firstUlidAt(hour + HOUR_MS) : (last ?? run.position)

@@ -4,7 +4,7 @@ import { ERASED } from '../../../domain/erasure.ts'
 import { callOf, type FollowedEvent } from '../../forgetting/followed-event.ts'
 
 /** Of a call that stays, what it took from the event: who and what goes where it was erased. */
-export type CallLoss = {
+type CallLoss = {
   /** The event is gone, or does not belong to the call any more. Its facts stay with the call. */
   readonly isGone: boolean
   readonly loses: { readonly agent: boolean; readonly action: boolean; readonly who: boolean }
