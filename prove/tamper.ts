@@ -52,7 +52,7 @@ export const tamper: Part = {
     try {
       const stores = []
       for (let made = 0; made < storeCount; made++)
-        stores.push(await makeStore(folder, [2 + random(made % 3 === 0 ? 600 : 40), random(40)], random))
+        stores.push(await makeStore(folder, [2 + random(made % 8 === 0 ? 600 : 40), random(40)], random))
       for (const [name, work] of Object.entries(TAMPERINGS)) {
         let found = 0
         for (let trial = 0; trial < trials; trial++) {

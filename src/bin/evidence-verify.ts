@@ -1,4 +1,4 @@
-/** Checks a bundle that an auditor was given. Uses neither the network nor a store. */
+/** Checks a bundle that an auditor was given, without network, or one that a running service is asked for. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type CheckedEntry, type Verification, verifyBundle } from '../evidence/verify-bundle.ts'
@@ -20,14 +20,30 @@ export async function verify(parameters: readonly string[]): Promise<void> {
   })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new UsageError(USAGE.evidence)
-  const verification = await verifyBundle(read(file), {
-    known: values.known.flatMap((name) => checkpointsIn(read(name))),
+  const known = values.known.flatMap((name) => checkpointsIn(read(name)))
+  const bundle = /^https?:\/\//.test(file) ? await download(file, known) : read(file)
+  const verification = await verifyBundle(bundle, {
+    known,
     keys: values.key,
     witnesses: values.witness,
   })
   if (values.json) printResult(verification)
   else printReport(verification)
   process.exitCode = verification.code
+}
+
+/** With the proof from the largest checkpoint that is known. */
+async function download(url: string, known: readonly string[]): Promise<string> {
+  const sizes = known.map((note) => Number(note.split('\n')[1])).filter((size) => size > 0)
+  const query = sizes.length > 0 ? `?from_size=${Math.max(...sizes)}` : ''
+  const response = await fetch(`${url.replace(/\/$/, '')}/v1/events/bundle${query}`, {
+    headers: { authorization: `Bearer ${process.env['SERVICE_API_KEY'] ?? ''}` },
+  }).catch((error: Error) => {
+    throw new UsageError(`${url} cannot be reached: ${error.message}`)
+  })
+  const text = await response.text()
+  if (!response.ok) throw new UsageError(`${url} answers with ${response.status}: ${cleanText(text)}`)
+  return text
 }
 
 const RESULTS = {

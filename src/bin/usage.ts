@@ -68,13 +68,14 @@ where SERVICE_BACKUP_DIR is set.`,
 Replaces the embedded database of SERVICE_DATA_DIR by a backup. The service must be stopped.`,
 
   evidence: `Usage:
-  audit-service evidence verify BUNDLE [--known FILE]... [--key KEY]... [--witness KEY]... [--json]
-  audit-service evidence check
+  audit-service evidence verify BUNDLE|URL [--known FILE]... [--key KEY]... [--witness KEY]... [--json]
+  audit-service evidence check [BACKUP]
 
-verify checks a bundle (GET /v1/events/bundle) without network: see docs/evidence.md. It ends with 0 (valid and anchored),
-10 (valid, not anchored), 20 (incomplete), 30 (diverges from a known checkpoint) or 40 (invalid).
-check derives all logs of the store again from its events: 0 (they fit), 20 (events are missing or have no entry) or
-40 (something was changed).`,
+verify checks a bundle (GET /v1/events/bundle) without network: see docs/evidence.md. A URL is that of a running service,
+which is asked for one with the key in SERVICE_API_KEY. It ends with 0 (valid and anchored), 10 (valid, not anchored),
+20 (incomplete), 30 (diverges from a known checkpoint) or 40 (invalid).
+check derives all logs of the store, or of a backup of the embedded store, again from its events: 0 (they fit),
+20 (events are missing or have no entry) or 40 (something was changed).`,
 } as const
 
 export const OVERVIEW = `Audit Event Service ${VERSION}
@@ -95,8 +96,8 @@ Usage: audit-service COMMAND
   backup --to FOLDER [--keep N]
                                the same, named by the time; the newest N are kept
   restore FILE                 replace the database by a backup (the service must be stopped)
-  evidence verify BUNDLE       check a bundle of events and their proofs, without network
-  evidence check               derive the logs of the store again, and compare
+  evidence verify BUNDLE|URL   check a bundle of events and their proofs
+  evidence check [BACKUP]      derive the logs of the store, or of a backup, again, and compare
   version, help [COMMAND]
 
 audit-service COMMAND --help shows how a command is used.`

@@ -133,6 +133,21 @@ export function createMetrics(
       () => retentionRuns.tally.failed + erasures.tally.failed,
     ],
     [
+      'audit_evidence_changed_entries',
+      'Entries of the logs that did not fit their events when the logs were last derived again. Should be 0.',
+      'max',
+      () => storage.listChecks(null).then((checks) => sumOf(checks, ({ changed }) => changed), unknown),
+    ],
+    [
+      'audit_evidence_verified_entries',
+      'Entries that were derived again from their events, and fitted or whose events are gone.',
+      'max',
+      () =>
+        storage
+          .listChecks(null)
+          .then((checks) => sumOf(checks, ({ size, changed }) => size - changed), unknown),
+    ],
+    [
       'audit_evidence_failures',
       'Checkpoints that could not be made, or not be sent to an anchor, since the start.',
       'sum',
@@ -262,6 +277,10 @@ export function createMetrics(
     render: gather(registry),
     contentType: registry.contentType,
   }
+}
+
+function sumOf<T>(items: readonly T[], read: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + read(item), 0)
 }
 
 /** A failing store must not hide the other metrics. */

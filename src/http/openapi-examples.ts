@@ -13,7 +13,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7HG7FDA3DW6F9XYBSBA74D3',
+        id: '01M7HJCH7H5MVSDK605NB502NZ',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -23,7 +23,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:20:35.626Z',
+        created_at: '2026-11-16T06:58:18.481Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -55,7 +55,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HG7FF073E225R30739845V',
+            id: '01M7HJCH8DCSTG1T31B6QECE9Y',
             agent_id: 'deploy-bot',
             action: 'shell_command',
             data: { command: 'cat /etc/passwd' },
@@ -65,7 +65,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T06:20:35.680Z',
+            created_at: '2026-11-16T06:58:18.509Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -144,7 +144,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         events: [
           {
-            id: '01M7HG7FN29191BCCXCR4BYQ47',
+            id: '01M7HJCHAC1E0JSFG30E1F048Z',
             agent_id: 'claude-code',
             action: 'shell_command',
             data: { tool_name: 'Bash', success: true },
@@ -158,7 +158,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             pii_detected: false,
             pii_fields: [],
             frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-            created_at: '2026-11-16T06:20:35.874Z',
+            created_at: '2026-11-16T06:58:18.572Z',
             stored: true,
             decision: 'allow',
             reason: null,
@@ -166,7 +166,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
               team_id: null,
               team: null,
               key_name: 'first admin key',
-              key_id: 'obXtLbsZ',
+              key_id: '3FoXrfug',
               rules: [],
               policy_version: 1,
               classifier_version: '2.0.0',
@@ -176,14 +176,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 6,
         limit: 1,
         offset: 0,
-        next: '01M7HG7FN29191BCCXCR4BYQ47',
+        next: '01M7HJCHAC1E0JSFG30E1F048Z',
       },
     },
   },
   getEvent: {
     answers: {
       'application/json': {
-        id: '01M7HG7CBE2J8JJPEPHSWEDSAZ',
+        id: '01M7HJCFWMEBVCAZZ8S3ND0E3B',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -193,7 +193,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:20:32.494Z',
+        created_at: '2026-11-16T06:58:17.108Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -209,7 +209,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'obXtLbsZ',
+        key_id: '3FoXrfug',
         team_id: null,
       },
     },
@@ -230,8 +230,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         interval_ms: 1800000,
         buckets: [
-          { start: '2026-11-15T06:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
           { start: '2026-11-15T06:30:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
+          { start: '2026-11-15T07:00:00.000Z', low: 0, medium: 0, high: 0, critical: 0 },
         ],
       },
     },
@@ -260,22 +260,22 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   streamEvents: {
     answers: {
       'text/event-stream':
-        'retry: 2000\n: following\n\nid: 01M7HG7D6K3J71DHC9F2TB4EB7\nevent: audit-event\ndata: {"id":"01M7HG7D6K3J71DHC9F2TB4EB7","agent_id":"mail-bot","action":"shell_command","data":{"to":"jane.doe@example.com"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":true,"pii_fields":["email"],"frameworks":{"gdpr":["art_30"],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:20:33.363Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG7FDA3DW6F9XYBSBA74D3\nevent: audit-event\ndata: {"id":"01M7HG7FDA3DW6F9XYBSBA74D3","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:20:35.626Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HG7FF073E225R30739845V\nevent: audit-event\ndata: {"id":"01M7HG7FF073E225R30739845V","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:20:35.680Z","stored":true,"decision":"allow","reason":null}\n\n',
+        'retry: 2000\n: following\n\nid: 01M7HJCFYGD83RCAGMHY89X0BD\nevent: audit-event\ndata: {"id":"01M7HJCFYGD83RCAGMHY89X0BD","agent_id":"mail-bot","action":"shell_command","data":{"to":"jane.doe@example.com"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":true,"pii_fields":["email"],"frameworks":{"gdpr":["art_30"],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:58:17.168Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HJCH7H5MVSDK605NB502NZ\nevent: audit-event\ndata: {"id":"01M7HJCH7H5MVSDK605NB502NZ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:58:18.481Z","stored":true,"decision":"allow","reason":null}\n\nid: 01M7HJCH8DCSTG1T31B6QECE9Y\nevent: audit-event\ndata: {"id":"01M7HJCH8DCSTG1T31B6QECE9Y","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:58:18.509Z","stored":true,"decision":"allow","reason":null}\n\n',
     },
   },
   exportEvents: {
     answers: {
       'text/csv':
-        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HG7FF073E225R30739845V","2026-11-16T06:20:35.680Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG7FDA3DW6F9XYBSBA74D3","2026-11-16T06:20:35.626Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HG7CBE2J8JJPEPHSWEDSAZ","2026-11-16T06:20:32.494Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
+        'id,created_at,agent_id,action,risk_level,pii_fields,frameworks,decision,reason,session_id,data,context,reasoning\r\n"01M7HJCH8DCSTG1T31B6QECE9Y","2026-11-16T06:58:18.509Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HJCH7H5MVSDK605NB502NZ","2026-11-16T06:58:18.481Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n"01M7HJCFWMEBVCAZZ8S3ND0E3B","2026-11-16T06:58:17.108Z","deploy-bot","shell_command","medium","","ai_act:art_12 ai_act:art_19","allow","","s-1","{""command"":""cat /etc/passwd""}","{""session_id"":""s-1"",""environment"":""staging""}","I want to know which accounts exist."\r\n',
       'application/x-ndjson':
-        '{"id":"01M7HG7FF073E225R30739845V","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:20:35.680Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG7FDA3DW6F9XYBSBA74D3","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:20:35.626Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HG7CBE2J8JJPEPHSWEDSAZ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:20:32.494Z","stored":true,"decision":"allow","reason":null}\n',
+        '{"id":"01M7HJCH8DCSTG1T31B6QECE9Y","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:58:18.509Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HJCH7H5MVSDK605NB502NZ","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:58:18.481Z","stored":true,"decision":"allow","reason":null}\n{"id":"01M7HJCFWMEBVCAZZ8S3ND0E3B","agent_id":"deploy-bot","action":"shell_command","data":{"command":"cat /etc/passwd"},"context":{"session_id":"s-1","environment":"staging"},"reasoning":"I want to know which accounts exist.","risk_level":"medium","pii_detected":false,"pii_fields":[],"frameworks":{"gdpr":[],"ai_act":["art_12","art_19"]},"created_at":"2026-11-16T06:58:17.108Z","stored":true,"decision":"allow","reason":null}\n',
     },
   },
   revealEvent: {
     request: { reason: 'Incident 4711' },
     answers: {
       'application/json': {
-        id: '01M7HG7CBE2J8JJPEPHSWEDSAZ',
+        id: '01M7HJCFWMEBVCAZZ8S3ND0E3B',
         agent_id: 'deploy-bot',
         action: 'shell_command',
         data: { command: 'cat /etc/passwd' },
@@ -285,7 +285,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         pii_detected: false,
         pii_fields: [],
         frameworks: { gdpr: [], ai_act: ['art_12', 'art_19'] },
-        created_at: '2026-11-16T06:20:32.494Z',
+        created_at: '2026-11-16T06:58:17.108Z',
         stored: true,
         decision: 'allow',
         reason: null,
@@ -301,7 +301,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         ],
         policy_version: 1,
         classifier_version: '2.0.0',
-        key_id: 'obXtLbsZ',
+        key_id: '3FoXrfug',
         team_id: null,
       },
     },
@@ -317,8 +317,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'critical',
             blocked: 0,
             pii_events: 0,
-            first_at: '2026-11-16T06:20:35.785Z',
-            last_at: '2026-11-16T06:20:35.785Z',
+            first_at: '2026-11-16T06:58:18.547Z',
+            last_at: '2026-11-16T06:58:18.547Z',
           },
           {
             session_id: 's-1',
@@ -327,8 +327,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             highest_risk: 'medium',
             blocked: 0,
             pii_events: 1,
-            first_at: '2026-11-16T06:20:32.494Z',
-            last_at: '2026-11-16T06:20:35.680Z',
+            first_at: '2026-11-16T06:58:17.108Z',
+            last_at: '2026-11-16T06:58:18.509Z',
           },
         ],
         total: 2,
@@ -341,7 +341,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCoverage: {
     answers: {
       'application/json': {
-        after: '2026-11-09T06:20:36.757Z',
+        after: '2026-11-09T06:58:19.614Z',
         calls: 0,
         in_telemetry: 0,
         asked: 0,
@@ -457,15 +457,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           {
             version: 2,
             team: null,
-            created_at: '2026-11-16T06:20:36.939Z',
-            key_id: 'obXtLbsZ',
+            created_at: '2026-11-16T06:58:19.666Z',
+            key_id: '3FoXrfug',
             key_name: 'first admin key',
           },
           {
             version: 1,
             team: null,
-            created_at: '2026-11-16T06:20:31.961Z',
-            key_id: 'obXtLbsZ',
+            created_at: '2026-11-16T06:58:17.058Z',
+            key_id: '3FoXrfug',
             key_name: 'first admin key',
           },
         ],
@@ -560,12 +560,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'build agents', roles: ['ingest'], team: 'platform' },
     answers: {
       'application/json': {
-        id: '6o0MZwaE',
+        id: 'suqCtgFd',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'build agents',
         roles: ['ingest'],
         team: 'platform',
-        created_at: '2026-11-16T06:20:37.242Z',
+        created_at: '2026-11-16T06:58:19.775Z',
         expires_at: null,
       },
     },
@@ -575,20 +575,20 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         keys: [
           {
-            id: 'obXtLbsZ',
+            id: '3FoXrfug',
             name: 'first admin key',
             roles: ['ingest', 'read'],
             team: null,
-            created_at: '2026-11-16T06:20:16.481Z',
+            created_at: '2026-11-16T06:58:07.251Z',
             expires_at: null,
             last_used_at: null,
           },
           {
-            id: '3QQSiiGN',
+            id: 'Dk9e7y2h',
             name: 'old build agent',
             roles: ['ingest'],
             team: null,
-            created_at: '2026-11-16T06:20:32.376Z',
+            created_at: '2026-11-16T06:58:17.096Z',
             expires_at: null,
             last_used_at: null,
           },
@@ -603,11 +603,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         quotas: [
           {
             scope: 'key',
-            name: '3QQSiiGN',
+            name: 'Dk9e7y2h',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T06:21:00.000Z',
+            resets_at: '2026-11-16T06:59:00.000Z',
           },
         ],
       },
@@ -617,12 +617,12 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { grace_seconds: 600 },
     answers: {
       'application/json': {
-        id: 'WXHvCbl7',
+        id: 'Bbehuza0',
         key: 'aud_Ab3dEf7h_this-is-shown-once',
         name: 'old build agent',
         roles: ['ingest'],
         team: null,
-        created_at: '2026-11-16T06:20:37.399Z',
+        created_at: '2026-11-16T06:58:19.823Z',
         expires_at: null,
       },
     },
@@ -631,15 +631,15 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   createTeam: {
     request: { name: 'payments' },
     answers: {
-      'application/json': { id: 'Nd5QuA27', name: 'payments', created_at: '2026-11-16T06:20:37.546Z' },
+      'application/json': { id: 'xBP4UaoD', name: 'payments', created_at: '2026-11-16T06:58:19.862Z' },
     },
   },
   listTeams: {
     answers: {
       'application/json': {
         teams: [
-          { id: 'qM647hn7', name: 'platform', created_at: '2026-11-16T06:20:37.224Z' },
-          { id: 'Nd5QuA27', name: 'payments', created_at: '2026-11-16T06:20:37.546Z' },
+          { id: 'eQFQULDy', name: 'platform', created_at: '2026-11-16T06:58:19.774Z' },
+          { id: 'xBP4UaoD', name: 'payments', created_at: '2026-11-16T06:58:19.862Z' },
         ],
       },
     },
@@ -675,11 +675,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
           },
           {
             scope: 'key',
-            name: '3QQSiiGN',
+            name: 'Dk9e7y2h',
             quota: 'events_per_minute',
             limit: 600,
             used: 0,
-            resets_at: '2026-11-16T06:21:00.000Z',
+            resets_at: '2026-11-16T06:59:00.000Z',
           },
         ],
       },
@@ -688,7 +688,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   renameTeam: {
     request: { name: 'billing' },
     answers: {
-      'application/json': { id: 'Nd5QuA27', name: 'billing', created_at: '2026-11-16T06:20:37.546Z' },
+      'application/json': { id: 'xBP4UaoD', name: 'billing', created_at: '2026-11-16T06:58:19.862Z' },
     },
   },
   retireTeam: { answers: {} },
@@ -742,17 +742,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { name: 'acme' },
     answers: {
       'application/json': {
-        id: 'xyNxHMsP',
+        id: 'RhARayjG',
         name: 'acme',
-        created_at: '2026-11-16T06:20:37.923Z',
+        created_at: '2026-11-16T06:58:19.989Z',
         retired_at: null,
         first_key: {
-          id: 'n7Zx1U5m',
+          id: 'wH2433aY',
           key: 'aud_Ab3dEf7h_this-is-shown-once',
           name: 'first admin key',
           roles: ['ingest', 'read'],
           team: null,
-          created_at: '2026-11-16T06:20:37.965Z',
+          created_at: '2026-11-16T06:58:19.993Z',
           expires_at: null,
         },
       },
@@ -762,8 +762,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         organizations: [
-          { id: 'sTktNKG8', name: 'default', created_at: '2026-11-16T06:20:16.476Z', retired_at: null },
-          { id: 'xyNxHMsP', name: 'acme', created_at: '2026-11-16T06:20:37.923Z', retired_at: null },
+          { id: 'yHIqTi4J', name: 'default', created_at: '2026-11-16T06:58:07.232Z', retired_at: null },
+          { id: 'RhARayjG', name: 'acme', created_at: '2026-11-16T06:58:19.989Z', retired_at: null },
         ],
       },
     },
@@ -806,10 +806,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         changes: [
           {
-            id: '01M7HG7HK51QNPZW8XQP6VEKPX',
-            at: '2026-11-16T06:20:37.861Z',
+            id: '01M7HJCJP345F9ZGKEMVNW3C3Y',
+            at: '2026-11-16T06:58:19.971Z',
             kind: 'notices.updated',
-            key_id: 'obXtLbsZ',
+            key_id: '3FoXrfug',
             key_name: 'first admin key',
             address: '127.0.0.1',
             team: null,
@@ -826,10 +826,10 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             },
           },
           {
-            id: '01M7HG7HG19RSHP5JTYRZBZMZB',
-            at: '2026-11-16T06:20:37.761Z',
+            id: '01M7HJCJNKA5QK6YDH4H0Q88B3',
+            at: '2026-11-16T06:58:19.955Z',
             kind: 'team.retired',
-            key_id: 'obXtLbsZ',
+            key_id: '3FoXrfug',
             key_name: 'first admin key',
             address: '127.0.0.1',
             team: 'billing',
@@ -841,36 +841,44 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 23,
         limit: 2,
         offset: 0,
-        next: '01M7HG7HG19RSHP5JTYRZBZMZB',
+        next: '01M7HJCJNKA5QK6YDH4H0Q88B3',
       },
     },
   },
   getEvidence: {
     answers: {
       'application/json': {
-        origin: 'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1',
+        origin: '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1',
         period: 1,
-        key: 'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1+5ff9c4b6+ARU/VQgKitWKaDNmoKbHJCpZW/I1jiOFJjgeljxj95M3',
+        key: '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1+c45729cb+ATDE7Lahee0O9LNyB0+9EsyiV4xe2XTZBqkClSmO2LOM',
         key_place: 'beside the data',
         size: 30,
         checkpoint: {
-          size: 26,
-          root: 'LD2u63qlqq0rFgsW9CkYoe7HSeOoqnmXFZU+6KfCi2I=',
-          signed_at: '2026-11-16T06:20:37.709Z',
+          size: 27,
+          root: 'jLzl84pEPesv7sZheHF/E428eYwrZCvmS3U+qrJlQyw=',
+          signed_at: '2026-11-16T06:58:19.935Z',
         },
+        checkpoints: [
+          {
+            size: 27,
+            root: 'jLzl84pEPesv7sZheHF/E428eYwrZCvmS3U+qrJlQyw=',
+            signed_at: '2026-11-16T06:58:19.935Z',
+          },
+        ],
         anchors: [
           {
             sink: 'log output',
             independent: false,
-            size: 26,
-            confirmed_at: '2026-11-16T06:20:37.709Z',
+            size: 27,
+            confirmed_at: '2026-11-16T06:58:19.935Z',
             failure: null,
             failed_at: null,
-            entries_since: 4,
+            entries_since: 3,
           },
         ],
         last_independent_anchor: null,
         entries_since: 30,
+        verified: null,
         earlier_logs: [],
       },
     },
@@ -878,35 +886,35 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getCheckpoint: {
     answers: {
       'text/plain':
-        'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1\n26\nLD2u63qlqq0rFgsW9CkYoe7HSeOoqnmXFZU+6KfCi2I=\n\n— a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1 X/nEthGi1MsjJDu/ZtfQUzhAaGCTFouCZaG5XPjJU3OyfWevWSMOpV2GHzuR1NQH+5etDGZUPcef0DmuoHS7k+BrRQw=\n',
+        '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1\n27\njLzl84pEPesv7sZheHF/E428eYwrZCvmS3U+qrJlQyw=\n\n— 6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1 xFcpyxykEzn6fO4eJ8VuRSQdr4JTZDSBEBe7w1dCQh25y6bfgtaP5Bo0GSCLe6uvl3Cl39FG45zwyrncaoWGuoFDWgc=\n',
     },
   },
   getTile: { answers: {} },
   getEventProof: {
     answers: {
       'application/json': {
-        event_id: '01M7HG7CBE2J8JJPEPHSWEDSAZ',
-        origin: 'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1',
-        key: 'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1+5ff9c4b6+ARU/VQgKitWKaDNmoKbHJCpZW/I1jiOFJjgeljxj95M3',
+        event_id: '01M7HJCFWMEBVCAZZ8S3ND0E3B',
+        origin: '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1',
+        key: '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1+c45729cb+ATDE7Lahee0O9LNyB0+9EsyiV4xe2XTZBqkClSmO2LOM',
         index: 5,
         recorded: 'at-once',
         entry:
-          'audit-entry/1\nkind event\nid 01M7HG7CBE2J8JJPEPHSWEDSAZ\ntime 2026-11-16T06:20:32.494Z\nrecorded at-once\nagent_id 2eb7c4c22c5ec41ad85e115605dab28dcfb0e03327dedc896b4778232bacde65\naction 58c84616fd65f75c85f11abaa7f22c18cfb0a1880331803e9bbd9b8d0b2bd4e9\nsession_id f9addcc0ab7ffa6628932b724238e48bb7c2464d17e81e9c2ad65af24c977bf8\nsender 7575449bbc1d35ed46d00bd7a991964519e7646d9a72eec33ffcc3efd641612d\ndata 1661594687b152d074a89e2145ab1b1ebd1ab27f9e54d6117bf0c34678b68f6a\ncontext 80326c919515156c790d1e8f72d98a65f3cba418baf9bded16254f4a0b0c6b94\nreasoning e2e5bebdfff3ebda141120b0787f7887e0ad597499d3686b5d6f299db4dd4307\nverdict e282c20b949c1413d7bbda0fce6e35fd665c0f3c0cbbea1c4e9840e0f99c09f9\n',
+          'audit-entry/1\nkind event\nid 01M7HJCFWMEBVCAZZ8S3ND0E3B\ntime 2026-11-16T06:58:17.108Z\nrecorded at-once\nagent_id 0e4368c7e84e52da12c377a9ca8a928eb0eb53edc466676b5f5e72ac5397405c\naction 2d1ffd574393e79e40116262bb10da65b637659e277b83a1b3cd814e937db857\nsession_id 548d06ec294e7293bf028d7143b57ed64731f1ec981f2322f4135ff91fd43489\nsender 6fdc874ada5676e5ab44b5997ee5ef41b761d9af1950adb2f2608e96b391d5d2\ndata a2a20342a54603392a4c0a439f5ccb1bf909a4c7342efa78aec2ce5c4bf6a275\ncontext f442a7312dcf12480b88b9790f644e7ba3579657932f08c48554981b5a63361d\nreasoning 72edbe752e325461dbeb1c6eec5ef643721a1c0e6dff75933f86019ef16d3f65\nverdict 3c1d2e7e7d4913cb3aa1f0bbcca491a9091c498d34851340c430896103a0cbff\n',
         proof: [
-          'hyRc8BOAZTHwBGSuLc6IH2G4vFcnseN3GR/IlUSjkp8=',
-          '2mqbmj6GDvOFmYx3HoTFLF8L6K7CV5OHrgUPKt8us5o=',
+          'cjSVYJDf/t6ke18YM2G88LPiT43S18qyxLAMlbH5qWw=',
+          'o55l/NPW9yDVN0LWijBaF/Skfh3tMJ0r0EVFuK9cP+o=',
         ],
         checkpoint:
-          'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1\n26\nLD2u63qlqq0rFgsW9CkYoe7HSeOoqnmXFZU+6KfCi2I=\n\n— a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1 X/nEthGi1MsjJDu/ZtfQUzhAaGCTFouCZaG5XPjJU3OyfWevWSMOpV2GHzuR1NQH+5etDGZUPcef0DmuoHS7k+BrRQw=\n',
+          '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1\n27\njLzl84pEPesv7sZheHF/E428eYwrZCvmS3U+qrJlQyw=\n\n— 6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1 xFcpyxykEzn6fO4eJ8VuRSQdr4JTZDSBEBe7w1dCQh25y6bfgtaP5Bo0GSCLe6uvl3Cl39FG45zwyrncaoWGuoFDWgc=\n',
         anchors: [
           {
             sink: 'log output',
             independent: false,
-            size: 26,
-            confirmed_at: '2026-11-16T06:20:37.709Z',
+            size: 27,
+            confirmed_at: '2026-11-16T06:58:19.935Z',
             failure: null,
             failed_at: null,
-            entries_since: 4,
+            entries_since: 3,
           },
         ],
       },
@@ -916,14 +924,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         format: 'audit-bundle/1',
-        made_at: '2026-11-16T06:20:38.205Z',
+        made_at: '2026-11-16T06:58:20.130Z',
         readme:
           'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.',
         logs: [
           {
-            key: 'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1+5ff9c4b6+ARU/VQgKitWKaDNmoKbHJCpZW/I1jiOFJjgeljxj95M3',
+            key: '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1+c45729cb+ATDE7Lahee0O9LNyB0+9EsyiV4xe2XTZBqkClSmO2LOM',
             checkpoint:
-              'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1\n26\nLD2u63qlqq0rFgsW9CkYoe7HSeOoqnmXFZU+6KfCi2I=\n\n— a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1 X/nEthGi1MsjJDu/ZtfQUzhAaGCTFouCZaG5XPjJU3OyfWevWSMOpV2GHzuR1NQH+5etDGZUPcef0DmuoHS7k+BrRQw=\n',
+              '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1\n27\njLzl84pEPesv7sZheHF/E428eYwrZCvmS3U+qrJlQyw=\n\n— 6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1 xFcpyxykEzn6fO4eJ8VuRSQdr4JTZDSBEBe7w1dCQh25y6bfgtaP5Bo0GSCLe6uvl3Cl39FG45zwyrncaoWGuoFDWgc=\n',
             consistency: [],
             complete: null,
           },
@@ -971,11 +979,11 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     },
     answers: {
       'application/json': {
-        id: '01M7HG7J547G3V7QYV563D0J3T',
+        id: '01M7HJCJYM9G876BY72VTWTBGB',
         case: '2026-114',
         reason: 'Order of the court of 3 November',
         filter: { agent_id: 'finance-bot', after: '2026-01-01T00:00:00.000Z' },
-        created_at: '2026-11-16T06:20:38.436Z',
+        created_at: '2026-11-16T06:58:20.244Z',
         created_by: 'first admin key',
         released_at: null,
         released_by: null,
@@ -985,13 +993,13 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   releaseHold: {
     answers: {
       'application/json': {
-        id: '01M7HG7DA5ACEZQB3T9M636W72',
+        id: '01M7HJCFZGE4VEBNV6FKSE9KN7',
         case: '2026-7',
         reason: 'A question of the auditor',
-        filter: { event_ids: ['01M7HG7CBE2J8JJPEPHSWEDSAZ'] },
-        created_at: '2026-11-16T06:20:33.477Z',
+        filter: { event_ids: ['01M7HJCFWMEBVCAZZ8S3ND0E3B'] },
+        created_at: '2026-11-16T06:58:17.200Z',
         created_by: 'first admin key',
-        released_at: '2026-11-16T06:20:38.485Z',
+        released_at: '2026-11-16T06:58:20.311Z',
         released_by: 'first admin key',
       },
     },
@@ -1001,23 +1009,23 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         holds: [
           {
-            id: '01M7HG7J547G3V7QYV563D0J3T',
+            id: '01M7HJCJYM9G876BY72VTWTBGB',
             case: '2026-114',
             reason: 'Order of the court of 3 November',
             filter: { agent_id: 'finance-bot', after: '2026-01-01T00:00:00.000Z' },
-            created_at: '2026-11-16T06:20:38.436Z',
+            created_at: '2026-11-16T06:58:20.244Z',
             created_by: 'first admin key',
             released_at: null,
             released_by: null,
           },
           {
-            id: '01M7HG7DA5ACEZQB3T9M636W72',
+            id: '01M7HJCFZGE4VEBNV6FKSE9KN7',
             case: '2026-7',
             reason: 'A question of the auditor',
-            filter: { event_ids: ['01M7HG7CBE2J8JJPEPHSWEDSAZ'] },
-            created_at: '2026-11-16T06:20:33.477Z',
+            filter: { event_ids: ['01M7HJCFWMEBVCAZZ8S3ND0E3B'] },
+            created_at: '2026-11-16T06:58:17.200Z',
             created_by: 'first admin key',
-            released_at: '2026-11-16T06:20:38.485Z',
+            released_at: '2026-11-16T06:58:20.311Z',
             released_by: 'first admin key',
           },
         ],
@@ -1028,7 +1036,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     request: { terms: [{ kind: 'email', value: 'jane.doe@example.com' }] },
     answers: {
       'application/json': {
-        id: '01M7HG7J7ME0J1BBJRBJ6T0F4T',
+        id: '01M7HJCK129271KBEH03ABEA2E',
         state: 'running',
         searched_by: ['email'],
         created_by: 'first admin key',
@@ -1036,7 +1044,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 6,
         found: 0,
         next: null,
-        created_at: '2026-11-16T06:20:38.516Z',
+        created_at: '2026-11-16T06:58:20.322Z',
         matches: [],
       },
     },
@@ -1044,7 +1052,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   getSubjectReport: {
     answers: {
       'application/json': {
-        id: '01M7HG7DDS6T0MPEBSNWV99JB7',
+        id: '01M7HJCG0DCAY5TW4VZ15MFXSZ',
         state: 'done',
         searched_by: ['email'],
         created_by: 'first admin key',
@@ -1052,13 +1060,13 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 2,
         found: 1,
         next: null,
-        created_at: '2026-11-16T06:20:33.593Z',
+        created_at: '2026-11-16T06:58:17.229Z',
         matches: [
           {
             kind: 'event',
-            id: '01M7HG7D6K3J71DHC9F2TB4EB7',
+            id: '01M7HJCFYGD83RCAGMHY89X0BD',
             places: ['data'],
-            created_at: '2026-11-16T06:20:33.363Z',
+            created_at: '2026-11-16T06:58:17.168Z',
           },
         ],
       },
@@ -1068,14 +1076,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
     answers: {
       'application/json': {
         format: 'audit-bundle/1',
-        made_at: '2026-11-16T06:20:38.557Z',
+        made_at: '2026-11-16T06:58:20.337Z',
         readme:
           'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.',
         logs: [
           {
-            key: 'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1+5ff9c4b6+ARU/VQgKitWKaDNmoKbHJCpZW/I1jiOFJjgeljxj95M3',
+            key: '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1+c45729cb+ATDE7Lahee0O9LNyB0+9EsyiV4xe2XTZBqkClSmO2LOM',
             checkpoint:
-              'a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1\n26\nLD2u63qlqq0rFgsW9CkYoe7HSeOoqnmXFZU+6KfCi2I=\n\n— a300c61d954e65ebf01d13ca9a69452d/sTktNKG8/1 X/nEthGi1MsjJDu/ZtfQUzhAaGCTFouCZaG5XPjJU3OyfWevWSMOpV2GHzuR1NQH+5etDGZUPcef0DmuoHS7k+BrRQw=\n',
+              '6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1\n27\njLzl84pEPesv7sZheHF/E428eYwrZCvmS3U+qrJlQyw=\n\n— 6bc7042ba3ccc9f44341f58df0ee8c42/yHIqTi4J/1 xFcpyxykEzn6fO4eJ8VuRSQdr4JTZDSBEBe7w1dCQh25y6bfgtaP5Bo0GSCLe6uvl3Cl39FG45zwyrncaoWGuoFDWgc=\n',
             consistency: [],
             complete: null,
           },
@@ -1085,25 +1093,25 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             log: 0,
             index: 6,
             entry:
-              'audit-entry/1\nkind event\nid 01M7HG7D6K3J71DHC9F2TB4EB7\ntime 2026-11-16T06:20:33.363Z\nrecorded at-once\nagent_id 84ea20d8fdc6359df7a2e449941dd0b433f50bed3860998b4647973f294dedb2\naction 63f73d42d59a0d1a46224a9e1c73efe542bd55885ee4c13d78fe97ccfea01939\nsession_id 0811195ae392abd9cfdbc98a4488de6c72c2219e940601c23e9e1c9a23d8db9f\nsender a6174f2d537c4bd7928c1d80db211e699d99620acd98a878c158243a52b22468\ndata 8d2058a37003c2911343182c812bd5b10b9b7c28271e29eb0ba43e5f0df050c1\ncontext 865b6ca5b972fe6278200979652bf46310945a6b401bb732a79553cdcd9e1b0c\nreasoning ee16cb387912fa917bd23f5a56412b6fa53afce86b46b83ae821f5cd3211f7ff\nverdict 9c145b2fa43c15bd65cbf6041a3908d84cb53385c13adee055f5276522dcad47\n',
+              'audit-entry/1\nkind event\nid 01M7HJCFYGD83RCAGMHY89X0BD\ntime 2026-11-16T06:58:17.168Z\nrecorded at-once\nagent_id 3bec6688b0789926964939f8efe2bea998624775a2a83ff48fe695e30083f3be\naction 819cc2aade7604faae551dc63a8d6252a707044e5900b5c91d33362b4ee8a4fc\nsession_id 35dc6ceeb0b16d23a20a5b105411e32a75e96ceb540c0f933a1ab48e11aadb2b\nsender 369a139c6c011e2ccb6e54fd1004ce1c65dc53714355b94ed0160f68ee3c14c4\ndata 2f731269fdc72b9a092a1cbe82ea4e7888d4e55968f284e597377c31b8474408\ncontext 5e979bd93983946bdf8ca371ef4bd618b7b6ac3170f0c7991d081a23011edb94\nreasoning 1d8b70da1a0172c6c2012a4b9550fe5732ea6a3311a9bada923e90c463bb4039\nverdict f3db39275eef1707e603c22177b2b80eb030570fd1d137ee04db25735a400eea\n',
             proof: [
-              'fc4ewG0TYwTX2hfIoXV43YDx0hQnQWaHtfZO99bgHRw=',
-              'f/UqBcD54Ugz1k1hqZWCQC5YDd7wZH3KjNUQ7JibFgs=',
+              'c3dhxzWvXSSjuyzZFWUfMIKl/T2+EiqC+IFl63RXKak=',
+              'R01Mbc2QAZ5hTBivrSAn41op+MKXWhZSRz89DsixsNE=',
             ],
             fields: {
-              agent_id: { text: '"mail-bot"', salt: 'oyiBe/VWxYJvrn7A2vSCJQ==' },
-              action: { text: '"shell_command"', salt: 'jInd4ThAe8zMBzEhH6x7cw==' },
-              session_id: { text: '"s-1"', salt: '0/Bn8QR9fs5MR39fTZLOTA==' },
-              sender: { text: '{"key_id":"obXtLbsZ","team_id":null}', salt: '+WToghPAjpPAucsokE+H3Q==' },
-              data: { text: '{"to":"jane.doe@example.com"}', salt: '0ecS7Fm43YjgWs/CIwPTRA==' },
+              agent_id: { text: '"mail-bot"', salt: 'j2Jnyuo2iD/qWAuxBLTfjQ==' },
+              action: { text: '"shell_command"', salt: 'V8HKww1z+3wzxsxOMzPCZQ==' },
+              session_id: { text: '"s-1"', salt: 'NYTB+juzqmUCfY6u2KD1fA==' },
+              sender: { text: '{"key_id":"3FoXrfug","team_id":null}', salt: 'FDSOxwLXwCols3awyyD51A==' },
+              data: { text: '{"to":"jane.doe@example.com"}', salt: 'SZl+IZ/rEkacQDoeFgCpfA==' },
               context: {
                 text: '{"session_id":"s-1","environment":"staging"}',
-                salt: 'f87nZBm+OkprvJ0KLHU5CQ==',
+                salt: 'Dou3wEm0ytRYNiNR7sri4g==',
               },
-              reasoning: { text: '"I want to know which accounts exist."', salt: 'mqrNObcs2b2A5BAi0iLU7Q==' },
+              reasoning: { text: '"I want to know which accounts exist."', salt: 'k79pmDyzRkAn5PLUSbfkuw==' },
               verdict: {
                 text: '{"risk_level":"medium","pii_fields":["email"],"frameworks":{"gdpr":["art_30"],"ai_act":["art_12","art_19"]},"decision":"allow","reason":null,"findings":[{"rule":"pii.email","level":"medium","where":"data.to","span":[0,20],"why":"Holds personal data: E-mail address."}],"policy_version":1,"classifier_version":"2.0.0"}',
-                salt: 'YHnLa3QUzC+TeJWMmfJFEg==',
+                salt: 't2j4dwBBw9M1y63m4tBiaQ==',
               },
             },
           },
@@ -1115,18 +1123,18 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   createErasure: {
     request: {
       reason: 'Request of the person concerned, ticket 4711',
-      event_ids: ['01M7HG7D6K3J71DHC9F2TB4EB7'],
+      event_ids: ['01M7HJCFYGD83RCAGMHY89X0BD'],
     },
     answers: {
       'application/json': {
-        id: '01M7HG7J98AMFAAXD9ZRX1ZBQC',
+        id: '01M7HJCK1V8BF3CRTG1EK8PMHE',
         mode: 'fields',
         fields: ['agent_id', 'action'],
         reason: 'Request of the person concerned, ticket 4711',
         events: 1,
         created_by: 'first admin key',
-        created_at: '2026-11-16T06:20:38.568Z',
-        finished_at: '2026-11-16T06:20:38.597Z',
+        created_at: '2026-11-16T06:58:20.347Z',
+        finished_at: '2026-11-16T06:58:20.365Z',
       },
     },
   },
@@ -1135,14 +1143,14 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         erasures: [
           {
-            id: '01M7HG7J98AMFAAXD9ZRX1ZBQC',
+            id: '01M7HJCK1V8BF3CRTG1EK8PMHE',
             mode: 'fields',
             fields: ['agent_id', 'action'],
             reason: 'Request of the person concerned, ticket 4711',
             events: 1,
             created_by: 'first admin key',
-            created_at: '2026-11-16T06:20:38.568Z',
-            finished_at: '2026-11-16T06:20:38.593Z',
+            created_at: '2026-11-16T06:58:20.347Z',
+            finished_at: '2026-11-16T06:58:20.360Z',
           },
         ],
       },
@@ -1153,17 +1161,17 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       'application/json': {
         alerts: [
           {
-            id: '01M7HG7FK823CC10XX6CNG45GE',
-            event_id: '01M7HG7FJ9DVKQCDNCVHVHSBTR',
+            id: '01M7HJCHA06PVEMQ5JDS4148PH',
+            event_id: '01M7HJCH9KF8CHGFHC570TN8TA',
             rule: 'medium and above',
             target: 'https://chat.example.com',
             state: 'pending',
             attempts: 1,
-            created_at: '2026-11-16T06:20:35.785Z',
-            last_attempt_at: '2026-11-16T06:20:35.987Z',
+            created_at: '2026-11-16T06:58:18.547Z',
+            last_attempt_at: '2026-11-16T06:58:18.623Z',
             last_status: null,
             last_answer: 'No answer: the connection was refused.',
-            next_attempt_at: '2026-11-16T06:21:35.987Z',
+            next_attempt_at: '2026-11-16T06:59:18.623Z',
             delivered_at: null,
             grouped_with: null,
           },
@@ -1171,24 +1179,24 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
         total: 5,
         limit: 1,
         offset: 0,
-        next: '01M7HG7FK823CC10XX6CNG45GE',
+        next: '01M7HJCHA06PVEMQ5JDS4148PH',
       },
     },
   },
   retryAlert: {
     answers: {
       'application/json': {
-        id: '01M7HG7D7F7TFJXCMC5PBXTM59',
-        event_id: '01M7HG7D6K3J71DHC9F2TB4EB7',
+        id: '01M7HJCFZ58VREGB8F2Z777K6A',
+        event_id: '01M7HJCFYGD83RCAGMHY89X0BD',
         rule: 'medium and above',
         target: 'https://chat.example.com',
         state: 'pending',
         attempts: 1,
-        created_at: '2026-11-16T06:20:33.363Z',
-        last_attempt_at: '2026-11-16T06:20:33.757Z',
+        created_at: '2026-11-16T06:58:17.168Z',
+        last_attempt_at: '2026-11-16T06:58:17.379Z',
         last_status: null,
         last_answer: null,
-        next_attempt_at: '2026-11-16T06:20:38.644Z',
+        next_attempt_at: '2026-11-16T06:58:20.375Z',
         delivered_at: null,
         grouped_with: null,
       },

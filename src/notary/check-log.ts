@@ -30,51 +30,75 @@ export type LogCheck = {
   readonly matchesCheckpoint: boolean | null
 }
 
+export type RunningCheck = {
+  readonly log: EvidenceLog
+  /** Some leaves further; whether there are more. */
+  step(): Promise<boolean>
+  result(): LogCheck
+}
+
 const LEAVES_AT_A_TIME = 2_048
 const MAX_SHOWN = 20
 
 type Source = Pick<Storage, 'readLeaves' | 'readLogRecords' | 'exportEvents' | 'readErased'>
 
 export async function checkLog(storage: Source, log: EvidenceLog): Promise<LogCheck> {
+  const check = beginCheck(storage, log, log.size)
+  while (await check.step());
+  return check.result()
+}
+
+/** Of its first `size` leaves. */
+export function beginCheck(storage: Source, log: EvidenceLog, size: number): RunningCheck {
+  const { checkpoint } = log
   const builder = createRootBuilder()
   const firstChanged: { index: number; id: string }[] = []
-  let [events, removed, missing, erased, changed] = [0, 0, 0, 0, 0]
-  let matchesCheckpoint: boolean | null = log.checkpoint === null ? null : log.checkpoint.size === 0
-  for (let from = 0; from < log.size; from += LEAVES_AT_A_TIME) {
-    const to = Math.min(log.size, from + LEAVES_AT_A_TIME)
-    const leaves = await storage.readLeaves(log.organization_id, log.id, from, to)
-    const stored = leaves.map(({ index, leaf }) => ({ index, ...readLeaf(leaf, 0) }))
-    const rows = await readRows(storage, log, stored)
-    const records = await storage.readLogRecords(log.organization_id, log.id, from, to)
-    const entries = await readErased(storage, log, stored)
-    const byIndex = new Map(records.map((record) => [record.index, record]))
-    for (const leaf of stored) {
-      if (leaf.isEvent) events += 1
-      const entry = entries.get(leaf.id)
-      if (entry) erased += 1
-      const right = hashOf(leaf, rows.get(leaf.id), byIndex.get(leaf.index), entry)
-      if (right === null && leaf.isEvent && isWithoutSalt(leaf)) removed += 1
-      else if (right === null) missing += 1
-      else if (!right.equals(leaf.hash) || leaf.index !== builder.size()) {
-        changed += 1
-        if (firstChanged.length < MAX_SHOWN) firstChanged.push({ index: leaf.index, id: leaf.id })
-      }
-      builder.add(leaf.hash)
-      if (builder.size() === log.checkpoint?.size)
-        matchesCheckpoint = Buffer.from(log.checkpoint.root).equals(builder.root())
-    }
-  }
-  if (log.checkpoint !== null && builder.size() < log.checkpoint.size) matchesCheckpoint = false
+  let [from, events, removed, missing, erased, changed] = [0, 0, 0, 0, 0, 0]
+  let matchesCheckpoint: boolean | null = checkpoint === null ? null : checkpoint.size === 0
+
   return {
-    origin: log.origin,
-    entries: builder.size(),
-    events,
-    removed,
-    missing,
-    erased,
-    changed,
-    firstChanged,
-    matchesCheckpoint,
+    log,
+    async step() {
+      const to = Math.min(size, from + LEAVES_AT_A_TIME)
+      const leaves = await storage.readLeaves(log.organization_id, log.id, from, to)
+      const stored = leaves.map(({ index, leaf }) => ({ index, ...readLeaf(leaf, 0) }))
+      const rows = await readRows(storage, log, stored)
+      const records = await storage.readLogRecords(log.organization_id, log.id, from, to)
+      const byIndex = new Map(records.map((record) => [record.index, record]))
+      const known = await readErased(storage, log, stored)
+      for (const read of stored) {
+        let [leaf, entry] = [read, known.get(read.id)]
+        let right = hashOf(leaf, rows.get(leaf.id), byIndex.get(leaf.index), entry)
+        if (right === null ? !isWithoutSalt(leaf) : !right.equals(leaf.hash)) {
+          // It may have been erased or removed between two reads.
+          const again = await readAgain(storage, log, leaf)
+          leaf = again.leaf
+          entry = again.entry
+          right = hashOf(leaf, again.row, again.record, entry)
+        }
+        if (leaf.isEvent) events += 1
+        if (entry) erased += 1
+        if (right === null && leaf.isEvent && isWithoutSalt(leaf)) removed += 1
+        else if (right === null) missing += 1
+        else if (!right.equals(leaf.hash) || leaf.index !== builder.size()) {
+          changed += 1
+          if (firstChanged.length < MAX_SHOWN) firstChanged.push({ index: leaf.index, id: leaf.id })
+        }
+        builder.add(leaf.hash)
+        if (builder.size() === checkpoint?.size)
+          matchesCheckpoint = Buffer.from(checkpoint.root).equals(builder.root())
+      }
+      from = to
+      return from < size
+    },
+    result() {
+      const entries = builder.size()
+      const isShort = checkpoint !== null && entries < checkpoint.size
+      return {
+        ...{ origin: log.origin, entries, events, removed, missing, erased, changed, firstChanged },
+        matchesCheckpoint: isShort ? false : matchesCheckpoint,
+      }
+    },
   }
 }
 
@@ -93,6 +117,21 @@ async function readRows(
     ids = slice.rest
   }
   return rows
+}
+
+type IndexedLeaf = StoredLeaf & { readonly index: number }
+
+/** One leaf with everything that it is about; the leaf last, since it loses its salt together with the rest. */
+async function readAgain(storage: Source, log: EvidenceLog, leaf: IndexedLeaf) {
+  const { organization_id, id: logId } = log
+  const { index, id } = leaf
+  const [erasedBefore] = await storage.readErased(organization_id, [id])
+  const row = (await readRows(storage, log, [leaf])).get(id)
+  const [record] = await storage.readLogRecords(organization_id, logId, index, index + 1)
+  const [stored] = await storage.readLeaves(organization_id, logId, index, index + 1)
+  const now: IndexedLeaf = stored ? { index, ...readLeaf(stored.leaf, 0) } : leaf
+  const [erasedNow] = isWithoutSalt(now) ? await storage.readErased(organization_id, [id]) : []
+  return { leaf: now, row, record, entry: erasedNow ?? (isWithoutSalt(now) ? erasedBefore : undefined) }
 }
 
 async function readErased(

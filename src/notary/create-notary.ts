@@ -17,6 +17,7 @@ import {
 } from '../evidence/signed-note.ts'
 import type { EvidenceLease, EvidenceLog, SavedCheckpoint } from '../storage/contract/evidence.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { createBackgroundCheck } from './create-background-check.ts'
 import { createNotStoredCounts, type NotStoredCounts } from './create-counts.ts'
 import { createProcessWatch } from './create-process-watch.ts'
 import { createPublisher } from './create-publisher.ts'
@@ -79,6 +80,8 @@ export function createNotary(options: NotaryOptions): Notary {
   const believed = new Set<string>()
   const watch = createProcessWatch({ ...options, id: holder })
   const notStored = createNotStoredCounts(storage, now)
+  const check = createBackgroundCheck(options)
+  let isCheckDue = false
   const publishers = sinks.filter(({ isIndependent }) => isIndependent).map(publisherOf)
   let leaseNumber: number | null = null
   let lookedAt = -Infinity
@@ -113,11 +116,15 @@ export function createNotary(options: NotaryOptions): Notary {
     await lookAround(lease)
     const since = performance.now()
     while (!isOver && performance.now() - since < BRING_IN_MS && (await storage.bringInEvents(lease)));
-    for (const log of await storage.listLogs(null)) {
+    const logs = await storage.listLogs(null)
+    for (const log of logs) {
       if (isOver) return
       if (log.size > (log.checkpoint?.size ?? 0) || otherwise.has(log.id)) await bringUpToDate(lease, log)
       else if (log.checkpoint) offer(log, log.checkpoint)
     }
+    if (!isCheckDue) return
+    await check.step(logs)
+    isCheckDue = false
   }
 
   async function beginLease(number: number | null): Promise<void> {
@@ -130,6 +137,7 @@ export function createNotary(options: NotaryOptions): Notary {
   async function lookAround(lease: EvidenceLease): Promise<void> {
     if (steadyNow() - lookedAt < LOOK_EVERY_MS) return
     await watch.lookForLost(lease)
+    isCheckDue = true
     const time = now() - LATE_COUNTS_MS
     while (!isOver && (await storage.enterCounts(lease, time - (time % HOUR_MS))));
     lookedAt = steadyNow()
@@ -141,9 +149,10 @@ export function createNotary(options: NotaryOptions): Notary {
 
   async function bringUpToDate(lease: EvidenceLease, log: EvidenceLog): Promise<void> {
     if (diverging.has(log.id)) return
+    // Roots and proofs come from tiles.
+    while (await storage.tileLog(lease, log));
     if (await isContinued(lease, log)) return
     compared.add(log.id)
-    while (await storage.tileLog(lease, log));
     const root = await proveRoot(storage, log, log.size)
     if (!(await beginsWith(log, log.checkpoint, root))) {
       diverging.add(log.id)

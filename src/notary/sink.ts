@@ -39,7 +39,7 @@ export class KnowsOtherwise extends Error {
 /** Sends text and answers with what came back. Rejects where there was no answer. */
 export type Post = (url: string, body: string, contentType: string) => Promise<PostAnswer>
 
-export type PostAnswer = {
+type PostAnswer = {
   readonly status: number
   readonly body: string
   /** One line for a person. */

@@ -23,9 +23,9 @@ export type Dashboard = {
 type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
 
 /** To be stopped by the caller. */
-export async function startDashboard(): Promise<Dashboard> {
+export async function startDashboard(environment: Record<string, string> = {}): Promise<Dashboard> {
   await askRun('build')
-  const [service, browser] = await Promise.all([startService(), sharedBrowser()])
+  const [service, browser] = await Promise.all([startService(environment), sharedBrowser()])
   return {
     service,
     async open(path = '', { key = ADMIN_KEY, ...options } = {}) {

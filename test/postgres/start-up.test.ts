@@ -26,6 +26,7 @@ test('many nodes that start on an empty database together all start, on one sche
     { version: 5 },
     { version: 6 },
     { version: 7 },
+    { version: 8 },
   ])
 })
 
@@ -104,7 +105,7 @@ test('migrate brings the schema up to date, and says so', async () => {
   const environment = { SERVICE_DATABASE_URL: await emptyDatabase(), SERVICE_SECRET: SECRET }
   expect(await runProgram(['migrate'], temporaryFolder(), environment)).toMatchObject({
     code: 0,
-    stdout: 'Migrations applied: 7.\n',
+    stdout: 'Migrations applied: 8.\n',
   })
   expect((await runProgram(['migrate'], temporaryFolder(), environment)).stdout).toBe(
     'The database is up to date.\n',

@@ -38,6 +38,21 @@ test('evidence check finds an event that was changed in the database, and one th
     if (state.checkpoint?.size === state.size) break
     await setTimeout(50)
   }
+  const verify = (key: string) =>
+    runProgram(['evidence', 'verify', service.url], folder, { SERVICE_API_KEY: key })
+  expect(await verify(ADMIN_KEY)).toMatchObject({ code: 10, stdout: expect.stringContaining('not anchored') })
+  expect(await verify('nobody-s-key-at-all')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('401'),
+  })
+  const backup = join(folder, 'backup.db')
+  expect((await runProgram(['backup', backup], folder)).code).toBe(0)
+  const checkBackup = () => runProgram(['evidence', 'check', backup], temporaryFolder())
+  expect(await checkBackup()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +fits\n/) })
+  const copy = new DatabaseSync(backup)
+  copy.exec(`UPDATE events SET data = '{"command":"ls"}' WHERE seq = 2`)
+  copy.close()
+  expect(await checkBackup()).toMatchObject({ code: 40 })
   await service.end('SIGTERM')
   const check = () => runProgram(['evidence', 'check'], folder)
   expect(await check()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +0 +0 +fits\n/) })

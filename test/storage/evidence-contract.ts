@@ -191,6 +191,16 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
       })
     })
 
+    test('a process that starts compares a long log with the anchor file, and goes on signing it', async () => {
+      const sinks = [createAnchorFile(join(mkdtempSync(join(tmpdir(), 'audit-anchors-')), 'anchors.jsonl'))]
+      await engine.storage.append(events('restarted', 3))
+      await notary({ sinks }).run()
+      await engine.storage.append(events('restarted', 700, START + 10))
+      await notary({ sinks }).run()
+      const log = await logOf('restarted')
+      expect([log.period, log.checkpoint?.size]).toEqual([1, 704])
+    })
+
     async function recordsOf(organization: string) {
       const log = await logOf(organization)
       const records = await engine.storage.readLogRecords(organization, log.id, 0, log.size)
@@ -385,6 +395,42 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
         { kind: 'classifier-changed', details: '{}' },
         { name: 'classifier_version', from: '1.1.0', to: '1.0.0' },
       )
+      await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
+    })
+
+    test('logs are derived again in the background, and an event that was changed is found', async () => {
+      await engine.storage.append(events('derived', 300))
+      let time = Date.now() + LATER
+      let isChanged = false
+      const exportEvents: typeof engine.storage.exportEvents = async (organization, ids) => {
+        const { events: found, rest } = await engine.storage.exportEvents(organization, ids)
+        const changed = found.map((event, at) =>
+          isChanged && at === 7 ? { ...event, data: '{"other":1}' } : event,
+        )
+        return { events: organization === 'derived' ? changed : found, rest }
+      }
+      const warnings: string[] = []
+      const one = notary({
+        storage: { ...engine.storage, exportEvents, noteProcess: async () => {} },
+        now: () => time,
+        steadyNow: () => time,
+        warn: (message) => warnings.push(message),
+      })
+      const log = await logOf('derived')
+      const derived = async () =>
+        (await engine.storage.listChecks('derived')).find(({ log_id }) => log_id === log.id)
+      const run = async () => {
+        // A log a step, one step in ten seconds.
+        for (let step = 0; step < 60; step++, time += 10_000) await one.run()
+      }
+      await run()
+      expect(await derived()).toMatchObject({ size: 301, changed: 0, missing: 0 })
+      expect(warnings).toEqual([])
+      isChanged = true
+      time += HOUR_MS
+      await run()
+      expect(await derived()).toMatchObject({ size: 301, changed: 1, missing: 0 })
+      expect(warnings).toEqual([expect.stringContaining(`${log.origin} does not fit`)])
       await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
     })
 

@@ -15,6 +15,7 @@ import {
   readKeptAnswers,
 } from './kept-files.ts'
 import { readAnswers } from './read-answers.ts'
+import { readRecorded } from './read-recorded.ts'
 
 describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => {
   const kept = readKeptAnswers(engine)
@@ -125,9 +126,17 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
     await expectAllStoredBytes(service.settings)
   })
 
+  test('proves the events that were there, and says that they were recorded later', async () => {
+    const recorded = await readRecorded(service.url, KEPT_ADMIN_KEY)
+    const ids = kept.answers['/v1/events?limit=200'].body.events.map(({ id }: { id: string }) => id)
+    expect([...recorded]).toHaveLength(18)
+    for (const id of ids) expect(recorded.get(id)).toBe('later')
+  })
+
   test('takes new events, and counts them with the old', async () => {
     await call('PUT', '/v1/org/policy', { body: { logging_level: 'full' } })
     const posted = await call('POST', '/v1/events', { body: { agent_id: 'newcomer', action: 'note' } })
+    expect((await readRecorded(service.url, KEPT_ADMIN_KEY)).get(posted.body.id)).toBe('at-once')
     expect(posted).toMatchObject({ status: 201, body: { stored: true } })
     const { events, total } = (await call('GET', '/v1/events?limit=200')).body
     expect(total).toBe(19)

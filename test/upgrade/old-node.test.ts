@@ -6,6 +6,7 @@ import { callService, startService, temporaryFolder } from '../service.ts'
 import { expectAllStoredBytes } from '../storage/quota-storage.ts'
 import { KEPT_ADMIN_KEY, KEPT_SECRET, placeKeptStore } from './kept-files.ts'
 import { hasPreviousRelease, unpackPreviousRelease } from './previous-release.ts'
+import { readRecorded } from './read-recorded.ts'
 
 test.skipIf(!hasPreviousRelease())(
   'a node of the release before and one of this release are one service on one database',
@@ -53,7 +54,7 @@ test.skipIf(!hasPreviousRelease())(
     // What the older node stores is evidence, read from the event itself.
     const question = { source: 'hook', phase: 'pre', session_id: 'rolling', tool_use_id: 'call_1' }
     const asked = { agent_id: 'hook', action: 'note', context: question }
-    await call(older.url.origin, 'POST', '/v1/events', { body: asked })
+    const { body: byOlder } = await call(older.url.origin, 'POST', '/v1/events', { body: asked })
     await vi.waitUntil(
       async () => (await call(newer.url, 'GET', '/v1/calls?session_id=rolling')).body.total === 1,
       { timeout: 60_000, interval: 50 },
@@ -74,5 +75,13 @@ test.skipIf(!hasPreviousRelease())(
       expect(counted).toMatchObject({ total_events: 49, by_agent: { rolling: 30 } })
     }
     await expectAllStoredBytes(newer.settings)
+
+    const { body: byNewer } = await call(newer.url, 'POST', '/v1/events', {
+      body: { agent_id: 'a', action: 'a' },
+    })
+    const recorded = await readRecorded(newer.url, KEPT_ADMIN_KEY)
+    expect(recorded.size).toBe(50)
+    expect(recorded.get(byOlder.id)).toBe('later')
+    expect(recorded.get(byNewer.id)).toBe('at-once')
   },
 )

@@ -19,6 +19,7 @@ const SessionsPage = lazily('SessionsPage')
 const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
 const CoveragePage = lazily('CoveragePage')
+const EvidencePage = lazily('EvidencePage')
 const PolicyPage = lazily('PolicyPage')
 const SettingsPage = lazily('SettingsPage')
 
@@ -62,6 +63,7 @@ function Pages() {
       </Route>
       <Route path="/overview" component={OverviewPage} />
       <Route path="/coverage" component={CoveragePage} />
+      <Route path="/evidence" component={EvidencePage} />
       <Route path="/policy" component={PolicyPage} />
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>

@@ -2,6 +2,7 @@
 export { CoveragePage } from './coverage/coverage-page.tsx'
 export { EventDrawer } from './event/event-drawer.tsx'
 export { EventPage } from './event/event-page.tsx'
+export { EvidencePage } from './evidence/evidence-page.tsx'
 export { FirstRun } from './first-run/first-run.tsx'
 export { LoginPage } from './login/login-page.tsx'
 export { OverviewPage } from './overview/overview-page.tsx'

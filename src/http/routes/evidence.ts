@@ -9,7 +9,12 @@ import { parseTilePath, widthOf } from '../../evidence/tiles.ts'
 import { base64, bundleEvents } from '../../notary/bundle-entries.ts'
 import { checkpointNote } from '../../notary/checkpoint-note.ts'
 import type { Notary } from '../../notary/create-notary.ts'
-import type { AnchorReceipt, EvidenceLog } from '../../storage/contract/evidence.ts'
+import type {
+  AnchorReceipt,
+  EvidenceLog,
+  SavedCheck,
+  SavedCheckpoint,
+} from '../../storage/contract/evidence.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
@@ -33,6 +38,10 @@ const Anchor = Type.Object({
   entries_since: Type.Integer({ description: 'Entries of the log that it does not confirm yet.' }),
 })
 
+const Checkpoint = Type.Object({ size: count, root: Type.String({ description: 'base64' }), signed_at: time })
+
+const MAX_CHECKPOINTS = 48
+
 export const EvidenceState = Type.Object(
   {
     origin: nullable(Type.String({ description: 'The name of the log; null where it has no entry yet.' })),
@@ -43,12 +52,24 @@ export const EvidenceState = Type.Object(
       description: 'Where the signing key is kept. Beside the data: whoever gets the whole folder can sign.',
     }),
     size: count,
-    checkpoint: nullable(
-      Type.Object({ size: count, root: Type.String({ description: 'base64' }), signed_at: time }),
-    ),
+    checkpoint: nullable(Checkpoint),
+    checkpoints: Type.Array(Checkpoint, {
+      description: 'The newest first: the newest of each hour is kept. At most 48.',
+    }),
     anchors: Type.Array(Anchor),
     last_independent_anchor: nullable(time),
     entries_since: Type.Integer({ description: 'Entries that no independent anchor confirms yet.' }),
+    verified: nullable(
+      Type.Object(
+        {
+          size: Type.Integer({ description: 'So many entries were derived again from the stored events.' }),
+          at: time,
+          changed: Type.Integer({ description: 'Entries that are not what their events give. Should be 0.' }),
+          missing: Type.Integer({ description: 'Entries whose events are not there any more.' }),
+        },
+        { description: 'What the service found when it last derived the whole log, in the background.' },
+      ),
+    ),
     earlier_logs: Type.Array(
       Type.Object({ origin: Type.String(), period: count, size: count, ended_at: nullable(time) }),
     ),
@@ -136,6 +157,8 @@ export function registerEvidence(app: FastifyInstance, { storage, notary }: Evid
       const log = logs.at(-1)
       const receipts = await storage.listReceipts(principal.organization_id)
       const anchors = log ? anchorsOf(log, receipts) : []
+      const checks = await storage.listChecks(principal.organization_id)
+      const check = checks.find(({ log_id }) => log_id === log?.id)
       const independent = anchors.filter((anchor) => anchor.independent)
       const confirmed = independent.flatMap(({ confirmed_at }) => confirmed_at ?? []).sort()
       return {
@@ -144,16 +167,14 @@ export function registerEvidence(app: FastifyInstance, { storage, notary }: Evid
         key: log ? notary.keyOf(log.origin) : null,
         key_place: notary.keyPlace,
         size: log?.size ?? 0,
-        checkpoint: log?.checkpoint
-          ? {
-              size: log.checkpoint.size,
-              root: base64(log.checkpoint.root),
-              signed_at: isoTime(log.checkpoint.created_at),
-            }
-          : null,
+        checkpoint: log?.checkpoint ? shown(log.checkpoint) : null,
+        checkpoints: log
+          ? (await storage.listCheckpoints(principal.organization_id, log.id, MAX_CHECKPOINTS)).map(shown)
+          : [],
         anchors,
         last_independent_anchor: confirmed.at(-1) ?? null,
         entries_since: Math.min(log?.size ?? 0, ...independent.map(({ entries_since }) => entries_since)),
+        verified: check ? verifiedOf(check) : null,
         earlier_logs: logs.slice(0, -1).map(({ origin, period, size, ended_at }) => ({
           ...{ origin, period, size },
           ended_at: ended_at === null ? null : isoTime(ended_at),
@@ -270,4 +291,12 @@ const UNPROVEN = {
   proof: null,
   checkpoint: null,
   anchors: [],
+}
+
+function shown({ size, root, created_at }: SavedCheckpoint) {
+  return { size, root: base64(root), signed_at: isoTime(created_at) }
+}
+
+function verifiedOf({ size, changed, missing, checked_at }: SavedCheck) {
+  return { size, at: isoTime(checked_at), changed, missing }
 }

@@ -40,6 +40,10 @@ export type EvidenceStorage = {
   listReceipts(organizationId: string | null): Promise<AnchorReceipt[]>
   saveReceipt(organizationId: string, receipt: AnchorReceipt): Promise<void>
 
+  /** What was found when a log was derived again from its events; with null, of all organizations. */
+  listChecks(organizationId: string | null): Promise<SavedCheck[]>
+  saveCheck(organizationId: string, check: SavedCheck): Promise<void>
+
   /** Adds to what is counted of an hour. */
   addCounts(counts: readonly EvidenceCount[]): Promise<void>
   /** What was counted of hours before that one becomes a leaf for each organization and hour; whether there may be more. */
@@ -51,6 +55,15 @@ export type EvidenceStorage = {
   enterLostProcesses(lease: EvidenceLease, ownId: string, seenBefore: number): Promise<number>
   /** A leaf in every open log. With `fact`: only where that is its value still; it has the other one afterwards. */
   recordInLogs(record: Omit<LogRecord, 'id'>, fact?: FactChange): Promise<boolean>
+}
+
+/** `size`: so many entries were derived. `changed`: those that differ; `missing`: those whose event is gone. */
+export type SavedCheck = {
+  readonly log_id: number
+  readonly size: number
+  readonly changed: number
+  readonly missing: number
+  readonly checked_at: number
 }
 
 /** `hour`: the time at which it begins. */

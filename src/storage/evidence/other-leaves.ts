@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 /** Reports of hooks that they let a call go without a verdict. */
 const LET_GO = 'let_go_reports'
 
-export function hourOf(time: number): number {
+function hourOf(time: number): number {
   return time - (time % HOUR_MS)
 }
 

@@ -45,6 +45,7 @@ import { readMarks } from './events/marks.ts'
 import {
   findLeaves,
   listCheckpoints,
+  listChecks,
   listLogs,
   listReceipts,
   readLeaves,
@@ -316,6 +317,8 @@ async function open(
       read('listCheckpoints', organizationId, (query) =>
         listCheckpoints(query, organizationId, logId, limit),
       ),
+    listChecks: (organizationId) =>
+      read('listChecks', organizationId ?? EVERY_ORGANIZATION, (query) => listChecks(query, organizationId)),
     listReceipts: (organizationId) =>
       read('listReceipts', organizationId ?? EVERY_ORGANIZATION, (query) =>
         listReceipts(query, organizationId),

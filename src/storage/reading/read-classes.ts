@@ -32,6 +32,7 @@ export const READS = {
   listHolds: 'quick',
   listRetentionRuns: 'quick',
   findSubjectSearch: 'quick',
+  listChecks: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',

@@ -151,6 +151,8 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readLogRecords: read('readLogRecords'),
     listCheckpoints: read('listCheckpoints'),
     listReceipts: read('listReceipts'),
+    listChecks: read('listChecks'),
+    saveCheck: write('saveCheck'),
     saveReceipt: write('saveReceipt'),
     addCounts: write('addCounts'),
     enterCounts: write('enterCounts'),

@@ -11,6 +11,8 @@ import type {
   Change,
   Coverage,
   EventPage,
+  EventProof,
+  EvidenceState,
   ExplainedEvent,
   ExplainedPolicy,
   Facets,
@@ -95,6 +97,22 @@ export const coverageQuery = (parameters: Parameters) =>
     queryKey: ['coverage', parameters],
     queryFn: ({ signal }) => get<Coverage>('/coverage', parameters, signal),
     placeholderData: keepPreviousData,
+  })
+
+const EVIDENCE_EVERY_MS = 10_000
+
+export const evidenceQuery = queryOptions({
+  queryKey: ['evidence'],
+  queryFn: ({ signal }) => get<EvidenceState>('/evidence', {}, signal),
+  refetchInterval: EVIDENCE_EVERY_MS,
+})
+
+export const proofQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['proof', id],
+    queryFn: ({ signal }) => get<EventProof>(`/events/${encodeURIComponent(id)}/proof`, {}, signal),
+    // A checkpoint follows an event within about a second.
+    refetchInterval: ({ state }) => (state.data?.index === null ? 1_000 : false),
   })
 
 export const sessionsQuery = (parameters: Parameters) =>

@@ -27,6 +27,41 @@ export type {
   SecuritySettings,
 }
 
+type Anchor = {
+  readonly sink: string
+  readonly independent: boolean
+  readonly confirmed_at: string | null
+  readonly entries_since: number
+  readonly failure: string | null
+}
+
+type Checkpoint = { readonly size: number; readonly root: string; readonly signed_at: string }
+
+export type EvidenceState = {
+  readonly origin: string | null
+  readonly key: string | null
+  readonly key_place: string
+  readonly size: number
+  readonly checkpoint: Checkpoint | null
+  readonly checkpoints: readonly Checkpoint[]
+  readonly anchors: readonly Anchor[]
+  readonly last_independent_anchor: string | null
+  readonly entries_since: number
+  readonly verified: { readonly size: number; readonly at: string; readonly changed: number } | null
+  readonly earlier_logs: readonly {
+    readonly origin: string
+    readonly size: number
+    readonly ended_at: string | null
+  }[]
+}
+
+export type EventProof = {
+  readonly index: number | null
+  readonly recorded: 'at-once' | 'later' | null
+  readonly checkpoint: string | null
+  readonly anchors: readonly Anchor[]
+}
+
 export type AuditEvent = {
   readonly id: string
   readonly agent_id: string

@@ -13,6 +13,7 @@ import { isCredential } from './is-credential.ts'
 import { JsonTree } from './json-tree.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Part } from './part.tsx'
+import { Proof } from './proof.tsx'
 import { RawJson } from './raw-json.tsx'
 import { Reveal } from './reveal.tsx'
 import { verdictOf } from './verdict.ts'
@@ -72,6 +73,9 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
         <JsonTree name="context" value={event.context} />
       </Part>
       <Neighbours event={event} />
+      <Part title="Proof">
+        <Proof id={event.id} />
+      </Part>
       <Part title="Record">
         <RawJson event={event} text={text} />
       </Part>

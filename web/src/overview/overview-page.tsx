@@ -8,6 +8,7 @@ import { Histogram } from '../events/histogram.tsx'
 import { TimeRange } from '../events/time-range.tsx'
 import { useView } from '../events/use-view.ts'
 import { eventsAddress, type Filters, parametersOf, type View } from '../events/view.ts'
+import { EvidenceLine } from '../evidence/evidence-line.tsx'
 import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
@@ -40,6 +41,7 @@ export function OverviewPage() {
       ) : (
         <>
           {data && <OutcomeFigures data={data} addressOf={addressOf} />}
+          <EvidenceLine />
           <Figures data={data} addressOf={addressOf} />
           <Histogram
             parameters={{ after, before, team }}

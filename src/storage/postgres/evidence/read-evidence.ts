@@ -7,6 +7,7 @@ import type {
   FoundLeaf,
   NumberedLeaf,
   NumberedRecord,
+  SavedCheck,
   SavedCheckpoint,
   TileHashes,
 } from '../../contract/evidence.ts'
@@ -178,6 +179,15 @@ export async function listCheckpoints(
   const { rows } = await query<SavedCheckpoint>(
     `SELECT ${CHECKPOINT} FROM evidence_checkpoints WHERE organization_id = $1 AND log_id = $2 ORDER BY size DESC LIMIT $3`,
     [organizationId, logId, limit],
+  )
+  return rows
+}
+
+export async function listChecks(query: Query, organizationId: string | null): Promise<SavedCheck[]> {
+  const { rows } = await query<SavedCheck>(
+    `SELECT log_id, size, changed, missing, checked_at FROM evidence_checks
+     WHERE $1::text IS NULL OR organization_id = $1 ORDER BY log_id`,
+    [organizationId],
   )
   return rows
 }

@@ -36,6 +36,7 @@ type EvidenceWriter = Pick<
   | 'saveCheckpoint'
   | 'continueLog'
   | 'saveReceipt'
+  | 'saveCheck'
   | 'addCounts'
   | 'enterCounts'
   | 'noteProcess'
@@ -96,6 +97,17 @@ export function createEvidenceLogWriter(connections: Connections): EvidenceWrite
 
     recordInLogs: (record, fact) =>
       connections.write(everywhere, (query) => recordInLogs(query, record, fact)),
+
+    async saveCheck(organizationId, { log_id, size, changed, missing, checked_at }) {
+      await connections.write({ organizations: organizationId }, (query) =>
+        query(
+          `INSERT INTO evidence_checks (log_id, organization_id, size, changed, missing, checked_at) VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (log_id) DO UPDATE SET size = excluded.size, changed = excluded.changed, missing = excluded.missing,
+             checked_at = excluded.checked_at`,
+          [log_id, organizationId, size, changed, missing, checked_at],
+        ),
+      )
+    },
 
     async saveReceipt(organizationId, receipt) {
       await connections.write({ organizations: organizationId }, (query) =>

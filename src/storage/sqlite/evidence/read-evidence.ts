@@ -8,6 +8,7 @@ import type {
   FoundLeaf,
   NumberedLeaf,
   NumberedRecord,
+  SavedCheck,
   SavedCheckpoint,
   TileHashes,
 } from '../../contract/evidence.ts'
@@ -117,6 +118,16 @@ export function createEvidenceReader(database: DatabaseSync) {
         )
         .all(organizationId, logId, limit)
       return rows.map(checkpointOf)
+    },
+
+    listChecks(organizationId: string | null): SavedCheck[] {
+      const rows = database
+        .prepare(
+          `SELECT log_id, size, changed, missing, checked_at FROM evidence_checks
+           WHERE ? IS NULL OR organization_id = ? ORDER BY log_id`,
+        )
+        .all(organizationId, organizationId)
+      return rows.map((row) => ({ ...row }) as unknown as SavedCheck)
     },
 
     listReceipts(organizationId: string | null): AnchorReceipt[] {

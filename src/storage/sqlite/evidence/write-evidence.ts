@@ -2,7 +2,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { eventLeaf } from '../../../evidence/new-leaves.ts'
 import type { StoredEvent } from '../../contract/events.ts'
-import type { AnchorReceipt, EvidenceLease, LogKey, NewCheckpoint } from '../../contract/evidence.ts'
+import type {
+  AnchorReceipt,
+  EvidenceLease,
+  LogKey,
+  NewCheckpoint,
+  SavedCheck,
+} from '../../contract/evidence.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import type { LeafAppender } from './append-leaves.ts'
@@ -71,6 +77,16 @@ export function createEvidenceLogWriter(database: DatabaseSync, leaves: LeafAppe
 
     continueLog(_: EvidenceLease, log: LogKey, details: string): void {
       inTurn(() => cutLog(log, details))
+    },
+
+    saveCheck(organizationId: string, { log_id, size, changed, missing, checked_at }: SavedCheck): void {
+      database
+        .prepare(
+          `INSERT INTO evidence_checks (log_id, organization_id, size, changed, missing, checked_at) VALUES (?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET size = excluded.size, changed = excluded.changed, missing = excluded.missing,
+             checked_at = excluded.checked_at`,
+        )
+        .run(log_id, organizationId, size, changed, missing, checked_at)
     },
 
     saveReceipt(organizationId: string, receipt: AnchorReceipt): void {
