@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Storage } from '../storage/contract/storage.ts'
 import { inspectCopy } from '../storage/sqlite/backup/inspect-copy.ts'
 import { migrate } from '../storage/sqlite/migrations/migrate.ts'
+import { addDeadline } from '../storage/sqlite/threads/read-deadline.ts'
 import { createReaderOperations } from '../storage/sqlite/threads/reader-operations.ts'
 
 /** What can be read without the secrets of the service. */
@@ -22,6 +23,7 @@ export async function withBackup(file: string, work: (store: CheckedStore) => Pr
     inspectCopy(copy)
     const database = new DatabaseSync(copy)
     try {
+      addDeadline(database)
       migrate(database)
       const operations = createReaderOperations(database)
       await work({

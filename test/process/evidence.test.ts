@@ -48,7 +48,7 @@ test('evidence check finds an event that was changed in the database, and one th
   const backup = join(folder, 'backup.db')
   expect((await runProgram(['backup', backup], folder)).code).toBe(0)
   const checkBackup = () => runProgram(['evidence', 'check', backup], temporaryFolder())
-  expect(await checkBackup()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +fits\n/) })
+  expect(await checkBackup()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +0 +0 +fits\n/) })
   const copy = new DatabaseSync(backup)
   copy.exec(`UPDATE events SET data = '{"command":"ls"}' WHERE seq = 2`)
   copy.close()
