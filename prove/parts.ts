@@ -7,6 +7,7 @@ import { databaseCuts } from './database-cuts.ts'
 import { descriptors } from './descriptors.ts'
 import { diskFull } from './disk-full.ts'
 import { failover } from './failover.ts'
+import { forgetting } from './forgetting/forgetting.ts'
 import { hangingWebhooks } from './hanging-webhooks.ts'
 import { hook } from './hook.ts'
 import { fuzz } from './hostile/fuzz.ts'
@@ -56,6 +57,7 @@ export const PARTS: readonly Part[] = [
   steady,
   hook,
   outcomes,
+  forgetting,
   fuzz,
   otlpFuzz,
   smuggling,

@@ -30,6 +30,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['domain', 'outcomes', 'storage/contract', 'node:*', 'ipaddr.js'],
   notary: ['domain', 'evidence', 'storage/contract', 'node:*'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
+  forgetting: ['domain', 'storage/contract', 'node:*'],
   quotas: ['domain', 'storage/contract'],
   people: ['domain', 'access', 'alerts', 'storage/contract', 'node:*', 'openid-client', 'jose'],
   judging: [
@@ -52,6 +53,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'evidence',
       'notary',
       'access',
+      'forgetting',
       'quotas',
       'people',
       'judging',

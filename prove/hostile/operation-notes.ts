@@ -98,6 +98,23 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   changeException: { isInSandbox: true, known: () => '1', mayRefuse: [404, 412, 422] },
   endException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
+  // Nothing below the floor. In the sandbox: events of the other organization are compared at the end.
+  updateRetention: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  previewRetention: { isInSandbox: true, mayRefuse: [422] },
+  getRetention: { isInSandbox: true },
+  getRetentionFloor: { isForOperators: true, known: () => 'sandbox' },
+  updateRetentionFloor: { isForOperators: true, known: () => 'sandbox' },
+  // A time that is no time is no business of the schema.
+  createHold: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  listHolds: { isInSandbox: true, ...LISTING },
+  // Events and searches are made up.
+  releaseHold: { isInSandbox: true, mayRefuse: [404] },
+  createErasure: { isInSandbox: true, weight: 1, mayRefuse: [404, 409, 422] },
+  listErasures: { isInSandbox: true, ...LISTING },
+  // What has too little to look for, or is one too many.
+  searchSubject: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  getSubjectReport: { isInSandbox: true, mayRefuse: [404] },
+  bundleSubject: { isInSandbox: true, mayRefuse: [404, 409] },
   listOrganizations: { isForOperators: true, ...LISTING },
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },

@@ -17,17 +17,18 @@ export async function check(parameters: readonly string[]): Promise<void> {
 
 async function checkStore(storage: CheckedStore): Promise<void> {
   const logs = await storage.listLogs(null)
-  const table = [['log', 'entries', 'events', 'missing', 'changed', 'checkpoint']]
+  const table = [['log', 'entries', 'events', 'removed', 'erased', 'missing', 'changed', 'checkpoint']]
   const logged = new Map<string, number>()
   let code = 0
   for (const log of logs) {
     const found = await checkLog(storage, log)
-    logged.set(log.organization_id, (logged.get(log.organization_id) ?? 0) + found.events - found.missing)
+    const here = found.events - found.missing - found.removed
+    logged.set(log.organization_id, (logged.get(log.organization_id) ?? 0) + here)
     const checkpoint =
       found.matchesCheckpoint === null ? 'none' : found.matchesCheckpoint ? 'fits' : 'DIFFERS'
     table.push([
       found.origin,
-      ...[found.entries, found.events, found.missing, found.changed].map(String),
+      ...[found.entries, found.events, found.removed, found.erased, found.missing, found.changed].map(String),
       checkpoint,
     ])
     for (const { index, id } of found.firstChanged) console.error(`Changed: entry ${index}, ${id}`)

@@ -17,6 +17,12 @@ export function databaseFileOf(settings: Settings): string {
   return join(settings.dataDir, 'audit.db')
 }
 
+/** Where it is written down what is forgotten: beside the anchors, or beside the embedded store. Null: nowhere. */
+export function journalFileOf(settings: Settings): string | null {
+  if (settings.evidenceAnchorFile !== null) return `${settings.evidenceAnchorFile}.forgotten`
+  return settings.databaseUrl === null ? join(settings.dataDir, 'forgotten.jsonl') : null
+}
+
 export type Warn = (message: string, error?: unknown) => void
 
 export type OpenedService = {

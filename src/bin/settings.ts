@@ -61,6 +61,8 @@ export type Settings = {
   /** Null: a key beside the data, or from the master secret. */
   readonly evidenceKeyFile: string | null
   readonly evidenceAnchorFile: string | null
+  /** Of the day, UTC: when tables may be locked for a while. */
+  readonly quietHour: number
   readonly evidenceAnchorUrl: string | null
   readonly evidenceWitnesses: readonly Witness[]
 }
@@ -338,7 +340,14 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_EVIDENCE_ANCHOR_FILE',
     fallback: '',
     meaning:
-      'File outside of the data folder to which every checkpoint is appended, so that the record cannot be changed unnoticed afterwards.',
+      'File outside of the data folder to which every checkpoint is appended, so that the record cannot be changed unnoticed afterwards. Beside it, with `.forgotten` added to its name, is the journal of what was erased and removed.',
+  },
+  {
+    name: 'SERVICE_QUIET_HOUR',
+    fallback: '3',
+    meaning:
+      'Hour of the day (UTC) at which tables that had erased data are written anew, on PostgreSQL. A table is locked for as long as that takes.',
+    problem: (value) => (/^(?:\d|1\d|2[0-3])$/.test(value) ? null : 'must be a whole number from 0 to 23'),
   },
   {
     name: 'SERVICE_EVIDENCE_ANCHOR_URL',
@@ -449,6 +458,7 @@ export function readSettings(environment: Environment): Settings {
     tls: readTls(value('SERVICE_TLS_CERT'), value('SERVICE_TLS_KEY')),
     evidenceKeyFile: value('SERVICE_EVIDENCE_KEY_FILE') || null,
     evidenceAnchorFile: value('SERVICE_EVIDENCE_ANCHOR_FILE') || null,
+    quietHour: Number(value('SERVICE_QUIET_HOUR')),
     evidenceAnchorUrl: value('SERVICE_EVIDENCE_ANCHOR_URL') || null,
     evidenceWitnesses: readWitnesses(value('SERVICE_EVIDENCE_WITNESSES')) ?? [],
   }

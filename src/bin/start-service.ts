@@ -17,6 +17,13 @@ import { createNoticer } from '../alerts/create-noticer.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { catalogue } from '../classify/catalogue.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
+import { createErasures } from '../forgetting/create-erasures.ts'
+import { createHolds } from '../forgetting/create-holds.ts'
+import { createRetentionRules } from '../forgetting/create-retention-rules.ts'
+import { createRetentionRuns } from '../forgetting/create-retention-runs.ts'
+import { createSubjectSearches } from '../forgetting/create-subject-searches.ts'
+import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
+import { replayJournal } from '../forgetting/replay-journal.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
@@ -33,7 +40,7 @@ import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { holdForServing } from '../storage/sqlite/threads/hold-for-serving.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
-import { databaseFileOf, openService, printWarning } from './open-service.ts'
+import { databaseFileOf, journalFileOf, openService, printWarning } from './open-service.ts'
 import type { Tls } from './read-setting-files.ts'
 import { requireWritable } from './require-writable.ts'
 import type { Settings } from './settings.ts'
@@ -156,6 +163,23 @@ export async function startService(
       steadyNow: () => performance.now(),
       warn: (message, error) => warn(message, error),
     })
+    const journalFile = journalFileOf(settings)
+    const forgetting = {
+      storage,
+      journal: journalFile === null ? NO_JOURNAL : createJournal(journalFile),
+      ids,
+      now: Date.now,
+      warn: (message: string, error?: unknown) => warn(message, error),
+      quietHour: settings.quietHour,
+    }
+    const erasures = createErasures(forgetting)
+    const retentionRuns = createRetentionRuns(forgetting)
+    const subjects = createSubjectSearches(forgetting)
+    const replayed = await replayJournal({ ...forgetting, erasures, runs: retentionRuns })
+    if (replayed > 0)
+      warn(
+        `The store was behind its journal: ${replayed} holds, erasures and runs of retention were repeated.`,
+      )
     const readiness = { isDraining: false }
     let backups: ScheduledBackups | undefined
     let registry: Registry | undefined
@@ -174,6 +198,11 @@ export async function startService(
       quotas,
       quotaSettings: createQuotaSettings({ storage, ids }),
       notices,
+      retention: createRetentionRules(forgetting),
+      retentionRuns,
+      holds: createHolds(forgetting),
+      erasures,
+      subjects,
       ingest,
       alerts,
       faults,
@@ -205,6 +234,8 @@ export async function startService(
     app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
     noticer.start()
     notary.start()
+    retentionRuns.start()
+    erasures.start()
     return {
       url,
       firstStart,
@@ -229,6 +260,9 @@ export async function startService(
         await judges.close()
         await noticer.stop()
         await alerts.stop()
+        await retentionRuns.stop()
+        await erasures.stop()
+        await subjects.stop()
         await notary.stop()
         clearInterval(flushing)
         clearInterval(counting)

@@ -47,7 +47,8 @@ Fills an empty store (SERVICE_DATA_DIR or SERVICE_DATABASE_URL) with a week of s
 
   migrate: `Usage: audit-service migrate
 
-Brings the database of SERVICE_DATABASE_URL up to date, and ends.`,
+Brings the database of SERVICE_DATABASE_URL up to date, and ends. Without it, the embedded store of SERVICE_DATA_DIR: while no
+service runs on it, a file of an earlier release is written anew, so that it gives back the space of what is removed.`,
 
   move: `Usage: audit-service move --from DATA_DIR [--to postgres://USER@HOST/DATABASE]
 
@@ -89,7 +90,7 @@ Usage: audit-service COMMAND
   secrets rotate|status        put a new master secret in force; list what needs the old one
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data
-  migrate                      bring the database of SERVICE_DATABASE_URL up to date, and end
+  migrate                      bring the database up to date, and end; an embedded store is written anew where that gives space back
   move --from DATA_DIR         copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs
   backup --to FOLDER [--keep N]

@@ -11,7 +11,7 @@ import { createReaderOperations } from '../storage/sqlite/threads/reader-operati
 /** What can be read without the secrets of the service. */
 export type CheckedStore = Pick<
   Storage,
-  'listLogs' | 'readLeaves' | 'readLogRecords' | 'exportEvents' | 'countEvents'
+  'listLogs' | 'readLeaves' | 'readLogRecords' | 'exportEvents' | 'countEvents' | 'readErased'
 >
 
 /** Works on a copy of the file, which is left as it is. */
@@ -31,6 +31,7 @@ export async function withBackup(file: string, work: (store: CheckedStore) => Pr
         readLogRecords: async (...values) => operations.readLogRecords(...values),
         exportEvents: async (...values) => operations.exportEvents(...values),
         countEvents: async (...values) => operations.countEvents(...values),
+        readErased: async (...values) => operations.readErased(...values),
       })
     } finally {
       database.close()

@@ -4,6 +4,7 @@ export type ProblemKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'conflict'
   | 'precondition_failed'
   | 'too_many'
   | 'unavailable'

@@ -61,6 +61,11 @@ const SALTS_PER_HASH = 4
 let scratch = Buffer.alloc(16_384)
 const starts = new Map<string, Buffer>()
 
+/** Of one field with its salt, in hexadecimal. */
+export function commitment(name: string, salt: Buffer, text: string): string {
+  return commitmentOf(name, salt, 0, text)
+}
+
 /** In hexadecimal. */
 function commitmentOf(name: string, salts: Buffer, saltAt: number, text: string): string {
   const start = startOf(name)

@@ -74,6 +74,27 @@ export function findLeaf(leaves: Uint8Array, id: string): number {
   return -1
 }
 
+/** Whether the salt was destroyed: nothing can be tried out against the leaf any more. */
+export function isWithoutSalt({ salt }: Pick<StoredLeaf, 'salt'>): boolean {
+  return salt.every((byte) => byte === 0)
+}
+
+/** The same leaves; those of the events have lost their salts. */
+export function withoutSalts(leaves: Uint8Array, ids: readonly string[]): Buffer {
+  const bytes = Buffer.from(leaves)
+  for (const id of ids) {
+    const place = findLeaf(bytes, id)
+    if (place >= 0) bytes.fill(0, place * LEAF_LENGTH + SALT_AT, place * LEAF_LENGTH + HASH_AT)
+  }
+  return bytes
+}
+
+/** The same leaves; the one at this place has lost its salt. */
+export function withoutSaltAt(leaves: Uint8Array, place: number): Buffer {
+  const bytes = Buffer.from(leaves)
+  return bytes.fill(0, place * LEAF_LENGTH + SALT_AT, place * LEAF_LENGTH + HASH_AT)
+}
+
 /** The hashes of a tile, one after the other. */
 export function hashesOf(leaves: Uint8Array): Uint8Array {
   const count = leaves.length / LEAF_LENGTH

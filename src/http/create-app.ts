@@ -23,9 +23,15 @@ import { Outcome } from '../domain/outcome.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { GroupMapping, NewProvider } from '../domain/providers.ts'
 import { QuotaList, QuotaState, QuotaUpdate } from '../domain/quotas.ts'
+import { RetentionFloor, RetentionUpdate } from '../domain/retention.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { Erasures } from '../forgetting/create-erasures.ts'
+import type { Holds } from '../forgetting/create-holds.ts'
+import type { RetentionRules } from '../forgetting/create-retention-rules.ts'
+import type { RetentionRuns } from '../forgetting/create-retention-runs.ts'
+import type { SubjectSearches } from '../forgetting/create-subject-searches.ts'
 import type { Ingest } from '../ingest/create-ingest.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
@@ -56,6 +62,7 @@ import { openBodies } from './open-bodies.ts'
 import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
 import { createAttributions } from './rendering/create-attributions.ts'
+import { createBundler } from './rendering/create-bundler.ts'
 import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
@@ -67,12 +74,14 @@ import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
 import { Coverage, registerCoverage } from './routes/coverage.ts'
+import { ErasureBody, ErasureList, NewErasure, registerErasures } from './routes/erasures.ts'
 import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { ExceptionList, ExceptionVersions, registerExceptions } from './routes/exceptions.ts'
 import { registerExport } from './routes/export.ts'
 import { EventFacets, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
+import { HoldBody, HoldList, NewHold, registerHolds } from './routes/holds.ts'
 import { registerHooks } from './routes/hooks.ts'
 import { IssuedKeyBody, Key, KeyEventsBody, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
 import { LoginList, registerLogins } from './routes/logins.ts'
@@ -94,12 +103,14 @@ import { registerPostEvent } from './routes/post-event.ts'
 import { ProviderBody, ProviderList, registerProviders } from './routes/providers.ts'
 import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
+import { Retention, RetentionPreview, registerRetention } from './routes/retention.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStory, SessionStory } from './routes/story.ts'
 import { registerStream } from './routes/stream.ts'
+import { registerSubjects, SubjectReport, SubjectTerms } from './routes/subjects.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
 import { validateWithSchemas } from './validation.ts'
@@ -113,6 +124,11 @@ export type AppOptions = {
   readonly quotaSettings: QuotaSettings
   readonly notices: NoticeRules
   readonly exceptions: Exceptions
+  readonly retention: RetentionRules
+  readonly retentionRuns: RetentionRuns
+  readonly holds: Holds
+  readonly erasures: Erasures
+  readonly subjects: SubjectSearches
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults
@@ -210,6 +226,18 @@ const schemas = [
   Catalogue,
   EvidenceState,
   EventProof,
+  RetentionUpdate,
+  RetentionFloor,
+  Retention,
+  RetentionPreview,
+  NewHold,
+  HoldBody,
+  HoldList,
+  NewErasure,
+  ErasureBody,
+  ErasureList,
+  SubjectTerms,
+  SubjectReport,
   ErrorBody,
 ]
 
@@ -305,8 +333,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
   registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)
-  registerBundle(app, options)
+  const bundler = createBundler(options)
+  registerBundle(app, { ...options, bundler })
   registerEvidence(app, options)
+  registerRetention(app, options)
+  registerHolds(app, options)
+  registerErasures(app, options)
+  registerSubjects(app, { ...options, bundler })
   registerSessions(app, options)
   registerCalls(app, options)
   registerStory(app, options)

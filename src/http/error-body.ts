@@ -8,6 +8,7 @@ const CODES: Readonly<Record<number, string>> = {
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'timeout',
+  409: 'conflict',
   412: 'precondition_failed',
   413: 'too_large',
   415: 'unsupported_media_type',

@@ -17,6 +17,7 @@ const statusOfProblem: Readonly<Record<ProblemKind, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  conflict: 409,
   precondition_failed: 412,
   too_many: 429,
   unavailable: 503,

@@ -2,6 +2,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StreamPlaces } from '../admission/create-stream-places.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
+import type { Erasures } from '../forgetting/create-erasures.ts'
+import type { RetentionRuns } from '../forgetting/create-retention-runs.ts'
 import type { Verdict } from '../ingest/verdict.ts'
 import type { Faults } from '../judging/create-faults.ts'
 import type { Judges } from '../judging/threads/create-judges.ts'
@@ -33,6 +35,8 @@ type Measured = {
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
   readonly streams: StreamPlaces
   readonly notary: Pick<Notary, 'tally' | 'notStored'>
+  readonly retentionRuns: Pick<RetentionRuns, 'tally'>
+  readonly erasures: Pick<Erasures, 'tally'>
   readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
   readonly backupTally: () => BackupTally | null
   readonly version: string
@@ -49,7 +53,7 @@ export function createMetrics(
   measured: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
-  const { storage, alerts, faults, judges, streams, quotas, notary } = measured
+  const { storage, alerts, faults, judges, streams, quotas, notary, retentionRuns, erasures } = measured
   const { backupTally, version, metricsOrganizations } = measured
   const registry = new Registry()
   const registers = [registry]
@@ -109,6 +113,24 @@ export function createMetrics(
       'Logs that are not signed any more, because they are not what was signed before.',
       'sum',
       () => notary.tally.diverging,
+    ],
+    [
+      'audit_retention_removed_events',
+      'Events that retention has removed since the start.',
+      'sum',
+      () => retentionRuns.tally.removed,
+    ],
+    [
+      'audit_erased_events',
+      'Events of which something was erased since the start.',
+      'sum',
+      () => erasures.tally.erased,
+    ],
+    [
+      'audit_forgetting_failures',
+      'Failures of retention, of erasures and of cleaning the files since the start.',
+      'sum',
+      () => retentionRuns.tally.failed + erasures.tally.failed,
     ],
     [
       'audit_evidence_changed_entries',

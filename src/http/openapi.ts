@@ -20,6 +20,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       tags: [
         { name: 'events', description: 'What agents did, and the verdict.' },
         { name: 'evidence', description: 'What proves that the events were not changed.' },
+        { name: 'privacy', description: 'How long data is kept, and how it is forgotten.' },
         { name: 'policy', description: 'What is stored, mapped, alerted and blocked.' },
         { name: 'alerts', description: 'What was sent to chats, and the result.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },

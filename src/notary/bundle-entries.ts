@@ -2,15 +2,17 @@
 import type { BundledEntry, BundledField } from '../evidence/bundle.ts'
 import { SALT_LENGTH, saltsOf } from '../evidence/entry.ts'
 import { type CommittedEvent, eventFields, sealEvent } from '../evidence/event-entry.ts'
-import { readLeaf } from '../evidence/leaf-bytes.ts'
+import { isWithoutSalt, readLeaf } from '../evidence/leaf-bytes.ts'
 import { sealRecord } from '../evidence/new-leaves.ts'
 import type { EvidenceLog, EvidenceStorage, FoundLeaf } from '../storage/contract/evidence.ts'
+import type { ErasedEntry, ForgettingStorage } from '../storage/contract/forgetting.ts'
 import { proveInclusion } from './prove.ts'
 
 export type EvidenceReader = Pick<
   EvidenceStorage,
   'readTiles' | 'findLeaves' | 'readLeaves' | 'readLogRecords' | 'listLogs' | 'listReceipts'
->
+> &
+  Pick<ForgettingStorage, 'readErased'>
 
 export type Bundled = { readonly entries: readonly BundledEntry[]; readonly unproven: readonly string[] }
 
@@ -37,13 +39,28 @@ export async function bundleEvents<Event extends CommittedEvent>(
     else unproven.push(event.id)
   }
   const proofs = await proofsOf(storage, logs, provable)
+  const erased = await readErased(storage, organizationId, provable)
   const entries = provable.map(({ event, leaf, log }, place) => {
     const { salt, recorded } = readLeaf(leaf.leaf, 0)
-    const { entry } = sealEvent(event, salt, recorded)
-    const fields = openFields(event, view(event), salt)
+    const known = erased.get(event.id)
+    const { entry } = known ?? sealEvent(event, salt, recorded)
+    const fields = openFields(event, view(event), known ? saltsOfErased(known) : saltsByPlace(salt), known)
     return { log, index: leaf.index, entry, proof: proofs[place] ?? [], fields }
   })
   return { entries, unproven }
+}
+
+/** Those whose leaves have no salt any more. */
+async function readErased(
+  storage: EvidenceReader,
+  organizationId: string,
+  provable: readonly { readonly event: CommittedEvent; readonly leaf: FoundLeaf }[],
+): Promise<Map<string, ErasedEntry>> {
+  const ids = provable
+    .filter(({ leaf }) => isWithoutSalt(readLeaf(leaf.leaf, 0)))
+    .map(({ event }) => event.id)
+  if (ids.length === 0) return new Map()
+  return new Map((await storage.readErased(organizationId, ids)).map((one) => [one.id, one]))
 }
 
 /** The leaves of a log that are no events, with what they say. */
@@ -60,10 +77,14 @@ export async function bundleRecords(
   for (const { index, kind, details } of records) {
     const [stored] = await storage.readLeaves(log.organization_id, log.id, index, index + 1)
     if (!stored) continue
-    const { id, salt } = readLeaf(stored.leaf, 0)
+    const leaf = readLeaf(stored.leaf, 0)
+    const { id, salt } = leaf
     const [proof] = await proveInclusion(storage, log, [index], size)
-    const { entry } = sealRecord({ kind, id, details }, salt)
-    const field = { text: details, salt: base64(saltsOf(salt, 1).subarray(0, SALT_LENGTH)) }
+    const [erased] = isWithoutSalt(leaf) ? await storage.readErased(log.organization_id, [id]) : []
+    const { entry } = erased ?? sealRecord({ kind, id, details }, salt)
+    const field: BundledField = erased
+      ? { erased: erased.erased['details'] ?? '' }
+      : { text: details, salt: base64(saltsOf(salt, 1).subarray(0, SALT_LENGTH)) }
     entries.push({ log: place, index, entry, proof: (proof ?? []).map(base64), fields: { details: field } })
   }
   return entries
@@ -85,18 +106,34 @@ async function proofsOf(
   return proofs
 }
 
+type SaltOf = (name: string, place: number) => string | undefined
+
+function saltsByPlace(master: Uint8Array): SaltOf {
+  const salts = saltsOf(master, FIELDS)
+  return (_, place) => base64(salts.subarray(place * SALT_LENGTH, (place + 1) * SALT_LENGTH))
+}
+
+const FIELDS = 8
+
+function saltsOfErased({ salts }: ErasedEntry): SaltOf {
+  return (name) => salts[name]
+}
+
 /** A field that is shown otherwise than it is travels without its salt: nobody can try out what was there. */
-function openFields(event: CommittedEvent, shown: CommittedEvent, salt: Uint8Array) {
-  const fields = eventFields(event)
+function openFields(
+  event: CommittedEvent,
+  shown: CommittedEvent,
+  saltOf: SaltOf,
+  known: ErasedEntry | undefined,
+): Record<string, BundledField> {
   const seen = eventFields(shown)
-  const salts = saltsOf(salt, fields.length)
   const opened: Record<string, BundledField> = {}
-  for (const [place, [name, text]] of fields.entries()) {
+  for (const [place, [name, text]] of eventFields(event).entries()) {
     const [, visible = ''] = seen[place] ?? []
-    opened[name] =
-      visible === text
-        ? { text, salt: base64(salts.subarray(place * SALT_LENGTH, (place + 1) * SALT_LENGTH)) }
-        : { shown: visible }
+    const salt = saltOf(name, place)
+    const gone = known?.erased[name]
+    if (gone !== undefined) opened[name] = { erased: gone }
+    else opened[name] = visible === text && salt !== undefined ? { text, salt } : { shown: visible }
   }
   return opened
 }

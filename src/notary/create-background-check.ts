@@ -14,7 +14,7 @@ export type BackgroundCheck = {
 export type BackgroundCheckOptions = {
   readonly storage: Pick<
     Storage,
-    'readLeaves' | 'readLogRecords' | 'exportEvents' | 'listChecks' | 'saveCheck'
+    'readLeaves' | 'readLogRecords' | 'exportEvents' | 'readErased' | 'listChecks' | 'saveCheck'
   >
   readonly now: () => number
   readonly warn: (message: string) => void

@@ -15,8 +15,11 @@ export type Called = OperationCall & { readonly answer: Answer }
 
 type Known = {
   event: string
+  erased: string
   key: string
   alert: string
+  hold: string
+  search: string
   person: SignedIn
   login: string
   ownKey: string
@@ -100,7 +103,8 @@ const PROVIDER = {
   mappings: [{ group: 'security', roles: ['admin'] }],
 }
 
-function callsOf({ event, key, alert, person, login, ownKey, provider }: Known): OperationCall[] {
+function callsOf(known: Known): OperationCall[] {
+  const { event, erased, key, alert, hold, search, person, login, ownKey, provider } = known
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -208,6 +212,28 @@ function callsOf({ event, key, alert, person, login, ownKey, provider }: Known):
     get('getTile', '/v1/evidence/tile/0/000.p/1'),
     get('getEventProof', `/v1/events/${event}/proof`),
     get('bundleEvents', '/v1/events/bundle?agent_id=deploy-bot&action=file_read'),
+    send('previewRetention', 'POST', '/v1/org/retention/preview', { low: 200, personal_data: 184 }),
+    send('updateRetention', 'PUT', '/v1/org/retention', { low: 200, personal_data: 184 }),
+    get('getRetention', '/v1/org/retention'),
+    send('updateRetentionFloor', 'PUT', '/v1/orgs/acme/retention-floor', { floor_days: 365 }),
+    get('getRetentionFloor', '/v1/orgs/acme/retention-floor'),
+    send('createHold', 'POST', '/v1/holds', {
+      case: '2026-114',
+      reason: 'Order of the court of 3 November',
+      filter: { agent_id: 'finance-bot', after: '2026-01-01T00:00:00Z' },
+    }),
+    send('releaseHold', 'DELETE', `/v1/holds/${hold}`),
+    get('listHolds', '/v1/holds'),
+    send('searchSubject', 'POST', '/v1/subjects/search', {
+      terms: [{ kind: 'email', value: 'jane.doe@example.com' }],
+    }),
+    get('getSubjectReport', `/v1/subjects/search/${search}`),
+    get('bundleSubject', `/v1/subjects/search/${search}/bundle`),
+    send('createErasure', 'POST', '/v1/erasures', {
+      reason: 'Request of the person concerned, ticket 4711',
+      event_ids: [erased],
+    }),
+    get('listErasures', '/v1/erasures'),
     get('listAlerts', '/v1/alerts?limit=1'),
     send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),
     get('getCatalogue', '/v1/catalogue'),
@@ -229,6 +255,17 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   })
   const key = (await service.issueKey({ name: 'old build agent', roles: ['ingest'] })).slice(4, 12)
   const { id: event } = await service.post(EVENT)
+  const { id: erased } = await service.post({
+    ...EVENT,
+    agent_id: 'mail-bot',
+    data: { to: 'jane.doe@example.com' },
+  })
+  const asked = { case: '2026-7', reason: 'A question of the auditor', filter: { event_ids: [event] } }
+  const hold = (await service.call('POST', '/v1/holds', { body: asked })).body.id
+  const terms = [{ kind: 'email', value: 'jane.doe@example.com' }]
+  const search = (await service.call('POST', '/v1/subjects/search', { body: { terms } })).body.id
+  const stateOf = async () => (await service.call('GET', `/v1/subjects/search/${search}`)).body.state
+  while ((await stateOf()) === 'running') await setTimeout(50)
   const alert = (await service.call('GET', '/v1/alerts')).body.alerts[0].id
   const [person = NOBODY] = await addPeople(service, [{ roles: ['read'] }])
   const { body: own } = await service.call('POST', '/dashboard/api/me/keys', {
@@ -240,7 +277,8 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
   while ((await service.call('GET', `/v1/events/${event}/proof`)).body.index === null) await setTimeout(50)
   const called: Called[] = []
-  for (const call of callsOf({ event, key, alert, person, login, ownKey: own.id, provider })) {
+  const known = { event, erased, key, alert, hold, search, person, login, ownKey: own.id, provider }
+  for (const call of callsOf(known)) {
     const { method, path, body, headers } = call
     const options = { ...(body !== undefined && { body }), ...(headers && { headers }) }
     called.push({ ...call, answer: await service.call(method, path, options) })

@@ -103,6 +103,7 @@ function readerOf(database: DatabaseSync) {
     readLogRecords: async (...values: Parameters<typeof reader.readLogRecords>) =>
       reader.readLogRecords(...values),
     listReceipts: async () => [],
+    readErased: async () => [],
   }
 }
 

@@ -105,7 +105,7 @@ test('migrate brings the schema up to date, and says so', async () => {
   const environment = { SERVICE_DATABASE_URL: await emptyDatabase(), SERVICE_SECRET: SECRET }
   expect(await runProgram(['migrate'], temporaryFolder(), environment)).toMatchObject({
     code: 0,
-    stdout: 'Migrations applied: 10.\n',
+    stdout: 'Migrations applied: 11.\n',
   })
   expect((await runProgram(['migrate'], temporaryFolder(), environment)).stdout).toBe(
     'The database is up to date.\n',

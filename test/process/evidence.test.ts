@@ -48,17 +48,20 @@ test('evidence check finds an event that was changed in the database, and one th
   const backup = join(folder, 'backup.db')
   expect((await runProgram(['backup', backup], folder)).code).toBe(0)
   const checkBackup = () => runProgram(['evidence', 'check', backup], temporaryFolder())
-  expect(await checkBackup()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +fits\n/) })
+  expect(await checkBackup()).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/ 5 +0 +0 +0 +0 +fits\n/),
+  })
   const copy = new DatabaseSync(backup)
   copy.exec(`UPDATE events SET data = '{"command":"ls"}' WHERE seq = 2`)
   copy.close()
   expect(await checkBackup()).toMatchObject({ code: 40 })
   await service.end('SIGTERM')
   const check = () => runProgram(['evidence', 'check'], folder)
-  expect(await check()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +fits\n/) })
+  expect(await check()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 5 +0 +0 +0 +0 +fits\n/) })
   const database = new DatabaseSync(join(folder, 'audit.db'))
   database.exec('DELETE FROM events WHERE seq = 4')
-  expect(await check()).toMatchObject({ code: 20, stdout: expect.stringMatching(/ 5 +1 +0 +fits\n/) })
+  expect(await check()).toMatchObject({ code: 20, stdout: expect.stringMatching(/ 5 +0 +0 +1 +0 +fits\n/) })
   database.exec(`UPDATE events SET data = '{"command":"ls"}' WHERE seq = 2`)
   expect(await check()).toMatchObject({ code: 40, stderr: expect.stringMatching(/Changed: entry \d+, /) })
   database.close()

@@ -5,6 +5,7 @@ import { openPostgresStorage } from '../postgres/open-storage.ts'
 import { startTransactionPool, type TransactionPool } from '../postgres/transaction-pool.ts'
 import { askRun } from '../run/ask-run.ts'
 import { describeEvidence } from './evidence-contract.ts'
+import { describeForgetting } from './forgetting-contract.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeStorage } from './storage-contract.ts'
@@ -19,6 +20,7 @@ describeAlertStorage('alerts on PostgreSQL', create)
 describeEvidence('evidence on PostgreSQL', create)
 describeQuotaStorage('quotas on PostgreSQL', create)
 describePeopleStorage('people on PostgreSQL', create)
+describeForgetting('forgetting on PostgreSQL', create)
 
 let pool: TransactionPool
 beforeAll(async () => {

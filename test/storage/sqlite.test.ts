@@ -14,6 +14,7 @@ import {
 import { openReaders } from '../../src/storage/sqlite/threads/open-readers.ts'
 import { temporaryFolder } from '../service.ts'
 import { describeEvidence } from './evidence-contract.ts'
+import { describeForgetting } from './forgetting-contract.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
@@ -32,6 +33,7 @@ async function create() {
 describeStorage('the embedded store', create)
 describeQuotaStorage('quotas on the embedded store', create)
 describePeopleStorage('people on the embedded store', create)
+describeForgetting('forgetting in the embedded store', create)
 
 describeEvidence('evidence in the embedded store', async () => {
   const storage = await open()

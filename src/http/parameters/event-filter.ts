@@ -29,7 +29,7 @@ export const filterParameters = {
       minLength: 1,
       maxLength: 200,
       description:
-        'Words that all occur in the texts of `data` or in `reasoning` (the first 2,000 characters of them), in any letter case; the last may be incomplete, and words joined by punctuation (`/etc/passwd`) must be adjacent. Finds events received up to about a second ago.',
+        'Words that all occur in the texts of `data`, in `reasoning` (the first 2,000 characters of them) or in who acted (`user_email`, `user_id`, `os_user`, `hostname` of `context`), in any letter case; the last may be incomplete, and words joined by punctuation (`/etc/passwd`) must be adjacent. Finds events received up to about a second ago.',
     }),
   ),
   rule: Type.Optional(

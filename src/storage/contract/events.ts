@@ -123,7 +123,7 @@ export type EventFilter = TimeRange & {
   readonly session_id?: string
   readonly team_id?: string
   readonly decision?: Decision
-  /** Words that all occur in data or reasoning; the last may be unfinished. */
+  /** Words that all occur in data, reasoning or who acted; the last may be unfinished. */
   readonly q?: string
   /** The verdict mentions one of these rules. */
   readonly rule?: readonly string[]

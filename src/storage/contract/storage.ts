@@ -12,12 +12,14 @@ import type { EventStorage } from './events.ts'
 import type { EvidenceStorage } from './evidence.ts'
 import type { ExceptionStorage } from './exceptions.ts'
 import type { ExploreStorage } from './explore.ts'
+import type { ForgettingStorage } from './forgetting.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
 import type { NoticeStorage } from './notices.ts'
 import type { PeopleStorage } from './people.ts'
 import type { QuotaStorage } from './quotas.ts'
 import type { SecretStorage } from './secrets.ts'
+import type { SubjectStorage } from './subjects.ts'
 
 export type Storage = EventStorage &
   DirectoryStorage &
@@ -31,7 +33,9 @@ export type Storage = EventStorage &
   PeopleStorage &
   QuotaStorage &
   SecretStorage &
-  EvidenceStorage & {
+  EvidenceStorage &
+  ForgettingStorage &
+  SubjectStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

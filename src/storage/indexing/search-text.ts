@@ -1,4 +1,4 @@
-/** The words by which an event is found: the texts of its data and the reasoning, each cut short. */
+/** The words by which an event is found: the texts of its data and the reasoning, each cut short; and who acted. */
 const MAX_TEXT_LENGTH = 2_000
 const MAX_STRING_LENGTH = 600
 const MAX_DEPTH = 6
@@ -26,6 +26,18 @@ export function searchText(data: string, reasoning: string): string {
       for (const member of Object.values(value)) walk(member, depth + 1)
   }
 }
+
+/** Who acted, as hooks and telemetry say it. */
+export function identityText(context: string): string {
+  if (context.length > MAX_PARSED_LENGTH || !IDENTITY.some((name) => context.includes(name))) return ''
+  const fields = (parse(context) ?? {}) as Readonly<Record<string, unknown>>
+  return IDENTITY.flatMap((name) => {
+    const value = fields[name]
+    return typeof value === 'string' ? [value.slice(0, MAX_STRING_LENGTH)] : []
+  }).join('\n')
+}
+
+const IDENTITY = ['user_email', 'user_id', 'os_user', 'hostname']
 
 function parse(json: string): unknown {
   try {

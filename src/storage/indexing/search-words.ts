@@ -9,7 +9,7 @@ import { maskCredentials } from '../../masking/mask-credentials.ts'
 import type { EventFilter, EventRow } from '../contract/events.ts'
 import type { MentionKind } from '../contract/explore.ts'
 import { type ExploredEvent, mentionsOf } from './explored-events.ts'
-import { searchText } from './search-text.ts'
+import { identityText, searchText } from './search-text.ts'
 
 export type SearchWords = {
   /** Each a word, or several that must follow each other, as typed. */
@@ -47,8 +47,8 @@ export function searchableText(
     Pick<ExploredEvent, 'pii_fields' | 'findings' | 'frameworks'>,
 ): string {
   const mentions = mentionsOf(event).map(({ kind, value }) => mentionWord(kind, value))
-  const { data, reasoning } = maskCredentials({ ...event, session_id: null })
-  return `${searchText(data, reasoning)}\n${mentions.join(' ')}`
+  const { data, context, reasoning } = maskCredentials({ ...event, session_id: null })
+  return `${searchText(data, reasoning)}\n${identityText(context)}\n${mentions.join(' ')}`
 }
 
 function mentionWord(kind: MentionKind, value: string): string {

@@ -49,7 +49,9 @@ export function openMoveSource(file: string): MoveSource {
     count: (table) =>
       table === 'evidence_notes'
         ? [...notes(database)].length
-        : Number(value(`SELECT COUNT(*) FROM ${table === 'idempotency_claims' ? 'idempotency_log' : table}`)),
+        : Number(
+            value(`SELECT COUNT(*) ${table === 'idempotency_claims' ? FROM_KEPT_KEYS : `FROM ${table}`}`),
+          ),
     *eventsAfter(seq) {
       const rows = database
         .prepare(`SELECT e.seq, ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq > ? ORDER BY e.seq`)
@@ -88,13 +90,17 @@ function* asTarget(rows: Iterable<Record<string, unknown>>): Iterable<Record<str
   }
 }
 
+/** Not those whose event was removed. */
+const FROM_KEPT_KEYS =
+  'FROM idempotency_log l LEFT JOIN events e ON e.seq = l.seq WHERE e.seq IS NOT NULL OR l.answer IS NOT NULL'
+
 /** Idempotency keys as the target has them. */
 function* claims(database: DatabaseSync): Iterable<Record<string, unknown>> {
   const rows = database
     .prepare(
       `SELECT coalesce(l.organization_id, e.organization_id) AS organization_id, hex(l.scope) AS scope, hex(l.body_hash) AS body_hash,
          coalesce(e.id, json_extract(l.answer, '$.id')) AS id, l.created_at, l.answer
-       FROM idempotency_log l LEFT JOIN events e ON e.seq = l.seq ORDER BY l.number`,
+       ${FROM_KEPT_KEYS} ORDER BY l.number`,
     )
     .iterate()
   for (const { id, ...row } of rows)

@@ -65,6 +65,12 @@ import { listSessions } from './explore/list-sessions.ts'
 import { readTail } from './explore/read-tail.ts'
 import { searchCompleteUntil } from './explore/search-complete-until.ts'
 import { tailPosition } from './explore/tail-position.ts'
+import { createCopyEraser } from './forgetting/erase-copies.ts'
+import { createErasures } from './forgetting/erase-events.ts'
+import { createHolds } from './forgetting/holds.ts'
+import { createRetention } from './forgetting/retention.ts'
+import { rewriteTables } from './forgetting/rewrite-tables.ts'
+import { createSubjects } from './forgetting/subjects.ts'
 import { countNodesWithout, hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -328,6 +334,13 @@ async function open(
       read('listReceipts', organizationId ?? EVERY_ORGANIZATION, (query) =>
         listReceipts(query, organizationId),
       ),
+
+    ...createRetention(connections),
+    ...createHolds(connections),
+    ...createErasures(connections, now),
+    ...createCopyEraser(connections, now),
+    ...createSubjects(connections),
+    cleanFiles: async (isQuiet) => isQuiet && (await rewriteTables(connections, now())),
 
     checkHealth: () => checkWritable(connections, node.number),
     measure: () => ({

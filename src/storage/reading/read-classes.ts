@@ -35,6 +35,11 @@ export const READS = {
   searchCompleteUntil: 'quick',
   listLogs: 'quick',
   listReceipts: 'quick',
+  readRetention: 'quick',
+  listRetention: 'quick',
+  listHolds: 'quick',
+  listRetentionRuns: 'quick',
+  findSubjectSearch: 'quick',
   listChecks: 'quick',
 
   listEvents: 'page',
@@ -52,6 +57,9 @@ export const READS = {
   readLeaves: 'page',
   readLogRecords: 'page',
   listCheckpoints: 'page',
+  listErasures: 'page',
+  readErased: 'page',
+  listSubjectMatches: 'page',
 
   listCalls: 'page',
   findCalls: 'page',
@@ -68,12 +76,14 @@ export const READS = {
   countOutcomes: 'report',
   countCoverage: 'report',
   listHookVersions: 'report',
+  previewRetention: 'report',
 
   listChangedCalls: 'background',
   countFacets: 'background',
   newestOfFacets: 'background',
   listEventIds: 'background',
   exportEvents: 'background',
+  listAlertTexts: 'background',
 } as const satisfies Readonly<Record<string, ReadClass | 'quick'>>
 
 export type ReadOperation = keyof typeof READS

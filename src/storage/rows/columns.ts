@@ -25,6 +25,29 @@ export const COLUMNS = {
     ...['organization_id', 'number', 'version', 'team_id', 'ends_at', 'document', 'created_at', 'key_id'],
     'key_name',
   ],
+  retention_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
+  retention_runs: [
+    ...[
+      'organization_id',
+      'id',
+      'version',
+      'cutoffs',
+      'started_at',
+      'ended_at',
+      'position',
+      'removed',
+      'held',
+    ],
+  ],
+  holds: [
+    ...['organization_id', 'id', 'case_name', 'reason', 'filter', 'created_at', 'key_id', 'key_name'],
+    ...['released_at', 'released_by'],
+  ],
+  erasures: [
+    ...['organization_id', 'id', 'mode', 'fields', 'reason', 'key_id', 'key_name', 'created_at', 'events'],
+    'finished_at',
+  ],
+  erased_entries: ['organization_id', 'id', 'entry', 'salts', 'erased'],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     ...['after', 'person_id', 'person'],

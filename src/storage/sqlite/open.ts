@@ -182,6 +182,39 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     enterLostProcesses: write('enterLostProcesses'),
     recordInLogs: write('recordInLogs'),
 
+    readRetention: read('readRetention'),
+    listRetention: read('listRetention'),
+    saveRetention: write('saveRetention'),
+    previewRetention: read('previewRetention'),
+    listRetentionRuns: read('listRetentionRuns'),
+    beginRetentionRun: write('beginRetentionRun'),
+    removeExpired: write('removeExpired'),
+    endRetentionRun: write('endRetentionRun'),
+    createHold: write('createHold'),
+    releaseHold: write('releaseHold'),
+    listHolds: read('listHolds'),
+    beginErasure: write('beginErasure'),
+    listErasures: read('listErasures'),
+    eraseEvents: write('eraseEvents'),
+    finishErasure: write('finishErasure'),
+    readErased: read('readErased'),
+    createSubjectSearch: write('createSubjectSearch'),
+    saveSubjectProgress: write('saveSubjectProgress'),
+    findSubjectSearch: read('findSubjectSearch'),
+    listSubjectMatches: read('listSubjectMatches'),
+    purgeSubjectSearches: write('purgeSubjectSearches'),
+    listAlertTexts: read('listAlertTexts'),
+    eraseCopies: write('eraseCopies'),
+    async cleanFiles() {
+      const hasErased = await writer.call('hasErasedBytes')
+      if (hasErased) for (let isFirst = true; !(await writer.call('mergeWords', isFirst)); isFirst = false);
+      while (!(await writer.call('giveBackSpace')));
+      if (!hasErased) return true
+      if (!(await writer.call('truncateLog'))) return false
+      await writer.call('noteCleaned')
+      return true
+    },
+
     checkHealth: write('checkWritable'),
     measure: () => ({
       waitingAppends: commits.waiting(),

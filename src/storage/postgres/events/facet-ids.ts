@@ -5,6 +5,8 @@ import { toStorable } from '../values/storable-text.ts'
 import { facetDigest } from './facets.ts'
 
 const MAX_CACHED = 50_000
+/** A facet that no event has any more is removed a while after all nodes have forgotten it: see `forgetting/drop-facets`. */
+const CACHED_MS = 60_000
 
 export type FacetIds = {
   /** Stores the facets that are new. */
@@ -14,7 +16,16 @@ export type FacetIds = {
 }
 
 export function createFacetIds(connections: Connections): FacetIds {
-  const cached = new Map<string, number>()
+  let cached = new Map<string, number>()
+  /** Batches that began with them may still be under way. */
+  let previous = new Map<string, number>()
+  let since = performance.now()
+
+  function rotate(): void {
+    previous = cached
+    cached = new Map()
+    since = performance.now()
+  }
 
   return {
     /**
@@ -22,6 +33,7 @@ export function createFacetIds(connections: Connections): FacetIds {
      * to end in order to use it.
      */
     async learn(events) {
+      if (performance.now() - since > CACHED_MS) rotate()
       const missing = new Map<string, EventRow>()
       for (const { row, stored } of events) {
         const digest = stored ? facetDigest(row) : ''
@@ -29,10 +41,13 @@ export function createFacetIds(connections: Connections): FacetIds {
       }
       if (missing.size === 0) return
       const found = await store(connections, missing)
-      if (cached.size + missing.size > MAX_CACHED) cached.clear()
+      if (cached.size + missing.size > MAX_CACHED) rotate()
       for (const { id, digest } of found) cached.set(digest, id)
     },
-    of: (row) => cached.get(facetDigest(row)) ?? null,
+    of(row) {
+      const digest = facetDigest(row)
+      return cached.get(digest) ?? previous.get(digest) ?? null
+    },
   }
 }
 

@@ -64,6 +64,22 @@ export function createArrivalCounter(connections: Connections): CountArrivals {
   }
 }
 
+/** Less than nothing where events are removed. */
+export async function addCounts(query: Query, counts: readonly Count[]): Promise<void> {
+  const groups = new Map<number, readonly number[]>()
+  await learn(query, [...new Set(counts.map(({ facet_id }) => facet_id))], groups)
+  const totals = totalsOf(counts, (id) => groups.get(id) ?? [])
+  await addTotals(query, totals)
+  const less = totals.filter(([, , , , , events]) => events < 0)
+  await query(
+    `DELETE FROM group_totals t USING unnest($1::text[], $2::smallint[], $3::smallint[], $4::bigint[], $5::int[])
+       AS less (organization_id, kind, span, start, group_id)
+     WHERE t.organization_id = less.organization_id AND t.kind = less.kind AND t.span = less.span AND t.start = less.start
+       AND t.group_id = less.group_id AND t.events <= 0`,
+    [0, 1, 2, 3, 4].map((column) => less.map((total) => total[column])),
+  )
+}
+
 function totalsOf(counts: readonly Count[], groupsOf: (facetId: number) => readonly number[]): Total[] {
   const totals = new Map<string, Total>()
   for (const { organization_id, hour, facet_id, events } of counts)

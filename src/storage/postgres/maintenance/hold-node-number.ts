@@ -33,9 +33,9 @@ export async function holdNodeNumber(
     )
     const free = rows[0]?.number ?? 0
     await query(
-      `INSERT INTO nodes (number, holder, held_until, release, secret_ids) VALUES ($1, $2, $3, ${RELEASE}, $4)
+      `INSERT INTO nodes (number, holder, held_until, release, secret_ids, drops_facets) VALUES ($1, $2, $3, ${RELEASE}, $4, $2)
        ON CONFLICT (number) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until, release = excluded.release,
-         secret_ids = excluded.secret_ids`,
+         secret_ids = excluded.secret_ids, drops_facets = excluded.drops_facets`,
       [free, holder, now() + HELD_MS, secretIds.join(' ')],
     )
     return free

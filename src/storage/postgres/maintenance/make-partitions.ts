@@ -86,8 +86,8 @@ async function hasEvents(query: Query, { isIn }: Month): Promise<boolean> {
 
 /**
  * Most of the events are copied before anything is locked, a bounded number at a time; they stay where they are until the
- * last transaction, which copies the rest and deletes them together with attaching the copy. Events never change, so a
- * copy is as good as the event; and whatever an interrupted attempt leaves behind, the next one uses or replaces.
+ * last transaction, which copies the rest and deletes them together with attaching the copy. A copy of an event that was
+ * removed or erased since goes first; and whatever an interrupted attempt leaves behind, the next one uses or replaces.
  */
 async function moveEvents(connections: Connections, month: Month): Promise<void> {
   for (let last: Place | null = FIRST_PLACE; last !== null; ) {
@@ -142,6 +142,10 @@ async function attach(query: Query, month: Month): Promise<void> {
   const { name, isIn, bounds } = month
   // Writers of events of a month without a partition wait; all others go on.
   await query(`LOCK TABLE ${DEFAULT_PARTITION} IN SHARE ROW EXCLUSIVE MODE`)
+  await query(
+    `DELETE FROM ${name} c WHERE NOT EXISTS (SELECT FROM events e
+       WHERE e.organization_id = c.organization_id AND e.id = c.id AND ROW(e.*) IS NOT DISTINCT FROM ROW(c.*))`,
+  )
   // Through the parent: asked directly, row-level security shows nothing of a partition.
   await query(
     `INSERT INTO ${name} SELECT * FROM events e WHERE ${isIn} AND NOT EXISTS (

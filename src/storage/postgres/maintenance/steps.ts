@@ -1,6 +1,8 @@
 import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { purgeMarks } from '../events/marks.ts'
+import { dropEmptyPartitions } from '../forgetting/drop-empty-partitions.ts'
+import { dropFacets } from '../forgetting/drop-facets.ts'
 import { clampFutureDueTimes } from './clamp-future-due-times.ts'
 import type { NodeNumber } from './hold-node-number.ts'
 import { makeClaimPartitions } from './make-claim-partitions.ts'
@@ -30,6 +32,8 @@ export function maintenanceSteps(
     { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },
+    { name: 'drop_facets', run: () => dropFacets(connections, now()) },
+    { name: 'drop_empty_partitions', run: () => dropEmptyPartitions(connections, now()) },
     { name: 'size_old_events', run: () => sizeOldEvents(connections) },
   ]
 }

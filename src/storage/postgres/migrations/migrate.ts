@@ -13,6 +13,7 @@ import { secretOfKeys } from './0007-secret-of-keys.ts'
 import { evidence } from './0008-evidence.ts'
 import { people } from './0009-people.ts'
 import { exceptions } from './0010-exceptions.ts'
+import { forgetting } from './0011-forgetting.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -29,6 +30,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['evidence', evidence],
   ['people', people],
   ['exceptions', exceptions],
+  ['forgetting', forgetting],
 ]
 
 const MIGRATION_MS = 10 * 60_000

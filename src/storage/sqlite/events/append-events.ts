@@ -21,15 +21,19 @@ export type EventAppender = {
   /** The last thing of the transaction: the events get their places in the log. */
   enterInLog(): void
   forget(): void
+  /** Must follow where facets were removed. */
+  forgetFacets(): void
   readonly keyIndex: KeyIndex
   readonly leaves: LeafAppender
 }
 
 export function createEventAppender(database: DatabaseSync): EventAppender {
   const insertEvent = database.prepare(`
-    INSERT INTO events (id, organization_id, facet_id, key_id, session_id, pii_fields, frameworks, reason, findings,
+    INSERT INTO events (seq, id, organization_id, facet_id, key_id, session_id, pii_fields, frameworks, reason, findings,
       policy_version, classifier_version, data, context, reasoning, call_id, call_facts)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+  const readLast = database.prepare(LAST_SEQ)
+  let last = lastSeq()
   const keys = createKeyClaimer(database)
   const facetIds = createFacetIds(database)
   const alerts = createAlertInserter(database)
@@ -37,9 +41,15 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   const insertMarks = createMarkInserter(database)
   const insertNote = createNoteInserter(database)
 
+  function lastSeq(): number {
+    return Number(readLast.get()?.['seq'])
+  }
+
   function insert({ row, leaf }: SealedEvent): number {
     leaves.add(row.organization_id, row.id, leaf ?? eventLeaf(row))
-    const { lastInsertRowid } = insertEvent.run(
+    last += 1
+    insertEvent.run(
+      last,
       row.id,
       row.organization_id,
       facetIds.of(row),
@@ -57,7 +67,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       row.call_id,
       row.call_facts,
     )
-    return Number(lastInsertRowid)
+    return last
   }
 
   return {
@@ -71,12 +81,17 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
     },
     enterInLog: leaves.flush,
     forget() {
+      last = lastSeq()
       leaves.forget()
       facetIds.forget()
       alerts.forget()
       keys.forget()
     },
+    forgetFacets: facetIds.forget,
     keyIndex: keys.index,
     leaves,
   }
 }
+
+/** A number is never given twice, also where the newest events were removed: positions beyond them have been reached. */
+const LAST_SEQ = `SELECT max(coalesce((SELECT MAX(seq) FROM events), 0), (SELECT seq FROM counted), (SELECT seq FROM joined)) AS seq`

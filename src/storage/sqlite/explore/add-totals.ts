@@ -8,7 +8,8 @@ import { createRecentMap } from '../../counting/recent-map.ts'
 const MAX_CACHED = 100_000
 
 export type Totals = {
-  count(organizationId: string, time: number, facetId: number): void
+  /** `by`: less than nothing where events are removed. */
+  count(organizationId: string, time: number, facetId: number, by?: number): void
   /** Writes down everything that was counted since the last call. */
   flush(): void
   /** Must follow where the transaction is rolled back. */
@@ -20,11 +21,14 @@ export function createTotals(database: DatabaseSync): Totals {
     `INSERT INTO group_totals (organization_id, kind, span, start, group_id, events) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET events = events + excluded.events`,
   )
+  const dropEmpty = database.prepare(
+    `DELETE FROM group_totals WHERE organization_id = ? AND kind = ? AND span = ? AND start = ? AND group_id = ? AND events <= 0`,
+  )
   const groupsOf = createFacetGroups(database)
   let hours = new Map<string, { organization: string; hour: number; byFacet: Map<number, number> }>()
 
   return {
-    count(organization, time, facet) {
+    count(organization, time, facet, by = 1) {
       const hour = startOf('hour', time)
       const name = `${organization}\0${hour}`
       let entry = hours.get(name)
@@ -32,7 +36,7 @@ export function createTotals(database: DatabaseSync): Totals {
         entry = { organization, hour, byFacet: new Map() }
         hours.set(name, entry)
       }
-      increase(entry.byFacet, facet, 1)
+      increase(entry.byFacet, facet, by)
     },
     flush() {
       for (const { organization, hour, byFacet } of hours.values()) {
@@ -44,8 +48,11 @@ export function createTotals(database: DatabaseSync): Totals {
           // In the order of the table: neighbours are on one page.
           const sorted = [...counts].sort(([a], [b]) => a - b)
           for (const [index, span] of SPANS.entries())
-            for (const [group, events] of sorted)
-              add.run(organization, kind, index, startOf(span, hour), group, events)
+            for (const [group, events] of sorted) {
+              const place = [organization, kind, index, startOf(span, hour), group] as const
+              add.run(...place, events)
+              if (events < 0) dropEmpty.run(...place)
+            }
         }
       }
       hours = new Map()

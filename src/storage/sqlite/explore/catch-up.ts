@@ -23,6 +23,8 @@ export type CatchUp = {
   join(): boolean
   /** Takes at most about so many milliseconds. */
   index(budgetMs: number): boolean
+  /** Must follow where facets or sessions were removed. */
+  forget(): void
 }
 
 export function createCatchUp(
@@ -75,5 +77,9 @@ export function createCatchUp(
     explore: () => explorer.explore(counted()),
     size: () => size(counted()),
     index: (budgetMs) => indexer.index(counted(), budgetMs),
+    forget() {
+      totals.forget()
+      explorer.forget()
+    },
   }
 }

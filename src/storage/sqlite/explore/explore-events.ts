@@ -52,6 +52,11 @@ export function createExplorer(database: DatabaseSync) {
         throw error
       }
     },
+    /** Must follow where sessions were removed. */
+    forget() {
+      addSession.forget()
+      sessions.forget()
+    },
   }
 }
 

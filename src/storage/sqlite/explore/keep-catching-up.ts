@@ -18,6 +18,8 @@ const CACHE_KIB = 8_192
 export type CatchingUp = {
   /** To be called at each append. */
   noteAppend(): void
+  /** Must follow where facets or sessions were removed. */
+  forget(): void
   stop(): void
 }
 
@@ -70,6 +72,7 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
     noteAppend() {
       lastAppend = now()
     },
+    forget: catchUp.forget,
     stop() {
       clearTimeout(timer)
       database.close()

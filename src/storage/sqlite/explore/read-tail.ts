@@ -26,7 +26,7 @@ export function createTailReader(database: DatabaseSync) {
   const findNext = database.prepare(
     'SELECT seq, id FROM events WHERE organization_id = ? AND id >= ? ORDER BY id LIMIT 1',
   )
-  const readId = database.prepare('SELECT id FROM events WHERE seq = ?')
+  const readNext = database.prepare('SELECT id FROM events WHERE seq > ? ORDER BY seq LIMIT 1')
 
   /** With a text search, only what the text index has; with an outcome, only what is joined. */
   function endFor(filter: EventFilter): number {
@@ -104,7 +104,7 @@ export function createTailReader(database: DatabaseSync) {
   }
 
   function idAfter(seq: number): string | null {
-    const id = readId.get(seq + 1)?.['id']
+    const id = readNext.get(seq)?.['id']
     return typeof id === 'string' ? id : null
   }
 

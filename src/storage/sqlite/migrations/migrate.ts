@@ -16,6 +16,7 @@ import { evidence } from './0013-evidence.ts'
 import { people } from './0014-people.ts'
 import { exceptions } from './0015-exceptions.ts'
 import { facetsByAction } from './0016-facets-by-action.ts'
+import { forgetting } from './0017-forgetting.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -35,6 +36,7 @@ const migrations: readonly string[] = [
   people,
   exceptions,
   facetsByAction,
+  forgetting,
 ]
 
 export const LATEST_SCHEMA = migrations.length

@@ -13,7 +13,11 @@ export function openDatabase(file: string, use: DatabaseUse): DatabaseSync {
   refuseUnsafeSqlite(process.versions.sqlite)
   if (use === 'writer') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { readOnly: use === 'reader', timeout: 5_000, defensive: true })
-  if (use === 'writer') database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000')
+  // A new file gives space back; what is deleted is overwritten, so that nothing of it is left in the file.
+  if (use === 'writer')
+    database.exec(
+      'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA secure_delete = ON',
+    )
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${CACHE_KIB[use]}`)
   addDeadline(database)
   return database

@@ -27,6 +27,11 @@ import { createTimeCounter } from '../explore/count-over-time.ts'
 import { createSessionReader } from '../explore/list-sessions.ts'
 import { createTailReader } from '../explore/read-tail.ts'
 import { createSearchProgress } from '../explore/search-complete-until.ts'
+import { createAlertTextReader } from '../forgetting/erase-copies.ts'
+import { createErasureReader } from '../forgetting/erase-events.ts'
+import { createHoldReader } from '../forgetting/holds.ts'
+import { createRetentionReader } from '../forgetting/retention.ts'
+import { createSubjectReader } from '../forgetting/subjects.ts'
 import { inSnapshots } from './transaction.ts'
 
 export type ReaderOperations = ReturnType<typeof createReaderOperations>
@@ -68,6 +73,11 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createTailReader(database),
     ...createSearchProgress(database),
     ...createEvidenceReader(database),
+    ...createRetentionReader(database),
+    ...createHoldReader(database),
+    ...createErasureReader(database),
+    ...createAlertTextReader(database),
+    ...createSubjectReader(database),
   })
   return {
     ...reads,

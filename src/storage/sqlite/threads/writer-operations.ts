@@ -22,6 +22,12 @@ import type { EventAppender } from '../events/append-events.ts'
 import { createMarkPurge } from '../events/marks.ts'
 import { createEvidenceLogWriter } from '../evidence/write-evidence.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
+import { createFileCleaner } from '../forgetting/clean-files.ts'
+import { createCopyEraser } from '../forgetting/erase-copies.ts'
+import { createErasureWriter } from '../forgetting/erase-events.ts'
+import { createHoldWriter } from '../forgetting/holds.ts'
+import { createRetentionWriter } from '../forgetting/retention.ts'
+import { createSubjectWriter } from '../forgetting/subjects.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
 import { createLoginPurge } from '../maintenance/purge-logins.ts'
@@ -71,6 +77,12 @@ export function createWriterOperations(
     ...createMarkPurge(database),
     ...createDueTimeClamp(database),
     ...createEvidenceLogWriter(database, appender.leaves),
+    ...createRetentionWriter(database, appender, catchingUp),
+    ...createHoldWriter(database),
+    ...createErasureWriter(database, appender, catchingUp),
+    ...createFileCleaner(database),
+    ...createCopyEraser(database),
+    ...createSubjectWriter(database),
 
     /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {

@@ -1,0 +1,150 @@
+/** Finds everything about a person, in the background: whom it looks for is only in memory while it runs. */
+import type { Actor } from '../domain/change.ts'
+import type { Scope } from '../domain/principal.ts'
+import { invalid, notFound } from '../domain/problem.ts'
+import { LAST_ULID_TIME, type UlidSource } from '../domain/ulid.ts'
+import type { StoredEvent } from '../storage/contract/events.ts'
+import type { Storage } from '../storage/contract/storage.ts'
+import type { SubjectMatch, SubjectSearch } from '../storage/contract/subjects.ts'
+import { patternOf, placesOf, type SubjectTerm } from './subject-pattern.ts'
+
+export type SubjectSearches = {
+  /** Resolves once it is on record and has begun. */
+  begin(actor: Actor, scope: Scope, terms: readonly SubjectTerm[]): Promise<SubjectSearch>
+  /** 404 for another team's; a search whose process has ended is `failed`. */
+  find(scope: Scope, id: string): Promise<SubjectSearch>
+  stop(): Promise<void>
+}
+
+export type SubjectSearchesOptions = {
+  readonly storage: Storage
+  readonly ids: UlidSource
+  readonly now: () => number
+  readonly warn: (message: string, error?: unknown) => void
+}
+
+const EVERYTHING = { from: 0, to: LAST_ULID_TIME }
+const EVENTS_AT_A_TIME = 500
+const PAGE = 200
+/** Of the time that a part took, so much goes by until the next: other reads come first. */
+const REST_SHARE = 0.5
+const STALE_MS = 5 * 60_000
+const KEPT_MS = 7 * 24 * 3_600_000
+const MAX_RUNNING = 4
+
+export function createSubjectSearches({ storage, ids, now, warn }: SubjectSearchesOptions): SubjectSearches {
+  const running = new Set<Promise<void>>()
+  let isOver = false
+
+  async function run(search: SubjectSearch, scope: Scope, patterns: readonly RegExp[]): Promise<void> {
+    const { organization_id } = scope
+    let scanned = 0
+    const save = (state: SubjectSearch['state'], found: readonly SubjectMatch[]) =>
+      storage.saveSubjectProgress(organization_id, search.id, { state, scanned, updated_at: now() }, found)
+    try {
+      for await (const events of eventsOf(scope)) {
+        scanned += events.length
+        await save(
+          'running',
+          events.flatMap((event) => matchOf('event', event.id, patterns, textsOf(event))),
+        )
+      }
+      for await (const found of othersOf(scope, patterns)) await save('running', found)
+      await save(isOver ? 'failed' : 'done', [])
+    } catch (error) {
+      if (!isOver) warn(`The search ${search.id} for a person failed.`, error)
+      await save('failed', []).catch(() => {})
+    }
+  }
+
+  /** The newest first. */
+  async function* eventsOf(scope: Scope): AsyncGenerator<readonly StoredEvent[]> {
+    for (let last: string | null = null; !isOver; ) {
+      const since = performance.now()
+      const found = await storage.listEventIds(scope, EVERYTHING, last, EVENTS_AT_A_TIME)
+      for (let rest: readonly string[] = found; rest.length > 0 && !isOver; ) {
+        const slice = await storage.exportEvents(scope.organization_id, rest)
+        yield slice.events
+        rest = slice.rest
+      }
+      last = found.at(-1) ?? null
+      if (found.length < EVENTS_AT_A_TIME) return
+      await new Promise((resolve) => setTimeout(resolve, (performance.now() - since) * REST_SHARE))
+    }
+  }
+
+  /** Alerts, of events that are not stored too, and the record of changes. */
+  async function* othersOf(scope: Scope, patterns: readonly RegExp[]): AsyncGenerator<SubjectMatch[]> {
+    for (let before: string | null = null; !isOver; ) {
+      const alerts = await storage.listAlertTexts(scope, before, PAGE)
+      yield alerts.flatMap(({ id, notice, answer }) => matchOf('alert', id, patterns, { notice, answer }))
+      before = alerts.at(-1)?.id ?? null
+      if (alerts.length < PAGE) break
+    }
+    for (let before: string | null = null; !isOver; ) {
+      const page = { limit: PAGE, offset: 0, ...(before !== null && { before }) }
+      const { items } = await storage.listChanges(scope, EVERYTHING, page)
+      yield items.flatMap((change) =>
+        matchOf('change', change.id, patterns, {
+          ...{ subject: change.subject, before: JSON.stringify(change.before) },
+          after: JSON.stringify(change.after),
+        }),
+      )
+      before = items.at(-1)?.id ?? null
+      if (items.length < PAGE) break
+    }
+  }
+
+  return {
+    async begin(actor, scope, terms) {
+      const patterns = terms.map((term, index) => {
+        const pattern = patternOf(term)
+        if (pattern === null)
+          throw invalid(`There is too little to look for in 'terms[${index}].value'.`, 'terms')
+        return pattern
+      })
+      if (running.size >= MAX_RUNNING)
+        throw invalid(`${MAX_RUNNING} searches are running already; wait for one.`)
+      await storage.purgeSubjectSearches(now() - KEPT_MS)
+      const { total } = await storage.listEvents(scope, EVERYTHING, { limit: 1, offset: 0 })
+      const kinds = [...new Set(terms.map(({ kind }) => kind))].sort()
+      const search: SubjectSearch = {
+        ...{ id: ids.next(), team_id: scope.team_id, kinds, key_name: actor.name, created_at: now() },
+        ...{ updated_at: now(), state: 'running', scanned: 0, total, found: 0 },
+      }
+      await storage.createSubjectSearch(scope.organization_id, search, {
+        ...{ id: ids.next(), kind: 'subject.searched', actor, team_id: scope.team_id, subject: search.id },
+        ...{ before: null, after: { by: kinds, terms: terms.length } },
+      })
+      const work = run(search, scope, patterns)
+      running.add(work)
+      void work.finally(() => running.delete(work))
+      return search
+    },
+    async find({ organization_id, team_id }, id) {
+      const search = await storage.findSubjectSearch(organization_id, id)
+      if (!search || (team_id !== null && search.team_id !== team_id)) throw notFound('Search')
+      const isStale = search.state === 'running' && now() - search.updated_at > STALE_MS
+      return isStale ? { ...search, state: 'failed' } : search
+    },
+    async stop() {
+      isOver = true
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+function textsOf(event: StoredEvent): Record<string, string | null> {
+  const { agent_id, action, session_id, data, context, reasoning, findings, reason } = event
+  return { agent_id, action, session_id, data, context, reasoning, findings, reason }
+}
+
+function matchOf(
+  kind: SubjectMatch['kind'],
+  id: string,
+  patterns: readonly RegExp[],
+  texts: Readonly<Record<string, string | null>>,
+): SubjectMatch[] {
+  const places = placesOf(patterns, texts)
+  return places.length === 0 ? [] : [{ kind, id, places }]
+}

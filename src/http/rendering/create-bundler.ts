@@ -1,0 +1,101 @@
+/** Sends a bundle: events with their proofs, while they are read. */
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Principal } from '../../domain/principal.ts'
+import { BUNDLE_FORMAT, type BundledLog } from '../../evidence/bundle.ts'
+import { base64, bundleEvents, bundleRecords } from '../../notary/bundle-entries.ts'
+import { checkpointNote } from '../../notary/checkpoint-note.ts'
+import type { Notary } from '../../notary/create-notary.ts'
+import { proveConsistency } from '../../notary/prove.ts'
+import type { EventSlice } from '../../storage/contract/events.ts'
+import type { EvidenceLog } from '../../storage/contract/evidence.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import type { View } from './create-views.ts'
+
+const README =
+  'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.'
+
+type BundleContent = {
+  readonly principal: Principal
+  readonly view: View
+  /** Each with a checkpoint; taken before the ids, so that every entry that they cover is there. */
+  readonly logs: readonly EvidenceLog[]
+  /** With the entries that are no events. */
+  readonly isEverything: boolean
+  /** Nothing that the checkpoints cover is left out. */
+  readonly isComplete: boolean
+  readonly fromSize: number | undefined
+  readonly ids: AsyncIterable<readonly string[]>
+}
+
+export type Bundler = { send(reply: FastifyReply, content: BundleContent): Promise<FastifyReply> }
+
+export type BundlerOptions = {
+  readonly storage: Storage
+  readonly notary: Notary
+  readonly now: () => number
+}
+
+export function createBundler({ storage, notary, now }: BundlerOptions): Bundler {
+  async function describeLogs(content: BundleContent): Promise<BundledLog[]> {
+    const { principal, logs, fromSize, isComplete } = content
+    const receipts = await storage.listReceipts(principal.organization_id)
+    const described: BundledLog[] = []
+    for (const log of logs) {
+      const size = log.checkpoint?.size ?? 0
+      const consistency =
+        fromSize !== undefined && fromSize <= size
+          ? [{ size: fromSize, proof: (await proveConsistency(storage, log, fromSize, size)).map(base64) }]
+          : []
+      described.push({
+        key: notary.keyOf(log.origin),
+        checkpoint: checkpointNote(log, receipts) ?? '',
+        consistency,
+        complete: isComplete ? { from: 0, to: size } : null,
+      })
+    }
+    return described
+  }
+
+  async function* textOf(content: BundleContent, head: object): AsyncGenerator<string> {
+    const { principal, view, logs, isEverything } = content
+    yield `${JSON.stringify(head).slice(0, -1)},"entries":[`
+    let separator = '\n'
+    const unproven: string[] = []
+    const line = (entry: object) => {
+      const text = separator + JSON.stringify(entry)
+      separator = ',\n'
+      return text
+    }
+    if (isEverything)
+      for (const place of logs.keys())
+        for (const entry of await bundleRecords(storage, logs, place)) yield line(entry)
+    for await (const events of slices(content)) {
+      const bundled = await bundleEvents(storage, principal.organization_id, logs, events, view)
+      unproven.push(...bundled.unproven)
+      yield bundled.entries.map(line).join('')
+    }
+    yield `],"unproven":${JSON.stringify(unproven)}}\n`
+  }
+
+  async function* slices({ principal, ids }: BundleContent): AsyncGenerator<EventSlice['events']> {
+    for await (const found of ids)
+      for (let rest = found; rest.length > 0; ) {
+        const slice: EventSlice = await storage.exportEvents(principal.organization_id, rest)
+        yield slice.events
+        rest = slice.rest
+      }
+  }
+
+  return {
+    async send(reply, content) {
+      const time = new Date(now()).toISOString()
+      const name = `audit-bundle-${time.slice(0, 19).replaceAll(':', '')}Z.json`
+      const head = { format: BUNDLE_FORMAT, made_at: time, readme: README, logs: await describeLogs(content) }
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(textOf(content, head), { objectMode: false }))
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Forgetting: retention, legal holds, erasure.
+ *
+ * - What is removed or erased is gone from every answer in the same transaction: totals, facets, sessions, search, calls
+ *   and alerts count what can still be read. Leaves keep their hashes and lose their salts.
+ * - A held event is never removed or erased, whoever asks.
+ * - Each step is bounded, so that appends go between; stopped anywhere, it goes on from there.
+ * - Events that the background has not followed yet wait for the next step.
+ */
+import type { Erasure } from '../../domain/erasure.ts'
+import type { Hold } from '../../domain/hold.ts'
+import type { Cutoffs, RetentionSet } from '../../domain/retention.ts'
+import type { ChangeRecord } from './directory.ts'
+
+export type ForgettingStorage = {
+  /** The newest version; 0 where there is none. */
+  readRetention(organizationId: string): Promise<StoredRetention>
+  /** Of every organization that ever had any. */
+  listRetention(): Promise<readonly (StoredRetention & { readonly organization_id: string })[]>
+  /** Saves the next version unless another one came first (then false). */
+  saveRetention(
+    organizationId: string,
+    expectedVersion: number,
+    settings: RetentionSet,
+    record: ChangeRecord,
+  ): Promise<boolean>
+  /** Events that have expired, by month (UTC); of one team, or with null of all. Holds are not looked at. */
+  previewRetention(organizationId: string, cutoffs: Cutoffs, teamId: string | null): Promise<MonthCount[]>
+
+  /** The newest first. */
+  listRetentionRuns(organizationId: string, limit: number): Promise<RetentionRun[]>
+  /** False where a run is under way, or has this id. */
+  beginRetentionRun(organizationId: string, run: NewRetentionRun): Promise<boolean>
+  /** Removes a bounded number of events. */
+  removeExpired(organizationId: string, runId: string): Promise<RemovalStep>
+  /** With its record, which is a leaf of the log. False where it has ended before. */
+  endRetentionRun(organizationId: string, runId: string, record: ChangeRecord): Promise<boolean>
+
+  createHold(organizationId: string, hold: Hold, record: ChangeRecord): Promise<void>
+  /** False where there is none, or it was released before. */
+  releaseHold(
+    organizationId: string,
+    id: string,
+    release: { readonly at: number; readonly by: string },
+    record: ChangeRecord,
+  ): Promise<boolean>
+  /** The newest first; with those that were released. */
+  listHolds(organizationId: string): Promise<Hold[]>
+
+  /** False where it was begun before. Its record, which is a leaf of the log, names the events. */
+  beginErasure(organizationId: string, erasure: Erasure, record: ChangeRecord): Promise<boolean>
+  /** The newest first. */
+  listErasures(organizationId: string, limit: number): Promise<StoredErasure[]>
+  /** A bounded number of events; the caller goes on with what waits. */
+  eraseEvents(organizationId: string, erasure: Erasure, ids: readonly string[]): Promise<ErasureStep>
+  finishErasure(organizationId: string, id: string, events: number, at: number): Promise<void>
+  /**
+   * What is left of the bytes: free pages, the write-ahead log, words of the search; on PostgreSQL, at a quiet hour, the
+   * files of tables. True once nothing is left.
+   */
+  cleanFiles(isQuiet: boolean): Promise<boolean>
+  /** Of those of the events or records that have erased fields. */
+  readErased(organizationId: string, ids: readonly string[]): Promise<ErasedEntry[]>
+}
+
+export type StoredRetention = { readonly version: number; readonly settings: RetentionSet }
+
+/** `month`: its start in milliseconds. */
+export type MonthCount = { readonly month: number; readonly events: number }
+
+export type NewRetentionRun = {
+  readonly id: string
+  readonly version: number
+  readonly cutoffs: Cutoffs
+  readonly started_at: number
+}
+
+export type RetentionRun = NewRetentionRun & {
+  readonly ended_at: number | null
+  /** Events up to this time are looked at; milliseconds. */
+  readonly position: number
+  readonly removed: number
+  readonly held: number
+}
+
+export type RemovalStep = {
+  readonly removed: number
+  readonly held: number
+  readonly isDone: boolean
+  /** The next events are not followed yet: try again in a while. */
+  readonly isWaiting: boolean
+}
+
+export type StoredErasure = Erasure & { readonly events: number; readonly finished_at: number | null }
+
+export type ErasureStep = {
+  readonly erased: number
+  /** Not yet: the background has not followed them. */
+  readonly waiting: readonly string[]
+  readonly held: readonly { readonly event_id: string; readonly hold_id: string }[]
+}
+
+/** What proves an event that has lost fields: its entry as it was, and the salts (base64) of the fields that stay. */
+export type ErasedEntry = {
+  readonly id: string
+  readonly entry: string
+  readonly salts: Readonly<Record<string, string>>
+  /** By field: when, by whom, why. */
+  readonly erased: Readonly<Record<string, string>>
+}

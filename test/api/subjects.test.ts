@@ -1,0 +1,133 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBundle } from '../../src/evidence/verify-bundle.ts'
+import { type Answer, startService, type TestService } from '../service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  await service.setPolicy({ logging_level: 'full' })
+})
+afterAll(() => service.stop())
+
+const call = (method: string, path: string, body?: unknown, key?: string): Promise<Answer> =>
+  service.call(method, path, { ...(body !== undefined && { body }), ...(key !== undefined && { key }) })
+
+async function search(terms: readonly { kind: string; value: string }[], key?: string) {
+  const begun = await call('POST', '/v1/subjects/search', { terms }, key)
+  expect(begun).toMatchObject({ status: 202, body: { state: 'running' } })
+  for (;;) {
+    const { body } = await call('GET', `/v1/subjects/search/${begun.body.id}`, undefined, key)
+    if (body.state !== 'running') return body
+    await setTimeout(30)
+  }
+}
+
+test('a person is found wherever and however they are spelled; the search is on record without whom it was for', async () => {
+  const long = 'padding '.repeat(600)
+  const found = [
+    await service.post({ data: { text: `${long} Wilhelmina Quist` } }),
+    await service.post({ context: { os_user: 'wilhelmina.quist' } }),
+    await service.post({ reasoning: 'QUIST, WILHELMINA asked' }),
+    await service.post({ agent_id: 'wilhelmina-quist-laptop' }),
+    await service.post({ context: { session_id: 'quist wilhelmina' } }),
+    await service.post({ data: { deep: [{ tel: '+46 (70) 123-45 67' }] } }),
+  ]
+  await service.post({ data: { text: 'Wilhelmina Quistberg' } })
+  const report = await search([
+    { kind: 'name', value: 'wilhelmina quist' },
+    { kind: 'phone', value: '+46701234567' },
+  ])
+  expect(report).toMatchObject({ state: 'done', searched_by: ['name', 'phone'], found: 6 })
+  expect(report.matches.map(({ id }: { id: string }) => id).sort()).toEqual(found.map(({ id }) => id).sort())
+  const places = Object.fromEntries(
+    report.matches.map((match: { id: string; places: string[] }) => [match.id, match.places]),
+  )
+  expect(found.map(({ id }) => places[id])).toEqual([
+    ['data'],
+    ['context'],
+    ['reasoning'],
+    ['agent_id'],
+    ['session_id', 'context'],
+    ['data'],
+  ])
+  const { text, body } = await call('GET', '/v1/org/changes?kind=subject.searched')
+  expect(body.changes[0]).toMatchObject({ subject: report.id, after: { by: ['name', 'phone'], terms: 2 } })
+  expect(text.toLowerCase()).not.toContain('quist')
+  const page = await call('GET', `/v1/subjects/search/${report.id}?limit=4`)
+  const rest = await call('GET', `/v1/subjects/search/${report.id}?limit=4&after=${page.body.next}`)
+  expect([...page.body.matches, ...rest.body.matches]).toEqual(report.matches)
+
+  for (;;) {
+    const bundle = await call('GET', `/v1/subjects/search/${report.id}/bundle`)
+    const { entries, findings } = await verifyBundle(bundle.text, {})
+    if (findings.some(({ reason }) => reason === 'entry.unproven')) {
+      await setTimeout(100)
+      continue
+    }
+    expect(findings.filter(({ code }) => code > 10)).toEqual([])
+    expect(entries.map(({ id }) => id).sort()).toEqual(found.map(({ id }) => id).sort())
+    break
+  }
+
+  const erased = await call('POST', '/v1/erasures', { reason: 'asked for', search_id: report.id })
+  expect(erased.body).toMatchObject({ events: 6 })
+  expect(await search([{ kind: 'name', value: 'Wilhelmina Quist' }])).toMatchObject({ found: 0 })
+})
+
+test('what a change recorded about a person is erased with the rest, and still proven', async () => {
+  await service.post({ data: { text: 'about Barnabas Throckmorton' } })
+  await call('GET', '/v1/events/export?format=csv&q=throckmorton')
+  const report = await search([
+    { kind: 'name', value: 'Barnabas Throckmorton' },
+    { kind: 'user_id', value: 'throckmorton' },
+  ])
+  const kinds = report.matches.map(({ kind }: { kind: string }) => kind)
+  expect(kinds.sort()).toEqual(['change', 'event'])
+  await call('POST', '/v1/erasures', { reason: 'asked for', search_id: report.id })
+  expect((await call('GET', '/v1/org/changes')).text.toLowerCase()).not.toContain('throckmorton')
+  for (;;) {
+    const bundle = await call('GET', '/v1/events/bundle')
+    const { findings, entries } = await verifyBundle(bundle.text, {})
+    if (findings.some(({ code }) => code === 20)) {
+      await setTimeout(100)
+      continue
+    }
+    expect(findings.filter(({ code }) => code > 10)).toEqual([])
+    expect(bundle.text.toLowerCase()).not.toContain('throckmorton')
+    expect(entries.some(({ kind, isWhole }) => kind === 'events-exported' && !isWhole)).toBe(true)
+    break
+  }
+})
+
+test('a team searches its own; others do not see its search; a vague term is refused', async () => {
+  await call('POST', '/v1/org/teams', { name: 'blue' })
+  const blue = await service.issueKey({ roles: ['privacy', 'ingest'], team: 'blue' })
+  const own = await call(
+    'POST',
+    '/v1/events',
+    { agent_id: 'a', action: 'a', data: { x: 'Ottoline Vex' } },
+    blue,
+  )
+  await service.post({ data: { x: 'Ottoline Vex' } })
+  const report = await search([{ kind: 'name', value: 'ottoline vex' }], blue)
+  expect(report.matches.map(({ id }: { id: string }) => id)).toEqual([own.body.id])
+  await call('POST', '/v1/org/teams', { name: 'green' })
+  const green = await service.issueKey({ roles: ['privacy'], team: 'green' })
+  expect((await call('GET', `/v1/subjects/search/${report.id}`, undefined, green)).status).toBe(404)
+  expect(
+    (await call('POST', '/v1/subjects/search', { terms: [{ kind: 'phone', value: '12' }] })).status,
+  ).toBe(422)
+})
+
+test('text search finds who acted', async () => {
+  const { id } = await service.post({ context: { user_email: 'hildegard@example.org' } })
+  for (;;) {
+    const { body } = await call('GET', '/v1/events?q=hildegard')
+    if (body.total === 1) {
+      expect(body.events[0].id).toBe(id)
+      return
+    }
+    await setTimeout(30)
+  }
+})

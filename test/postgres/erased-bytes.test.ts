@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ERASABLE_FIELDS, type Erasure } from '../../src/domain/erasure.ts'
+import { createUlidSource } from '../../src/domain/ulid.ts'
+import { createConnections } from '../../src/storage/postgres/connections/create-connections.ts'
+import { dropEmptyPartitions } from '../../src/storage/postgres/forgetting/drop-empty-partitions.ts'
+import { dropFacets } from '../../src/storage/postgres/forgetting/drop-facets.ts'
+import { askRun } from '../run/ask-run.ts'
+import { eventAt } from '../storage/storage-contract.ts'
+import { emptyDatabase } from './databases.ts'
+import { asAdministrator } from './make-database.ts'
+import { openPostgresStorage } from './open-storage.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const NOW = Date.UTC(2031, 2, 20)
+const ids = createUlidSource(
+  () => NOW,
+  () => Math.floor(Math.random() * 256),
+)
+
+async function administer<T>(url: string, work: Parameters<typeof asAdministrator<T>>[1]): Promise<T> {
+  const admin = new URL(await askRun('postgres'))
+  admin.pathname = new URL(url).pathname
+  return asAdministrator(admin.href, work)
+}
+
+/** The files of the database that have the word, once everything is on the disk. */
+async function filesWith(url: string, word: string): Promise<string[]> {
+  const folder = await administer(url, async (client) => {
+    await client.query('CHECKPOINT')
+    const { rows } = await client.query(
+      `SELECT current_setting('data_directory') || '/base/' || oid AS folder FROM pg_database WHERE datname = current_database()`,
+    )
+    return String(rows[0].folder)
+  })
+  return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(word))
+}
+
+test('after the rewrite, the words of an erased event are nowhere in the files of the database', async () => {
+  const url = await emptyDatabase()
+  let now = NOW
+  const storage = await openPostgresStorage(url, { now: () => now })
+  const connections = createConnections({ url, maxConnections: 1 })
+  onTestFinished(async () => {
+    await connections.close()
+    await storage.close()
+  })
+  const word = 'quetzalcoatlus'
+  const { row } = eventAt(NOW - 5 * DAY_MS, {
+    ...{ agent_id: `${word}-agent`, action: `${word}-act`, session_id: `${word}-session` },
+    ...{ data: `{"a":"${word} ${'x'.repeat(5_000)}"}`, context: `{"user_email":"${word}@example.com"}` },
+    ...{ reasoning: `"about ${word}"`, findings: `[{"rule":"r","where":"data","why":"${word}"}]` },
+    ...{ call_id: `${word}-call`, call_facts: 1 },
+  })
+  const notice = JSON.stringify({ agent_id: `${word}-agent`, action: `${word}-act`, reason: null, why: word })
+  const alert = { id: ids.next(), rule_name: 'all', webhook_url: 'https://chat.example.com/x', notice }
+  await storage.append([{ row, stored: true, idempotency: null, alerts: [alert], marks: [] }])
+  await storage.append([eventAt(NOW - 5 * DAY_MS), eventAt(NOW)])
+  await expect.poll(() => storage.searchCompleteUntil(null), { timeout: 30_000 }).toBeNull()
+  expect((await filesWith(url, word)).length).toBeGreaterThan(3)
+
+  const erasure: Erasure = {
+    ...{ id: ids.next(), mode: 'fields', fields: ERASABLE_FIELDS, reason: 'r', key_id: null, key_name: 'k' },
+    created_at: NOW,
+  }
+  await expect
+    .poll(async () => (await storage.eraseEvents('one', erasure, [row.id])).erased, { timeout: 30_000 })
+    .toBe(1)
+  expect(await storage.cleanFiles(false)).toBe(false)
+  now += 10 * MINUTE_MS
+  await dropFacets(connections, now, 0)
+  expect(await storage.cleanFiles(true)).toBe(true)
+  expect(await filesWith(url, word)).toEqual([])
+  expect((await storage.findEvent('one', row.id))?.agent_id).toBe('erased')
+  expect(
+    (await storage.countEvents({ organization_id: 'one', team_id: null }, { from: 0, to: 2 ** 47 })).by_agent,
+  ).toEqual(
+    new Map([
+      ['agent', 2],
+      ['erased', 1],
+    ]),
+  )
+})
+
+test('a facet that a node may still have cached stays; what comes in under it is counted', async () => {
+  const url = await emptyDatabase()
+  let now = NOW
+  const storage = await openPostgresStorage(url, { now: () => now })
+  const connections = createConnections({ url, maxConnections: 1 })
+  onTestFinished(async () => {
+    await connections.close()
+    await storage.close()
+  })
+  const first = eventAt(NOW - DAY_MS, { agent_id: 'jane' })
+  await storage.append([first])
+  await expect.poll(() => storage.searchCompleteUntil(null), { timeout: 30_000 }).toBeNull()
+  const erasure: Erasure = {
+    ...{ id: ids.next(), mode: 'fields', fields: ['agent_id'], reason: 'r', key_id: null, key_name: 'k' },
+    created_at: NOW,
+  }
+  await expect
+    .poll(async () => (await storage.eraseEvents('one', erasure, [first.row.id])).erased, { timeout: 30_000 })
+    .toBe(1)
+  // This node has the facet cached.
+  await storage.append([eventAt(NOW, { agent_id: 'jane' })])
+  now += 10 * MINUTE_MS
+  await dropFacets(connections, now, 0)
+  await storage.append([eventAt(NOW + 1, { agent_id: 'jane' })])
+  const { by_agent } = await storage.countEvents(
+    { organization_id: 'one', team_id: null },
+    { from: 0, to: 2 ** 47 },
+  )
+  expect(by_agent).toEqual(
+    new Map([
+      ['jane', 2],
+      ['erased', 1],
+    ]),
+  )
+})
+
+test('the partition of a past month is dropped once nothing of anybody is left in it', async () => {
+  const url = await emptyDatabase()
+  const storage = await openPostgresStorage(url, { now: () => Date.UTC(2031, 0, 10) })
+  const connections = createConnections({ url, maxConnections: 1 })
+  onTestFinished(async () => {
+    await connections.close()
+    await storage.close()
+  })
+  await storage.append([
+    eventAt(Date.UTC(2031, 0, 9)),
+    eventAt(Date.UTC(2031, 1, 9), { organization_id: 'two' }),
+  ])
+  const partitions = () =>
+    administer(url, async (client) => {
+      const { rows } = await client.query(
+        `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'events'::regclass ORDER BY 1`,
+      )
+      return rows.map(({ name }) => name)
+    })
+  const all = ['events_2031_01', 'events_2031_02', 'events_2031_03', 'events_of_other_times']
+  expect(await partitions()).toEqual(all)
+  await dropEmptyPartitions(connections, Date.UTC(2031, 4, 1))
+  expect(await partitions()).toEqual(all.filter((name) => name !== 'events_2031_03'))
+})
