@@ -18,16 +18,7 @@ test('many nodes that start on an empty database together all start, on one sche
   await Promise.all(nodes.map((node) => node.checkHealth()))
   await Promise.all(nodes.map((node) => node.close()))
   const { rows } = await asAdministrator(url, (client) => client.query('SELECT version FROM migrations'))
-  expect(rows).toEqual([
-    { version: 1 },
-    { version: 2 },
-    { version: 3 },
-    { version: 4 },
-    { version: 5 },
-    { version: 6 },
-    { version: 7 },
-    { version: 8 },
-  ])
+  expect(rows).toEqual(Array.from({ length: 10 }, (_, index) => ({ version: index + 1 })))
 })
 
 test('a database of a newer release is refused with a sentence', async () => {
