@@ -96,13 +96,14 @@ const CONSTRAINTS: Readonly<Partial<Record<keyof JsonSchema, BreakConstraint>>> 
   uniqueItems: ({ items = {} }, hints) => validValues(items, hints).map((item) => [item, item]),
   required: (schema, hints) =>
     fc
-      .tuple(validValues(schema, hints), fc.constantFrom(...(schema.required ?? [])))
+      // Null, where it is allowed, has nothing to leave out.
+      .tuple(validValues({ ...schema, type: 'object' }, hints), fc.constantFrom(...(schema.required ?? [])))
       .map(([value, name]) => omit(value as object, name)),
   additionalProperties: (schema, hints) =>
     schema.additionalProperties === false
       ? fc
           .tuple(
-            validValues(schema, hints),
+            validValues({ ...schema, type: 'object' }, hints),
             fc.constantFrom('x', '', '__proto__', 'constructor', 'loging_level'),
           )
           .map(([value, name]) => ({ ...(value as object), [name]: true }))

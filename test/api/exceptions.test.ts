@@ -145,6 +145,7 @@ test('bad input is refused with the field', async () => {
     [{ kind: 'block', agent_id: 'cleaner', reason: 'why' }, 'rule'],
     [{ kind: 'block', rule: RULE, level: 'low', reason: 'why' }, 'level'],
     [{ kind: 'set_aside', rule: RULE, until: '2020-01-01T00:00:00Z', reason: 'why' }, 'until'],
+    [{ kind: 'set_aside', rule: RULE, until: '2026-13-01', reason: 'why' }, 'until'],
     [
       {
         kind: 'set_aside',

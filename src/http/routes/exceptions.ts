@@ -11,6 +11,7 @@ import type { StoredException } from '../../storage/contract/exceptions.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { previewException } from '../exceptions/preview-exception.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
+import { readTime } from '../parameters/read-time.ts'
 import { authorOf, scopeOf } from '../request-scope.ts'
 import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { ANYBODY_INSIDE } from '../who-may.ts'
@@ -35,6 +36,11 @@ type NumberParams = Static<typeof NumberParams>
 const EndQuery = Type.Object({
   reason: Type.String({ ...REASON_PARAMETER, description: 'Why; it is recorded.' }),
 })
+
+/** Throws where `until` is no time. */
+function withReadTime<B extends { until?: string }>(body: B): B {
+  return body.until === undefined ? body : { ...body, until: isoTime(readTime('until', body.until).ms) }
+}
 
 export type ExceptionRouteOptions = {
   readonly exceptions: Exceptions
@@ -89,7 +95,8 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
     async (request, reply) => {
       const { principal, body } = request
       const scope = await scopeOf(storage, principal, body.team)
-      return send(reply.code(201), principal, await exceptions.create(authorOf(request), scope, body))
+      const made = await exceptions.create(authorOf(request), scope, withReadTime(body))
+      return send(reply.code(201), principal, made)
     },
   )
 
@@ -113,7 +120,7 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
     async (request) => {
       const { principal, body } = request
       const scope = await scopeOf(storage, principal, body.team)
-      const draft = await exceptions.draft(authorOf(request), scope, body)
+      const draft = await exceptions.draft(authorOf(request), scope, withReadTime(body))
       return previewException(options, scope, draft)
     },
   )
@@ -166,7 +173,8 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
     async (request, reply) => {
       const { principal, params, body, headers } = request
       const expected = expectedVersionOf(headers['if-match'])
-      const changed = await exceptions.change(authorOf(request), principal, params.number, body, expected)
+      const update = withReadTime(body)
+      const changed = await exceptions.change(authorOf(request), principal, params.number, update, expected)
       return send(reply, principal, changed)
     },
   )
