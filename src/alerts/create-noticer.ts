@@ -3,7 +3,7 @@
  * however many processes look, because its idempotency key is stored with it. From then on it is delivered like any alert.
  */
 import { isoTime } from '../domain/iso-time.ts'
-import { noticeToText } from '../domain/notice.ts'
+import { noticeOf } from '../domain/notice.ts'
 import type { NoticeKind, NoticeSettings } from '../domain/notices.ts'
 import { OUTCOMES, type Outcome } from '../domain/outcome.ts'
 import { firstUlidAt, timeOfUlid, type UlidSource } from '../domain/ulid.ts'
@@ -247,14 +247,21 @@ function rowOf(
       reason: shown.reason,
     }),
   }
-  return { row, notice: noticeText(row, shown !== null, why, call.outcome) }
+  return { row, notice: noticeOf(row, { stored: shown !== null, why, outcome: call.outcome }) }
 }
 
 function silentRow(organization_id: string, agent: SilentAgent, id: string): Described {
   const row = emptyRow(id, organization_id, agent.agent_id, 'silent')
   const place = agent.host === null ? '' : ` (${agent.host})`
   const since = new Date(agent.last_asked).toISOString()
-  return { row, notice: noticeText(row, false, `${WHY.silent}${place}: last asked ${since}`, 'silent') }
+  return {
+    row,
+    notice: noticeOf(row, {
+      stored: false,
+      why: `${WHY.silent}${place}: last asked ${since}`,
+      outcome: 'silent',
+    }),
+  }
 }
 
 function endingRow(
@@ -265,17 +272,14 @@ function endingRow(
   const { agent_id = 'every agent', rule = 'exception', reason } = document
   const row: EventRow = { ...emptyRow(id, organization_id, agent_id, rule), team_id, risk_level: 'low' }
   const why = `${WHY.exception_ends}: exception ${number} (${reason}) ends ${isoTime(endsAt)}`
-  return { row, notice: noticeText(row, false, why, 'exception_ends') }
+  return { row, notice: noticeOf(row, { stored: false, why, outcome: 'exception_ends' }) }
 }
 
 /** The key takes the place of the agent: there is none. */
 function expiryRow({ id, organization_id, team_id, name, expires_at }: FoundKey, eventId: string): Described {
   const row = { ...emptyRow(eventId, organization_id, name, 'key_expires'), team_id }
-  const end = new Date(expires_at ?? 0).toISOString()
-  return {
-    row,
-    notice: noticeText(row, false, `${WHY.key_expires}: ${name} (${id}) until ${end}`, 'key_expires'),
-  }
+  const why = `${WHY.key_expires}: ${name} (${id}) until ${isoTime(expires_at ?? 0)}`
+  return { row, notice: noticeOf(row, { stored: false, why, outcome: 'key_expires' }) }
 }
 
 function emptyRow(id: string, organization_id: string, agent_id: string, action: string): EventRow {
@@ -285,21 +289,4 @@ function emptyRow(id: string, organization_id: string, agent_id: string, action:
     ...{ findings: '[]', policy_version: 0, classifier_version: '', data: '{}', context: '{}' },
     ...{ reasoning: 'null', call_id: null, call_facts: 0 },
   }
-}
-
-function noticeText(row: EventRow, stored: boolean, why: string, outcome: string): string {
-  return noticeToText({
-    event_id: row.id,
-    stored,
-    time: new Date(timeOfUlid(row.id)).toISOString(),
-    agent_id: row.agent_id,
-    action: row.action,
-    risk_level: row.risk_level,
-    pii_fields: JSON.parse(row.pii_fields),
-    frameworks: JSON.parse(row.frameworks),
-    decision: row.decision,
-    reason: row.reason,
-    why,
-    outcome,
-  })
 }

@@ -2,8 +2,10 @@
 import { type Static, Type } from 'typebox'
 import { DECISIONS } from './event.ts'
 import { FrameworkArticles } from './frameworks.ts'
+import { isoTime } from './iso-time.ts'
 import { nullableString } from './nullable.ts'
 import { RISK_LEVELS } from './risk-level.ts'
+import { timeOfUlid } from './ulid.ts'
 
 export const Notice = Type.Object({
   event_id: Type.String(),
@@ -30,6 +32,20 @@ export type Notice = Readonly<Omit<Static<typeof Notice>, 'pii_fields'>> & {
 /** As it is stored: JSON text. The stores look for `agent_id` and `action` in it. */
 export function noticeToText(notice: Notice): string {
   return JSON.stringify(notice)
+}
+
+/** An event as it is stored: its lists are JSON text. */
+type NoticedEvent = Readonly<Pick<Notice, 'agent_id' | 'action' | 'risk_level' | 'decision' | 'reason'>> &
+  Readonly<Record<'id' | 'pii_fields' | 'frameworks', string>>
+
+/** The text of a notice about an event; never its data, which may not be stored. */
+export function noticeOf(event: NoticedEvent, more: Pick<Notice, 'stored' | 'why' | 'outcome'>): string {
+  const { id, agent_id, action, risk_level, pii_fields, frameworks, decision, reason } = event
+  return noticeToText({
+    ...{ event_id: id, time: isoTime(timeOfUlid(id)), agent_id, action, risk_level },
+    ...{ pii_fields: JSON.parse(pii_fields), frameworks: JSON.parse(frameworks), decision, reason },
+    ...more,
+  })
 }
 
 /** Into the text of a notice. */

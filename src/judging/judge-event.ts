@@ -5,9 +5,8 @@ import type { JsonObject } from '../domain/event.ts'
 import type { ExceptionInForce } from '../domain/exception.ts'
 import type { Finding } from '../domain/finding.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
-import { noticeToText } from '../domain/notice.ts'
+import { noticeOf } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
-import { timeOfUlid } from '../domain/ulid.ts'
 import { maskCredentials } from '../masking/mask-credentials.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
@@ -71,7 +70,7 @@ export function judgeEvent(
       id: nextAlertId(),
       rule_name: name,
       webhook_url: notify.chat_webhook_url,
-      notice: noticeOf(row, stored, findings[0]?.why ?? null),
+      notice: noticeOf(row, { stored, why: findings[0]?.why ?? null }),
     }),
   )
   // What is blocked leaves nothing behind. If it ran all the same, what tells so leaves the marks.
@@ -102,21 +101,4 @@ function enabledOnly(policy: Policy, frameworks: Record<keyof FrameworkArticles,
   for (const framework of FRAMEWORKS)
     if (policy.frameworks[framework]) enabled[framework] = frameworks[framework]
   return enabled
-}
-
-/** What an alert says about the event; never its data, which may not be stored. */
-function noticeOf(row: EventRow, stored: boolean, why: string | null): string {
-  return noticeToText({
-    event_id: row.id,
-    stored,
-    time: new Date(timeOfUlid(row.id)).toISOString(),
-    agent_id: row.agent_id,
-    action: row.action,
-    risk_level: row.risk_level,
-    pii_fields: JSON.parse(row.pii_fields),
-    frameworks: JSON.parse(row.frameworks),
-    decision: row.decision,
-    reason: row.reason,
-    why,
-  })
 }

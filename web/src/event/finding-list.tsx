@@ -52,8 +52,8 @@ export function FindingList({ event }: { event: ExplainedEvent }) {
               </div>
               {finding.exception && (
                 <Link href="/policy" className="link text-xs">
-                  {finding.exception.level === 'low' || finding.level === 'critical' ? 'Raised' : 'Set aside'}{' '}
-                  by exception {finding.exception.number}; without it {finding.exception.level}
+                  {finding.level === 'critical' ? 'Raised' : 'Set aside'} by exception{' '}
+                  {finding.exception.number}; without it {finding.exception.level}
                 </Link>
               )}
               {mayExcept && !finding.exception && (
