@@ -3,8 +3,7 @@ import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../migrations/migrate.ts'
-
-const INCREMENTAL = 2
+import { INCREMENTAL } from '../threads/open-database.ts'
 
 /** Nobody else may have the store open. Null: it gives space back already. */
 export function compactFile(file: string): { readonly before: number; readonly after: number } | null {

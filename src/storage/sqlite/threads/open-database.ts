@@ -9,15 +9,20 @@ const CACHE_KIB = { writer: 12_288, reader: 8_192 } as const
 
 export type DatabaseUse = keyof typeof CACHE_KIB
 
+/** Of `PRAGMA auto_vacuum`. */
+export const INCREMENTAL = 2
+
 export function openDatabase(file: string, use: DatabaseUse): DatabaseSync {
   refuseUnsafeSqlite(process.versions.sqlite)
   if (use === 'writer') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { readOnly: use === 'reader', timeout: 5_000, defensive: true })
-  // A new file gives space back; what is deleted is overwritten, so that nothing of it is left in the file.
-  if (use === 'writer')
-    database.exec(
-      'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA secure_delete = ON',
-    )
+  if (use === 'writer') {
+    // A new file gives space back. Setting it again would write to the file, which a full disk refuses.
+    if (database.prepare('PRAGMA auto_vacuum').get()?.['auto_vacuum'] !== INCREMENTAL)
+      database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+    // What is deleted is overwritten, so that nothing of it is left in the file.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA secure_delete = ON')
+  }
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${CACHE_KIB[use]}`)
   addDeadline(database)
   return database
