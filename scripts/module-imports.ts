@@ -37,7 +37,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
   ],
-  ingest: ['domain', 'admission', 'judging', 'policy', 'storage/contract'],
+  ingest: ['domain', 'admission', 'clients', 'judging', 'policy', 'storage/contract'],
   http: [
     ...[
       'domain',

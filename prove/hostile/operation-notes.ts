@@ -99,6 +99,11 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   changeException: { isInSandbox: true, known: () => '1', mayRefuse: [404, 412, 422] },
   endException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
+  listApprovals: { isInSandbox: true, ...LISTING },
+  // Nothing is blocked in the run.
+  getApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
+  allowApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
+  denyApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
   // Nothing below the floor. In the sandbox: events of the other organization are compared at the end.
   updateRetention: { isInSandbox: true, weight: 1, mayRefuse: [422] },
   previewRetention: { isInSandbox: true, mayRefuse: [422] },

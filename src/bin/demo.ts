@@ -60,7 +60,12 @@ export async function demo(): Promise<void> {
     for (const window of windowsOf(moments))
       for (const [team, principal] of principals) {
         const own = window.filter(({ story }) => story.team === team)
-        const inForce = { ...(await policies.inForce(principal)), keepsCredentials: true, exceptions: [] }
+        const inForce = {
+          ...(await policies.inForce(principal)),
+          keepsCredentials: true,
+          exceptions: [],
+          approvals: false,
+        }
         const { organization_id, team_id, key_id } = principal
         const judged = own.map(({ time, event }) => {
           const id = createUlidSource(() => time, randomByte).next()
@@ -71,7 +76,7 @@ export async function demo(): Promise<void> {
             event,
             judging.classify(event),
             judging,
-            true,
+            { isOver: true, grant: null },
           )
           return { ...judged, marks: [] }
         })

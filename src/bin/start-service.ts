@@ -5,6 +5,7 @@ import type { Server as SecureServer } from 'node:tls'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Access } from '../access/create-access.ts'
+import { createApprovals } from '../access/create-approvals.ts'
 import { createExceptions } from '../access/create-exceptions.ts'
 import { createNoticeRules } from '../access/create-notices.ts'
 import { createOrganizationCount } from '../access/create-organization-count.ts'
@@ -26,6 +27,7 @@ import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
 import { replayJournal } from '../forgetting/replay-journal.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
+import { createGrants } from '../ingest/create-grants.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
 import { createJudges } from '../judging/threads/create-judges.ts'
@@ -145,6 +147,7 @@ export async function startService(
       security,
       exceptions,
       judges,
+      grants: createGrants({ storage, ids, now: Date.now, warn: (message, error) => warn(message, error) }),
     })
     let logCheckpoint: Parameters<typeof createLogOutput>[0] = () => {}
     const notary = createNotary({
@@ -195,6 +198,7 @@ export async function startService(
       policies,
       security,
       exceptions,
+      approvals: createApprovals({ storage, security, ids, now: Date.now }),
       quotas,
       quotaSettings: createQuotaSettings({ storage, ids }),
       notices,

@@ -12,6 +12,8 @@ export const CHANGE_KINDS = [
   'exception.created',
   'exception.changed',
   'exception.ended',
+  'approval.granted',
+  'approval.denied',
   'retention.updated',
   'retention.floor_updated',
   'retention.run',

@@ -103,6 +103,13 @@ export const EventRecord = Type.Object(
         { description: 'Only with `include=attribution`, where stored events are read.' },
       ),
     ),
+    approval: Type.Optional(
+      Type.Unsafe<unknown>({
+        description:
+          'How the blocked call can be asked for; null where it cannot. Only with `include=approval`, where events are taken.',
+        anyOf: [{ $ref: 'ApprovalOffer' }, { type: 'null' }],
+      }),
+    ),
     outcome: Type.Optional(
       nullableString({
         enum: [...OUTCOMES, null],

@@ -29,6 +29,9 @@ export const Finding = Type.Object(
         { description: 'What set its level, and the level that it would have without.' },
       ),
     ),
+    approval: Type.Optional(
+      Type.String({ description: 'The approval by which the call was let go all the same.' }),
+    ),
     effect: Type.Optional(
       Type.Object(
         {

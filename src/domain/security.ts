@@ -19,6 +19,10 @@ const fields = {
     maximum: 3650,
     description: 'How many days ahead an exception that sets findings aside may end at most.',
   }),
+  approvals: Type.Boolean({
+    description:
+      'A blocked call can be asked for: somebody with the role approver may allow it once. Off, blocking is final.',
+  }),
   log_reads: Type.Boolean({ description: 'Every event and list that is read leaves a change record.' }),
 }
 
@@ -45,6 +49,7 @@ export const INITIAL_SECURITY: SecuritySettings = {
   mask_credentials: false,
   keep_credentials: true,
   exception_days: 90,
+  approvals: false,
   log_reads: false,
 }
 

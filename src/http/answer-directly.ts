@@ -85,7 +85,7 @@ export function answerDirectly(app: FastifyInstance, options: DirectOptions): vo
     readBody(request, (body) => {
       gate.begin()
       try {
-        const asked = { text: textOf(body), withFindings: false, traceparent }
+        const asked = { text: textOf(body), withFindings: false, withApproval: false, traceparent }
         postEvent(principal, request, asked, options).then(
           (text) => send(POST_EVENT_STATUS, ['content-type', POST_EVENT_TYPE], text),
           fail,

@@ -1,6 +1,7 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import type { Approvals } from '../access/create-approvals.ts'
 import type { Exceptions } from '../access/create-exceptions.ts'
 import { createLogins } from '../access/create-logins.ts'
 import type { NoticeRules } from '../access/create-notices.ts'
@@ -13,6 +14,7 @@ import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
+import { ApprovalAnswer, ApprovalOffer, ApprovalRecord } from '../domain/approval.ts'
 import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
 import { ExceptionRecord, ExceptionUpdate, NewException } from '../domain/exception.ts'
@@ -69,6 +71,7 @@ import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
 import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
+import { ApprovalDetail, ApprovalList, registerApprovals } from './routes/approvals.ts'
 import { registerBundle } from './routes/bundle.ts'
 import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
@@ -124,6 +127,7 @@ export type AppOptions = {
   readonly quotaSettings: QuotaSettings
   readonly notices: NoticeRules
   readonly exceptions: Exceptions
+  readonly approvals: Approvals
   readonly retention: RetentionRules
   readonly retentionRuns: RetentionRuns
   readonly holds: Holds
@@ -193,6 +197,11 @@ const schemas = [
   ExceptionList,
   ExceptionVersions,
   ExceptionPreview,
+  ApprovalOffer,
+  ApprovalRecord,
+  ApprovalAnswer,
+  ApprovalList,
+  ApprovalDetail,
   Simulation,
   SimulationResult,
   Reveal,
@@ -350,6 +359,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurity(app, options)
   registerNotices(app, options)
   registerExceptions(app, options)
+  registerApprovals(app, options)
   registerSimulate(app, options)
   registerKeys(app, options)
   registerOwnKeys(app, options)

@@ -22,6 +22,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         { name: 'evidence', description: 'What proves that the events were not changed.' },
         { name: 'privacy', description: 'How long data is kept, and how it is forgotten.' },
         { name: 'policy', description: 'What is stored, mapped, alerted and blocked.' },
+        { name: 'approvals', description: 'Calls that were blocked, and what a person said to them.' },
         { name: 'alerts', description: 'What was sent to chats, and the result.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },
         { name: 'people', description: 'Who signs in: persons, their sessions, and providers of identity.' },

@@ -14,10 +14,13 @@ import type { PolicyInForce } from '../policy/policy-in-force.ts'
 import type { AppendResult, PackedEvents } from '../storage/contract/events.ts'
 import { unpackEvents } from '../storage/contract/packed-events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import type { Grants } from './create-grants.ts'
 import { type BatchAnswer, type BatchItem, type BatchOptions, ingestBatch } from './ingest-batch.ts'
 import { judgeTogether } from './judge-together.ts'
 import { problemOf } from './problem-of.ts'
+import { mayBeGranted, selectJudged } from './select-judged.ts'
 import { type Verdict, verdictWith } from './verdict.ts'
+import { withApproval } from './with-approval.ts'
 
 /** `answer` is JSON text. Without a verdict there was no event in it. */
 type Ingested = {
@@ -58,21 +61,46 @@ export type IngestOptions = {
     inForce(scope: Scope): Promise<readonly ExceptionInForce[]> | readonly ExceptionInForce[]
   }
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
+  readonly grants: Grants
 }
 
 /** Work with the caller that waits for it. */
 type Asked = Work & {
+  readonly workClass: WorkClass
   readonly traceparent: string | null
   resolve(ingested: Ingested): void
   reject(error: Error): void
 }
 
-export function createIngest({ storage, policies, security, exceptions, judges }: IngestOptions): Ingest {
+export function createIngest(options: IngestOptions): Ingest {
+  const { storage, policies, security, exceptions, judges, grants } = options
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
   /** Those of several callers: each is stored, answered or refused alone. */
   const answerEach: OnJudged = (works, judged, pack) => {
+    if (judged.some(mayBeGranted)) void letGoSome(works, judged, pack)
+    else storeEach(works, judged, pack)
+  }
+
+  /** What somebody has approved is judged once more, as let go. */
+  async function letGoSome(works: readonly Work[], judged: readonly Judged[], pack: PackedEvents) {
+    const found = await grants.grantsFor(works, judged)
+    const blocked = selectJudged(works, judged, pack, (index) => !found[index])
+    storeEach(blocked.works, blocked.judged, blocked.pack)
+    for (const [index, work] of works.entries()) judgeAgain(work as Asked, found[index] ?? null)
+  }
+
+  function judgeAgain(work: Asked, grant: string | null): void {
+    if (grant === null) return
+    try {
+      judges.submit(work.workClass, [{ ...work, grant }])
+    } catch (error) {
+      work.reject(error as Error)
+    }
+  }
+
+  function storeEach(works: readonly Work[], judged: readonly Judged[], pack: PackedEvents): void {
     const appended =
       pack.events > 0 ? storage.appendEach(withTraces(works, judged, pack)) : Promise.resolve([])
     appended.then(
@@ -112,10 +140,33 @@ export function createIngest({ storage, policies, security, exceptions, judges }
     results: readonly AppendResult[],
   ): void {
     try {
-      work.resolve(ingestedOf(work, verdictOr(judged), pack, results))
+      const one = verdictOr(judged)
+      const result = one.kind === 'judged' && one.packed !== null ? results[one.packed] : undefined
+      // Somebody else was faster with the grant, or it is over.
+      if (result?.kind === 'grant_gone') judges.submit(work.workClass, [{ ...work, grant: null }])
+      else {
+        const ingested = ingestedOf(work, one, pack, results)
+        if (isOffered(work)) withOffer(work, one, ingested, pack).then(work.resolve, work.reject)
+        else work.resolve(ingested)
+      }
     } catch (error) {
       work.reject(error as Error)
     }
+  }
+
+  /** What the caller of a blocked event needs to ask for it, where it wants to know. */
+  async function withOffer(
+    { input, principal }: Work,
+    judged: JudgedEvent,
+    ingested: Ingested,
+    pack: PackedEvents,
+  ): Promise<Ingested> {
+    if (input.kind === 'record' || judged.kind === 'answered') return ingested
+    const { request, packed } = judged
+    const eventId = ingested.verdict?.decision === 'block' ? ingested.eventId() : null
+    if (request === null || eventId === null) return withApproval(input, ingested, '', null)
+    const reason = unpackEvents(pack)[packed ?? 0]?.row.reason ?? ''
+    return withApproval(input, ingested, reason, await grants.ask(principal, request, eventId))
   }
 
   function ask(
@@ -126,8 +177,8 @@ export function createIngest({ storage, policies, security, exceptions, judges }
     traceparent: string | null,
   ): Promise<Ingested> {
     return new Promise((resolve, reject) => {
-      const work = { principal, policy, input, batch: null, onJudged: answerEach }
-      const asked: Asked = { ...work, traceparent, resolve, reject }
+      const work = { principal, policy, input, grant: null, batch: null, onJudged: answerEach }
+      const asked: Asked = { ...work, workClass, traceparent, resolve, reject }
       judges.submit(workClass, [asked])
     })
   }
@@ -145,13 +196,18 @@ export function createIngest({ storage, policies, security, exceptions, judges }
   /** The same object as long as nothing changes: threads know it then by its number. */
   function judgingPolicy(
     inForce: PolicyInForce,
-    { keep_credentials: keepsCredentials }: SecuritySettings,
+    { keep_credentials: keepsCredentials, approvals: areApproved }: SecuritySettings,
     excepted: readonly ExceptionInForce[],
   ): JudgingPolicy {
     const known = judgingPolicies.get(inForce)
-    if (known?.keepsCredentials === keepsCredentials && known.exceptions === excepted) return known
+    if (
+      known?.keepsCredentials === keepsCredentials &&
+      known.exceptions === excepted &&
+      known.approvals === areApproved
+    )
+      return known
     const { version, policy } = inForce
-    const fresh = { version, policy, keepsCredentials, exceptions: excepted }
+    const fresh = { version, policy, keepsCredentials, exceptions: excepted, approvals: areApproved }
     judgingPolicies.set(inForce, fresh)
     return fresh
   }
@@ -192,7 +248,7 @@ export function createIngest({ storage, policies, security, exceptions, judges }
   }
 
   async function judge(principal: Principal, inputs: readonly JobInput[]) {
-    return judgeTogether(judges, principal, await judgingPolicyOf(principal), inputs)
+    return judgeTogether({ judges, grants }, principal, await judgingPolicyOf(principal), inputs)
   }
 
   async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
@@ -205,6 +261,10 @@ export function createIngest({ storage, policies, security, exceptions, judges }
       return [verdictWith({ risk_level, decision, stored }, place === null ? undefined : outcomes[place])]
     })
   }
+}
+
+function isOffered({ input }: Work): boolean {
+  return input.kind !== 'record' && input.withApproval
 }
 
 type JudgedEvent = Exclude<Judged, { kind: 'problem' }>

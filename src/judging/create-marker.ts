@@ -11,7 +11,7 @@ import type { EventRow } from '../storage/contract/events.ts'
 import type { NewMark, StoredMark } from '../storage/contract/marks.ts'
 
 /** Who is speaking, as far as marks are concerned. */
-type Origin = Pick<EventRow, 'organization_id' | 'team_id'>
+export type Origin = Pick<EventRow, 'organization_id' | 'team_id'>
 type Speaker = { readonly origin: Origin; readonly context: JsonObject }
 
 export type Marker = {
@@ -21,6 +21,8 @@ export type Marker = {
    */
   sessions(speaker: Speaker, classification: Classification): string[]
   marks(speaker: Speaker, classification: Classification): NewMark[]
+  /** Different for each organization: equal texts of two look different. */
+  hash(origin: Origin, kind: string, text: string): string
   /** The classification with what the earlier marks make of it. */
   weigh(
     speaker: Speaker,
@@ -36,7 +38,6 @@ const MAX_CACHED_SESSIONS = 2_000
 const ABSOLUTE = /^(?:\/|[a-z]:\/)/
 
 export function createMarker(secret: string): Marker {
-  /** Different for each organization: equal targets of two look different. */
   function hash({ organization_id }: Origin, kind: string, text: string): string {
     return createHmac('sha256', secret)
       .update(`${organization_id}\n${kind}\n${text}`)
@@ -90,6 +91,8 @@ export function createMarker(secret: string): Marker {
   }
 
   return {
+    hash,
+
     sessions(speaker, { trace }) {
       const session = trace.ends.length === 0 ? null : sessionOf(speaker)
       if (session === null) return []

@@ -5,6 +5,7 @@ import type { ProblemKind } from '../domain/problem.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import type { PackedEvents } from '../storage/contract/events.ts'
 import type { StoredMark } from '../storage/contract/marks.ts'
+import type { CallRequest } from './bind-call.ts'
 import type { EventOrigin, JudgingPolicy } from './judge-event.ts'
 
 export type JobInput =
@@ -14,6 +15,8 @@ export type JobInput =
       readonly text: string
       readonly idempotencyKey: string | null
       readonly withFindings: boolean
+      /** How the call can be asked for, where it is blocked. */
+      readonly withApproval: boolean
       /** Whoever sent it waits for the verdict. */
       readonly isWaiting: boolean
       /** The header `Audit-Outcome`. */
@@ -26,6 +29,7 @@ export type JobInput =
       readonly kind: 'hook'
       readonly text: string
       readonly client: ClientName
+      readonly withApproval: boolean
       readonly isWaiting: boolean
     }
   /** A record of telemetry: `data` and `context` as JSON text. */
@@ -38,12 +42,16 @@ export type JobInput =
       readonly identity: string
     }
 
-/** `earlier`: what other events of the session left behind; null where nobody has asked yet. */
+/**
+ * `earlier`: what other events of the session left behind; null where nobody has asked yet. `grant`: the approval by which
+ * the call is let go where it would be blocked.
+ */
 export type Job = {
   readonly origin: EventOrigin
   readonly policy: number
   readonly input: JobInput
   readonly earlier: readonly StoredMark[] | null
+  readonly grant: string | null
 }
 
 /** `packed` is the place in its pack; null where nothing of the event is kept. */
@@ -60,6 +68,8 @@ export type Judged =
        * nothing could weigh on it.
        */
       readonly asks: readonly string[] | null
+      /** It is blocked, or let go by an approval, and its organization lets people approve calls. */
+      readonly request: CallRequest | null
     }
   /** There was no event in it. */
   | { readonly kind: 'answered'; readonly answer: string }
@@ -92,12 +102,12 @@ export type JudgeAnswer = {
   readonly faults: readonly (readonly [detector: string, error: unknown])[]
 }
 
-const FIELDS = 13
-const JUDGED_FIELDS = 7
+const FIELDS = 14
+const JUDGED_FIELDS = 8
 
 export function flatten(jobs: readonly Job[]): Flat[] {
   const fields: Flat[] = []
-  for (const { origin, policy, input, earlier } of jobs) {
+  for (const { origin, policy, input, earlier, grant } of jobs) {
     const { id, organization_id, team_id, key_id } = origin
     fields.push(input.kind, policy, id, organization_id, team_id, key_id)
     if (input.kind === 'event')
@@ -108,7 +118,7 @@ export function flatten(jobs: readonly Job[]): Flat[] {
     else if (input.kind === 'hook')
       fields.push(input.text, input.client, input.isWaiting ? 1 : 0, null, null, null)
     else fields.push(input.data, input.agent_id, input.action, input.context, input.identity, null)
-    fields.push(earlier === null ? null : JSON.stringify(earlier))
+    fields.push(earlier === null ? null : JSON.stringify(earlier), grant)
   }
   return fields
 }
@@ -120,7 +130,9 @@ export function unflatten(fields: readonly Flat[]): Job[] {
     const origin = { id, organization_id, team_id, key_id } as EventOrigin
     const marks = rest[6]
     const earlier = typeof marks === 'string' ? (JSON.parse(marks) as StoredMark[]) : null
-    jobs.push({ origin, policy: Number(policy), input: inputOf(kind as JobInput['kind'], rest), earlier })
+    const grant = rest[7] as string | null
+    const input = inputOf(kind as JobInput['kind'], rest)
+    jobs.push({ origin, policy: Number(policy), input, earlier, grant })
   }
   return jobs
 }
@@ -131,10 +143,10 @@ function inputOf(kind: JobInput['kind'], rest: readonly unknown[]): JobInput {
     case 'event':
       return {
         ...{ kind, text, idempotencyKey: second, withFindings: third === 1, isWaiting: fourth === 1 },
-        ...{ report: fifth, hookVersion: sixth },
+        ...{ report: fifth, hookVersion: sixth, withApproval: false },
       }
     case 'hook':
-      return { kind, text, client: second, isWaiting: third === 1 }
+      return { kind, text, client: second, isWaiting: third === 1, withApproval: false }
     case 'record':
       return { kind, data: text, agent_id: second, action: third, context: fourth, identity: fifth }
   }
@@ -144,10 +156,11 @@ export function flattenJudged(judged: readonly Judged[]): Flat[] {
   const fields: Flat[] = []
   for (const one of judged) {
     if (one.kind === 'judged') {
-      const { kind, answer, risk_level, decision, stored, packed, asks } = one
+      const { kind, answer, risk_level, decision, stored, packed, asks, request } = one
       fields.push(kind, answer, risk_level, decision, stored ? 1 : 0, packed, asks?.join(' ') ?? null)
-    } else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null, null)
-    else fields.push(one.kind, one.message, one.problem, one.field, null, null, null)
+      fields.push(request && JSON.stringify(request))
+    } else if (one.kind === 'answered') fields.push(one.kind, one.answer, null, null, null, null, null, null)
+    else fields.push(one.kind, one.message, one.problem, one.field, null, null, null, null)
   }
   return fields
 }
@@ -164,6 +177,7 @@ export function unflattenJudged(fields: readonly Flat[]): Judged[] {
         fields[at + 4] === 1,
         fields[at + 5] as number | null,
         fields[at + 6] as string | null,
+        fields[at + 7] as string | null,
       ),
     )
   return judged
@@ -177,11 +191,13 @@ function judgedOf(
   stored: boolean,
   packed: number | null,
   sessions: string | null,
+  requested: string | null,
 ): Judged {
   switch (kind) {
     case 'judged': {
       const asks = sessions === null ? null : sessions.split(' ')
-      return { kind, answer: text, risk_level: second, decision: third, stored, packed, asks }
+      const request = requested === null ? null : (JSON.parse(requested) as CallRequest)
+      return { kind, answer: text, risk_level: second, decision: third, stored, packed, asks, request }
     }
     case 'answered':
       return { kind, answer: text }

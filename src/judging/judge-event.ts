@@ -7,6 +7,7 @@ import type { Finding } from '../domain/finding.ts'
 import { FRAMEWORKS, type FrameworkArticles } from '../domain/frameworks.ts'
 import { noticeOf } from '../domain/notice.ts'
 import type { Policy } from '../domain/policy.ts'
+import { isAtLeast } from '../domain/risk-level.ts'
 import { maskCredentials } from '../masking/mask-credentials.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
@@ -25,6 +26,8 @@ export type JudgingPolicy = {
   readonly keepsCredentials: boolean
   /** Those of the organization and the team. */
   readonly exceptions: readonly ExceptionInForce[]
+  /** Whether people may allow what is blocked. */
+  readonly approvals: boolean
 }
 
 export type Judging = {
@@ -41,11 +44,14 @@ export function judgeEvent(
   event: IncomingEvent,
   classification: Classification,
   { nextAlertId, marker }: Omit<Judging, 'classify'>,
-  isOver: boolean,
+  { isOver, grant }: { readonly isOver: boolean; readonly grant: string | null },
 ): NewEvent {
-  const { risk_level, pii_fields, findings, frameworks } = classification
+  const { risk_level, pii_fields, frameworks } = classification
   const judged = { risk_level, pii_detected: pii_fields.length > 0 }
-  const { stored, decision, reason } = decide(policy, judged)
+  const { stored, ...decided } = decide(policy, judged)
+  const isGranted = grant !== null && decided.decision === 'block'
+  const { decision, reason } = isGranted ? { decision: 'allow' as const, reason: null } : decided
+  const findings = isGranted ? approvedBy(grant, policy, classification.findings) : classification.findings
   const judgedRow: EventRow = {
     ...origin,
     agent_id: event.agent_id,
@@ -76,7 +82,14 @@ export function judgeEvent(
   // What is blocked leaves nothing behind. If it ran all the same, what tells so leaves the marks.
   const marks =
     decision === 'block' && !isOver ? [] : marker.marks({ origin, context: event.context }, classification)
-  return { row, stored, idempotency: event.idempotency, alerts, marks }
+  const letGo = isGranted ? { grant: { approval_id: grant, call: null } } : {}
+  return { row, stored, idempotency: event.idempotency, alerts, marks, ...letGo }
+}
+
+/** Those that would have blocked it say by what it was let go. */
+function approvedBy(approval: string, policy: Policy, findings: readonly Finding[]): Finding[] {
+  const { block_on } = policy.blocking_rules
+  return findings.map((finding) => (isAtLeast(finding.level, block_on) ? { ...finding, approval } : finding))
 }
 
 /** Whether anything of the event is kept: itself, its alerts, its marks, its idempotency key, or what it is evidence of. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '../domain/event.ts'
 import { Problem } from '../domain/problem.ts'
 import { adjusterFor } from '../policy/exceptions/adjust-findings.ts'
 import type { NewEvent } from '../storage/contract/events.ts'
+import { bindCall, type CallRequest } from './bind-call.ts'
 import type { IncomingEvent } from './incoming-event.ts'
 import type { Job, JobInput, Judged } from './job.ts'
 import { isKept, type Judging, type JudgingPolicy, judgeEvent } from './judge-event.ts'
@@ -27,6 +28,7 @@ export function judgeJob(
   try {
     const read = readInput(job.input)
     if (read === null) return { kind: 'answered', answer: CONTINUE }
+    const grant = policy.approvals ? job.grant : null
     const speaker = { origin: job.origin, context: read.event.context }
     const adjust = adjusterFor(policy.exceptions, read.event)
     const alone = judging.classify(read.event, adjust)
@@ -35,17 +37,23 @@ export function judgeJob(
     const whole = job.earlier === null ? alone : judging.marker.weigh(speaker, alone, job.earlier, adjust)
     // Of an event that is judged again nothing was kept, so its version may not have been noted.
     const isNewVersion = job.earlier === null ? judging.isNewVersion : () => true
-    const event = withEvidence(
-      judgeEvent(job.origin, policy, read.event, whole, judging, read.isOver),
+    const judged = withEvidence(
+      judgeEvent(job.origin, policy, read.event, whole, judging, { isOver: read.isOver, grant }),
       read.event,
       arrivalOf(job.input),
       { nextId: judging.nextAlertId, isNewVersion },
     )
-    const { risk_level, decision } = event.row
+    const { risk_level, decision } = judged.row
+    // Bound also where it is let go: the grant is for this very call.
+    const request =
+      policy.approvals && (decision === 'block' || grant !== null)
+        ? bindCall(judging.marker, job.origin, read.event, alone.trace, isWaiting(job.input) && !read.isOver)
+        : null
+    const event = withCall(judged, request)
     const packed = isKept(event) ? (asks === null ? kept : asking).push(event) - 1 : null
     return {
       ...{ kind: 'judged', answer: answerTo(job.input, event, read.isOver), risk_level, decision },
-      ...{ stored: event.stored, packed, asks },
+      ...{ stored: event.stored, packed, asks, request },
     }
   } catch (error) {
     if (error instanceof Problem) {
@@ -57,6 +65,15 @@ export function judgeJob(
   }
 }
 
+/** A question that is let go by a grant uses it up; what comes later about the call only says so. */
+function withCall({ grant, ...event }: NewEvent, request: CallRequest | null): NewEvent {
+  return grant && request?.isQuestion ? { ...event, grant: { ...grant, call: request.call } } : event
+}
+
+function isWaiting(input: JobInput): boolean {
+  return input.kind !== 'record' && input.isWaiting
+}
+
 /** `isOver`: the call has happened, and nothing is left to prevent. */
 function readInput(input: JobInput): { readonly event: IncomingEvent; readonly isOver: boolean } | null {
   if (input.kind === 'event') return { event: readEventBody(input.text, input.idempotencyKey), isOver: false }
@@ -66,9 +83,13 @@ function readInput(input: JobInput): { readonly event: IncomingEvent; readonly i
 }
 
 function arrivalOf(input: JobInput): Arrival {
-  const isWaiting = input.kind !== 'record' && input.isWaiting
   const { report = null, hookVersion = null } = input.kind === 'event' ? input : {}
-  return { isTelemetry: input.kind === 'record', isWaiting, report: readReport(report), hookVersion }
+  return {
+    isTelemetry: input.kind === 'record',
+    isWaiting: isWaiting(input),
+    report: readReport(report),
+    hookVersion,
+  }
 }
 
 function recordEvent({

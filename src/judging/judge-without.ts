@@ -17,6 +17,7 @@ export function judgeWithout(
   // It leaves no marks, so nothing is hashed.
   const marker = createMarker('')
   const judging = { classify: () => NOT_FOLLOWED, nextAlertId: ids.next, marker, isNewVersion: () => false }
-  const judged = judgeJob(job, policy, judging, kept, kept)
+  // Nobody is asked about what could not be followed: what it would do cannot be told.
+  const judged = judgeJob(job, { ...policy, approvals: false }, judging, kept, kept)
   return { judged, pack: packEvents(kept) }
 }

@@ -31,7 +31,13 @@ test('an organization whose events ask for marks does not occupy every thread', 
   })
   onTestFinished(() => judges.close())
   const judged: string[] = []
-  const policy = { version: 0, policy: DEFAULT_POLICY, keepsCredentials: true, exceptions: [] }
+  const policy = {
+    version: 0,
+    policy: DEFAULT_POLICY,
+    keepsCredentials: true,
+    exceptions: [],
+    approvals: false,
+  }
 
   function submit(name: string, organization_id: string, odd: string): void {
     const body = {
@@ -46,12 +52,15 @@ test('an organization whose events ask for marks does not occupy every thread', 
       text: JSON.stringify(body),
       idempotencyKey: null,
       withFindings: false,
+      withApproval: false,
       isWaiting: true,
       report: null,
       hookVersion: null,
     }
     const onJudged = () => judged.push(name)
-    judges.submit('question', [{ principal: principal as never, policy, input, batch: null, onJudged }])
+    judges.submit('question', [
+      { principal: principal as never, policy, input, grant: null, batch: null, onJudged },
+    ])
   }
 
   submit('asks', 'loud', 'waits again')

@@ -24,6 +24,7 @@ type Known = {
   login: string
   ownKey: string
   provider: string
+  approval: string
 }
 
 const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
@@ -104,7 +105,7 @@ const PROVIDER = {
 }
 
 function callsOf(known: Known): OperationCall[] {
-  const { event, erased, key, alert, hold, search, person, login, ownKey, provider } = known
+  const { event, erased, key, alert, hold, search, person, login, ownKey, provider, approval } = known
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -202,6 +203,12 @@ function callsOf(known: Known): OperationCall[] {
       reason: 'Agreed with the security team.',
     }),
     send('endException', 'DELETE', '/v1/org/exceptions/1?reason=The%20job%20is%20gone.'),
+    get('listApprovals', '/v1/approvals?state=pending'),
+    get('getApproval', `/v1/approvals/${approval}`),
+    send('allowApproval', 'POST', `/v1/approvals/${approval}/allow`, {
+      reason: 'The old release was backed up.',
+    }),
+    send('denyApproval', 'POST', `/v1/approvals/${approval}/deny`, { reason: 'Not on a Friday.' }),
     send('createOrganization', 'POST', '/v1/orgs', { name: 'acme' }),
     get('listOrganizations', '/v1/orgs'),
     send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),
@@ -276,12 +283,31 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   const login = (await service.call('GET', '/v1/org/logins')).body.logins[0].id
   const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
   while ((await service.call('GET', `/v1/events/${event}/proof`)).body.index === null) await setTimeout(50)
+  const approval = await askForApproval(service)
   const called: Called[] = []
-  const known = { event, erased, key, alert, hold, search, person, login, ownKey: own.id, provider }
+  const known = { event, erased, key, alert, hold, search, person, login, ownKey: own.id, provider, approval }
   for (const call of callsOf(known)) {
     const { method, path, body, headers } = call
     const options = { ...(body !== undefined && { body }), ...(headers && { headers }) }
     called.push({ ...call, answer: await service.call(method, path, options) })
   }
   return called
+}
+
+/** Asked for by a team whose dangerous calls are blocked. */
+async function askForApproval(service: TestService): Promise<string> {
+  const key = await service.issueKey({ name: 'release agent', team: 'releases', roles: ['ingest'] })
+  const blocking_rules = { enabled: true, block_on: 'high' }
+  await service.call('PUT', '/v1/org/policy?team=releases', {
+    body: { logging_level: 'paranoid', blocking_rules },
+  })
+  await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
+  const { body } = await service.call('POST', '/v1/events?include=approval', {
+    key,
+    body: {
+      ...{ agent_id: 'release-bot', action: 'shell_command', data: { command: 'rm -rf /srv/releases/old' } },
+      context: { session_id: 's-3' },
+    },
+  })
+  return body.approval.id
 }

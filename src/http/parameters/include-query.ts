@@ -8,6 +8,9 @@ const attribution =
 const outcome =
   '`outcome` is what became of the call that the event is about, as far as evidence has arrived (null where it is about none); of a single event, the call with its evidence as well.'
 
+const approval =
+  '`approval` says how a blocked call can be asked for, where the organization has switched approvals on; null otherwise.'
+
 export const includeParameter = {
   include: Type.Optional(
     Type.String({
@@ -25,7 +28,7 @@ export type IncludeQuery = Static<typeof IncludeQuery>
 export const LenientIncludeQuery = Type.Object({
   include: Type.Optional(
     Type.String({
-      description: `What to add: findings. ${findings} Separated by commas; what is not known is ignored.`,
+      description: `What to add: findings, approval. ${findings} ${approval} Separated by commas; what is not known is ignored.`,
     }),
   ),
 })
@@ -34,6 +37,10 @@ export type LenientIncludeQuery = Static<typeof LenientIncludeQuery>
 
 export function withFindings(query: LenientIncludeQuery): boolean {
   return includes(query, 'findings')
+}
+
+export function withApproval(query: LenientIncludeQuery): boolean {
+  return includes(query, 'approval')
 }
 
 export function withAttribution(query: IncludeQuery): boolean {

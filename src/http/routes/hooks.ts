@@ -7,6 +7,7 @@ import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { NoteIfGone } from '../create-gone-note.ts'
 import type { Metrics } from '../metrics.ts'
 import { traceparentOf } from '../observing/observe-requests.ts'
+import { LenientIncludeQuery, withApproval } from '../parameters/include-query.ts'
 import { errorResponses } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
@@ -15,7 +16,7 @@ export function registerHooks(
   app: FastifyInstance,
   { ingest, metrics, noteIfGone }: { ingest: Ingest; metrics: Metrics; noteIfGone: NoteIfGone },
 ): void {
-  app.post<{ Params: { client: string } }>(
+  app.post<{ Params: { client: string }; Querystring: LenientIncludeQuery }>(
     '/v1/hooks/:client',
     {
       bodyLimit: CALLER_LIMITS.hookBody.max,
@@ -33,6 +34,7 @@ export function registerHooks(
           properties: { client: { type: 'string', description: `One of ${CLIENTS.join(', ')}.` } },
           required: ['client'],
         },
+        querystring: LenientIncludeQuery,
         body: { type: 'object', additionalProperties: true, description: "The client's hook input." },
         response: {
           200: {
@@ -51,6 +53,7 @@ export function registerHooks(
         kind: 'hook',
         text: bodyTextOf(request),
         client,
+        withApproval: withApproval(request.query),
         isWaiting: workClassOf(request) === 'question',
       } as const
       const { principal } = request

@@ -75,7 +75,12 @@ export function registerPostBatch(app: FastifyInstance, options: PostBatchOption
   })
 }
 
-const NOBODY_WAITS = { isWaiting: false, report: null, hookVersion: null } as const
+const NOBODY_WAITS = {
+  withApproval: false,
+  isWaiting: false,
+  report: null,
+  hookVersion: null,
+} as const
 
 function itemOf(item: ReadItem, isExplained: boolean): BatchItem {
   if (item.kind === 'event') return { ...item, ...NOBODY_WAITS, withFindings: isExplained }

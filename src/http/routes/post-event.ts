@@ -7,7 +7,7 @@ import type { Ingest } from '../../ingest/create-ingest.ts'
 import type { NoteIfGone } from '../create-gone-note.ts'
 import type { Metrics } from '../metrics.ts'
 import { traceparentOf } from '../observing/observe-requests.ts'
-import { LenientIncludeQuery, withFindings } from '../parameters/include-query.ts'
+import { LenientIncludeQuery, withApproval, withFindings } from '../parameters/include-query.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { SENDERS } from '../who-may.ts'
 import { BACKGROUND_HEADER, bodyTextOf, checkedByJudge, workClassOf } from './judged-body.ts'
@@ -63,6 +63,7 @@ export function registerPostEvent(app: FastifyInstance, options: PostEventOption
       const asked = {
         text: bodyTextOf(request),
         withFindings: withFindings(request.query),
+        withApproval: withApproval(request.query),
         traceparent: traceparentOf(request),
       }
       const answer = await postEvent(request.principal, request.raw, asked, options)
@@ -74,6 +75,7 @@ export function registerPostEvent(app: FastifyInstance, options: PostEventOption
 type AskedEvent = {
   readonly text: string
   readonly withFindings: boolean
+  readonly withApproval: boolean
   readonly traceparent: string | null
 }
 

@@ -25,6 +25,8 @@ export type Work = {
   readonly principal: Principal
   readonly policy: JudgingPolicy
   readonly input: JobInput
+  /** The approval by which it is let go where it would be blocked. */
+  readonly grant: string | null
   readonly batch: object | null
   /** Called once. `packed` of the verdict is a place in the pack. */
   readonly onJudged: OnJudged
@@ -167,7 +169,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   function giveUp({ waiting, origin }: Taken): void {
     notFollowed += 1
     const { judged, pack } = judgeWithout(
-      { origin, policy: 0, input: waiting.item.input, earlier: [] },
+      { origin, policy: 0, input: waiting.item.input, earlier: [], grant: null },
       waiting.item.policy,
       ids,
     )
@@ -345,6 +347,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
         earlier,
         policy: policies.numberOf(waiting.item.principal, waiting.item.policy),
         input: waiting.item.input,
+        grant: waiting.item.grant,
       }),
     )
     judge.sent.push(...batch)

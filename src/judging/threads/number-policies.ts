@@ -30,8 +30,8 @@ export function createPolicyNumbers(): PolicyNumbers {
     }
     last += 1
     byScope.set(scope, { policy: given, text, number: last })
-    const { version, policy, keepsCredentials, exceptions } = given
-    byNumber.set(last, { version, policy, keepsCredentials, exceptions })
+    const { version, policy, keepsCredentials, exceptions, approvals } = given
+    byNumber.set(last, { version, policy, keepsCredentials, exceptions, approvals })
     return last
   }
 
@@ -41,7 +41,8 @@ export function createPolicyNumbers(): PolicyNumbers {
       const known = byScope.get(scope)
       if (known?.policy === policy) return known.number
       // Read again, it is another object, and as a rule the same policy.
-      const text = JSON.stringify([policy.version, policy.policy, policy.keepsCredentials, policy.exceptions])
+      const { version, keepsCredentials, exceptions, approvals } = policy
+      const text = JSON.stringify([version, policy.policy, keepsCredentials, exceptions, approvals])
       if (known?.text !== text) return add(scope, policy, text)
       known.policy = policy
       return known.number

@@ -70,7 +70,12 @@ export type NewEvent = {
   readonly marks: readonly NewMark[]
   /** Evidence that comes with it and is not in the event. */
   readonly notes?: readonly CarriedNote[]
+  /** What lets it go; it is used up with this event. */
+  readonly grant?: UsedGrant
 }
+
+/** `call`: a salted hash of the call, by which what comes later about it is known; null where it cannot be told. */
+export type UsedGrant = { readonly approval_id: string; readonly call: string | null }
 
 /** `isOwn`: of the event itself, which is not stored; a repeated event has none. */
 export type CarriedNote = EvidenceNote & { readonly isOwn?: boolean }
@@ -98,6 +103,8 @@ export type AppendOutcome =
   | { readonly kind: 'created' }
   | { readonly kind: 'repeated'; readonly first: FirstAnswer }
   | { readonly kind: 'key_reused' }
+  /** The grant was used meanwhile, denied, or is over: the event is to be judged without it. */
+  | { readonly kind: 'grant_gone' }
 
 export type AppendResult = AppendOutcome | { readonly kind: 'failed'; readonly error: Error }
 

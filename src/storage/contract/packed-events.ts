@@ -5,7 +5,7 @@
 import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import { eventLeaf } from '../../evidence/new-leaves.ts'
-import type { CarriedNote, EventRow, NewEvent, PackedEvents } from './events.ts'
+import type { CarriedNote, EventRow, NewEvent, PackedEvents, UsedGrant } from './events.ts'
 import type { NewMark } from './marks.ts'
 
 type PackableEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readonly Alert[] }
@@ -13,7 +13,7 @@ type PackableEvent<Alert> = Omit<NewEvent, 'alerts'> & { readonly alerts: readon
 /** `leaf`: made while packing, in the thread that judged; null where the event is not stored. */
 type UnpackedEvent<Alert> = PackableEvent<Alert> & { readonly leaf: string | null }
 
-const NUMBERS = 25
+const NUMBERS = 26
 const NULL = -1
 
 export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): PackedEvents<Alert> {
@@ -29,7 +29,7 @@ export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): Pack
   }
 
   for (const [index, event] of events.entries()) {
-    const { row, stored, idempotency, notes } = event
+    const { row, stored, idempotency, notes, grant } = event
     add(row.id)
     add(row.organization_id)
     add(row.team_id)
@@ -51,6 +51,7 @@ export function packEvents<Alert>(events: readonly PackableEvent<Alert>[]): Pack
     add(row.call_id)
     lengths[at++] = row.call_facts ?? NULL
     add(notes && notes.length > 0 ? JSON.stringify(notes) : null)
+    add(grant ? JSON.stringify(grant) : null)
     lengths[at++] = stored ? 1 : 0
     add(idempotency?.key ?? null)
     add(idempotency?.body_hash ?? null)
@@ -131,6 +132,7 @@ export function unpackEvents<Alert>(
       call_facts: nullableNumber(),
     }
     const notes = nullable()
+    const grant = nullable()
     const stored = number() === 1
     const key = nullable()
     const body_hash = nullable()
@@ -142,6 +144,7 @@ export function unpackEvents<Alert>(
       alerts: alertsOf.get(index) ?? [],
       marks: marksOf.get(index) ?? [],
       ...(notes !== null && { notes: JSON.parse(notes) as CarriedNote[] }),
+      ...(grant !== null && { grant: JSON.parse(grant) as UsedGrant }),
       leaf,
     })
   }

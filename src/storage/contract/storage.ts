@@ -6,6 +6,7 @@
  * - Nothing is read or written without the organization that it belongs to.
  */
 import type { AlertStorage } from './alerts.ts'
+import type { ApprovalStorage } from './approvals.ts'
 import type { CallStorage } from './calls.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
@@ -24,6 +25,7 @@ import type { SubjectStorage } from './subjects.ts'
 export type Storage = EventStorage &
   DirectoryStorage &
   AlertStorage &
+  ApprovalStorage &
   CallStorage &
   ExceptionStorage &
   ExploreStorage &

@@ -16,6 +16,7 @@ import { findDueAlerts } from './alerts/find-due-alerts.ts'
 import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { retryAlert } from './alerts/retry-alert.ts'
+import { createApprovals } from './approvals/approvals.ts'
 import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
 import { countOutcomes, findCalls, listCalls, listChangedCalls, listEvidence } from './calls/list-calls.ts'
 import { createEvidenceWriter } from './calls/note-evidence.ts'
@@ -229,6 +230,7 @@ async function open(
     ...createSealedTexts(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
     ...createExceptions(connections),
+    ...createApprovals(connections),
     ...createNotices(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),

@@ -25,6 +25,20 @@ export const COLUMNS = {
     ...['organization_id', 'number', 'version', 'team_id', 'ends_at', 'document', 'created_at', 'key_id'],
     'key_name',
   ],
+  approvals: [
+    ...[
+      'organization_id',
+      'id',
+      'team_id',
+      'key_id',
+      'event_id',
+      'binding',
+      'runs_files',
+      'state',
+      'asked_at',
+    ],
+    ...['until', 'decided_at', 'decided_by', 'reason', 'used_at', 'used_event_id', 'used_call'],
+  ],
   retention_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
   retention_runs: [
     ...[

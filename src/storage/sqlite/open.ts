@@ -160,6 +160,12 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readTail: read('readTail'),
     searchCompleteUntil: read('searchCompleteUntil'),
 
+    askApproval: write('askApproval'),
+    findGrants: read('findGrants'),
+    findApproval: read('findApproval'),
+    listApprovals: read('listApprovals'),
+    decideApproval: write('decideApproval'),
+
     takeEvidenceLease: write('takeEvidenceLease'),
     listLogs: read('listLogs'),
     tileLog: write('tileLog'),

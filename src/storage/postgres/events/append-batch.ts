@@ -1,6 +1,6 @@
+import { AppendRefused } from '../../commit/append-refused.ts'
 import { createCallerReader } from '../../commit/callers-of.ts'
 import type { AppendBatch, Commit, CommitResult } from '../../commit/group-commit.ts'
-import { KeyReused } from '../../commit/key-reused.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import { codeOf, isDataTrouble } from '../connections/problem-of.ts'
 import type { EventAppender } from './append-events.ts'
@@ -27,7 +27,7 @@ export function createBatchAppender(appender: EventAppender, laneOf: (slot: numb
     try {
       return { outcomes: (await append([events], lane))[0] ?? [] }
     } catch (error) {
-      return error instanceof KeyReused ? { outcomes: error.outcomes } : { error: error as Error }
+      return error instanceof AppendRefused ? { outcomes: error.outcomes } : { error: error as Error }
     }
   }
 
@@ -38,8 +38,8 @@ export function createBatchAppender(appender: EventAppender, laneOf: (slot: numb
     try {
       return (await append(batch, lane)).map((outcomes) => ({ outcomes }))
     } catch (error) {
-      if (error instanceof KeyReused && batch.length === 1) return [{ outcomes: error.outcomes }]
-      if (batch.length === 1 || !(error instanceof KeyReused || isDataTrouble(error))) throw error
+      if (error instanceof AppendRefused && batch.length === 1) return [{ outcomes: error.outcomes }]
+      if (batch.length === 1 || !(error instanceof AppendRefused || isDataTrouble(error))) throw error
       const results: CommitResult[] = []
       for (const events of batch) results.push(await appendAlone(events, lane))
       return results

@@ -2,11 +2,13 @@
  * Writes a batch of events with their alerts, idempotency keys and the evidence that came with them: one transaction, one statement for each kind of
  * row. The only place that creates events. Totals, sessions and search follow them later.
  */
+
+import { refuseReusedKeys } from '../../commit/append-refused.ts'
 import type { AppendBatch } from '../../commit/group-commit.ts'
-import { refuseReusedKeys } from '../../commit/key-reused.ts'
 import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
+import { spendGrants } from '../approvals/spend-grants.ts'
 import { insertNotes } from '../calls/note-evidence.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { appendLeaves, type NewLeaf } from '../evidence/append-leaves.ts'
@@ -56,6 +58,7 @@ export function createEventAppender(
           refuseReusedKeys(events.map((event) => repeated.get(event) ?? CREATED)),
         )
         const created = all.filter((event) => !repeated.has(event))
+        await spendGrants(query, created)
         await insertAlerts(query, created, now())
         await insertMarks(query, created)
         await insertNotes(

@@ -8,6 +8,7 @@ import { eraseNotice } from '../../forgetting/erase-notice.ts'
 import { eraseRow } from '../../forgetting/erase-row.ts'
 import { exploredOf } from '../../forgetting/followed-event.ts'
 import { searchableText } from '../../indexing/search-words.ts'
+import { ERASE_APPROVAL } from '../../rows/approval-row.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import { erasedFromRow, erasedRowOf, erasureFromRow, erasureRowOf } from '../../rows/forgetting-rows.ts'
 import { STORED_OCTETS } from '../../rows/quota-row.ts'
@@ -232,6 +233,7 @@ async function write(
     'UPDATE search_entries SET facet_id = $3, words = $4::tsvector WHERE organization_id = $1 AND id = $2',
     [organization_id, uuidOf(id), facet, wordsVector(searchableText(row))],
   )
+  await query(`${ERASE_APPROVAL} WHERE organization_id = $1 AND event_id = $2`, [organization_id, id])
   const { rows: alerts } = await query<{ id: string; notice: string }>(
     'SELECT id, notice FROM alerts WHERE organization_id = $1 AND event_id = $2 FOR UPDATE',
     [organization_id, id],

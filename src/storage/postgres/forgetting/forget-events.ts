@@ -37,6 +37,7 @@ export async function forgetEvents(
   ])
   for (const [table, column] of [
     ['alerts', 'event_id'],
+    ['approvals', 'event_id'],
     ['erased_entries', 'id'],
   ])
     await query(`DELETE FROM ${table} WHERE organization_id = $1 AND ${column} = ANY ($2::text[])`, [

@@ -15,6 +15,7 @@ const TABLES = [
   'calls',
   'call_evidence',
   'alerts',
+  'approvals',
   'facets',
   'facet_groups',
   'evidence_tiles',

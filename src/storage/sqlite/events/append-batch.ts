@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { AppendRefused, refuseReusedKeys } from '../../commit/append-refused.ts'
 import type { AppendBatch } from '../../commit/group-commit.ts'
-import { KeyReused, refuseReusedKeys } from '../../commit/key-reused.ts'
 import { type AppendResult, failureOf } from '../threads/thread-messages.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createEventAppender, type EventAppender } from './append-events.ts'
@@ -43,7 +43,7 @@ export function createBatchAppender(
 }
 
 function resultOf(error: unknown): AppendResult {
-  return error instanceof KeyReused ? { outcomes: error.outcomes } : { failure: failureOf(error) }
+  return error instanceof AppendRefused ? { outcomes: error.outcomes } : { failure: failureOf(error) }
 }
 
 /** Anything that SQLite itself reports, except a constraint: full, busy, read-only, I/O error. */

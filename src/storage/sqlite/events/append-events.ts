@@ -7,6 +7,7 @@ import { eventLeaf } from '../../../evidence/new-leaves.ts'
 import { notesOf } from '../../commit/notes-of.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
+import { createGrantSpender } from '../approvals/spend-grant.ts'
 import { createNoteInserter } from '../calls/note-evidence.ts'
 import { createLeafAppender, type LeafAppender } from '../evidence/append-leaves.ts'
 import { createKeyClaimer } from './claim-keys.ts'
@@ -40,6 +41,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
   const leaves = createLeafAppender(database)
   const insertMarks = createMarkInserter(database)
   const insertNote = createNoteInserter(database)
+  const spendGrant = createGrantSpender(database)
 
   function lastSeq(): number {
     return Number(readLast.get()?.['seq'])
@@ -75,6 +77,7 @@ export function createEventAppender(database: DatabaseSync): EventAppender {
       const repeated = keys.claim(event, () => (event.stored ? insert(event) : null))
       for (const note of notesOf(event, repeated !== null)) insertNote(note)
       if (repeated) return repeated
+      spendGrant(event)
       alerts.insert(event)
       if (event.marks.length > 0) insertMarks(event)
       return { kind: 'created' }

@@ -12,6 +12,7 @@ import { eraseRow } from '../../forgetting/erase-row.ts'
 import { exploredOf, type FollowedEvent } from '../../forgetting/followed-event.ts'
 import { mentionCounts, sessionChanges } from '../../indexing/explored-events.ts'
 import { searchableText } from '../../indexing/search-words.ts'
+import { ERASE_APPROVAL } from '../../rows/approval-row.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import { erasedFromRow, erasedRowOf, erasureFromRow, erasureRowOf } from '../../rows/forgetting-rows.ts'
 import { STORED_OCTETS } from '../../rows/quota-row.ts'
@@ -80,6 +81,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
     'SELECT id, notice FROM alerts WHERE organization_id = ? AND event_id = ?',
   )
   const saveNotice = database.prepare('UPDATE alerts SET notice = ?, last_answer = NULL WHERE id = ?')
+  const eraseApprovals = database.prepare(`${ERASE_APPROVAL} WHERE organization_id = ? AND event_id = ?`)
   const readErased = database.prepare('SELECT * FROM erased_entries WHERE organization_id = ? AND id = ?')
   const dropErased = database.prepare('DELETE FROM erased_entries WHERE organization_id = ? AND id = ?')
   const noteBytes = database.prepare("INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT DO NOTHING")
@@ -156,6 +158,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
     addBytes.run(octets - before.octets, organization_id, before.key_id)
     for (const alert of readAlerts.all(organization_id, id))
       saveNotice.run(eraseNotice(String(alert['notice']), erasure), String(alert['id']))
+    eraseApprovals.run(organization_id, id)
   }
 
   function eraseOne(organizationId: string, before: StoredEvent & Placed, erasure: Erasure): boolean {

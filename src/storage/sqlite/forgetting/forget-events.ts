@@ -26,6 +26,7 @@ export function createEventForgetter(database: DatabaseSync): EventForgetter {
   const dropWords = database.prepare('DELETE FROM search WHERE rowid = ?')
   const dropSearched = database.prepare('DELETE FROM searched WHERE seq = ?')
   const dropAlerts = database.prepare('DELETE FROM alerts WHERE organization_id = ? AND event_id = ?')
+  const dropApprovals = database.prepare('DELETE FROM approvals WHERE organization_id = ? AND event_id = ?')
   const dropErased = database.prepare('DELETE FROM erased_entries WHERE organization_id = ? AND id = ?')
   const dropEvent = database.prepare('DELETE FROM events WHERE seq = ?')
   const takeBytes = database.prepare(
@@ -45,6 +46,7 @@ export function createEventForgetter(database: DatabaseSync): EventForgetter {
         dropWords.run(seq)
         dropSearched.run(seq)
         dropAlerts.run(organization_id, id)
+        dropApprovals.run(organization_id, id)
         dropErased.run(organization_id, id)
         takeBytes.run(octets, organization_id, key_id)
         dropEvent.run(seq)

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
+import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
 import { createChangeReader } from '../directory/changes.ts'
@@ -53,6 +54,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createPolicyReader(database),
     ...createSecurityReader(database),
     ...createExceptionReader(database),
+    ...createApprovalReader(database),
     ...createMarkReader(database),
     ...createQuotaReader(database),
     ...createNoticeReader(database),

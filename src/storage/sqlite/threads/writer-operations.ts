@@ -4,6 +4,7 @@ import { type AppendUnit, createCallerReader } from '../../commit/callers-of.ts'
 import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
+import { createApprovalWriter } from '../approvals/approvals.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createChangeWriter } from '../directory/changes.ts'
 import { createExceptionWriter } from '../directory/exceptions.ts'
@@ -61,6 +62,7 @@ export function createWriterOperations(
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
     ...createExceptionWriter(database),
+    ...createApprovalWriter(database),
     ...createQuotaWriter(database),
     ...createNoticeWriter(database),
     ...createChangeWriter(database),
