@@ -123,6 +123,7 @@ const WRONG: readonly (readonly [environment: Record<string, string>, setting: s
   [{ SERVICE_OTEL_HEADERS: 'authorization' }, 'SERVICE_OTEL_HEADERS', 'authorization=Bearer abc'],
   [{ SERVICE_OTEL_SAMPLE_PERCENT: '101' }, 'SERVICE_OTEL_SAMPLE_PERCENT', 'from 0 to 100'],
   [{ SERVICE_PUBLIC_URL: 'audit.example.com' }, 'SERVICE_PUBLIC_URL', 'http or https URL'],
+  [{ SERVICE_QUIET_HOUR: '24' }, 'SERVICE_QUIET_HOUR', 'from 0 to 23'],
   [{ SERVICE_EVIDENCE_ANCHOR_URL: 'anchors.example' }, 'SERVICE_EVIDENCE_ANCHOR_URL', 'http or https URL'],
   [
     { SERVICE_EVIDENCE_WITNESSES: 'https://witness.example/w name+00000000+BAAA' },

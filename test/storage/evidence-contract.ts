@@ -399,13 +399,15 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
     })
 
     test('logs are derived again in the background, and an event that was changed is found', async () => {
-      await engine.storage.append(events('derived', 300))
+      const all = events('derived', 300)
+      await engine.storage.append(all)
       let time = Date.now() + LATER
+      const eighth = all[7]
       let isChanged = false
       const exportEvents: typeof engine.storage.exportEvents = async (organization, ids) => {
         const { events: found, rest } = await engine.storage.exportEvents(organization, ids)
-        const changed = found.map((event, at) =>
-          isChanged && at === 7 ? { ...event, data: '{"other":1}' } : event,
+        const changed = found.map((event) =>
+          isChanged && event.id === eighth?.row.id ? { ...event, data: '{"other":1}' } : event,
         )
         return { events: organization === 'derived' ? changed : found, rest }
       }
