@@ -2,6 +2,7 @@
  * Looks for calls and keys that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
  * however many processes look, because its idempotency key is stored with it. From then on it is delivered like any alert.
  */
+import { approvalPath } from '../domain/approval.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { noticeOf } from '../domain/notice.ts'
 import type { NoticeKind, NoticeSettings } from '../domain/notices.ts'
@@ -9,6 +10,7 @@ import { OUTCOMES, type Outcome } from '../domain/outcome.ts'
 import { firstUlidAt, timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { type SilentAgent, silentAgents } from '../outcomes/coverage-of.ts'
 import { hasFact } from '../outcomes/facts.ts'
+import type { StoredApproval } from '../storage/contract/approvals.ts'
 import type { Call } from '../storage/contract/calls.ts'
 import type { FoundKey } from '../storage/contract/directory.ts'
 import type { EventRow, NewAlert, NewEvent, StoredEvent } from '../storage/contract/events.ts'
@@ -29,6 +31,7 @@ export type NoticerOptions = {
     | 'listCalls'
     | 'listChangedCalls'
     | 'listExceptions'
+    | 'listApprovals'
     | 'listKeys'
     | 'findEvent'
     | 'countCoverage'
@@ -71,6 +74,7 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
     const looksAtAll = now() - allAt >= LOOK_AT_ALL_EVERY_MS
     for (const { organization_id, settings } of await storage.listNotices()) {
       await noticeChanged(organization_id, settings)
+      await noticeRequests(organization_id, settings)
       if (!looksAtAll) continue
       for (const outcome of OUTCOMES) await noticeCalls(organization_id, settings, outcome)
       await noticeSilence(organization_id, settings)
@@ -139,6 +143,22 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
       const key = `notice:${JSON.stringify(['silent', agent.agent_id, agent.user, agent.host, agent.last_asked])}`
       await notice(organization_id, null, key, rules, async () =>
         silentRow(organization_id, agent, ids.next()),
+      )
+    }
+  }
+
+  /** Only that there is one, and where: nothing is allowed from a chat. */
+  async function noticeRequests(organization_id: string, settings: NoticeSettings): Promise<void> {
+    const rules = rulesOf(settings, 'approval_asked')
+    if (rules.length === 0) return
+    const scope = { organization_id, team_id: null }
+    const pending = { state: 'pending', now: now() } as const
+    const { items } = await storage.listApprovals(scope, pending, { limit: CALLS_A_LOOK, offset: 0 })
+    for (const request of items) {
+      if (request.asked_at < settings.since) continue
+      const key = `notice:${JSON.stringify(['approval_asked', request.id])}`
+      await notice(organization_id, request.team_id, key, rules, async () =>
+        requestRow(request, await storage.findEvent(organization_id, request.event_id)),
       )
     }
   }
@@ -223,6 +243,7 @@ const WHY: Readonly<Record<NoticeKind, string>> = {
   not_asked: 'Telemetry shows a call that no hook asked about',
   exception_ends: 'What an exception sets aside is judged as before again',
   silent: 'The agent used to ask before its calls and has stopped, while its telemetry goes on',
+  approval_asked: 'A blocked call waits for somebody to allow or deny it',
   key_expires: 'The key ends soon; rotate it, or whoever uses it is refused',
 }
 
@@ -273,6 +294,24 @@ function endingRow(
   const row: EventRow = { ...emptyRow(id, organization_id, agent_id, rule), team_id, risk_level: 'low' }
   const why = `${WHY.exception_ends}: exception ${number} (${reason}) ends ${isoTime(endsAt)}`
   return { row, notice: noticeOf(row, { stored: false, why, outcome: 'exception_ends' }) }
+}
+
+function requestRow(
+  { id, organization_id, team_id, event_id }: StoredApproval,
+  shown: StoredEvent | null,
+): Described {
+  const row: EventRow = {
+    ...emptyRow(event_id, organization_id, shown?.agent_id ?? 'unknown', shown?.action ?? 'tool_call'),
+    ...{ team_id, decision: 'block' },
+    ...(shown && {
+      risk_level: shown.risk_level,
+      pii_fields: shown.pii_fields,
+      frameworks: shown.frameworks,
+      reason: shown.reason,
+    }),
+  }
+  const why = `${WHY.approval_asked}: approval ${id}, in the dashboard under ${approvalPath(id)}`
+  return { row, notice: noticeOf(row, { stored: shown !== null, why, outcome: 'approval_asked' }) }
 }
 
 /** The key takes the place of the agent: there is none. */

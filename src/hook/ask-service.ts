@@ -1,4 +1,5 @@
 /** Asks the service for its verdict on an event. Without an answer, the hook decides alone. */
+import { approvalPath } from '../domain/approval.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 import { OUTCOMES_FIELD, type OutcomeReport } from '../domain/outcome-report.ts'
 import { createServiceCaller } from './call-service.ts'
@@ -45,7 +46,8 @@ export async function askService(question: Question): Promise<Judgement> {
   if (isReported) reports.done()
   if (outcome.decision === 'block') {
     report(question, message, { did: 'stopped', decided_by: 'service' })
-    return block(await explainBlock(outcome.reason, outcome.findings, question.event.data))
+    const lines = await explainBlock(outcome.reason, outcome.findings, question.event.data)
+    return block(outcome.approval === null ? lines : `${lines}\n${howToAsk(settings.url, outcome.approval)}`)
   }
   if (blocked !== null) {
     report(question, message, { did: 'stopped', decided_by: 'local' })
@@ -63,6 +65,11 @@ export async function askService(question: Question): Promise<Judgement> {
     settings.failMode === 'local' && !lastPolicy.isFresh() ? lastPolicy.fetch(spare) : null,
   ])
   return { decision: 'allow', reason: '', notes: [] }
+}
+
+/** For the person: the model cannot sign in there. */
+function howToAsk(url: string, approval: string): string {
+  return `A person with the role approver can allow this call once: ${url}${approvalPath(approval)} Then try the same call again.`
 }
 
 /** `blocked`: the lines of a block that is known already. */

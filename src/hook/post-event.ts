@@ -2,6 +2,7 @@
 import type { Decision } from '../domain/event.ts'
 import { isObject } from '../domain/is-object.ts'
 import { type OutcomeReport, outcomeHeader } from '../domain/outcome-report.ts'
+import { isUlid } from '../domain/ulid.ts'
 import type { CallService, ServiceAnswer } from './call-service.ts'
 import type { Deadline } from './deadline.ts'
 import type { BlockFinding } from './explain-block.ts'
@@ -13,6 +14,8 @@ export type PostOutcome =
       /** As the answer has it: to be checked before it is shown. */
       readonly reason: string
       readonly findings: readonly BlockFinding[]
+      /** The approval by which a person can allow the call; null where there is none. */
+      readonly approval: string | null
     }
   /** Sending it again would change nothing. */
   | { readonly kind: 'refused'; readonly why: string; readonly reason: NoVerdict }
@@ -34,8 +37,8 @@ export async function postEvent(
 ): Promise<PostOutcome> {
   const call = {
     method: 'POST',
-    // What was found becomes the second line of a block.
-    path: isBackground ? '/v1/events' : '/v1/events?include=findings',
+    // What was found becomes the second line of a block, how it can be asked for the last.
+    path: isBackground ? '/v1/events' : '/v1/events?include=findings,approval',
     body,
     idempotencyKey: idempotency_key,
     outcome: outcome && outcomeHeader(outcome),
@@ -62,8 +65,8 @@ function outcomeOf(answer: ServiceAnswer): PostOutcome {
   return { kind: 'unavailable', why: `it answered with status ${status}`, reason: 'unreachable' }
 }
 
-function verdictOf({ decision, reason, findings }: Answer, status: number): PostOutcome {
-  if (decision === 'allow') return { kind: 'judged', decision, reason: '', findings: [] }
+function verdictOf({ decision, reason, findings, approval }: Answer, status: number): PostOutcome {
+  if (decision === 'allow') return { kind: 'judged', decision, reason: '', findings: [], approval: null }
   if (decision !== 'block')
     return {
       kind: 'unavailable',
@@ -75,7 +78,14 @@ function verdictOf({ decision, reason, findings }: Answer, status: number): Post
     decision,
     reason: typeof reason === 'string' ? reason : '',
     findings: Array.isArray(findings) ? findings.flatMap(findingIn) : [],
+    approval: approvalIn(approval),
   }
+}
+
+/** Nothing of the answer is shown but what looks like an id. */
+function approvalIn(approval: unknown): string | null {
+  const id = isObject(approval) ? approval['id'] : undefined
+  return typeof id === 'string' && isUlid(id) ? id : null
 }
 
 function findingIn(finding: unknown): BlockFinding[] {

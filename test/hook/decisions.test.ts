@@ -42,6 +42,21 @@ test('a blocked call ends with 2 and the reason on standard error', async () => 
   expect(await recorded('blocked')).toMatchObject({ decision: 'block', risk_level: 'critical' })
 })
 
+test('a blocked call can be asked for: the person sees where, and once it is allowed it runs, once', async () => {
+  await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
+  const call = bashCall(DESTRUCTIVE, { session_id: 'asked for' })
+  const blocked = await hook.run(call)
+  const [, id] = /\/dashboard\/approvals\/([0-9A-Z]{26}) Then/.exec(blocked.stderr) ?? []
+  expect(blocked.stderr).toBe(
+    `${REASON}\nA person with the role approver can allow this call once: ${service.url}/dashboard/approvals/${id} Then try the same call again.\n`,
+  )
+  const key = await service.issueKey({ roles: ['approver'] })
+  await service.call('POST', `/v1/approvals/${id}/allow`, { key, body: { reason: 'it is a test' } })
+  expect(await hook.run({ ...call, tool_use_id: 'toolu_again' })).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect((await hook.run({ ...call, tool_use_id: 'toolu_third' })).code).toBe(2)
+  await service.call('PUT', '/v1/org/security', { body: { approvals: false } })
+})
+
 test('who acts and where is added, and the user where the environment names one', async () => {
   const environment = { SERVICE_USER_EMAIL: 'dev@example.com', SERVICE_USER_ID: 'u-7' }
   await hook.run(bashCall('ls', { session_id: 'named' }), { environment })

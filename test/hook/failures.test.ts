@@ -132,6 +132,11 @@ test('nothing that the server says is shown but levels', async () => {
     expect(run).toMatchObject({ code: 2, stderr: `${shown}\n` })
     expect(JSON.parse(run.stdout).permissionDecisionReason).toBe(shown)
   }
+  const approval = { id: hostile, path: hostile }
+  const offering = await createHook({
+    SERVICE_URL: await answering(201, { decision: 'block', reason: line, approval }),
+  })
+  expect(await offering.run(call)).toMatchObject({ code: 2, stderr: `${line}\n` })
   for (const status of [401, 422, 500]) {
     const hook = await createHook({
       SERVICE_URL: await answering(status, { detail: hostile }),

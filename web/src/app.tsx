@@ -20,6 +20,8 @@ const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
 const CoveragePage = lazily('CoveragePage')
 const EvidencePage = lazily('EvidencePage')
+const ApprovalsPage = lazily('ApprovalsPage')
+const ApprovalPage = lazily('ApprovalPage')
 const PolicyPage = lazily('PolicyPage')
 const SettingsPage = lazily('SettingsPage')
 
@@ -41,6 +43,13 @@ export function App() {
         <Suspense fallback={<Loading rows={10} />}>
           <Pages />
         </Suspense>
+      ) : hasRole(session, ['approver']) ? (
+        <Suspense fallback={<Loading rows={10} />}>
+          <Switch>
+            {APPROVALS}
+            <Route component={ApprovalsPage} />
+          </Switch>
+        </Suspense>
       ) : (
         <Empty title={session.person ? 'You cannot read events yet.' : 'This key cannot read events.'}>
           {session.roles.length > 0 ? `The role is ${session.roles.join(', ')}. ` : 'No role was given. '}
@@ -52,6 +61,13 @@ export function App() {
     </Shell>
   )
 }
+
+const APPROVALS = [
+  <Route key="all" path="/approvals" component={ApprovalsPage} />,
+  <Route key="one" path="/approvals/:id">
+    {({ id }) => <ApprovalPage key={id} id={id} />}
+  </Route>,
+]
 
 function Pages() {
   return (
@@ -66,6 +82,7 @@ function Pages() {
       <Route path="/overview" component={OverviewPage} />
       <Route path="/coverage" component={CoveragePage} />
       <Route path="/evidence" component={EvidencePage} />
+      {APPROVALS}
       <Route path="/policy" component={PolicyPage} />
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>

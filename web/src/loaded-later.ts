@@ -1,4 +1,6 @@
 /** All but the events page: one script, loaded when the first rows are on screen or when somebody goes elsewhere. */
+export { ApprovalPage } from './approvals/approval-page.tsx'
+export { ApprovalsPage } from './approvals/approvals-page.tsx'
 export { CoveragePage } from './coverage/coverage-page.tsx'
 export { EventDrawer } from './event/event-drawer.tsx'
 export { EventPage } from './event/event-page.tsx'

@@ -56,6 +56,11 @@ export function FindingList({ event }: { event: ExplainedEvent }) {
                   {finding.exception.number}; without it {finding.exception.level}
                 </Link>
               )}
+              {finding.approval && (
+                <Link href={`/approvals/${finding.approval}`} className="link text-xs">
+                  Let go by an approval
+                </Link>
+              )}
               {mayExcept && !finding.exception && (
                 <button type="button" className="link text-xs" onClick={() => setExcepting(finding)}>
                   Judge this otherwise…

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { overviewQuery } from '../api/queries.ts'
 import type { Overview } from '../api/records.ts'
+import { ApprovalsLine } from '../approvals/approvals-line.tsx'
 import { Histogram } from '../events/histogram.tsx'
 import { TimeRange } from '../events/time-range.tsx'
 import { useView } from '../events/use-view.ts'
@@ -41,6 +42,7 @@ export function OverviewPage() {
       ) : (
         <>
           {data && <OutcomeFigures data={data} addressOf={addressOf} />}
+          <ApprovalsLine />
           <EvidenceLine />
           <Figures data={data} addressOf={addressOf} />
           <Histogram

@@ -21,6 +21,7 @@ const KINDS: readonly (readonly [Rule['on'][number], string])[] = [
   ['silent', 'An agent stopped asking while its telemetry goes on'],
   ['exception_ends', 'An exception ends within a week'],
   ['key_expires', 'A key ends within a week, and again within a day'],
+  ['approval_asked', 'A blocked call waits for somebody to allow or deny it'],
 ]
 
 const NEW_RULE: Rule = { name: '', on: ['ran_despite_block', 'let_through'], chat_webhook_url: '' }

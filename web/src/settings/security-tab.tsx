@@ -13,7 +13,7 @@ const TEAM_POLICIES: readonly (readonly [SecuritySettings['team_policies'], stri
 ]
 
 type Switch = {
-  readonly name: 'mask_credentials' | 'keep_credentials' | 'log_reads'
+  readonly name: 'mask_credentials' | 'keep_credentials' | 'approvals' | 'log_reads'
   readonly title: string
   readonly hint: string
 }
@@ -28,6 +28,11 @@ const SWITCHES: readonly Switch[] = [
     name: 'keep_credentials',
     title: 'Keep credentials that were found',
     hint: 'Switched off, they are removed from every event before it is stored, and nobody can bring them back. Events from before stay as they are.',
+  },
+  {
+    name: 'approvals',
+    title: 'Blocked calls can be asked for',
+    hint: 'Somebody with the role approver may allow a blocked call once. Nobody allows their own.',
   },
   {
     name: 'log_reads',

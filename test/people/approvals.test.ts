@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callService, startService, type TestService } from '../service.ts'
+import { addPeople, type SignedIn } from './add-person.ts'
+
+let service: TestService
+let ada: SignedIn
+let agent: string
+
+beforeAll(async () => {
+  service = await startService()
+  await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
+  await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
+  const added = await addPeople(service, [{ roles: ['approver', 'ingest'] }])
+  ada = added[0] as SignedIn
+  agent = await service.issueKey({ roles: ['ingest'] })
+})
+afterAll(() => service.stop())
+
+async function ask(context: object, key = agent): Promise<string> {
+  const { body } = await service.call('POST', '/v1/events?include=approval', {
+    key,
+    body: {
+      ...{ agent_id: 'cleaner', action: 'shell_command', data: { command: 'rm -rf /srv/releases/old' } },
+      context: { session_id: JSON.stringify(context), ...context },
+    },
+  })
+  return body.approval.id
+}
+
+const allow = (id: string, headers: Record<string, string> = ada.headers as Record<string, string>) =>
+  callService(service.url, 'POST', `/dashboard/api/approvals/${id}/allow`, {
+    key: null,
+    headers,
+    body: { reason: 'agreed' },
+  })
+
+test.each([
+  ['the e-mail address', { user_email: 'Ada@acme.example' }],
+  ['the name', { user: 'Ada Example' }],
+  ['the name on the machine', { os_user: 'ada' }],
+])('whoever the event names by %s does not allow it', async (_name, context) => {
+  expect(await allow(await ask(context))).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('own request') },
+  })
+})
+
+test('the owner of the key that asked does not allow it', async () => {
+  const made = await callService(service.url, 'POST', '/dashboard/api/me/keys', {
+    key: null,
+    headers: ada.headers as Record<string, string>,
+    body: {
+      name: 'laptop',
+      roles: ['ingest'],
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+  })
+  expect((await allow(await ask({}, made.body.key))).status).toBe(403)
+})
+
+test('a person allows what others ask for, by POST with the token of the session alone', async () => {
+  const id = await ask({ os_user: 'bob' })
+  const { 'x-csrf-token': _, ...cookie } = ada.headers as Record<string, string>
+  expect((await allow(id, cookie)).status).toBe(403)
+  const read = await callService(service.url, 'GET', `/dashboard/api/approvals/${id}/allow`, {
+    key: null,
+    headers: ada.headers as Record<string, string>,
+  })
+  expect([404, 405]).toContain(read.status)
+  expect((await allow(id)).body).toMatchObject({ state: 'granted', decided_by: 'Ada Example' })
+})

@@ -1,0 +1,74 @@
+/** Calls that were blocked and asked for: those that wait first. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { type Approval, approvalsQuery } from '../api/approvals.ts'
+import { PlainTable } from '../parts/plain-table.tsx'
+import { SelectField } from '../parts/select-field.tsx'
+import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { formatCount, Time } from '../parts/time.tsx'
+import { useTitle } from '../parts/use-title.ts'
+
+const STATES: readonly (readonly [Approval['state'] | '', string])[] = [
+  ['pending', 'Waiting'],
+  ['granted', 'Allowed, not used yet'],
+  ['used', 'Allowed and used'],
+  ['denied', 'Denied'],
+  ['expired', 'Over'],
+  ['', 'All'],
+]
+
+export const STATE_TITLES: Readonly<Record<string, string>> = Object.fromEntries(STATES)
+
+export function ApprovalsPage() {
+  useTitle('Approvals')
+  const [state, setState] = useState<Approval['state'] | ''>('pending')
+  const { data, error, refetch } = useQuery(approvalsQuery(state || null))
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="flex-1 text-lg font-semibold">Approvals</h1>
+        <SelectField
+          title="State"
+          value={state}
+          options={STATES}
+          onChange={(value) => setState(value as Approval['state'] | '')}
+        />
+      </div>
+      {error ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading rows={6} />
+      ) : data.approvals.length === 0 ? (
+        <div className="card">
+          <Empty title={state === 'pending' ? 'Nobody waits for an answer.' : 'None.'}>
+            A blocked call is listed here once its agent's hook has asked for it. Approvals are switched on
+            under Settings, Security.
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <PlainTable
+            title="Approvals"
+            heads={['Asked', 'State', 'Until', 'Team', 'Answered by', '']}
+            rows={data.approvals.map((one) => [
+              <Time key="asked" at={one.asked_at} />,
+              STATE_TITLES[one.state] ?? one.state,
+              <Time key="until" at={one.until} />,
+              one.team,
+              one.decided_by,
+              <Link key="open" href={`/approvals/${one.id}`} className="link">
+                {one.state === 'pending' ? 'Look and answer' : 'Look'}
+              </Link>,
+            ])}
+          />
+          {data.total > data.approvals.length && (
+            <p className="px-1 text-soft">
+              {formatCount(data.approvals.length)} of {formatCount(data.total)} shown, the newest.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
