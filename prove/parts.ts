@@ -1,5 +1,6 @@
 /** All parts of the proof, in the order of the report. */
 import { access } from './access/access.ts'
+import { approvals } from './approvals/approvals.ts'
 import { backup } from './backup.ts'
 import { clock } from './clock.ts'
 import { corrupt } from './corrupt.ts'
@@ -58,6 +59,7 @@ export const PARTS: readonly Part[] = [
   hook,
   outcomes,
   forgetting,
+  approvals,
   fuzz,
   otlpFuzz,
   smuggling,

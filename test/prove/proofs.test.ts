@@ -1,4 +1,5 @@
 import { beforeAll, describe, test } from 'vitest'
+import { approvals } from '../../prove/approvals/approvals.ts'
 import { backup } from '../../prove/backup.ts'
 import { clock } from '../../prove/clock.ts'
 import { corrupt } from '../../prove/corrupt.ts'
@@ -29,6 +30,7 @@ describe.concurrent('in short', () => {
     upgrade,
     neighbours,
     outcomes,
+    approvals,
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {
