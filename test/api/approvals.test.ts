@@ -256,3 +256,20 @@ test('approvals are on record, and a team sees its own', async () => {
     after: { state: 'granted', reason: 'agreed with the owner' },
   })
 })
+
+test('with its event, what names the call and the reason are erased; what cannot be seen cannot be allowed', async () => {
+  const session = newSession()
+  const { id, approval } = await ask({ session, command: `bash deploy-jane.sh; ${DANGER}` })
+  await answer(approval.id, 'deny', approver, 'jane said so')
+  const second = (await ask({ session, command: `bash deploy-jane.sh; ${DANGER}` })).approval.id
+  const { body: found } = await service.call('GET', `/v1/approvals/${second}`, { key: approver })
+  const erased = await service.call('POST', '/v1/erasures', {
+    body: { event_ids: [id, found.event.id], reason: 'asked for' },
+  })
+  expect(erased.status).toBe(201)
+  expect((await answer(second, 'allow')).status).toBe(409)
+  const [first, other] = await Promise.all([read(approval.id), read(second)])
+  expect(first.approval).toMatchObject({ state: 'denied', reason: 'erased', runs_files: [] })
+  expect(other.approval).toMatchObject({ state: 'pending', reason: null, runs_files: [] })
+  expect(JSON.stringify([first, other])).not.toContain('jane')
+})
