@@ -36,6 +36,8 @@ export const ApprovalRecord = Type.Object(
     state,
     team: nullableString({ description: 'The team whose event it is.' }),
     event_id: Type.String({ description: 'The event that was blocked.' }),
+    agent_id: nullableString({ description: 'Of that event; null where it is gone.' }),
+    why: nullableString({ description: 'The gravest finding of that event.' }),
     asked_at: Type.String({ format: 'date-time' }),
     until: Type.String({ format: 'date-time', description: 'When the request, or the grant, ends.' }),
     runs_files: Type.Array(Type.String(), {

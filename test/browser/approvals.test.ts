@@ -36,7 +36,7 @@ test('blocked, asked for, allowed by somebody else, let go once, and blocked aga
   expect(blocked.decision).toBe('block')
   // Whoever may only approve sees the approvals, and nothing else.
   const page = await dashboard.open('', { key: approver })
-  await page.getByRole('link', { name: 'Look and answer' }).click()
+  await page.getByRole('row', { name: 'release-bot Deletes /srv/releases/r17' }).getByRole('link').click()
   const shown = page.getByTestId('approval')
   await shown.getByText('Waiting').waitFor()
   await shown.getByText('It runs ./clean.sh, whose content was not looked at.').waitFor()

@@ -85,9 +85,9 @@ export function registerApprovals(app: FastifyInstance, { approvals, storage, no
       const page = pageOf(query)
       const filter = { now: now(), ...(query.state !== undefined && { state: query.state }) }
       const { items, total } = await storage.listApprovals(principal, filter, page)
-      const teams = await teamNames(principal.organization_id)
+      const named = await namesFor(principal.organization_id, items)
       return {
-        approvals: items.map((one) => describe(one, teams)),
+        approvals: items.map((one) => describe(one, named)),
         ...{ total, limit: page.limit, offset: page.offset },
         ...nextOf(page, { items: items.length, total }, items.at(-1)?.id),
       }
@@ -115,7 +115,7 @@ export function registerApprovals(app: FastifyInstance, { approvals, storage, no
       const approval = await approvals.find(principal, params.approval_id)
       const event = await storage.findEvent(principal.organization_id, approval.event_id)
       const session = event === null ? [] : await sessionBefore(event)
-      const described = describe(approval, await teamNames(principal.organization_id))
+      const described = describe(approval, await namesFor(principal.organization_id, [approval]))
       const shown = event === null ? 'null' : renderEvent({ row: masked(event), stored: true }, true)
       return reply
         .type('application/json; charset=utf-8')
@@ -154,21 +154,29 @@ export function registerApprovals(app: FastifyInstance, { approvals, storage, no
           state,
           reason: body.reason,
         })
-        return describe(answered, await teamNames(principal.organization_id))
+        return describe(answered, await namesFor(principal.organization_id, [answered]))
       },
     )
 
-  async function teamNames(organizationId: string): Promise<ReadonlyMap<string, string>> {
-    return new Map((await storage.listTeams(organizationId)).map(({ id, name }) => [id, name]))
+  /** What approvals speak of by its id. */
+  async function namesFor(organizationId: string, approvals: readonly StoredApproval[]): Promise<Names> {
+    const teams = await storage.listTeams(organizationId)
+    const events = new Map<string, StoredEvent>()
+    let rest: readonly string[] = [...new Set(approvals.map(({ event_id }) => event_id))]
+    while (rest.length > 0) {
+      const slice = await storage.exportEvents(organizationId, rest)
+      for (const event of slice.events) events.set(event.id, masked(event))
+      rest = slice.rest
+    }
+    return { teams: new Map(teams.map(({ id, name }) => [id, name])), events }
   }
 
-  function describe(
-    approval: StoredApproval,
-    teams: ReadonlyMap<string, string>,
-  ): Static<typeof ApprovalRecord> {
+  function describe(approval: StoredApproval, { teams, events }: Names): Static<typeof ApprovalRecord> {
+    const event = events.get(approval.event_id)
     const { id, team_id, event_id, asked_at, until, runs_files, reason, used_event_id } = approval
     return {
       ...{ id, state: stateAt(approval, now()), event_id, asked_at: isoTime(asked_at) },
+      ...{ agent_id: event?.agent_id ?? null, why: event ? whyOf(event) : null },
       ...{ team: team_id === null ? null : (teams.get(team_id) ?? null), until: isoTime(until) },
       ...{ runs_files: [...runs_files], decided_by: approval.decided_by, reason, used_event_id },
       decided_at: approval.decided_at === null ? null : isoTime(approval.decided_at),
@@ -186,14 +194,25 @@ export function registerApprovals(app: FastifyInstance, { approvals, storage, no
     return events.flatMap((event) => {
       bytes += event.findings.length
       if (bytes > MAX_SESSION_BYTES) return []
-      const { action, risk_level, decision, findings } = masked(event)
-      const [first] = JSON.parse(findings) as { why: string }[]
+      const shown = masked(event)
+      const { action, risk_level, decision } = shown
       return [
         {
           ...{ id: event.id, created_at: isoTime(timeOfUlid(event.id)), action, risk_level, decision },
-          why: first?.why ?? null,
+          why: whyOf(shown),
         },
       ]
     })
   }
+}
+
+type Names = {
+  readonly teams: ReadonlyMap<string, string>
+  readonly events: ReadonlyMap<string, StoredEvent>
+}
+
+/** The gravest comes first. */
+function whyOf({ findings }: StoredEvent): string | null {
+  const [first] = JSON.parse(findings) as { why: string }[]
+  return first?.why ?? null
 }

@@ -50,16 +50,17 @@ export function ApprovalsPage() {
         <>
           <PlainTable
             title="Approvals"
-            heads={['Asked', 'State', 'Until', 'Team', 'Answered by', '']}
+            heads={['Asked', 'Agent', 'What', 'State', 'Until', 'Team', 'Answered by']}
             rows={data.approvals.map((one) => [
-              <Time key="asked" at={one.asked_at} />,
+              <Link key="open" href={`/approvals/${one.id}`} className="link">
+                <Time at={one.asked_at} />
+              </Link>,
+              one.agent_id,
+              one.why,
               STATE_TITLES[one.state] ?? one.state,
               <Time key="until" at={one.until} />,
               one.team,
               one.decided_by,
-              <Link key="open" href={`/approvals/${one.id}`} className="link">
-                {one.state === 'pending' ? 'Look and answer' : 'Look'}
-              </Link>,
             ])}
           />
           {data.total > data.approvals.length && (
