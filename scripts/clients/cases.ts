@@ -9,6 +9,7 @@ export type CaseName =
   | 'slow service'
   | 'wrong key'
   | 'untrusted folder'
+  | 'approved'
 
 /** `none`: no evidence reaches the service. */
 export type Expected = Outcome | 'none'
@@ -18,6 +19,8 @@ export type Case = {
   /** Installed for the user, for the project, or not at all. */
   readonly hook: 'user' | 'project' | 'none'
   readonly expected: Readonly<Partial<Record<CallName, Expected>>>
+  /** Instead of each once: this call three times, and after the first a person allows it. */
+  readonly approved?: CallName
 }
 
 const NOT_KNOWN_IN_TIME = { harmless: 'ran', destructive: 'let_through' } as const
@@ -34,6 +37,7 @@ export const CASES: readonly Case[] = [
     hook: 'project',
     expected: { harmless: 'not_asked', destructive: 'not_asked' },
   },
+  { name: 'approved', hook: 'user', expected: {}, approved: 'destructive' },
 ]
 
 function forAll(outcome: Expected): Readonly<Record<CallName, Expected>> {

@@ -17,6 +17,7 @@ export function checkTrial(
   { name, hook, expected }: Case,
   trial: Trial,
 ): readonly Check[] {
+  if (name === 'approved') return whenApproved(trial)
   const calls = CALLS.filter((call) => expected[call] !== undefined)
   return [
     calls.every((call) => expected[call] === 'none')
@@ -53,6 +54,28 @@ export function checkTrial(
         ]
       : []),
     ...(name === 'service up' ? withHook(client, trial) : []),
+  ]
+}
+
+/** Blocked, allowed by a person, tried again, and blocked again. */
+function whenApproved({ client, install, toolResults, ran, outcomes }: Trial): readonly Check[] {
+  const isTold = toolResults.map((text) => text.includes(REASON))
+  return [
+    { claim: 'the client ends by itself, without an error', holds: client.code === 0 },
+    { claim: 'audit-hook install puts the hook in', holds: install?.code === 0 },
+    {
+      claim: 'blocked, let go once, and blocked again',
+      holds: JSON.stringify(isTold) === '[true,false,true]',
+    },
+    {
+      claim: 'the person is told where to ask',
+      holds: /approvals\/[0-9A-Z]{26} Then/.test(toolResults[0] ?? ''),
+    },
+    { claim: 'the approved call really ran', holds: ran.length > 0 },
+    {
+      claim: 'the outcomes say so',
+      holds: /^stopped,(?:ran|failed),stopped$/.test(outcomes.join()),
+    },
   ]
 }
 

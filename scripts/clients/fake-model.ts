@@ -31,6 +31,8 @@ export async function startFakeModel(
   api: ModelApi,
   calls: readonly ToolCall[],
   lastWordsAfterMs = 0,
+  /** Before the model answers to that many results. */
+  onTold: (results: number) => Promise<void> = async () => {},
 ): Promise<FakeModel> {
   let results: readonly string[] = []
   const server = createServer(async (request, response) => {
@@ -40,7 +42,10 @@ export async function startFakeModel(
       return
     }
     const told = api.toolResults(body)
-    if (told.length > results.length) results = told
+    if (told.length > results.length) {
+      results = told
+      await onTold(told.length)
+    }
     const call = api.isAside?.(body) ? undefined : calls[told.length]
     const chunks = call === undefined ? api.endTurn(LAST_WORDS) : api.askFor(call, told.length + 1)
     response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -6,6 +6,9 @@ import type { Outcome } from '../../src/domain/outcome.ts'
 
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
+const SETTLED_WITHIN_MS = 15_000
+const PAUSE_MS = 250
+
 export type AuditEvent = {
   readonly data: Readonly<Record<string, unknown>>
   readonly context: Readonly<Record<string, unknown>>
@@ -24,6 +27,10 @@ export type AuditService = {
   readonly clientKey: string
   events(): Promise<readonly AuditEvent[]>
   calls(): Promise<readonly AuditedCall[]>
+  /** Of so many calls, the oldest first, once all are known to have ended. */
+  settledOutcomes(calls: number): Promise<readonly string[]>
+  /** A person allows everything that was asked for. */
+  allowAll(): Promise<void>
   /** How many calls have which outcome. */
   overview(): Promise<Readonly<Record<Outcome, number>>>
   stop(): Promise<unknown>
@@ -38,10 +45,10 @@ export async function startAuditService(dataFolder: string): Promise<AuditServic
   const { url } = service
 
   // biome-ignore lint/suspicious/noExplicitAny: the answers of our own API, described in openapi.json
-  async function call(method: string, path: string, body?: unknown): Promise<any> {
+  async function call(method: string, path: string, body?: unknown, as = adminKey): Promise<any> {
     const response = await fetch(url + path, {
       method,
-      headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
@@ -52,12 +59,28 @@ export async function startAuditService(dataFolder: string): Promise<AuditServic
     logging_level: 'paranoid',
     blocking_rules: { enabled: true, block_on: 'high' },
   })
+  await call('PUT', '/v1/org/security', { approvals: true })
   const { key } = await call('POST', '/v1/org/keys', { name: 'agent clients', roles: ['ingest'] })
+  const { key: approver } = await call('POST', '/v1/org/keys', { name: 'a person', roles: ['approver'] })
   return {
     url,
     clientKey: key,
     events: async () => (await call('GET', '/v1/events?limit=200')).events,
     calls: async () => (await call('GET', '/v1/calls?limit=200')).calls,
+    async settledOutcomes(calls) {
+      for (const until = Date.now() + SETTLED_WITHIN_MS; ; ) {
+        const known = (await call('GET', '/v1/calls?limit=200')).calls as AuditedCall[]
+        const outcomes = known.map(({ outcome }) => outcome).reverse()
+        if ((outcomes.length === calls && !outcomes.includes('unknown')) || Date.now() > until)
+          return outcomes
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      }
+    },
+    async allowAll() {
+      const { approvals } = await call('GET', '/v1/approvals?state=pending')
+      for (const { id } of approvals)
+        await call('POST', `/v1/approvals/${id}/allow`, { reason: 'a trial' }, approver)
+    },
     overview: async () => (await call('GET', '/v1/overview')).outcomes,
     stop: () => service.stop(),
     startAgain: async () => {

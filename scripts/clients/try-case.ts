@@ -23,6 +23,8 @@ export type Trial = {
   readonly ran: readonly CallName[]
   readonly read: Partial<Record<CallName, ReadCall>>
   readonly overview: Awaited<ReturnType<AuditService['overview']>>
+  /** Of calls that were tried again, the oldest first. */
+  readonly outcomes: readonly string[]
   /** Hosts beyond loopback that the client asked for. */
   readonly asked: readonly string[]
 }
@@ -34,13 +36,15 @@ const COMMAND_TIMEOUT_MS = 60_000
 
 export async function tryCase(
   client: ClientUnderTest,
-  { name, hook, expected }: Case,
+  { name, hook, expected, approved }: Case,
   packages: string,
   folder: string,
 ): Promise<Trial> {
   const [home, project] = [join(folder, 'home'), join(folder, 'project')]
   const account = unprivilegedAccount()
-  const calls = CALLS.filter((call) => expected[call] !== undefined)
+  const calls = approved
+    ? [approved, approved, approved]
+    : CALLS.filter((call) => expected[call] !== undefined)
   for (const own of [home, project]) mkdirSync(own, { recursive: true })
   const service = await startAuditService(join(folder, 'data'))
   const front = await startSlowFront(service.url)
@@ -48,6 +52,9 @@ export async function tryCase(
     client.api,
     calls.map((call) => toolCall(call, client.tools, project)),
     client.exportsWithinMs,
+    async (results) => {
+      if (approved && results === 1) await service.allowAll()
+    },
   )
   const deadEnd = await startDeadEnd()
   const surroundings = {
@@ -99,6 +106,7 @@ export async function tryCase(
       ran: calls.filter((call) => hasRun(call, project, toolResults)),
       read: await readOutcomes(service, expected),
       overview: await service.overview(),
+      outcomes: approved ? await service.settledOutcomes(calls.length) : [],
       asked: deadEnd.asked(),
     }
   } finally {
