@@ -99,7 +99,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   changeException: { isInSandbox: true, known: () => '1', mayRefuse: [404, 412, 422] },
   endException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
-  listApprovals: { isInSandbox: true, ...LISTING },
+  listApprovals: { isInSandbox: true, ...WALKED },
   // Nothing is blocked in the run.
   getApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
   allowApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
