@@ -52,7 +52,7 @@ const EQUAL = [
   'team_id',
 ] as const
 
-function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: HoldableEvent): boolean {
+export function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: HoldableEvent): boolean {
   const time = timeOfUlid(event.id)
   return (
     EQUAL.every((name) => filter[name] === undefined || filter[name] === event[name]) &&

@@ -1376,6 +1376,21 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       },
     },
   },
+  listRetentionRuns: {
+    answers: {
+      'application/json': {
+        runs: [
+          {
+            started_at: '2026-01-31T12:00:00.000Z',
+            ended_at: '2026-01-31T12:00:04.120Z',
+            looked_at_until: '2025-07-31T12:00:00.000Z',
+            removed: 1_200_345,
+            held: 12,
+          },
+        ],
+      },
+    },
+  },
   updateRetentionFloor: {
     request: { floor_days: 365 },
     answers: { 'application/json': { floor_days: 365 } },
@@ -1477,6 +1492,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
             id: '01M7HK83KV1MWZ3VCDHNEPGFJR',
             places: ['data'],
             created_at: '2026-11-16T07:13:22.043Z',
+            agent_id: 'support-bot',
+            action: 'send_email',
           },
         ],
       },
