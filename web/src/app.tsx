@@ -21,6 +21,7 @@ const OverviewPage = lazily('OverviewPage')
 const CoveragePage = lazily('CoveragePage')
 const EvidencePage = lazily('EvidencePage')
 const PolicyPage = lazily('PolicyPage')
+const PrivacyPage = lazily('PrivacyPage')
 const SettingsPage = lazily('SettingsPage')
 
 export function App() {
@@ -37,9 +38,9 @@ export function App() {
   const canRead = hasRole(session, ['read', 'auditor'])
   return (
     <Shell session={session}>
-      {canRead ? (
+      {canRead || session.roles.includes('privacy') ? (
         <Suspense fallback={<Loading rows={10} />}>
-          <Pages />
+          {canRead ? <Pages /> : <Route path="/:page?/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>}
         </Suspense>
       ) : (
         <Empty title={session.person ? 'You cannot read events yet.' : 'This key cannot read events.'}>
@@ -67,6 +68,7 @@ function Pages() {
       <Route path="/coverage" component={CoveragePage} />
       <Route path="/evidence" component={EvidencePage} />
       <Route path="/policy" component={PolicyPage} />
+      <Route path="/privacy/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>
         <Empty title="There is no such page." />
