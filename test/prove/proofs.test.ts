@@ -4,6 +4,7 @@ import { clock } from '../../prove/clock.ts'
 import { corrupt } from '../../prove/corrupt.ts'
 import { descriptors } from '../../prove/descriptors.ts'
 import { diskFull } from '../../prove/disk-full.ts'
+import { forgetting } from '../../prove/forgetting/forgetting.ts'
 import { kill } from '../../prove/kill.ts'
 import { killPoints } from '../../prove/kill-points.ts'
 import { neighbours } from '../../prove/neighbours/neighbours.ts'
@@ -29,6 +30,7 @@ describe.concurrent('in short', () => {
     upgrade,
     neighbours,
     outcomes,
+    forgetting,
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {

@@ -17,6 +17,7 @@ const DAY_MS = 24 * 3_600_000
 const NOW = Date.UTC(2026, 9, 20, 10, 17)
 const EVERYTHING = { from: 0, to: 2 ** 48 - 1 }
 const LEVELS = ['low', 'medium', 'high', 'critical'] as const
+const TEXTS = ['data', 'context', 'reasoning'] as const
 const WORDS = ['alpha', 'bravo', 'charlie', 'delta']
 const ids = createUlidSource(
   () => NOW,
@@ -271,35 +272,43 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
       expect(await answersOf('erased-1')).toEqual(await answersOf('erased-2'))
     })
 
-    test('a dictionary finds no erased field, and finds each before', async () => {
-      const rows = sampleRows(6)
-      await appendAll('dictionary', rows)
+    const ways: readonly (readonly [string, readonly ErasableField[]])[] = [
+      ['all of them', ERASABLE_FIELDS],
+      ...ERASABLE_FIELDS.map((field) => [field, field === 'verdict' ? [...TEXTS, field] : [field]] as const),
+    ]
+    test.each(ways)('a dictionary finds no erased field, and finds every other: %s', async (name, fields) => {
+      const organization = `dictionary of ${name}`
+      const rows = sampleRows(3)
+      await appendAll(organization, rows)
       const [row] = rows
       if (!row) throw new Error('no rows')
-      const event = { ...row, organization_id: 'dictionary' }
+      const event = { ...row, organization_id: organization }
       const saltOf = async () => {
-        const [found] = await engine.storage.findLeaves('dictionary', [row.id])
+        const [found] = await engine.storage.findLeaves(organization, [row.id])
         return readLeaf(found?.leaf ?? new Uint8Array(), 0).salt
       }
       /** Whoever has everything that is stored, and guesses the texts. */
       const guessed = (entry: string, salts: readonly Buffer[]) =>
         eventFields(event)
-          .filter(([name, text]) =>
-            salts.some((salt) => entry.includes(`${name} ${commitment(name, salt, text)}\n`)),
+          .filter(([field, text]) =>
+            salts.some((salt) => entry.includes(`${field} ${commitment(field, salt, text)}\n`)),
           )
-          .map(([name]) => name)
+          .map(([field]) => field)
       const derived = (master: Uint8Array) => {
         const all = saltsOf(master, 8)
         return Array.from({ length: 8 }, (_, place) => all.subarray(place * 16, place * 16 + 16))
       }
       const master = await saltOf()
       const { entry } = sealEvent(event, master, 'at-once')
-      expect(guessed(entry, derived(master))).toEqual(eventFields(event).map(([name]) => name))
-      await erase('dictionary', [row.id])
-      const [kept] = await engine.storage.readErased('dictionary', [row.id])
+      const every: readonly string[] = eventFields(event).map(([field]) => field)
+      expect(guessed(entry, derived(master))).toEqual(every)
+      await erase(organization, [row.id], fields)
+      const [kept] = await engine.storage.readErased(organization, [row.id])
       expect(kept?.entry).toBe(entry)
       const known = Object.values(kept?.salts ?? {}).map((salt) => Buffer.from(salt, 'base64'))
-      expect(guessed(entry, [...known, ...derived(await saltOf())])).toEqual(['sender'])
+      expect(guessed(entry, [...known, ...derived(await saltOf())])).toEqual(
+        every.filter((field) => !fields.some((one) => one === field)),
+      )
     })
 
     test('a held event is not erased, and the hold is named; the rest is', async () => {
