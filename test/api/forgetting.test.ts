@@ -251,6 +251,22 @@ test('credentials that the store holds are taken out, and the rest of the text s
   expect((await call('POST', '/v1/erasures', { reason: 'clean up', credentials: true })).body.events).toBe(0)
 })
 
+test('an alert of an event that was not stored goes with a run of retention', async () => {
+  const alert_rules = [
+    { name: 'stray', condition: {}, notify: { chat_webhook_url: 'http://127.0.0.1:9/hook' } },
+  ]
+  await service.setPolicy({ logging_level: 'minimal', alert_rules })
+  expect(await service.post({ agent_id: 'not-kept' })).toMatchObject({ stored: false, risk_level: 'low' })
+  await service.setPolicy({ logging_level: 'full', alert_rules: [] })
+  const count = async () => (await call('GET', '/v1/alerts?rule=stray')).body.total
+  expect(await count()).toBe(1)
+  at += 20 * DAY_MS
+  await call('PUT', '/v1/org/retention', { low: 12 })
+  await runEnded()
+  expect(await count()).toBe(0)
+  await call('PUT', '/v1/org/retention', { low: null })
+})
+
 test('the words of an erased event are nowhere in the files of the embedded store', async () => {
   if (service.settings.databaseUrl !== null) return
   const one = await startService()

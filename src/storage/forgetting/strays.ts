@@ -21,7 +21,7 @@ export type StrayCall = {
 
 type Expiry = (cutoffs: Cutoffs, holds: readonly Hold[]) => boolean
 
-export function isAlertExpired({ id, event_id, team_id, notice }: StrayAlert): Expiry {
+export function isAlertExpired({ event_id, team_id, notice }: StrayAlert): Expiry {
   // What it does not say must not stop a run.
   const { risk_level = 'critical', pii_fields = [], ...known }: Partial<Notice> = noticeFromText(notice)
   const { agent_id, action, decision } = known
@@ -31,7 +31,7 @@ export function isAlertExpired({ id, event_id, team_id, notice }: StrayAlert): E
     ...(action !== undefined && { action }),
     ...(decision !== undefined && { decision }),
   }
-  return (cutoffs, holds) => timeOfUlid(id) < cutoffFor(cutoffs, event) && holdOf(holds, event) === null
+  return (cutoffs, holds) => timeOfUlid(event_id) < cutoffFor(cutoffs, event) && holdOf(holds, event) === null
 }
 
 /** Nothing is known of its level: it was not worth an event. */
@@ -42,16 +42,19 @@ export function isCallExpired({ last_id, ...known }: StrayCall): Expiry {
     holdOf(holds, { ...known, id: last_id }) === null
 }
 
-/** First alerts, then calls. */
-export type StrayPlace = { readonly kind: 'alert' | 'call'; readonly after: string }
+/** First alerts by event and id, then calls by their last evidence: these ids, of the last that was looked at. */
+export type StrayPlace = { readonly kind: 'alert' | 'call'; readonly after: readonly string[] }
 
 export function strayPlaceOf(text: string | null): StrayPlace {
-  const [kind, after = ''] = (text ?? 'alert:').split(':')
+  const [kind, ...after] = (text ?? 'alert').split(':')
   return { kind: kind === 'call' ? 'call' : 'alert', after }
 }
 
 /** `last`: of a full page. */
-export function nextStrayPlace(kind: StrayPlace['kind'], last: string | undefined): string | null {
-  if (last !== undefined) return `${kind}:${last}`
-  return kind === 'alert' ? 'call:' : null
+export function afterAlerts(last: StrayAlert | undefined): string {
+  return last ? `alert:${last.event_id}:${last.id}` : 'call'
+}
+
+export function afterCalls(lastId: string | undefined): string | null {
+  return lastId === undefined ? null : `call:${lastId}`
 }

@@ -2,9 +2,10 @@
 import { type Cutoffs, latestCutoff } from '../../../domain/retention.ts'
 import { firstUlidAt, isUlid } from '../../../domain/ulid.ts'
 import {
+  afterAlerts,
+  afterCalls,
   isAlertExpired,
   isCallExpired,
-  nextStrayPlace,
   type StrayAlert,
   type StrayCall,
   strayPlaceOf,
@@ -31,12 +32,12 @@ async function removeAlerts(
   query: Query,
   organizationId: string,
   cutoffs: Cutoffs,
-  after: string,
-): Promise<string | null> {
+  [event = '', alert = '']: readonly string[],
+): Promise<string> {
   const { rows } = await query<StrayAlert>(
-    `SELECT id, event_id, team_id, notice FROM alerts WHERE organization_id = $1 AND id > $2 AND id < $3
-     ORDER BY id LIMIT ${ROWS_A_STEP}`,
-    [organizationId, after, firstUlidAt(latestCutoff(cutoffs))],
+    `SELECT id, event_id, team_id, notice FROM alerts WHERE organization_id = $1
+       AND (event_id, id) > ($2, $3) AND event_id < $4 ORDER BY event_id, id LIMIT ${ROWS_A_STEP}`,
+    [organizationId, event, alert, firstUlidAt(latestCutoff(cutoffs))],
   )
   const { rows: stored } = await query<{ id: string }>(
     'SELECT id FROM events WHERE organization_id = $1 AND id = ANY ($2::uuid[])',
@@ -50,28 +51,26 @@ async function removeAlerts(
   )
   const withEvent = new Set(stored.map(({ id }) => ulidOf(id)))
   const holds = await readActiveHolds(query, organizationId)
-  const expired = rows.filter(
-    (alert) => !withEvent.has(alert.event_id) && isAlertExpired(alert)(cutoffs, holds),
-  )
+  const expired = rows.filter((one) => !withEvent.has(one.event_id) && isAlertExpired(one)(cutoffs, holds))
   await query('DELETE FROM alerts WHERE organization_id = $1 AND id = ANY ($2::text[])', [
     organizationId,
     expired.map(({ id }) => id),
   ])
-  return nextStrayPlace('alert', rows[ROWS_A_STEP - 1]?.id)
+  return afterAlerts(rows[ROWS_A_STEP - 1])
 }
 
 async function removeCalls(
   query: Query,
   organizationId: string,
   cutoffs: Cutoffs,
-  after: string,
+  [after = FIRST_ID]: readonly string[],
 ): Promise<string | null> {
   const end = uuidOf(firstUlidAt(latestCutoff(cutoffs)))
   const { rows } = await query<StrayCall & { name: string; has_event: boolean }>(
     `SELECT name, last_id, team_id, session_id, agent_id, action, EXISTS (
        SELECT FROM call_evidence v WHERE v.call = c.name AND v.event_id IS NOT NULL) AS has_event
      FROM calls c WHERE organization_id = $1 AND last_id > $2 AND last_id < $3 ORDER BY last_id LIMIT ${ROWS_A_STEP}`,
-    [organizationId, uuidOf(after || FIRST_ID), end],
+    [organizationId, uuidOf(after), end],
   )
   const holds = await readActiveHolds(query, organizationId)
   const names = rows
@@ -88,5 +87,5 @@ async function removeCalls(
   )
   await query('DELETE FROM call_evidence WHERE call = ANY ($1::uuid[])', [gone.map(({ name }) => name)])
   const last = rows[ROWS_A_STEP - 1]?.last_id
-  return nextStrayPlace('call', last && ulidOf(last))
+  return afterCalls(last && ulidOf(last))
 }

@@ -3,9 +3,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Cutoffs, latestCutoff } from '../../../domain/retention.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import {
+  afterAlerts,
+  afterCalls,
   isAlertExpired,
   isCallExpired,
-  nextStrayPlace,
   type StrayAlert,
   type StrayCall,
   strayPlaceOf,
@@ -20,7 +21,7 @@ export function createStrayRemover(database: DatabaseSync) {
   const readAlerts = database.prepare(
     `SELECT id, event_id, team_id, notice, EXISTS (
        SELECT 1 FROM events e WHERE e.organization_id = a.organization_id AND e.id = a.event_id) AS has_event
-     FROM alerts a WHERE organization_id = ? AND id > ? AND id < ? ORDER BY id LIMIT ${ROWS_A_STEP}`,
+     FROM alerts a WHERE organization_id = ? AND (event_id, id) > (?, ?) AND event_id < ? ORDER BY event_id, id LIMIT ${ROWS_A_STEP}`,
   )
   const dropAlert = database.prepare('DELETE FROM alerts WHERE id = ?')
   const readCalls = database.prepare(
@@ -36,23 +37,26 @@ export function createStrayRemover(database: DatabaseSync) {
 
   return {
     removeStrays(organizationId: string, cutoffs: Cutoffs, place: string | null): string | null {
-      const { kind, after } = strayPlaceOf(place)
+      const {
+        kind,
+        after: [first = '', second = ''],
+      } = strayPlaceOf(place)
       const end = firstUlidAt(latestCutoff(cutoffs))
       return inTransaction(database, () => {
         const holds = readActiveHolds(database, organizationId)
         if (kind === 'alert') {
-          const rows = readAlerts.all(organizationId, after, end) as unknown as Alert[]
+          const rows = readAlerts.all(organizationId, first, second, end) as unknown as Alert[]
           for (const alert of rows)
             if (alert.has_event === 0 && isAlertExpired(alert)(cutoffs, holds)) dropAlert.run(alert.id)
-          return nextStrayPlace(kind, rows[ROWS_A_STEP - 1]?.id)
+          return afterAlerts(rows[ROWS_A_STEP - 1])
         }
-        const rows = readCalls.all(organizationId, after, end) as unknown as Call[]
+        const rows = readCalls.all(organizationId, first, end) as unknown as Call[]
         for (const call of rows)
           if (call.has_event === 0 && isCallExpired(call)(cutoffs, holds)) {
             dropEvidence.run(call.number)
             dropCall.run(call.number)
           }
-        return nextStrayPlace(kind, rows[ROWS_A_STEP - 1]?.last_id)
+        return afterCalls(rows[ROWS_A_STEP - 1]?.last_id)
       })
     },
   }
