@@ -31,7 +31,7 @@ export type Hold = {
 }
 
 /** `team_id`: '' or null is no team. */
-export type HoldableEvent = {
+type HoldableEvent = {
   readonly id: string
   readonly team_id: string | null
   readonly agent_id: string

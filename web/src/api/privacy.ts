@@ -4,7 +4,7 @@ import type { RetentionDays, RetentionUpdate } from '../../../src/domain/retenti
 import { get, getResponse, send } from './call.ts'
 import type { Decision, RiskLevel } from './records.ts'
 
-export type { RetentionDays, RetentionUpdate }
+export type { RetentionUpdate }
 
 export type SubjectTerm = {
   readonly kind: 'email' | 'phone' | 'user_id' | 'name' | 'number'
