@@ -74,7 +74,8 @@ function whenApproved({ client, install, toolResults, ran, outcomes }: Trial): r
     { claim: 'the approved call really ran', holds: ran.length > 0 },
     {
       claim: 'the outcomes say so',
-      holds: /^stopped,(?:ran|failed),stopped$/.test(outcomes.join()),
+      // Of a client without ids of calls, calls with the same text are one line.
+      holds: /^(?:stopped,)?(?:ran|failed)(?:,stopped)?$/.test(outcomes.join()),
     },
   ]
 }

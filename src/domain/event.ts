@@ -122,6 +122,23 @@ export const EventRecord = Type.Object(
         description: 'That call, with its evidence. Only of a single event, with `include=outcome`.',
       }),
     ),
+    erased: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description:
+          'Of each field that was erased: when, by whom and why. Only with `include=privacy`, where stored events are read.',
+      }),
+    ),
+    held_by: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Type.String(),
+          case: nullableString({
+            description: "Null for a team's caller, where the hold is not the team's.",
+          }),
+        }),
+        { description: 'The legal holds that keep it. Only with `include=privacy`.' },
+      ),
+    ),
   },
   {
     $id: 'EventRecord',

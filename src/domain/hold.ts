@@ -31,7 +31,7 @@ export type Hold = {
 }
 
 /** `team_id`: '' or null is no team. */
-export type HoldableEvent = {
+type HoldableEvent = {
   readonly id: string
   readonly team_id: string | null
   readonly agent_id: string
@@ -52,10 +52,15 @@ const EQUAL = [
   'team_id',
 ] as const
 
-function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: HoldableEvent): boolean {
+/** Of an event that is not stored, what is left out is not known: then it does not speak against the hold. */
+type KnownOfEvent = Pick<HoldableEvent, 'id'> & Partial<HoldableEvent>
+
+export function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: KnownOfEvent): boolean {
   const time = timeOfUlid(event.id)
   return (
-    EQUAL.every((name) => filter[name] === undefined || filter[name] === event[name]) &&
+    EQUAL.every(
+      (name) => filter[name] === undefined || event[name] === undefined || filter[name] === event[name],
+    ) &&
     (filter.after === undefined || time > filter.after) &&
     (filter.before === undefined || time < filter.before) &&
     (filter.event_ids === undefined || filter.event_ids.includes(event.id))
@@ -63,6 +68,6 @@ function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: HoldableEvent): boole
 }
 
 /** The first of the holds that keeps the event. */
-export function holdOf(holds: readonly Hold[], event: HoldableEvent): Hold | null {
+export function holdOf(holds: readonly Hold[], event: KnownOfEvent): Hold | null {
   return holds.find((hold) => isHeldBy(hold, event)) ?? null
 }

@@ -68,11 +68,18 @@ export function createRetentionRuns(options: RetentionRunsOptions): RetentionRun
       const step = await storage.removeExpired(organizationId, runId)
       tally.removed += step.removed
       if (step.isDone) break
-      const pause = step.isWaiting ? WAIT_MS : (performance.now() - since) * REST_SHARE
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (step.isWaiting) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+      else await rest(since)
     }
     const run = (await storage.listRetentionRuns(organizationId, 10)).find(({ id }) => id === runId)
     if (!run || run.ended_at !== null) return
+    for (let place: string | null = null; ; ) {
+      if (isOver) return
+      const since = performance.now()
+      place = await storage.removeStrays(organizationId, run.cutoffs, place)
+      if (place === null) break
+      await rest(since)
+    }
     const isEnded = await storage.endRetentionRun(organizationId, runId, {
       ...{ id: ids.next(), kind: 'retention.run', actor: RETENTION, team_id: null, subject: runId },
       ...{ before: null, after: { removed: run.removed, held: run.held, cutoffs: run.cutoffs } },
@@ -121,4 +128,8 @@ export function createRetentionRuns(options: RetentionRunsOptions): RetentionRun
       await current
     },
   }
+}
+
+function rest(since: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, (performance.now() - since) * REST_SHARE))
 }

@@ -3,7 +3,7 @@
  * that was put back to an earlier state forgets it once more before it serves. It has ids and times, never what was erased.
  */
 import { existsSync, mkdirSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Erasure } from '../domain/erasure.ts'
 import type { Hold } from '../domain/hold.ts'
@@ -34,9 +34,11 @@ export function createJournal(path: string): Journal {
   return {
     async append(line) {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-      const file = await open(path, 'a', 0o640)
+      const file = await open(path, 'a+', 0o640)
       try {
-        await file.appendFile(`${JSON.stringify(line)}\n`)
+        // After a line that was cut short, which must not take this one with it.
+        const start = (await endsLine(file)) ? '' : '\n'
+        await file.appendFile(`${start}${JSON.stringify(line)}\n`)
         await file.sync()
       } finally {
         await file.close()
@@ -52,6 +54,13 @@ export function createJournal(path: string): Journal {
 
 /** Where nobody keeps one: what was forgotten comes back with an old backup. */
 export const NO_JOURNAL: Journal = { append: async () => {}, read: async () => [] }
+
+async function endsLine(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat()
+  if (size === 0) return true
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
+  return buffer[0] === 0x0a
+}
 
 /** A line that was cut short by a full disk was not acted upon. */
 function lineOf(line: string): JournalLine | null {

@@ -106,7 +106,7 @@ import { registerPostEvent } from './routes/post-event.ts'
 import { ProviderBody, ProviderList, registerProviders } from './routes/providers.ts'
 import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
-import { Retention, RetentionPreview, registerRetention } from './routes/retention.ts'
+import { Retention, RetentionPreview, RetentionRunList, registerRetention } from './routes/retention.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
@@ -239,6 +239,7 @@ const schemas = [
   RetentionFloor,
   Retention,
   RetentionPreview,
+  RetentionRunList,
   NewHold,
   HoldBody,
   HoldList,

@@ -38,7 +38,7 @@ export function withEvidence(
       ? null
       : eventEvidence({
           ...{ action, data, context, decision: row.decision },
-          ...{ isTelemetry: arrival.isTelemetry, isWaiting },
+          ...{ isTelemetry: arrival.isTelemetry, isWaiting, isApproved: event.grant !== undefined },
         })
   const notes: CarriedNote[] = []
   const from = { organization_id: row.organization_id, team_id: row.team_id, key_id: row.key_id }

@@ -13,6 +13,8 @@ export type EvidenceEvent = {
   readonly isTelemetry: boolean
   /** Whoever sent it waits for the answer. */
   readonly isWaiting: boolean
+  /** It is let go because a person has allowed it. */
+  readonly isApproved?: boolean
 }
 
 export type EventEvidence = { readonly call_id: string; readonly facts: number }
@@ -32,13 +34,18 @@ export function callIdOf(context: Fields): string | null {
   return typeof id === 'string' && id !== '' && id.length <= MAX_CALL_ID_LENGTH ? id : null
 }
 
-function hookFacts({ context, data, decision, isWaiting }: EvidenceEvent): number {
+function hookFacts({ context, data, decision, isWaiting, isApproved = false }: EvidenceEvent): number {
   const source = context['source']
   if (context['phase'] === 'post') return factsOf('in_post_hook') | endOf(data)
   const asker: Fact =
     source === 'hook' ? 'asked_by_hook' : source === 'gateway' ? 'asked_by_gateway' : 'asked_by_other'
   const isTold = decision === 'block' && isWaiting && asker !== 'asked_by_other'
-  return factsOf(asker, decision === 'block' ? 'blocked' : 'allowed', isTold && 'told')
+  return factsOf(
+    asker,
+    decision === 'block' ? 'blocked' : 'allowed',
+    isTold && 'told',
+    isApproved && 'approved',
+  )
 }
 
 function telemetryFacts({ action, data, context }: EvidenceEvent): number {

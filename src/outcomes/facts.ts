@@ -28,6 +28,8 @@ export const FACTS = {
   /** Where it comes from. */
   in_telemetry: 1 << 15,
   in_post_hook: 1 << 16,
+  /** A person allowed it: a block before, of the same call or one that cannot be told from it, does not count. */
+  approved: 1 << 17,
 } as const
 
 export type Fact = keyof typeof FACTS

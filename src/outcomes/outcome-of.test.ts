@@ -30,6 +30,9 @@ const TABLE: readonly (readonly [string, readonly Fact[]])[] = [
   ['ran', ['asked_by_hook', 'allowed', 'ran', 'in_post_hook']],
   ['unknown', ['asked_by_hook', 'allowed']],
   ['unknown', ['hook_let_go']],
+  ['ran', ['asked_by_hook', 'blocked', 'told', 'hook_stopped', 'allowed', 'approved', 'ran']],
+  ['failed', ['asked_by_hook', 'allowed', 'approved', 'failed']],
+  ['unknown', ['asked_by_hook', 'blocked', 'told', 'allowed', 'approved']],
 ]
 
 test.each(TABLE)('%s: %j', (outcome, facts) => {

@@ -7,7 +7,7 @@ export function outcomeOf(facts: number): Outcome {
   // Evidence of running is stronger than every claim that it did not run; `success: false` alone is none.
   const ran = has('ran')
   // A hook that stops a call has decided so, whether or not its question has arrived.
-  const isBlocked = has('blocked', 'hook_stopped')
+  const isBlocked = has('blocked', 'hook_stopped') && !has('approved')
   return ROWS.find(([, holds]) => holds({ has, ran, isBlocked, facts }))?.[0] ?? 'unknown'
 }
 

@@ -262,6 +262,7 @@ const matrix: Record<string, Row> = {
   'GET /v1/org/retention': { roles: [...READERS, 'privacy'], status: 200 },
   'PUT /v1/org/retention': { roles: ['privacy'], body: {}, status: 200 },
   'POST /v1/org/retention/preview': { roles: ['privacy'], body: {}, status: 200 },
+  'GET /v1/org/retention/runs': { roles: [...READERS, 'privacy'], status: 200 },
   'GET /v1/orgs/{name}/retention-floor': {
     roles: ['operator'],
     path: () => '/v1/orgs/default/retention-floor',

@@ -110,6 +110,13 @@ test('what has expired is previewed by month, removed in a run and on record; ho
   expect([stats.total_events, stats.by_agent, stats.pii_events]).toEqual([3, { bot: 2, kept: 1 }, 0])
   const { changes } = (await call('GET', '/v1/org/changes?kind=retention.run')).body
   expect(changes[0]).toMatchObject({ key_name: 'retention', after: { removed: 3, held: 1 } })
+  const { runs } = (await call('GET', '/v1/org/retention/runs')).body
+  expect(runs.slice(0, 2)).toMatchObject([{ removed: 3, held: 1 }, { removed: 0 }])
+  // A team learns that its event is held, not of which matter of the organization.
+  const everything = await call('POST', '/v1/holds', { case: 'secret', reason: 'r', filter: {} })
+  const seen = await call('GET', `/v1/events/${ofTeam}?include=privacy`, undefined, red)
+  expect(seen.body.held_by).toEqual([{ id: everything.body.id, case: null }])
+  await call('DELETE', `/v1/holds/${everything.body.id}`)
 
   at += 60_000
   expect((await call('DELETE', `/v1/holds/${hold.body.id}`)).body.released_by).not.toBeNull()
@@ -145,6 +152,12 @@ test('an erased event answers without its texts; every proof holds, and shows wh
     ...posted,
     ...{ agent_id: 'erased', action: 'erased', data: {}, context: {}, reasoning: null },
   })
+  const told = (await call('GET', `/v1/events/${posted.id}?include=privacy`)).body
+  expect(told).toMatchObject({ held_by: [], erased: { data: expect.stringMatching(/: ticket 4711$/) } })
+  expect((await call('GET', `/v1/events/${other.id}?include=privacy`)).body.erased).toEqual({})
+  const csv = (await call('GET', '/v1/events/export?format=csv&include=privacy')).text.split('\r\n')
+  expect(csv[0]).toMatch(/,reasoning,erased,held_by$/)
+  expect(csv.find((line) => line.includes(posted.id))).toContain('ticket 4711')
   const after = (await call('GET', '/v1/events/stats')).body
   expect([after.total_events, after.by_risk_level, after.pii_events]).toEqual([
     ...[before.total_events, before.by_risk_level, before.pii_events],
@@ -217,6 +230,10 @@ test('a legal hold refuses an erasure by its name, and nothing of it happens', a
     body: { code: 'held', detail: expect.stringContaining('(Smith)') },
   })
   expect((await call('GET', `/v1/events/${two.id}`)).body).toEqual(two)
+  const heldBy = async (id: string, key?: string) =>
+    (await call('GET', `/v1/events/${id}?include=privacy`, undefined, key)).body.held_by
+  expect(await heldBy(one.id)).toEqual([{ id: hold.body.id, case: 'Smith' }])
+  expect(await heldBy(two.id)).toEqual([])
   expect(
     (await call('POST', '/v1/erasures', { reason: 'r', event_ids: ['01JF8Z5Q3V7W2N4K6M8P0R1S2T'] })).status,
   ).toBe(404)
@@ -232,6 +249,22 @@ test('credentials that the store holds are taken out, and the rest of the text s
   expect(data.command).toMatch(/^deploy --key \[credential removed: .*\] --now$/)
   expect(risk_level).toBe('critical')
   expect((await call('POST', '/v1/erasures', { reason: 'clean up', credentials: true })).body.events).toBe(0)
+})
+
+test('an alert of an event that was not stored goes with a run of retention', async () => {
+  const alert_rules = [
+    { name: 'stray', condition: {}, notify: { chat_webhook_url: 'http://127.0.0.1:9/hook' } },
+  ]
+  await service.setPolicy({ logging_level: 'minimal', alert_rules })
+  expect(await service.post({ agent_id: 'not-kept' })).toMatchObject({ stored: false, risk_level: 'low' })
+  await service.setPolicy({ logging_level: 'full', alert_rules: [] })
+  const count = async () => (await call('GET', '/v1/alerts?rule=stray')).body.total
+  expect(await count()).toBe(1)
+  at += 20 * DAY_MS
+  await call('PUT', '/v1/org/retention', { low: 12 })
+  await runEnded()
+  expect(await count()).toBe(0)
+  await call('PUT', '/v1/org/retention', { low: null })
 })
 
 test('the words of an erased event are nowhere in the files of the embedded store', async () => {

@@ -40,6 +40,8 @@ test('a person is found wherever and however they are spelled; the search is on 
   ])
   expect(report).toMatchObject({ state: 'done', searched_by: ['name', 'phone'], found: 6 })
   expect(report.matches.map(({ id }: { id: string }) => id).sort()).toEqual(found.map(({ id }) => id).sort())
+  const agents = report.matches.map((match: { agent_id: string; action: string }) => match.agent_id)
+  expect(agents.sort()).toEqual([...found.map(({ agent_id }) => agent_id)].sort())
   const places = Object.fromEntries(
     report.matches.map((match: { id: string; places: string[] }) => [match.id, match.places]),
   )

@@ -49,6 +49,6 @@ test('a list has the reasons of its events on request, and refuses what it canno
   expect(events[0]).toMatchObject({ findings: expect.any(Array), policy_version: 0, team_id: null })
   expect(await service.call('GET', '/v1/events?include=everything')).toMatchObject({
     status: 422,
-    body: { field: 'include', detail: expect.stringContaining('findings|attribution|outcome') },
+    body: { field: 'include', detail: expect.stringContaining('findings|attribution|outcome|privacy') },
   })
 })

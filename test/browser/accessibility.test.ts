@@ -27,6 +27,11 @@ beforeAll(async () => {
     eventId = event.id
   }
   await service.call('POST', '/v1/org/teams', { body: { name: 'payments' } })
+  const { id } = await service.post({ data: { text: 'to be erased' } })
+  await service.call('POST', '/v1/erasures', { body: { reason: 'ticket 4711', event_ids: [id] } })
+  const held = { case: '2026-114', reason: 'Order of the court', filter: { event_ids: [eventId] } }
+  await service.call('POST', '/v1/holds', { body: held })
+  await service.call('PUT', '/v1/org/retention', { body: { low: 200 } })
   await service.call('PUT', '/v1/orgs/default/quotas', { body: { events_per_day: 1, streams: 9 } })
 })
 afterAll(() => dashboard.stop())
@@ -37,6 +42,10 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions/s-1': (page) => page.getByRole('region', { name: 'Steps' }).waitFor(),
   '/overview': (page) => page.getByRole('region', { name: 'Rules that matched' }).waitFor(),
   '/policy': (page) => page.getByRole('button', { name: 'Add an alert rule' }).waitFor(),
+  '/privacy/person': (page) => page.getByLabel('Entry 1', { exact: true }).waitFor(),
+  '/privacy/erasures': (page) => page.getByText('ticket 4711').waitFor(),
+  '/privacy/retention': (page) => page.getByLabel('Low risk: days').waitFor(),
+  '/privacy/holds': (page) => page.getByText('2026-114').waitFor(),
   '/settings/keys': (page) => page.getByRole('cell', { name: 'all roles', exact: true }).waitFor(),
   '/settings/people': (page) => page.getByText('Nobody has signed in yet.').waitFor(),
   '/settings/sign-in': (page) => page.getByText('No provider of this organization.').waitFor(),
@@ -76,6 +85,18 @@ for (const [colorScheme, size] of [
       await page.getByTestId('event').getByText('Risk management system').waitFor()
       await look(path, page)
     }
+    await page.goto(`${url}/dashboard/privacy/person`)
+    await page.getByLabel('Entry 1', { exact: true }).fill('ada@corp.example')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('region', { name: 'Events' }).waitFor()
+    await look('what was found of a person', page)
+    await page.getByRole('button', { name: 'Erase everything found' }).click()
+    await page.getByRole('dialog').waitFor()
+    await look('an erasure', page)
+    await page.goto(`${url}/dashboard/privacy/retention`)
+    await page.getByLabel('Medium risk', { exact: true }).selectOption('days')
+    await page.getByText('Nothing that is stored now').waitFor()
+    await look('a change of retention', page)
     await page.goto(`${url}/dashboard/policy`)
     await page.getByRole('radio', { name: 'minimal' }).check()
     await page.getByTestId('effect').waitFor()

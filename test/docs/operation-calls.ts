@@ -222,6 +222,7 @@ function callsOf(known: Known): OperationCall[] {
     send('previewRetention', 'POST', '/v1/org/retention/preview', { low: 200, personal_data: 184 }),
     send('updateRetention', 'PUT', '/v1/org/retention', { low: 200, personal_data: 184 }),
     get('getRetention', '/v1/org/retention'),
+    get('listRetentionRuns', '/v1/org/retention/runs'),
     send('updateRetentionFloor', 'PUT', '/v1/orgs/acme/retention-floor', { floor_days: 365 }),
     get('getRetentionFloor', '/v1/orgs/acme/retention-floor'),
     send('createHold', 'POST', '/v1/holds', {

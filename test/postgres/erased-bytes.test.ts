@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ERASABLE_FIELDS, type Erasure } from '../../src/domain/erasure.ts'
 import { createUlidSource } from '../../src/domain/ulid.ts'
+import { readLeaf } from '../../src/evidence/leaf-bytes.ts'
 import { createConnections } from '../../src/storage/postgres/connections/create-connections.ts'
 import { dropEmptyPartitions } from '../../src/storage/postgres/forgetting/drop-empty-partitions.ts'
 import { dropFacets } from '../../src/storage/postgres/forgetting/drop-facets.ts'
@@ -26,8 +27,8 @@ async function administer<T>(url: string, work: Parameters<typeof asAdministrato
   return asAdministrator(admin.href, work)
 }
 
-/** The files of the database that have the word, once everything is on the disk. */
-async function filesWith(url: string, word: string): Promise<string[]> {
+/** The files of the database that have the word or bytes, once everything is on the disk. */
+async function filesWith(url: string, word: string | Buffer): Promise<string[]> {
   const folder = await administer(url, async (client) => {
     await client.query('CHECKPOINT')
     const { rows } = await client.query(
@@ -60,6 +61,9 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
   await storage.append([eventAt(NOW - 5 * DAY_MS), eventAt(NOW)])
   await expect.poll(() => storage.searchCompleteUntil(null), { timeout: 30_000 }).toBeNull()
   expect((await filesWith(url, word)).length).toBeGreaterThan(3)
+  const [found] = await storage.findLeaves('one', [row.id])
+  const salt = Buffer.from(readLeaf(found?.leaf ?? new Uint8Array(), 0).salt)
+  expect((await filesWith(url, salt)).length).toBeGreaterThan(0)
 
   const erasure: Erasure = {
     ...{ id: ids.next(), mode: 'fields', fields: ERASABLE_FIELDS, reason: 'r', key_id: null, key_name: 'k' },
@@ -73,6 +77,8 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
   await dropFacets(connections, now, 0)
   expect(await storage.cleanFiles(true)).toBe(true)
   expect(await filesWith(url, word)).toEqual([])
+  // What would let somebody try out a dictionary against the commitments.
+  expect(await filesWith(url, salt)).toEqual([])
   expect((await storage.findEvent('one', row.id))?.agent_id).toBe('erased')
   expect(
     (await storage.countEvents({ organization_id: 'one', team_id: null }, { from: 0, to: 2 ** 47 })).by_agent,

@@ -1,6 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { ERASABLE_FIELDS, type Erasure } from '../../src/domain/erasure.ts'
+import { cutoffsOf, NO_RETENTION } from '../../src/domain/retention.ts'
 import type { NewEvent } from '../../src/storage/contract/events.ts'
 import type { Storage } from '../../src/storage/contract/storage.ts'
+import { createConnections } from '../../src/storage/postgres/connections/create-connections.ts'
+import { dropEmptyPartitions } from '../../src/storage/postgres/forgetting/drop-empty-partitions.ts'
+import { makePartitions } from '../../src/storage/postgres/maintenance/make-partitions.ts'
 import { askRun } from '../run/ask-run.ts'
 import { eventAt } from '../storage/storage-contract.ts'
 import { emptyDatabase } from './databases.ts'
@@ -11,6 +16,7 @@ const ALL = { from: 0, to: 2 ** 48 - 1 }
 const DAY_MS = 86_400_000
 /** The test's present: partitions exist for January, February and March. */
 const JANUARY = Date.UTC(2031, 0, 15)
+const FEBRUARY = Date.UTC(2031, 1, 15)
 const APRIL = Date.UTC(2031, 3, 15)
 const MAY = Date.UTC(2031, 4, 15)
 
@@ -155,4 +161,121 @@ test('a partition that was filled shows nothing when it is asked directly, and h
   })
   expect(visible).toEqual([])
   expect(indexes).toHaveLength(2)
+})
+
+/** As a node leaves it that ends after it has copied the events of April, and before it attaches the copy. */
+async function leaveCopy(url: string): Promise<void> {
+  await asAdministrator(url, async (client) => {
+    await client.query(`BEGIN; SET LOCAL audit.organizations = '*'`)
+    await client.query('CREATE TABLE events_2031_04 (LIKE events INCLUDING ALL)')
+    await client.query(
+      'ALTER TABLE events_2031_04 ADD CONSTRAINT events_2031_04_bounds CHECK (id IS NOT NULL)',
+    )
+    await client.query('INSERT INTO events_2031_04 SELECT * FROM events')
+    await client.query('COMMIT')
+  })
+}
+
+async function eraseWhole(storage: Storage, id: string): Promise<void> {
+  const erasure: Erasure = {
+    ...{ id: eventAt(MAY).row.id, mode: 'fields', fields: ERASABLE_FIELDS, reason: 'r', key_id: null },
+    ...{ key_name: 'k', created_at: MAY },
+  }
+  await expect
+    .poll(async () => (await storage.eraseEvents('one', erasure, [id])).erased, { timeout: 60_000 })
+    .toBe(1)
+}
+
+/** What has expired by May, of level low. */
+async function removeLow(storage: Storage): Promise<void> {
+  const organization = { ...NO_RETENTION.organization, low: 8 }
+  const cutoffs = cutoffsOf({ ...NO_RETENTION, floor_days: 8, organization }, MAY)
+  const run = { id: eventAt(MAY).row.id, version: 1, cutoffs, started_at: MAY }
+  expect(await storage.beginRetentionRun('one', run)).toBe(true)
+  await expect
+    .poll(async () => (await storage.removeExpired('one', run.id)).isDone, { timeout: 60_000 })
+    .toBe(true)
+}
+
+test('a copy from before an event was removed or erased does not bring it back', async () => {
+  const url = await emptyDatabase()
+  const january = await openAt(url, JANUARY)
+  const [gone, erased, left] = [
+    eventAt(APRIL, { risk_level: 'low' }),
+    eventAt(APRIL, { risk_level: 'high', data: '{"a":"quetzalcoatlus"}' }),
+    eventAt(APRIL, { risk_level: 'high' }),
+  ]
+  await january.append([gone, erased, left])
+  await leaveCopy(url)
+  await removeLow(january)
+  await eraseWhole(january, erased.row.id)
+  const april = await openAt(url, APRIL)
+  expect(await eventsByPartition(url)).toEqual({ events_2031_04: 2 })
+  expect(await idsOf(april, 'one')).toEqual(idsIn([erased, left]))
+  expect(await april.findEvent('one', erased.row.id)).toMatchObject({ data: '{}', agent_id: 'erased' })
+  expect(await april.findEvent('one', left.row.id)).toEqual(left.row)
+})
+
+test('what was erased is not left in a copy that nobody attached', async () => {
+  const url = await emptyDatabase()
+  let clock = JANUARY
+  const january = await openAt(url, () => clock)
+  const erased = eventAt(APRIL, { data: '{"a":"quetzalcoatlus"}' })
+  await january.append([erased, eventAt(APRIL)])
+  await leaveCopy(url)
+  await eraseWhole(january, erased.row.id)
+  const textsInCopy = () =>
+    asAdministrator(url, async (client) => {
+      const { rows } = await client.query(`SELECT to_regclass('events_2031_04') IS NOT NULL AS is_there`)
+      if (!rows[0].is_there) return []
+      return (await client.query('SELECT data FROM events_2031_04')).rows.map(({ data }) => data)
+    })
+  expect(await textsInCopy()).toContain('{"a":"quetzalcoatlus"}')
+  clock += DAY_MS
+  await january.cleanFiles(true)
+  expect(await textsInCopy()).toEqual([])
+  const april = await openAt(url, APRIL)
+  expect(await eventsByPartition(url)).toEqual({ events_2031_04: 2 })
+  expect(await april.findEvent('one', erased.row.id)).toMatchObject({ data: '{}' })
+})
+
+test('partitions are made while others are dropped and late events come in: none is lost', async () => {
+  const url = await emptyDatabase()
+  const january = await openAt(url, JANUARY)
+  const events = [eventAt(JANUARY), eventAt(APRIL), eventAt(MAY)]
+  await january.append(events)
+  const connections = createConnections({ url, maxConnections: 3 })
+  onTestFinished(() => connections.close())
+  let isOver = false
+  const writing = (async () => {
+    do {
+      const event = eventAt(FEBRUARY)
+      await january.append([event])
+      events.push(event)
+    } while (!isOver)
+  })()
+  /** Who waits for a lock for too long gives up, and tries again with the next maintenance. */
+  const again = async (work: () => Promise<void>) => {
+    for (let done = 0; done < 3; )
+      await work().then(
+        () => {
+          done += 1
+        },
+        (error: unknown) => expect(String(error)).toMatch(/lock timeout/),
+      )
+  }
+  await Promise.all([
+    again(() => dropEmptyPartitions(connections, MAY)),
+    again(() => makePartitions(connections, APRIL, MAY)),
+  ]).finally(() => {
+    isOver = true
+    return writing
+  })
+  await again(() => makePartitions(connections, JANUARY, MAY))
+  expect(await idsOf(january, 'one')).toEqual(idsIn(events))
+  const { events_of_other_times: others = 0, ...months } = await eventsByPartition(url)
+  expect([others, Object.keys(months)]).toEqual([
+    0,
+    ['events_2031_01', 'events_2031_02', 'events_2031_04', 'events_2031_05'],
+  ])
 })

@@ -5,6 +5,7 @@ import { clock } from '../../prove/clock.ts'
 import { corrupt } from '../../prove/corrupt.ts'
 import { descriptors } from '../../prove/descriptors.ts'
 import { diskFull } from '../../prove/disk-full.ts'
+import { forgetting } from '../../prove/forgetting/forgetting.ts'
 import { kill } from '../../prove/kill.ts'
 import { killPoints } from '../../prove/kill-points.ts'
 import { neighbours } from '../../prove/neighbours/neighbours.ts'
@@ -31,6 +32,7 @@ describe.concurrent('in short', () => {
     neighbours,
     outcomes,
     approvals,
+    forgetting,
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChangeKind } from '../../src/domain/change.ts'
 import { ERASABLE_FIELDS, type ErasableField, type Erasure } from '../../src/domain/erasure.ts'
 import type { Hold, HoldFilter } from '../../src/domain/hold.ts'
+import { noticeFromText, noticeOf } from '../../src/domain/notice.ts'
 import { cutoffFor, cutoffsOf, NO_RETENTION, type RetentionUpdate } from '../../src/domain/retention.ts'
 import { createUlidSource, timeOfUlid } from '../../src/domain/ulid.ts'
 import { commitment, saltsOf } from '../../src/evidence/entry.ts'
 import { eventFields, sealEvent } from '../../src/evidence/event-entry.ts'
 import { isWithoutSalt, readLeaf } from '../../src/evidence/leaf-bytes.ts'
+import type { EvidenceNote } from '../../src/storage/contract/calls.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { EventRow, NewEvent } from '../../src/storage/contract/events.ts'
 import type { RemovalStep } from '../../src/storage/contract/forgetting.ts'
@@ -17,7 +19,11 @@ const DAY_MS = 24 * 3_600_000
 const NOW = Date.UTC(2026, 9, 20, 10, 17)
 const EVERYTHING = { from: 0, to: 2 ** 48 - 1 }
 const LEVELS = ['low', 'medium', 'high', 'critical'] as const
+const TEXTS = ['data', 'context', 'reasoning'] as const
 const WORDS = ['alpha', 'bravo', 'charlie', 'delta']
+/** An id of that time. */
+const idAt = (time: number) => eventAt(time).row.id
+
 const ids = createUlidSource(
   () => NOW,
   () => Math.floor(Math.random() * 256),
@@ -203,6 +209,72 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
       expect(await answersOf('kept-1')).toEqual(await answersOf('kept-3'))
     })
 
+    test('alerts and calls without a stored event expire like others, unless a hold may be about them', async () => {
+      const organization = 'strays'
+      const { storage } = engine
+      const alertOf = (row: EventRow) => ({
+        ...{ id: idAt(timeOfUlid(row.id)), rule_name: 'all', webhook_url: 'https://chat.example.com/x' },
+        notice: noticeOf(row, { stored: false, why: null }),
+      })
+      const strays = [
+        ...[NOW - 250 * DAY_MS, NOW - 10 * DAY_MS].flatMap((time) =>
+          (['low', 'high'] as const).map((risk_level) => eventAt(time, { risk_level })),
+        ),
+        eventAt(NOW - 250 * DAY_MS, { risk_level: 'high', pii_fields: '["email"]' }),
+        eventAt(NOW - 250 * DAY_MS, { agent_id: 'held', risk_level: 'low' }),
+      ].map(({ row }) => ({ ...row, organization_id: organization }))
+      const stored = {
+        ...eventAt(NOW - 250 * DAY_MS, { risk_level: 'high' }).row,
+        organization_id: organization,
+      }
+      for (const row of [...strays, stored])
+        await storage.append([
+          { row, stored: row === stored, idempotency: null, alerts: [alertOf(row)], marks: [] },
+        ])
+      const noteAt = (time: number, agent_id: string, call_id: string): EvidenceNote => ({
+        ...{ id: idAt(time), organization_id: organization, team_id: null, key_id: 'k', facts: 1 },
+        ...{ session_id: 's', call_id, agent_id, action: 'a' },
+      })
+      await storage.noteEvidence([
+        noteAt(NOW - 250 * DAY_MS, 'bot', 'old'),
+        noteAt(NOW - 250 * DAY_MS, 'held', 'old and held'),
+        noteAt(NOW - 250 * DAY_MS, 'bot', 'old, then seen again'),
+        noteAt(NOW - 20 * DAY_MS, 'bot', 'old, then seen again'),
+        noteAt(NOW - 10 * DAY_MS, 'bot', 'young'),
+      ])
+      const scope = { organization_id: organization, team_id: null }
+      const callsOf = async () => {
+        const { calls } = await storage.listCalls(scope, EVERYTHING, { limit: 10, offset: 0 })
+        return calls.map(({ call_id }) => call_id).sort()
+      }
+      await expect.poll(callsOf, { timeout: 60_000 }).toHaveLength(4)
+      const alertsOf = async () =>
+        new Set(
+          (await storage.listAlertTexts(scope, null, 20)).map(
+            ({ notice }) => noticeFromText(notice).event_id,
+          ),
+        )
+      expect(await alertsOf()).toHaveLength(7)
+      const settings = await retain(organization, { low: 200, personal_data: 200 })
+      const held = await hold(organization, { agent_id: 'held', risk_level: 'low', session_id: 's' })
+      const cutoffs = cutoffsOf(settings, NOW)
+      const removeAll = async () => {
+        for (let place: string | null = null; ; ) {
+          place = await storage.removeStrays(organization, cutoffs, place)
+          if (place === null) return
+        }
+      }
+      await removeAll()
+      // Old and low, and old with personal data, are gone.
+      const [, high, youngLow, youngHigh, , ofHeld] = strays.map(({ id }) => id)
+      expect(await alertsOf()).toEqual(new Set([high, youngLow, youngHigh, ofHeld, stored.id]))
+      expect(await callsOf()).toEqual(['old and held', 'old, then seen again', 'young'])
+      await storage.releaseHold(organization, held.id, { at: NOW, by: 'k' }, recordOf('hold.released'))
+      await removeAll()
+      expect(await alertsOf()).toEqual(new Set([high, youngLow, youngHigh, stored.id]))
+      expect(await callsOf()).toEqual(['old, then seen again', 'young'])
+    })
+
     test('removed and erased events keep their leaves without the salts', async () => {
       const rows = sampleRows(40)
       await appendAll('leaves of old', rows)
@@ -271,35 +343,43 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
       expect(await answersOf('erased-1')).toEqual(await answersOf('erased-2'))
     })
 
-    test('a dictionary finds no erased field, and finds each before', async () => {
-      const rows = sampleRows(6)
-      await appendAll('dictionary', rows)
+    const ways: readonly (readonly [string, readonly ErasableField[]])[] = [
+      ['all of them', ERASABLE_FIELDS],
+      ...ERASABLE_FIELDS.map((field) => [field, field === 'verdict' ? [...TEXTS, field] : [field]] as const),
+    ]
+    test.each(ways)('a dictionary finds no erased field, and finds every other: %s', async (name, fields) => {
+      const organization = `dictionary of ${name}`
+      const rows = sampleRows(3)
+      await appendAll(organization, rows)
       const [row] = rows
       if (!row) throw new Error('no rows')
-      const event = { ...row, organization_id: 'dictionary' }
+      const event = { ...row, organization_id: organization }
       const saltOf = async () => {
-        const [found] = await engine.storage.findLeaves('dictionary', [row.id])
+        const [found] = await engine.storage.findLeaves(organization, [row.id])
         return readLeaf(found?.leaf ?? new Uint8Array(), 0).salt
       }
       /** Whoever has everything that is stored, and guesses the texts. */
       const guessed = (entry: string, salts: readonly Buffer[]) =>
         eventFields(event)
-          .filter(([name, text]) =>
-            salts.some((salt) => entry.includes(`${name} ${commitment(name, salt, text)}\n`)),
+          .filter(([field, text]) =>
+            salts.some((salt) => entry.includes(`${field} ${commitment(field, salt, text)}\n`)),
           )
-          .map(([name]) => name)
+          .map(([field]) => field)
       const derived = (master: Uint8Array) => {
         const all = saltsOf(master, 8)
         return Array.from({ length: 8 }, (_, place) => all.subarray(place * 16, place * 16 + 16))
       }
       const master = await saltOf()
       const { entry } = sealEvent(event, master, 'at-once')
-      expect(guessed(entry, derived(master))).toEqual(eventFields(event).map(([name]) => name))
-      await erase('dictionary', [row.id])
-      const [kept] = await engine.storage.readErased('dictionary', [row.id])
+      const every: readonly string[] = eventFields(event).map(([field]) => field)
+      expect(guessed(entry, derived(master))).toEqual(every)
+      await erase(organization, [row.id], fields)
+      const [kept] = await engine.storage.readErased(organization, [row.id])
       expect(kept?.entry).toBe(entry)
       const known = Object.values(kept?.salts ?? {}).map((salt) => Buffer.from(salt, 'base64'))
-      expect(guessed(entry, [...known, ...derived(await saltOf())])).toEqual(['sender'])
+      expect(guessed(entry, [...known, ...derived(await saltOf())])).toEqual(
+        every.filter((field) => !fields.some((one) => one === field)),
+      )
     })
 
     test('a held event is not erased, and the hold is named; the rest is', async () => {

@@ -23,6 +23,7 @@ const EvidencePage = lazily('EvidencePage')
 const ApprovalsPage = lazily('ApprovalsPage')
 const ApprovalPage = lazily('ApprovalPage')
 const PolicyPage = lazily('PolicyPage')
+const PrivacyPage = lazily('PrivacyPage')
 const SettingsPage = lazily('SettingsPage')
 
 export function App() {
@@ -39,9 +40,9 @@ export function App() {
   const canRead = hasRole(session, ['read', 'auditor'])
   return (
     <Shell session={session}>
-      {canRead ? (
+      {canRead || session.roles.includes('privacy') ? (
         <Suspense fallback={<Loading rows={10} />}>
-          <Pages />
+          {canRead ? <Pages /> : <Route path="/:page?/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>}
         </Suspense>
       ) : hasRole(session, ['approver']) ? (
         <Suspense fallback={<Loading rows={10} />}>
@@ -84,6 +85,7 @@ function Pages() {
       <Route path="/evidence" component={EvidencePage} />
       {APPROVALS}
       <Route path="/policy" component={PolicyPage} />
+      <Route path="/privacy/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>
         <Empty title="There is no such page." />

@@ -7,6 +7,8 @@ const attribution =
   '`attribution` names what the event is to be attributed to: team, key, rules, the versions of policy and classifier.'
 const outcome =
   '`outcome` is what became of the call that the event is about, as far as evidence has arrived (null where it is about none); of a single event, the call with its evidence as well.'
+const privacy =
+  '`privacy` is what was erased of the event (`erased`) and which legal holds keep it (`held_by`).'
 
 const approval =
   '`approval` says how a blocked call can be asked for, where the organization has switched approvals on; null otherwise.'
@@ -14,8 +16,8 @@ const approval =
 export const includeParameter = {
   include: Type.Optional(
     Type.String({
-      pattern: '^(findings|attribution|outcome)(,(findings|attribution|outcome))*$',
-      description: `What to add, separated by commas: findings, attribution, outcome. ${findings} ${attribution} ${outcome}`,
+      pattern: '^(findings|attribution|outcome|privacy)(,(findings|attribution|outcome|privacy))*$',
+      description: `What to add, separated by commas: findings, attribution, outcome, privacy. ${findings} ${attribution} ${outcome} ${privacy}`,
     }),
   ),
 }
@@ -49,6 +51,10 @@ export function withAttribution(query: IncludeQuery): boolean {
 
 export function withOutcome(query: IncludeQuery): boolean {
   return includes(query, 'outcome')
+}
+
+export function withPrivacy(query: IncludeQuery): boolean {
+  return includes(query, 'privacy')
 }
 
 function includes({ include = '' }: LenientIncludeQuery, part: string): boolean {

@@ -5,10 +5,17 @@ import { renderEvent, renderEventInBytes } from '../../judging/render-event.ts'
 import { hasCredentials } from '../../masking/mask-credentials.ts'
 import type { EventInBytes, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { type IncludeQuery, withAttribution, withFindings, withOutcome } from '../parameters/include-query.ts'
+import {
+  type IncludeQuery,
+  withAttribution,
+  withFindings,
+  withOutcome,
+  withPrivacy,
+} from '../parameters/include-query.ts'
 import type { Attribute, Attributions } from './create-attributions.ts'
 import { exact, type View } from './create-views.ts'
 import { type CalledEvent, callWithEvidence, outcomesOf } from './outcomes-of.ts'
+import { type KeptEvent, privacyOf } from './privacy-of.ts'
 
 export type Rendering = {
   /** The records, as JSON text. */
@@ -20,11 +27,11 @@ export type Rendering = {
 /** `scope`: of the caller, who sees all of the events. `isAlone`: of a single event more is told. */
 export type Renderings = (view: View, query: IncludeQuery, scope: Scope, isAlone?: boolean) => Rendering
 
-type Shown = CalledEvent & Parameters<Attribute>[0]
+type Shown = CalledEvent & KeptEvent & Parameters<Attribute>[0]
 
 export function createRenderings(
   attributions: Attributions,
-  storage: Pick<Storage, 'findCalls' | 'listEvidence'>,
+  storage: Pick<Storage, 'findCalls' | 'listEvidence' | 'readErased' | 'listHolds'>,
 ): Renderings {
   return (view, query, scope, isAlone = false) => {
     const isExplained = withFindings(query)
@@ -43,9 +50,11 @@ export function createRenderings(
     async function additions(events: readonly Shown[]): Promise<readonly string[]> {
       const outcomes = withOutcome(query) ? await outcomeTexts(events) : null
       const attribute = withAttribution(query) ? await attributions(events) : null
+      const privacy = withPrivacy(query) ? await privacyOf(storage, scope, events) : null
       return events.map((event, index) => {
         const attribution = attribute ? textWith({ attribution: attribute(event) }) : ''
-        return `${attribution}${outcomes?.[index] ?? ''}`
+        const kept = privacy ? textWith(privacy[index] ?? {}) : ''
+        return `${attribution}${outcomes?.[index] ?? ''}${kept}`
       })
     }
 

@@ -4,10 +4,17 @@ import type { Scope } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { type IncludeQuery, withAttribution, withFindings, withOutcome } from '../parameters/include-query.ts'
+import {
+  type IncludeQuery,
+  withAttribution,
+  withFindings,
+  withOutcome,
+  withPrivacy,
+} from '../parameters/include-query.ts'
 import type { Attribution, Attributions } from './create-attributions.ts'
 import type { View } from './create-views.ts'
 import { outcomesOf } from './outcomes-of.ts'
+import { type Privacy, privacyOf } from './privacy-of.ts'
 
 type Columns<Of> = Readonly<Record<string, (of: Of) => string>>
 
@@ -39,27 +46,42 @@ const ATTRIBUTION: Columns<Attribution> = {
   classifier_version: ({ classifier_version }) => classifier_version,
 }
 
+const PRIVACY: Columns<Privacy> = {
+  erased: ({ erased }) =>
+    Object.entries(erased)
+      .map(([field, text]) => `${field} ${text}`)
+      .join('; '),
+  held_by: ({ held_by }) =>
+    held_by.map(({ id, case: name }) => (name === null ? id : `${id} ${name}`)).join('; '),
+}
+
 type Asked = { readonly view: View; readonly query: IncludeQuery; readonly scope: Scope }
 
 export function createCsvTable(
   { view, query, scope }: Asked,
   attributions: Attributions,
-  storage: Pick<Storage, 'findCalls'>,
+  storage: Pick<Storage, 'findCalls' | 'readErased' | 'listHolds'>,
 ) {
   const columns = { ...COLUMNS, ...(withFindings(query) && FINDINGS) }
   const further = withAttribution(query) ? ATTRIBUTION : {}
-  const names = [...Object.keys(columns), ...Object.keys(further), ...(withOutcome(query) ? ['outcome'] : [])]
+  const names = [
+    ...Object.keys({ ...columns, ...further }),
+    ...(withOutcome(query) ? ['outcome'] : []),
+    ...(withPrivacy(query) ? Object.keys(PRIVACY) : []),
+  ]
   return {
     header: `${names.join(',')}\r\n`,
     async lines(events: readonly StoredEvent[]): Promise<string> {
       const attribute = withAttribution(query) ? await attributions(events) : null
       const outcomes = withOutcome(query) ? await outcomesOf(storage, scope, events) : null
+      const privacy = withPrivacy(query) ? await privacyOf(storage, scope, events) : null
       return events
         .map((event, index) =>
           lineOf([
             ...cellsOf(columns, view(event)),
             ...(attribute ? cellsOf(further, attribute(event)) : []),
             ...(outcomes ? [outcomes[index] ?? ''] : []),
+            ...(privacy?.[index] ? cellsOf(PRIVACY, privacy[index]) : []),
           ]),
         )
         .join('')

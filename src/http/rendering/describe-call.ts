@@ -8,7 +8,7 @@ import type { CallEvidence, Call as StoredCall } from '../../storage/contract/ca
 
 const says = Type.Array(Type.String(), {
   description:
-    'What the evidence says: who asked (`asked_by_hook`, `asked_by_gateway`, `asked_by_other`), the verdict (`allowed`, `blocked`, `told`, `connection_gone`), the report of the hook (`hook_stopped`, `hook_let_go`, `hook_allowed`), and the client (`ran`, `failed`, `stopped_by_client`, `declined`, `no_result`; `in_telemetry`, `in_post_hook`).',
+    'What the evidence says: who asked (`asked_by_hook`, `asked_by_gateway`, `asked_by_other`), the verdict (`allowed`, `blocked`, `told`, `connection_gone`; `approved`: a person allowed it), the report of the hook (`hook_stopped`, `hook_let_go`, `hook_allowed`), and the client (`ran`, `failed`, `stopped_by_client`, `declined`, `no_result`; `in_telemetry`, `in_post_hook`).',
 })
 
 export const Call = Type.Object(

@@ -8,7 +8,7 @@ import { notFound } from '../../domain/problem.ts'
 import { cutoffsOf, daysFor, type RetentionFloor, type RetentionUpdate } from '../../domain/retention.ts'
 import { ownOf, type RetentionRules } from '../../forgetting/create-retention-rules.ts'
 import type { RetentionRuns } from '../../forgetting/create-retention-runs.ts'
-import type { StoredRetention } from '../../storage/contract/forgetting.ts'
+import type { RetentionRun, StoredRetention } from '../../storage/contract/forgetting.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
@@ -25,6 +25,14 @@ const days = Type.Object({
   personal_data: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
 })
 
+const run = Type.Object({
+  started_at: time,
+  ended_at: nullable(time),
+  looked_at_until: nullable(time),
+  removed: count,
+  held: Type.Integer({ minimum: 0, description: 'Expired events that legal holds keep.' }),
+})
+
 export const Retention = Type.Object(
   {
     days: Type.Object(days.properties, {
@@ -34,15 +42,7 @@ export const Retention = Type.Object(
       description: 'What is set here; what a team leaves out, it has from the organization.',
     }),
     floor_days: count,
-    last_run: nullable(
-      Type.Object({
-        started_at: time,
-        ended_at: nullable(time),
-        looked_at_until: nullable(time),
-        removed: count,
-        held: Type.Integer({ minimum: 0, description: 'Expired events that legal holds keep.' }),
-      }),
-    ),
+    last_run: nullable(run),
   },
   { $id: 'Retention', description: 'How long events are kept, and the last run that removed some.' },
 )
@@ -55,6 +55,13 @@ export const RetentionPreview = Type.Object(
   },
   { $id: 'RetentionPreview', description: 'What the next run would remove.' },
 )
+
+export const RetentionRunList = Type.Object(
+  { runs: Type.Array(run) },
+  { $id: 'RetentionRunList', description: 'The newest first.' },
+)
+
+const MAX_LISTED = 100
 
 const TeamQuery = Type.Object({
   team: Type.Optional(Type.String({ description: 'Of this team; without it, of the organization.' })),
@@ -162,6 +169,28 @@ export function registerRetention(
     },
   )
 
+  app.get(
+    '/v1/org/retention/runs',
+    {
+      config: { access: [...READERS, 'privacy'] },
+      schema: {
+        operationId: 'listRetentionRuns',
+        tags: ['privacy'],
+        summary: 'List the runs of retention',
+        description:
+          'The last 100: how many events each removed, and how many were held. Runs are of the whole organization.',
+        response: {
+          200: jsonResponse('RetentionRunList', 'The runs.'),
+          ...errorResponses(401, 403, 422, 503),
+        },
+      },
+    },
+    async ({ principal }): Promise<Static<typeof RetentionRunList>> => {
+      const runs = await storage.listRetentionRuns(principal.organization_id, MAX_LISTED)
+      return { runs: runs.map(describeRun) }
+    },
+  )
+
   app.get<{ Params: Named }>(
     '/v1/orgs/:name/retention-floor',
     {
@@ -224,21 +253,23 @@ export function registerRetention(
     { organization_id, team_id }: Scope,
     { version, settings }: StoredRetention,
   ): Promise<FastifyReply> {
-    const [run] = await storage.listRetentionRuns(organization_id, 1)
+    const [last] = await storage.listRetentionRuns(organization_id, 1)
     const body: Static<typeof Retention> = {
       days: daysFor(settings, team_id),
       own: ownOf(settings, team_id) as Static<typeof Retention>['own'],
       floor_days: settings.floor_days,
-      last_run: run
-        ? {
-            started_at: isoTime(run.started_at),
-            ended_at: run.ended_at === null ? null : isoTime(run.ended_at),
-            looked_at_until: run.position === 0 ? null : isoTime(run.position),
-            removed: run.removed,
-            held: run.held,
-          }
-        : null,
+      last_run: last ? describeRun(last) : null,
     }
     return reply.header('etag', `"${version}"`).send(body)
+  }
+}
+
+function describeRun({ started_at, ended_at, position, removed, held }: RetentionRun): Static<typeof run> {
+  return {
+    started_at: isoTime(started_at),
+    ended_at: ended_at === null ? null : isoTime(ended_at),
+    looked_at_until: position === 0 ? null : isoTime(position),
+    removed,
+    held,
   }
 }

@@ -9,6 +9,7 @@ import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import { timeOfUlid, type UlidSource } from '../../domain/ulid.ts'
 import type { SubjectSearches } from '../../forgetting/create-subject-searches.ts'
 import type { SubjectTerm } from '../../forgetting/subject-pattern.ts'
+import type { StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import type { SubjectMatch, SubjectSearch } from '../../storage/contract/subjects.ts'
 import type { Bundler } from '../rendering/create-bundler.ts'
@@ -63,6 +64,8 @@ export const SubjectReport = Type.Object(
         kind: Type.Enum(['event', 'alert', 'change'], { type: 'string' }),
         id: Type.String(),
         created_at: time,
+        agent_id: nullableString({ description: 'Of an event that is still there.' }),
+        action: nullableString(),
         places: Type.Array(Type.String({ description: 'The field that it was found in.' })),
       }),
     ),
@@ -150,7 +153,8 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
         limit,
       )
       const last = matches.length === limit ? matches.at(-1) : undefined
-      return describe(search, matches, last ? `${last.kind}:${last.id}` : null)
+      const events = await eventsOf(principal, matches)
+      return describe(search, matches, last ? `${last.kind}:${last.id}` : null, events)
     },
   )
 
@@ -192,6 +196,20 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
     },
   )
 
+  async function eventsOf(
+    { organization_id }: Principal,
+    matches: readonly SubjectMatch[],
+  ): Promise<ReadonlyMap<string, StoredEvent>> {
+    const found = new Map<string, StoredEvent>()
+    const ids = matches.filter(({ kind }) => kind === 'event').map(({ id }) => id)
+    for (let rest: readonly string[] = ids; rest.length > 0; ) {
+      const slice = await storage.exportEvents(organization_id, rest)
+      for (const event of slice.events) found.set(event.id, event)
+      rest = slice.rest
+    }
+    return found
+  }
+
   async function* idsOf({ organization_id }: Principal, searchId: string): AsyncGenerator<readonly string[]> {
     for (let last: SubjectMatch | null = null; ; ) {
       const some: SubjectMatch[] = await storage.listSubjectMatches(
@@ -217,6 +235,7 @@ function describe(
   search: SubjectSearch,
   matches: readonly SubjectMatch[],
   next: string | null,
+  events: ReadonlyMap<string, StoredEvent> = new Map(),
 ): Static<typeof SubjectReport> {
   const { id, state, kinds, created_at, key_name, scanned, total, found } = search
   return {
@@ -225,6 +244,8 @@ function describe(
     matches: matches.map((match) => ({
       ...{ kind: match.kind, id: match.id, places: [...match.places] },
       created_at: isoTime(timeOfUlid(match.id)),
+      agent_id: events.get(match.id)?.agent_id ?? null,
+      action: events.get(match.id)?.action ?? null,
     })),
   }
 }

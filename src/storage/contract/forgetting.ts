@@ -33,6 +33,11 @@ export type ForgettingStorage = {
   beginRetentionRun(organizationId: string, run: NewRetentionRun): Promise<boolean>
   /** Removes a bounded number of events. */
   removeExpired(organizationId: string, runId: string): Promise<RemovalStep>
+  /**
+   * Alerts and calls of which no event is stored: an alert expires like the event that it was for, a call like an event of
+   * level low, by its last evidence. A bounded number is looked at, after the given place; null: that was the end.
+   */
+  removeStrays(organizationId: string, cutoffs: Cutoffs, after: string | null): Promise<string | null>
   /** With its record, which is a leaf of the log. False where it has ended before. */
   endRetentionRun(organizationId: string, runId: string, record: ChangeRecord): Promise<boolean>
 

@@ -195,6 +195,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listRetentionRuns: read('listRetentionRuns'),
     beginRetentionRun: write('beginRetentionRun'),
     removeExpired: write('removeExpired'),
+    removeStrays: write('removeStrays'),
     endRetentionRun: write('endRetentionRun'),
     createHold: write('createHold'),
     releaseHold: write('releaseHold'),

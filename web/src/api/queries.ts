@@ -83,7 +83,7 @@ export const eventQuery = (id: string) =>
     queryKey: ['event', id],
     queryFn: async ({ signal }) => {
       const path = `/events/${encodeURIComponent(id)}`
-      const text = await (await getResponse(path, { include: 'findings,outcome' }, signal)).text()
+      const text = await (await getResponse(path, { include: 'findings,outcome,privacy' }, signal)).text()
       return { event: parseExactly<ExplainedEvent>(text), text }
     },
     // What is recorded does not change; what became of its call may.

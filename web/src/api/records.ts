@@ -89,6 +89,8 @@ export type ExplainedEvent = AuditEvent & {
   readonly key_id: string
   readonly team_id: string | null
   readonly call?: CallWithEvidence | null
+  readonly erased?: Readonly<Record<string, string>>
+  readonly held_by?: readonly { readonly id: string; readonly case: string | null }[]
 }
 
 type AgentCall = {

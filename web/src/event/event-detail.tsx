@@ -11,6 +11,7 @@ import { EvidenceTexts } from './evidence-texts.tsx'
 import { FindingList } from './finding-list.tsx'
 import { isCredential } from './is-credential.ts'
 import { JsonTree } from './json-tree.tsx'
+import { Kept } from './kept.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Part } from './part.tsx'
 import { Proof } from './proof.tsx'
@@ -47,6 +48,7 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
             <VisibleText text={event.action} />
           </bdi>
         </p>
+        <Kept event={masked} />
         {event.findings.some(isCredential) && (
           <Reveal id={event.id} isRevealed={revealed !== null} onReveal={setRevealed} />
         )}

@@ -13,7 +13,11 @@ const NOWHERE = [0, 0] as const
 export function EvidenceTexts({ event }: { event: ExplainedEvent }) {
   const texts = textsOf(event)
   if (texts.length === 0)
-    return <p className="text-soft">{summarize(event) || 'The event carries no details.'}</p>
+    return (
+      <p className="text-soft">
+        {summarize(event) || (event.erased?.['data'] ? 'Erased.' : 'The event carries no details.')}
+      </p>
+    )
   return (
     <div className="flex flex-col gap-2">
       {texts.slice(0, SHOWN_TEXTS).map(({ place, text, findings }) => (

@@ -14,7 +14,8 @@ export function FindingList({ event }: { event: ExplainedEvent }) {
   const [excepting, setExcepting] = useState<Finding | null>(null)
   const mayExcept = session !== undefined && hasRole(session, ['policy'])
   const { findings } = event
-  if (findings.length === 0) return <p className="text-soft">No rule matched.</p>
+  if (findings.length === 0)
+    return <p className="text-soft">{event.erased?.['verdict'] ? 'Erased.' : 'No rule matched.'}</p>
   return (
     <>
       <ul className="flex flex-col gap-1.5">

@@ -8,9 +8,20 @@ const OPENINGS = {
   critical: 'Critical risk',
 } as const
 
-export function verdictOf({ risk_level, findings, decision, reason, pii_fields }: ExplainedEvent): string {
+export function verdictOf({
+  risk_level,
+  findings,
+  decision,
+  reason,
+  pii_fields,
+  erased,
+}: ExplainedEvent): string {
   const gravest = findings.find(({ level }) => level === risk_level)
-  const because = gravest ? `: ${lowerFirst(gravest.why)}` : ': no rule matched.'
+  const because = gravest
+    ? `: ${lowerFirst(gravest.why)}`
+    : erased?.['verdict']
+      ? ': why was erased.'
+      : ': no rule matched.'
   const personal =
     pii_fields.length > 0 && !gravest?.rule.startsWith('pii.')
       ? ` Personal data: ${pii_fields.join(', ')}.`

@@ -1,8 +1,9 @@
 /** Keys, people, providers, teams, security settings, quotas, the record of changes, the delivery of alerts, and notices. */
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Link, Redirect } from 'wouter'
+import { Redirect } from 'wouter'
 import { sessionQuery } from '../api/queries.ts'
+import { Tabs } from '../parts/tabs.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { AlertsTab } from './alerts-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
@@ -49,19 +50,12 @@ export function SettingsPage({ tab }: { tab: string | undefined }) {
   const [, { Content }] = shown
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
-      <h1 className="text-lg font-semibold">Settings</h1>
-      <nav aria-label="Settings" className="flex flex-wrap gap-x-1 border-b border-line">
-        {tabs.map(([name, { title }]) => (
-          <Link
-            key={name}
-            href={`/settings/${name}`}
-            aria-current={name === tab ? 'page' : undefined}
-            className="-mb-px border-b-2 border-transparent px-3 py-1.5 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        title="Settings"
+        base="/settings"
+        tabs={tabs.map(([name, { title }]) => [name, title] as const)}
+        current={shown[0]}
+      />
       <Content />
     </div>
   )

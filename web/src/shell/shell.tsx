@@ -1,6 +1,7 @@
 /** The frame around every page: where to go, who is logged in, light or dark, help. */
 import { type ReactNode, useState } from 'react'
 import { Link, useRoute } from 'wouter'
+import { hasRole } from '../../../src/domain/principal.ts'
 import type { SessionInfo } from '../api/records.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
@@ -14,18 +15,20 @@ const PLACES: readonly (readonly [href: string, title: string, icon: IconName])[
   ['/sessions', 'Sessions', 'sessions'],
   ['/overview', 'Overview', 'overview'],
   ['/policy', 'Policy', 'policy'],
+  ['/privacy', 'Privacy', 'person'],
   ['/settings', 'Settings', 'settings'],
 ]
 
 export function Shell({ session, children }: { session: SessionInfo; children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const canRead = hasRole(session, ['read', 'auditor'])
   useShortcuts({ '?': () => setHelpOpen(true) })
   return (
     <div className="flex min-h-dvh flex-col max-sm:pb-14">
       <a href="#content" className="button absolute top-2 left-2 z-20 -translate-y-16 focus:translate-y-0">
         Skip to the content
       </a>
-      <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-panel px-3">
+      <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-panel px-3 print:hidden">
         <Link
           href="/"
           className="flex shrink-0 items-center gap-2 font-semibold"
@@ -38,7 +41,7 @@ export function Shell({ session, children }: { session: SessionInfo; children: R
           aria-label="Main"
           className="flex gap-0.5 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:justify-around max-sm:border-t max-sm:border-line max-sm:bg-panel max-sm:py-1"
         >
-          {PLACES.map(([href, title, icon]) => (
+          {PLACES.filter(([href]) => canRead || href === '/privacy').map(([href, title, icon]) => (
             <Place key={href} href={href} title={title} icon={icon} />
           ))}
         </nav>

@@ -19,6 +19,7 @@ import { retireFacets } from './drop-facets.ts'
 import { forgetEvents } from './forget-events.ts'
 import { readActiveHolds } from './holds.ts'
 import { FOLLOWED, followedOf, unfollowedOf } from './read-followed.ts'
+import { removeStrays } from './remove-strays.ts'
 
 const EVENTS_A_STEP = 500
 const HOURS_A_LOOK = 2_000
@@ -35,6 +36,7 @@ type RetentionStorage = Pick<
   | 'listRetentionRuns'
   | 'beginRetentionRun'
   | 'removeExpired'
+  | 'removeStrays'
   | 'endRetentionRun'
 >
 
@@ -114,6 +116,11 @@ export function createRetention(connections: Connections): RetentionStorage {
     removeExpired: (organizationId, runId) =>
       connections.write({ organizations: organizationId, timeLimitMs: TIME_LIMIT_MS }, (query) =>
         removeSome(query, organizationId, runId),
+      ),
+
+    removeStrays: (organizationId, cutoffs, after) =>
+      connections.write({ organizations: organizationId, timeLimitMs: TIME_LIMIT_MS }, (query) =>
+        removeStrays(query, organizationId, cutoffs, after),
       ),
 
     endRetentionRun: (organizationId, runId, record) =>

@@ -61,11 +61,29 @@ export async function rewriteTables(connections: Connections, now: number): Prom
     }
     await connections.write(everywhere, async (query) => {
       await query(`SET LOCAL lock_timeout = ${MAX_LOCK_WAIT_MS}`)
-      if (index !== null) await query(`CLUSTER ${name} USING ${index}`)
+      if (await isCopy(query, name)) await dropCopy(query, name)
+      else if (index !== null) await query(`CLUSTER ${name} USING ${index}`)
       await query('DELETE FROM tables_to_rewrite WHERE name = $1', [name])
     })
   }
   return isDone
+}
+
+/** Of a month that is not attached yet: it may have what was erased since it was copied. Whoever makes it begins anew. */
+async function isCopy(query: Query, name: string): Promise<boolean> {
+  if (!/^events_\d{4}_\d{2}$/.test(name)) return false
+  const { count } = await query(
+    `SELECT FROM pg_class c WHERE c.oid = to_regclass($1) AND NOT EXISTS (
+       SELECT FROM pg_inherits i WHERE i.inhrelid = c.oid AND i.inhparent = 'events'::regclass)`,
+    [name],
+  )
+  return count > 0
+}
+
+/** In turn with those who make partitions. */
+async function dropCopy(query: Query, name: string): Promise<void> {
+  await query('LOCK TABLE migrations IN EXCLUSIVE MODE')
+  if (await isCopy(query, name)) await query(`DROP TABLE ${name}`)
 }
 
 function partitionOf(time: number): string {

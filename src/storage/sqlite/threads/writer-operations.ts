@@ -27,6 +27,7 @@ import { createFileCleaner } from '../forgetting/clean-files.ts'
 import { createCopyEraser } from '../forgetting/erase-copies.ts'
 import { createErasureWriter } from '../forgetting/erase-events.ts'
 import { createHoldWriter } from '../forgetting/holds.ts'
+import { createStrayRemover } from '../forgetting/remove-strays.ts'
 import { createRetentionWriter } from '../forgetting/retention.ts'
 import { createSubjectWriter } from '../forgetting/subjects.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
@@ -80,6 +81,7 @@ export function createWriterOperations(
     ...createDueTimeClamp(database),
     ...createEvidenceLogWriter(database, appender.leaves),
     ...createRetentionWriter(database, appender, catchingUp),
+    ...createStrayRemover(database),
     ...createHoldWriter(database),
     ...createErasureWriter(database, appender, catchingUp),
     ...createFileCleaner(database),

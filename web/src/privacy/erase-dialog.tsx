@@ -1,0 +1,82 @@
+/** Says what an erasure destroys and what stays, asks for the reason, and shows which hold refuses it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../api/call.ts'
+import { type Erasure, erasuresQuery } from '../api/privacy.ts'
+import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { countOf } from './count-of.ts'
+
+type Counts = { readonly events: number; readonly alerts: number; readonly changes: number }
+
+/** Without chosen events: everything that the search found. */
+export function EraseDialog({
+  searchId,
+  chosen,
+  counts,
+  onErased,
+  onClose,
+}: {
+  searchId: string
+  chosen: readonly string[]
+  counts: Counts
+  onErased: (erasure: Erasure) => void
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const isChosen = chosen.length > 0
+  const erase = useMutation({
+    mutationFn: () =>
+      send<Erasure>('POST', '/erasures', {
+        reason: reason.trim(),
+        ...(isChosen ? { event_ids: chosen } : { search_id: searchId }),
+      }),
+    onSuccess: async (erasure) => {
+      onErased(erasure)
+      onClose()
+      await client.invalidateQueries({ queryKey: erasuresQuery.queryKey })
+      await client.invalidateQueries({ queryKey: ['subject-matches'] })
+      await client.invalidateQueries({ queryKey: ['event'] })
+    },
+  })
+  return (
+    <ChangeDialog
+      title={isChosen ? 'Erase the chosen events?' : 'Erase everything that was found?'}
+      change={erase}
+      verb="Erase for good"
+      isDanger
+      isReady={reason.trim() !== ''}
+      onClose={onClose}
+    >
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        <li>
+          <b>{countOf(isChosen ? chosen.length : counts.events, 'event')}</b>: texts, agent, action, session
+          and findings are destroyed. Nobody can bring them back.
+        </li>
+        {!isChosen && counts.alerts + counts.changes > 0 && (
+          <li>
+            <b>
+              {countOf(counts.alerts, 'alert')} and {countOf(counts.changes, 'change record')}
+            </b>
+            : what they say about the person is destroyed.
+          </li>
+        )}
+        <li>
+          Ids, times, risk levels, kinds of personal data, articles, decisions and counts stay. Every proof
+          still holds.
+        </li>
+        <li>If a legal hold keeps one of them, nothing is erased.</li>
+        <li>Backups and other copies have it until they are deleted: tell the person until when.</li>
+      </ul>
+      <TextField
+        title="Reason"
+        hint="It stays with the proof of each event. Do not name the person."
+        maxLength={200}
+        required
+        value={reason}
+        onChange={setReason}
+      />
+    </ChangeDialog>
+  )
+}
