@@ -38,18 +38,21 @@ export function App() {
       </Suspense>
     )
   const canRead = hasRole(session, ['read', 'auditor'])
+  const answers = hasRole(session, ['approver'])
+  const forgets = hasRole(session, ['privacy'])
   return (
     <Shell session={session}>
-      {canRead || session.roles.includes('privacy') ? (
+      {canRead || answers || forgets ? (
         <Suspense fallback={<Loading rows={10} />}>
-          {canRead ? <Pages /> : <Route path="/:page?/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>}
-        </Suspense>
-      ) : hasRole(session, ['approver']) ? (
-        <Suspense fallback={<Loading rows={10} />}>
-          <Switch>
-            {APPROVALS}
-            <Route component={ApprovalsPage} />
-          </Switch>
+          {canRead ? (
+            <Pages />
+          ) : (
+            <Switch>
+              {answers && APPROVALS}
+              {forgets && <Route path="/:page?/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>}
+              <Route component={ApprovalsPage} />
+            </Switch>
+          )}
         </Suspense>
       ) : (
         <Empty title={session.person ? 'You cannot read events yet.' : 'This key cannot read events.'}>
