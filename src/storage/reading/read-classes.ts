@@ -19,6 +19,9 @@ export const READS = {
   readStoredBytes: 'quick',
   listExceptions: 'quick',
   listExceptionVersions: 'quick',
+  findReview: 'quick',
+  findPendingChange: 'quick',
+  listPendingChanges: 'quick',
   readNotices: 'quick',
   listNotices: 'quick',
   findLogin: 'quick',
@@ -60,6 +63,8 @@ export const READS = {
   listErasures: 'page',
   readErased: 'page',
   listSubjectMatches: 'page',
+  listReviews: 'page',
+  listReviewSteps: 'page',
 
   listCalls: 'page',
   findCalls: 'page',
@@ -77,6 +82,7 @@ export const READS = {
   countCoverage: 'report',
   listHookVersions: 'report',
   previewRetention: 'report',
+  countReviews: 'report',
 
   listChangedCalls: 'background',
   countFacets: 'background',

@@ -14,6 +14,7 @@ import { evidence } from './0008-evidence.ts'
 import { people } from './0009-people.ts'
 import { exceptions } from './0010-exceptions.ts'
 import { forgetting } from './0011-forgetting.ts'
+import { reviews } from './0013-reviews.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -31,6 +32,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['people', people],
   ['exceptions', exceptions],
   ['forgetting', forgetting],
+  ['reviews', reviews],
 ]
 
 const MIGRATION_MS = 10 * 60_000

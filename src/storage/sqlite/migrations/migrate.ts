@@ -17,6 +17,7 @@ import { people } from './0014-people.ts'
 import { exceptions } from './0015-exceptions.ts'
 import { facetsByAction } from './0016-facets-by-action.ts'
 import { forgetting } from './0017-forgetting.ts'
+import { reviews } from './0019-reviews.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -37,6 +38,7 @@ const migrations: readonly string[] = [
   exceptions,
   facetsByAction,
   forgetting,
+  reviews,
 ]
 
 export const LATEST_SCHEMA = migrations.length

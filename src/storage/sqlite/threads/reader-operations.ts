@@ -11,6 +11,7 @@ import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
 import { createNoticeReader } from '../directory/notices.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
+import { createPendingChangeReader } from '../directory/pending-changes.ts'
 import { createPeopleReader } from '../directory/people.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
@@ -32,6 +33,7 @@ import { createErasureReader } from '../forgetting/erase-events.ts'
 import { createHoldReader } from '../forgetting/holds.ts'
 import { createRetentionReader } from '../forgetting/retention.ts'
 import { createSubjectReader } from '../forgetting/subjects.ts'
+import { createReviewReader } from '../reviews/reviews.ts'
 import { inSnapshots } from './transaction.ts'
 
 export type ReaderOperations = ReturnType<typeof createReaderOperations>
@@ -53,6 +55,8 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createPolicyReader(database),
     ...createSecurityReader(database),
     ...createExceptionReader(database),
+    ...createPendingChangeReader(database),
+    ...createReviewReader(database),
     ...createMarkReader(database),
     ...createQuotaReader(database),
     ...createNoticeReader(database),

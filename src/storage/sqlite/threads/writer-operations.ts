@@ -12,6 +12,7 @@ import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createNoticeWriter } from '../directory/notices.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
+import { createPendingChangeWriter } from '../directory/pending-changes.ts'
 import { createPeopleWriter } from '../directory/people.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
@@ -31,6 +32,7 @@ import { createSubjectWriter } from '../forgetting/subjects.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
 import { createLoginPurge } from '../maintenance/purge-logins.ts'
+import { createReviewWriter } from '../reviews/reviews.ts'
 import type { AppendResult } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -61,6 +63,8 @@ export function createWriterOperations(
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
     ...createExceptionWriter(database),
+    ...createPendingChangeWriter(database),
+    ...createReviewWriter(database),
     ...createQuotaWriter(database),
     ...createNoticeWriter(database),
     ...createChangeWriter(database),
