@@ -101,7 +101,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   endException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   listReviews: { isInSandbox: true, ...LISTING, mayRefuse: [404] },
   // Events and reviews are made up, a step needs something, and a time that is no time is no business of the schema.
-  reviewEvent: { isInSandbox: true, mayRefuse: [404, 422] },
+  reviewEvent: { isInSandbox: true, mayRefuse: [404, 412, 422] },
   getReview: { isInSandbox: true, known: () => '0'.repeat(32), mayRefuse: [404] },
   changeReview: { isInSandbox: true, known: () => '0'.repeat(32), mayRefuse: [404, 412, 422] },
   summarizeReviews: { isInSandbox: true },

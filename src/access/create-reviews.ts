@@ -22,7 +22,12 @@ export type Reviews = {
     expectedVersion: number | null,
   ): Promise<StoredReview>
   /** The same of an event; its review is made where there is none. */
-  stepOfEvent(actor: Actor, event: StoredEvent, wanted: WantedStep): Promise<StoredReview>
+  stepOfEvent(
+    actor: Actor,
+    event: StoredEvent,
+    wanted: WantedStep,
+    expectedVersion: number | null,
+  ): Promise<StoredReview>
 }
 
 /** What is left out keeps its value. `event_id`: what the step was taken from, for the record. */
@@ -95,12 +100,12 @@ export function createReviews({ storage, ids, now }: ReviewsOptions): Reviews {
       if (!review || (team_id !== null && review.team_id !== team_id)) throw notFound('Review')
       return review
     },
-    stepOfEvent: async (actor, event, wanted) =>
+    stepOfEvent: async (actor, event, wanted, expectedVersion) =>
       step(
         actor,
         (await ofEvent(event)) ?? newReview(reviewedOf(event)),
         { ...wanted, event_id: event.id },
-        null,
+        expectedVersion,
       ),
   }
 }

@@ -21,6 +21,7 @@ const OverviewPage = lazily('OverviewPage')
 const CoveragePage = lazily('CoveragePage')
 const EvidencePage = lazily('EvidencePage')
 const PolicyPage = lazily('PolicyPage')
+const ReviewPage = lazily('ReviewPage')
 const SettingsPage = lazily('SettingsPage')
 
 export function App() {
@@ -66,6 +67,7 @@ function Pages() {
       <Route path="/overview" component={OverviewPage} />
       <Route path="/coverage" component={CoveragePage} />
       <Route path="/evidence" component={EvidencePage} />
+      <Route path="/review/:tab?">{({ tab }) => <ReviewPage tab={tab} />}</Route>
       <Route path="/policy" component={PolicyPage} />
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>

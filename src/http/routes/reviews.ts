@@ -19,6 +19,11 @@ import { actorOf, visibleEvent } from '../request-scope.ts'
 import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
+const IF_MATCH = {
+  type: 'object',
+  properties: { 'if-match': { type: 'string', description: 'The `ETag` that the step is based on.' } },
+} as const
+
 const REVIEWERS: readonly Role[] = ['policy', 'approver']
 
 const ListQuery = Type.Object({
@@ -95,18 +100,20 @@ export function registerReviews(app: FastifyInstance, { reviews, storage, now }:
         summary: 'Review an event',
         description:
           'A step in the review of the event and its like; an event that nobody has to look at gets a review of its own. The step is recorded.',
+        headers: IF_MATCH,
         body: { $ref: 'NewReview' },
         response: {
           201: jsonResponse('Review', 'The review after the step.', ETAG),
-          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
+          ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
     },
     async (request, reply) => {
-      const { principal, body } = request
+      const { principal, body, headers } = request
+      const expected = expectedVersionOf(headers['if-match'])
       const event = await visibleEvent(storage, principal, body.event_id)
       const { event_id: _, ...update } = body
-      const review = await reviews.stepOfEvent(actorOf(request), event, stepOf(update))
+      const review = await reviews.stepOfEvent(actorOf(request), event, stepOf(update), expected)
       return send(reply.code(201), principal, review)
     },
   )
@@ -181,12 +188,7 @@ export function registerReviews(app: FastifyInstance, { reviews, storage, now }:
         description:
           'Its state, owner, note or due date; the step is recorded. With `If-Match` and the `ETag` of an answer, it is refused if somebody else took a step first.',
         params: ReviewParams,
-        headers: {
-          type: 'object',
-          properties: {
-            'if-match': { type: 'string', description: 'The `ETag` that the step is based on.' },
-          },
-        },
+        headers: IF_MATCH,
         body: { $ref: 'ReviewUpdate' },
         response: {
           200: jsonResponse('Review', 'The review after the step.', ETAG),
