@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox'
 
 /**
  * `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. `exception_ends`: what an exception
- * sets aside is blocked again soon. `key_expires`: a key is about to end, seven days and one day before.
+ * sets aside is blocked again soon. `key_expires`: a key is about to end, seven days and one day before. `review_due`: a
+ * review is not closed, and due within a day.
  */
 const NOTICE_KINDS = [
   'ran_despite_block',
@@ -12,6 +13,7 @@ const NOTICE_KINDS = [
   'silent',
   'exception_ends',
   'key_expires',
+  'review_due',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
