@@ -2,7 +2,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
-import type { Actor } from '../../domain/change.ts'
+import type { Actor, ChangeRecord } from '../../domain/change.ts'
+import { Problem } from '../../domain/problem.ts'
+import { SETTLED_ALREADY } from '../../storage/contract/pending-changes.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { actorOf } from '../request-scope.ts'
 import { type Asked, callerOf, sendPending } from './send-pending.ts'
@@ -22,6 +24,21 @@ export async function permit<K extends 'event.reveal' | 'events.export'>(
   if (settles) return { ...actorOf(request), settles }
   await sendPending(options, request, reply, asked)
   return null
+}
+
+/** Records it, and uses up the permission: 409 where another request has used it meanwhile. */
+export async function recordPermitted(
+  storage: Storage,
+  organizationId: string,
+  record: ChangeRecord,
+): Promise<void> {
+  try {
+    await storage.recordChange(organizationId, record)
+  } catch (error) {
+    if (error instanceof Error && error.message === SETTLED_ALREADY)
+      throw new Problem('conflict', 'What was confirmed has been used meanwhile.', error)
+    throw error
+  }
 }
 
 /** The same of an export or a bundle; one that is masked waits for nobody. */

@@ -60,7 +60,10 @@ export async function describePending(
   } as PendingChange
 }
 
-function waitsFor({ needs, person, key_name }: StoredPendingChange, state: string): string | null {
+function waitsFor({ kind, needs, person, key_name }: StoredPendingChange, state: string): string | null {
+  // Stopped between the confirmation and the erasure, or kept by a legal hold.
+  if (state === 'confirmed' && kind === 'data.erase')
+    return `Somebody with the role ${needs}, who confirms it again: it could not be done.`
   if (state === 'pending') return `A second person with the role ${needs}, who confirms it.`
   return state === 'confirmed' ? `${person ?? key_name}, who may do it now, once.` : null
 }

@@ -5,7 +5,7 @@ import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { permitWhole } from '../four-eyes/permit.ts'
+import { permitWhole, recordPermitted } from '../four-eyes/permit.ts'
 import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
@@ -61,7 +61,7 @@ export function registerBundle(app: FastifyInstance, options: BundleOptions): vo
             content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
           },
           ...PENDING_RESPONSE,
-          ...errorResponses(401, 403, 422, 503),
+          ...errorResponses(401, 403, 409, 422, 503),
         },
       },
     },
@@ -76,7 +76,7 @@ export function registerBundle(app: FastifyInstance, options: BundleOptions): vo
       // Taken first: every entry that they cover is there by now.
       const logs = (await storage.listLogs(principal.organization_id)).filter(({ checkpoint }) => checkpoint)
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
-      await storage.recordChange(principal.organization_id, {
+      await recordPermitted(storage, principal.organization_id, {
         id: ids.next(),
         kind: 'events.exported',
         actor: permitted,

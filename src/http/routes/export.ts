@@ -7,7 +7,7 @@ import type { UlidSource } from '../../domain/ulid.ts'
 import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { permitWhole } from '../four-eyes/permit.ts'
+import { permitWhole, recordPermitted } from '../four-eyes/permit.ts'
 import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { includeParameter } from '../parameters/include-query.ts'
@@ -75,7 +75,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
             },
           },
           ...PENDING_RESPONSE,
-          ...errorResponses(401, 403, 422, 503),
+          ...errorResponses(401, 403, 409, 422, 503),
         },
       },
     },
@@ -89,7 +89,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
       setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, ['exports_per_hour'])), now())
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
       const { format, ...filters } = query
-      await storage.recordChange(principal.organization_id, {
+      await recordPermitted(storage, principal.organization_id, {
         id: ids.next(),
         kind: 'events.exported',
         actor: permitted,

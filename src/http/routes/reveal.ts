@@ -5,7 +5,7 @@ import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { permit } from '../four-eyes/permit.ts'
+import { permit, recordPermitted } from '../four-eyes/permit.ts'
 import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
 import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
@@ -41,7 +41,7 @@ export function registerReveal(
         response: {
           200: jsonResponse('EventRecord', 'The event, nothing masked.'),
           ...PENDING_RESPONSE,
-          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
+          ...errorResponses(401, 403, 404, 409, 413, 415, 422, 503),
         },
       },
     },
@@ -54,7 +54,7 @@ export function registerReveal(
         summary: `Shows the masked credentials of event ${event.id}: ${body.reason}`,
       })
       if (permitted === null) return reply
-      await storage.recordChange(principal.organization_id, {
+      await recordPermitted(storage, principal.organization_id, {
         id: ids.next(),
         kind: 'event.revealed',
         actor: permitted,

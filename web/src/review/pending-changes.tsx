@@ -36,7 +36,7 @@ export function PendingChanges() {
               data-pending={change.id}
             >
               <Description change={change} />
-              {change.state === 'pending' && session && hasRole(session, [change.needs as Role]) && (
+              {isWaiting(change) && session && hasRole(session, [change.needs as Role]) && (
                 <span className="flex gap-2">
                   {!change.asked_by_you && (
                     <button
@@ -63,6 +63,11 @@ export function PendingChanges() {
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
     </section>
   )
+}
+
+/** An erasure that a legal hold kept can be confirmed again. */
+function isWaiting({ state, kind }: PendingChange): boolean {
+  return state === 'pending' || (state === 'confirmed' && kind === 'data.erase')
 }
 
 function Description({ change }: { change: PendingChange }) {
