@@ -104,6 +104,16 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
   allowApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
   denyApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
+  listReviews: { isInSandbox: true, ...LISTING, mayRefuse: [404] },
+  // Events and reviews are made up, a step needs something, and a time that is no time is no business of the schema.
+  reviewEvent: { isInSandbox: true, mayRefuse: [404, 412, 422] },
+  getReview: { isInSandbox: true, known: () => '0'.repeat(32), mayRefuse: [404] },
+  changeReview: { isInSandbox: true, known: () => '0'.repeat(32), mayRefuse: [404, 412, 422] },
+  summarizeReviews: { isInSandbox: true },
+  listPendingChanges: { isInSandbox: true, ...LISTING },
+  getPendingChange: { isInSandbox: true, known: () => '01JF8Z5Q3V7W2N4K6M8P0R1S2T', mayRefuse: [404] },
+  confirmPendingChange: { isInSandbox: true, known: () => '01JF8Z5Q3V7W2N4K6M8P0R1S2T', mayRefuse: [404] },
+  refusePendingChange: { isInSandbox: true, known: () => '01JF8Z5Q3V7W2N4K6M8P0R1S2T', mayRefuse: [404] },
   // Nothing below the floor. In the sandbox: events of the other organization are compared at the end.
   updateRetention: { isInSandbox: true, weight: 1, mayRefuse: [422] },
   previewRetention: { isInSandbox: true, mayRefuse: [422] },

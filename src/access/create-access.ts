@@ -1,17 +1,18 @@
 /** Creates, changes and retires organizations, teams and keys; every change is stored with its change record. */
-import type { Actor, ChangeKind } from '../domain/change.ts'
+import type { Actor, ChangeKind, ChangeRecord } from '../domain/change.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { ORGANIZATION_ROLES, ROLES, type Role } from '../domain/principal.ts'
 import { invalid, notFound } from '../domain/problem.ts'
 import { NEW_ORGANIZATION_SECURITY } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { ChangeRecord, Organization, StoredKey, Team } from '../storage/contract/directory.ts'
+import type { Organization, StoredKey, Team } from '../storage/contract/directory.ts'
 import type { Secrets } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { type Authenticator, createAuthenticator } from './create-authenticator.ts'
 import { createQuotaSettings, keyOwner, quotasOf, quotasWithin } from './create-quota-settings.ts'
 import { makeId, makeKey } from './key-format.ts'
 import { createKeyMac } from './key-mac.ts'
+import { ownerOfActor, ownerOfKey } from './key-owner.ts'
 
 /** The key itself is in `key` and nowhere else. */
 export type IssuedKey = { readonly key: string; readonly stored: StoredKey }
@@ -112,6 +113,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       last_used_from: null,
       made_by: actor.name,
       person_id: request.person_id ?? null,
+      owner_id: await ownerOfActor(storage, actor),
     }
     await storage.createKey(
       stored,
@@ -153,6 +155,8 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
         last_used_at: null,
         last_used_from: null,
         made_by: actor.name,
+        // Whoever rotates a key has the new one.
+        owner_id: (await ownerOfActor(storage, actor)) ?? ownerOfKey(old),
       }
       const before = describeKey(old)
       // First: what fails after the rotation would lose the new key.

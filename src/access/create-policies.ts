@@ -1,6 +1,6 @@
 /** The policies of organizations and teams: read through a cache, changed with a version and a change record each. */
 import type { Actor } from '../domain/change.ts'
-import type { PolicyUpdate } from '../domain/policy.ts'
+import type { Policy, PolicyUpdate } from '../domain/policy.ts'
 import type { Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
@@ -32,13 +32,23 @@ export type Policies = {
     update: PolicyUpdate,
     expectedVersion: number | null,
   ): Promise<PolicyInForce>
+  /** As it would be after an update, or with the content of an old version; throws what that would. */
+  draft(author: PolicyAuthor, scope: Scope, change: PolicyUpdate | number): Promise<PolicyDraft>
   /** What is looser than the organization lets its teams set it: from before, or set by the organization itself. */
   looserFields(scope: Scope, inForce: PolicyInForce): Promise<PolicyField[]>
   /** The webhook URLs of the organization's own policy, those that it has replaced since too: a team may have kept one. */
   organizationUrls(organizationId: string): Promise<ReadonlySet<string>>
   /** A new version with the content of an old one. */
-  restore(author: PolicyAuthor, scope: Scope, version: number): Promise<PolicyInForce>
+  restore(
+    author: PolicyAuthor,
+    scope: Scope,
+    version: number,
+    expectedVersion: number | null,
+  ): Promise<PolicyInForce>
 }
+
+/** The policy in force for the scope, now and afterwards; `version` is the one now. */
+export type PolicyDraft = { readonly version: number; readonly before: Policy; readonly after: Policy }
 
 /** A team's own key may only tighten what the organization has set, unless the organization lets it. */
 export type PolicyAuthor = { readonly actor: Actor; readonly isOfTeam: boolean }
@@ -102,6 +112,17 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
     }
   }
 
+  async function restored(scope: Scope, version: number) {
+    const old = layerOf(scope, await storage.readPolicy(scope, version))
+    return { written: old, after: old }
+  }
+
+  function updated(scope: Scope, stored: StoredPolicy, update: PolicyUpdate) {
+    const whole = keepMaskedUrls(update, inForceOf(stored).policy.alert_rules)
+    checkWebhookUrls(whole, checkWebhook)
+    return { written: whole, after: updateOverrides(layerOf(scope, stored), whole) }
+  }
+
   async function findLooser({ organization_id, team_id }: Scope, { policy, layers }: PolicyInForce) {
     const { team_policies } = (await security.current(organization_id)).settings
     if (team_id === null || team_policies === 'free') return []
@@ -132,13 +153,20 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
     update(author, scope, update, expectedVersion) {
       return enqueue(scope.organization_id, () =>
         save(author, scope, 'policy.updated', (stored) => {
-          if (expectedVersion !== null && stored.version !== expectedVersion)
-            throw new Problem('precondition_failed', 'The policy has changed since it was read.')
-          const whole = keepMaskedUrls(update, inForceOf(stored).policy.alert_rules)
-          checkWebhookUrls(whole, checkWebhook)
-          return { written: whole, after: updateOverrides(layerOf(scope, stored), whole) }
+          requireVersion(stored, expectedVersion)
+          return updated(scope, stored, update)
         }),
       )
+    },
+
+    async draft({ isOfTeam }, scope, change) {
+      const stored = await storage.readPolicy(scope)
+      const { written, after } =
+        typeof change === 'number' ? await restored(scope, change) : updated(scope, stored, change)
+      const layers = scope.team_id === null ? { ...stored, organization: after } : { ...stored, team: after }
+      const inForce = policyInForce(stored.version, layers)
+      if (isOfTeam) await requireTightening(scope, inForce, written)
+      return { version: stored.version, before: inForceOf(stored).policy, after: inForce.policy }
     },
 
     looserFields: async (scope, inForce) => (await findLooser(scope, inForce)).map(({ field }) => field),
@@ -156,13 +184,21 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
       }
     },
 
-    async restore(author, scope, version) {
-      const old = layerOf(scope, await storage.readPolicy(scope, version))
+    async restore(author, scope, version, expectedVersion) {
+      const old = await restored(scope, version)
       return enqueue(scope.organization_id, () =>
-        save(author, scope, 'policy.restored', () => ({ written: old, after: old })),
+        save(author, scope, 'policy.restored', (stored) => {
+          requireVersion(stored, expectedVersion)
+          return old
+        }),
       )
     },
   }
+}
+
+function requireVersion({ version }: StoredPolicy, expectedVersion: number | null): void {
+  if (expectedVersion !== null && version !== expectedVersion)
+    throw new Problem('precondition_failed', 'The policy has changed since it was read.')
 }
 
 function inForceOf({ version, ...layers }: StoredPolicy): PolicyInForce {

@@ -7,6 +7,7 @@ import { isoTime } from '../domain/iso-time.ts'
 import { noticeOf } from '../domain/notice.ts'
 import type { NoticeKind, NoticeSettings } from '../domain/notices.ts'
 import { OUTCOMES, type Outcome } from '../domain/outcome.ts'
+import { RISK_LEVELS } from '../domain/risk-level.ts'
 import { firstUlidAt, timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import { type SilentAgent, silentAgents } from '../outcomes/coverage-of.ts'
 import { hasFact } from '../outcomes/facts.ts'
@@ -15,6 +16,7 @@ import type { Call } from '../storage/contract/calls.ts'
 import type { FoundKey } from '../storage/contract/directory.ts'
 import type { EventRow, NewAlert, NewEvent, StoredEvent } from '../storage/contract/events.ts'
 import type { StoredException } from '../storage/contract/exceptions.ts'
+import type { StoredReview } from '../storage/contract/reviews.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type Noticer = {
@@ -33,6 +35,7 @@ export type NoticerOptions = {
     | 'listExceptions'
     | 'listApprovals'
     | 'listKeys'
+    | 'listReviews'
     | 'findEvent'
     | 'countCoverage'
     | 'append'
@@ -61,6 +64,8 @@ const NOT_ASKED_AFTER_MS = 60_000
 const NOTICED_AFTER_MS = 5_000
 const ENDS_SOON_MS = 7 * 24 * HOUR_MS
 const CALLS_A_LOOK = 200
+const REVIEW_DUE_MS = 24 * HOUR_MS
+const REVIEWS_A_LOOK = 200
 const MAX_CACHED = 100_000
 
 export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions): Noticer {
@@ -80,6 +85,7 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
       await noticeSilence(organization_id, settings)
       await noticeEndings(organization_id, settings)
       await noticeExpiry(organization_id, settings)
+      await noticeDue(organization_id, settings)
     }
     if (looksAtAll) allAt = now()
   }
@@ -189,6 +195,25 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
     }
   }
 
+  /** Each due date once: one that was put off is told again. */
+  async function noticeDue(organization_id: string, settings: NoticeSettings): Promise<void> {
+    const rules = rulesOf(settings, 'review_due')
+    if (rules.length === 0) return
+    const scope = { organization_id, team_id: null }
+    const { items } = await storage.listReviews(
+      scope,
+      { due_before: now() + REVIEW_DUE_MS },
+      { limit: REVIEWS_A_LOOK, offset: 0 },
+    )
+    for (const review of items) {
+      const dueAt = review.due_at
+      // What is long overdue would be told again once its idempotency key is gone.
+      if (dueAt === null || dueAt < now() - REMINDED_BEFORE_MS + REVIEW_DUE_MS) continue
+      const key = `notice:${JSON.stringify(['review_due', review.id, dueAt])}`
+      await notice(organization_id, review.team_id, key, rules, async () => dueRow(review, dueAt, ids.next()))
+    }
+  }
+
   async function notice(
     organization_id: string,
     team_id: string | null,
@@ -244,6 +269,7 @@ const WHY: Readonly<Record<NoticeKind, string>> = {
   exception_ends: 'What an exception sets aside is judged as before again',
   silent: 'The agent used to ask before its calls and has stopped, while its telemetry goes on',
   approval_asked: 'A blocked call waits for somebody to allow or deny it',
+  review_due: 'A review is due and not closed',
   key_expires: 'The key ends soon; rotate it, or whoever uses it is refused',
 }
 
@@ -312,6 +338,14 @@ function requestRow(
   }
   const why = `${WHY.approval_asked}: approval ${id}, in the dashboard under ${approvalPath(id)}`
   return { row, notice: noticeOf(row, { stored: shown !== null, why, outcome: 'approval_asked' }) }
+}
+
+function dueRow(review: StoredReview, dueAt: number, id: string): Described {
+  const { organization_id, team_id, agent_id, rule, owner, highest_risk } = review
+  const risk_level = RISK_LEVELS[highest_risk] ?? 'low'
+  const row = { ...emptyRow(id, organization_id, agent_id, rule || 'review'), team_id, risk_level }
+  const why = `${WHY.review_due}: due ${isoTime(dueAt)}, ${owner === null ? 'nobody has taken it' : `taken by ${owner}`}`
+  return { row, notice: noticeOf(row, { stored: false, why, outcome: 'review_due' }) }
 }
 
 /** The key takes the place of the agent: there is none. */

@@ -1,6 +1,7 @@
 /** Change records: who changed policies, keys, teams and organizations, and when. */
 import { type Static, Type } from 'typebox'
 import { nullableString } from './nullable.ts'
+import type { StoredPendingState } from './pending-change.ts'
 import type { PersonRef, Principal } from './principal.ts'
 
 export const CHANGE_KINDS = [
@@ -14,6 +15,10 @@ export const CHANGE_KINDS = [
   'exception.ended',
   'approval.granted',
   'approval.denied',
+  'review.changed',
+  'change.requested',
+  'change.confirmed',
+  'change.refused',
   'retention.updated',
   'retention.floor_updated',
   'retention.run',
@@ -84,6 +89,33 @@ export type Actor = {
   readonly name: string
   readonly person: PersonRef | null
   readonly address: string | null
+  /** What is settled in the same transaction: the change was confirmed by a second person. */
+  readonly settles?: Settlement
+}
+
+/**
+ * As it is stored. Before and after are JSON values in which secrets are masked already. Where the actor settles a pending
+ * change, that is part of the transaction: if it was settled already, nothing is stored.
+ */
+export type ChangeRecord = {
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly actor: Actor
+  readonly team_id: string | null
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Of a pending change, from one state to another, with its record (null: what it does has a record already). */
+export type Settlement = {
+  readonly id: string
+  readonly from: StoredPendingState
+  readonly to: StoredPendingState
+  readonly at: number
+  readonly by: string | null
+  readonly reason: string | null
+  readonly record: ChangeRecord | null
 }
 
 /** The caller as a change record names it. A person who signed in has no key. */

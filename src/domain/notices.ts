@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 /**
  * `silent`: an agent that used to ask has stopped asking, while its telemetry goes on. `exception_ends`: what an exception
  * sets aside is blocked again soon. `key_expires`: a key is about to end, seven days and one day before. `approval_asked`: a
- * blocked call waits for somebody to allow or deny it.
+ * blocked call waits for somebody to allow or deny it. `review_due`: a review is not closed, and due within a day.
  */
 const NOTICE_KINDS = [
   'ran_despite_block',
@@ -14,6 +14,7 @@ const NOTICE_KINDS = [
   'exception_ends',
   'key_expires',
   'approval_asked',
+  'review_due',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

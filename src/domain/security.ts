@@ -1,5 +1,6 @@
 /** What an organization decides beyond its policy. */
 import { type Static, Type } from 'typebox'
+import { FOUR_EYES, type FourEyes } from './pending-change.ts'
 
 const fields = {
   team_policies: Type.Enum(['tighten', 'tighten_except_logging', 'free'], {
@@ -23,6 +24,11 @@ const fields = {
     description:
       'A blocked call can be asked for: somebody with the role approver may allow it once. Off, blocking is final.',
   }),
+  four_eyes: Type.Array(Type.Enum([...FOUR_EYES], { type: 'string' }), {
+    uniqueItems: true,
+    description:
+      'What a second person has to confirm. policy: whatever weakens a policy or these settings; exceptions: wide ones, and the end of one that always blocks; reveal: to see or export what is masked; erasure; retention: shorter. To take something off this list needs a second person as well.',
+  }),
   log_reads: Type.Boolean({ description: 'Every event and list that is read leaves a change record.' }),
 }
 
@@ -32,7 +38,9 @@ export const SecuritySettings = Type.Object(fields, {
   description: 'What the organization decides beyond its policy.',
 })
 
-export type SecuritySettings = Static<typeof SecuritySettings>
+export type SecuritySettings = Omit<Static<typeof SecuritySettings>, 'four_eyes'> & {
+  readonly four_eyes: readonly FourEyes[]
+}
 
 export const SecurityUpdate = Type.Partial(Type.Object(fields), {
   additionalProperties: false,
@@ -50,8 +58,33 @@ export const INITIAL_SECURITY: SecuritySettings = {
   keep_credentials: true,
   exception_days: 90,
   approvals: false,
+  four_eyes: [],
   log_reads: false,
 }
 
 /** What a new organization begins with. */
 export const NEW_ORGANIZATION_SECURITY: SecurityUpdate = { team_policies: 'tighten' }
+
+/** Whether the second value is weaker than the first, for each setting. */
+const WEAKER: {
+  readonly [K in keyof SecuritySettings]: (before: SecuritySettings[K], after: SecuritySettings[K]) => boolean
+} = {
+  team_policies: (before, after) => STRICTNESS.indexOf(after) > STRICTNESS.indexOf(before),
+  mask_credentials: (before, after) => before && !after,
+  keep_credentials: (before, after) => !before && after,
+  exception_days: (before, after) => after > before,
+  approvals: (before, after) => after && !before,
+  four_eyes: (before, after) => before.some((one) => !after.includes(one)),
+  log_reads: (before, after) => before && !after,
+}
+
+const STRICTNESS: readonly SecuritySettings['team_policies'][] = ['tighten', 'tighten_except_logging', 'free']
+
+/** What is weaker afterwards. */
+export function weakerSettings(
+  before: SecuritySettings,
+  after: SecuritySettings,
+): (keyof SecuritySettings)[] {
+  const isWeaker = <K extends keyof SecuritySettings>(name: K) => WEAKER[name](before[name], after[name])
+  return (Object.keys(WEAKER) as (keyof SecuritySettings)[]).filter((name) => isWeaker(name))
+}

@@ -3,12 +3,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
 import type { Approvals } from '../access/create-approvals.ts'
 import type { Exceptions } from '../access/create-exceptions.ts'
+import { createFourEyes } from '../access/create-four-eyes.ts'
 import { createLogins } from '../access/create-logins.ts'
 import type { NoticeRules } from '../access/create-notices.ts'
 import { createPeople } from '../access/create-people.ts'
 import type { Policies } from '../access/create-policies.ts'
 import { createProviderAdmin } from '../access/create-provider-admin.ts'
 import type { QuotaSettings } from '../access/create-quota-settings.ts'
+import { createReviews } from '../access/create-reviews.ts'
 import type { Security } from '../access/create-security.ts'
 import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
@@ -22,10 +24,19 @@ import { Finding } from '../domain/finding.ts'
 import { FrameworkArticles } from '../domain/frameworks.ts'
 import { Notices } from '../domain/notices.ts'
 import { Outcome } from '../domain/outcome.ts'
+import { Confirmation, PendingChange, PendingChangeList, Refusal } from '../domain/pending-change.ts'
 import { AlertRule, Policy, PolicyUpdate } from '../domain/policy.ts'
 import { GroupMapping, NewProvider } from '../domain/providers.ts'
 import { QuotaList, QuotaState, QuotaUpdate } from '../domain/quotas.ts'
 import { RetentionFloor, RetentionUpdate } from '../domain/retention.ts'
+import {
+  NewReview,
+  ReviewHistory,
+  ReviewList,
+  ReviewRecord,
+  ReviewSummary,
+  ReviewUpdate,
+} from '../domain/review.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
@@ -55,6 +66,7 @@ import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import type { Seal } from './dashboard/sign-in.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { ExceptionPreview } from './exceptions/preview-exception.ts'
+import { createApply } from './four-eyes/apply-pending.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { createAccessLog } from './observing/create-access-log.ts'
@@ -98,6 +110,7 @@ import {
 import { registerOtlp } from './routes/otlp.ts'
 import { Overview, registerOverview } from './routes/overview.ts'
 import { NewOwnKey, registerOwnKeys } from './routes/own-keys.ts'
+import { registerPendingChanges } from './routes/pending-changes.ts'
 import { PersonBody, PersonList, PersonUpdate, registerPeople } from './routes/people.ts'
 import { ExplainedPolicy, registerPolicy } from './routes/policy.ts'
 import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './routes/policy-versions.ts'
@@ -108,6 +121,7 @@ import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
 import { Retention, RetentionPreview, RetentionRunList, registerRetention } from './routes/retention.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
+import { registerReviews } from './routes/reviews.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
@@ -248,6 +262,16 @@ const schemas = [
   ErasureList,
   SubjectTerms,
   SubjectReport,
+  NewReview,
+  ReviewUpdate,
+  ReviewRecord,
+  ReviewHistory,
+  ReviewList,
+  ReviewSummary,
+  PendingChange,
+  PendingChangeList,
+  Confirmation,
+  Refusal,
   ErrorBody,
 ]
 
@@ -333,6 +357,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => bulkReader.close())
   registerPostBatch(app, { ...options, metrics, bulkReader })
   registerOtlp(app, { ...options, metrics, bulkReader })
+  const fourEyes = createFourEyes(options)
   const views = createViews(options.security)
   const attributions = createAttributions(options.storage, options.now)
   const renderings = createRenderings(attributions, options.storage)
@@ -341,26 +366,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHistogram(app, options)
   registerFacets(app, options)
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
-  registerExport(app, { ...options, attributions, renderings })
-  registerReveal(app, options)
+  registerExport(app, { ...options, attributions, renderings, fourEyes })
+  registerReveal(app, { ...options, fourEyes })
   const bundler = createBundler(options)
-  registerBundle(app, { ...options, bundler })
+  registerBundle(app, { ...options, bundler, fourEyes })
   registerEvidence(app, options)
-  registerRetention(app, options)
+  registerRetention(app, { ...options, fourEyes })
   registerHolds(app, options)
-  registerErasures(app, options)
+  registerErasures(app, { ...options, fourEyes })
   registerSubjects(app, { ...options, bundler })
   registerSessions(app, options)
   registerCalls(app, options)
   registerStory(app, options)
   registerCoverage(app, options)
   registerOverview(app, options)
-  registerPolicy(app, options)
-  registerPolicyVersions(app, options)
-  registerSecurity(app, options)
+  registerPolicy(app, { ...options, fourEyes })
+  registerPolicyVersions(app, { ...options, fourEyes })
+  registerSecurity(app, { ...options, fourEyes })
   registerNotices(app, options)
-  registerExceptions(app, options)
+  registerExceptions(app, { ...options, fourEyes })
   registerApprovals(app, options)
+  registerReviews(app, { ...options, reviews: createReviews(options) })
+  registerPendingChanges(app, { ...options, fourEyes, apply: createApply(options) })
   registerSimulate(app, options)
   registerKeys(app, options)
   registerOwnKeys(app, options)

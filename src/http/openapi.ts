@@ -23,6 +23,10 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         { name: 'privacy', description: 'How long data is kept, and how it is forgotten.' },
         { name: 'policy', description: 'What is stored, mapped, alerted and blocked.' },
         { name: 'approvals', description: 'Calls that were blocked, and what a person said to them.' },
+        {
+          name: 'reviews',
+          description: 'What people make of risky events, and changes that wait for a second person.',
+        },
         { name: 'alerts', description: 'What was sent to chats, and the result.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },
         { name: 'people', description: 'Who signs in: persons, their sessions, and providers of identity.' },

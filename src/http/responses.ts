@@ -20,7 +20,7 @@ const errorDescriptions = {
   401: 'Missing or invalid API key.',
   403: 'The API key does not have access to this.',
   404: 'Not found.',
-  409: 'A legal hold keeps this, or it is under way already.',
+  409: 'A legal hold keeps this, or it is under way or decided already.',
   412: 'The policy has changed since it was read.',
   413: 'The body is too large.',
   415: 'The body is not JSON, or its encoding is not supported.',

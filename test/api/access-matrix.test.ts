@@ -26,6 +26,7 @@ type Fixtures = {
   key: string
   alert: string
   exception: number
+  review: string
   person: string
   provider: string
 }
@@ -42,6 +43,8 @@ const EXCEPTION = { kind: 'block', command: 'make deploy', reason: 'a test' }
 const READERS = ['read', 'auditor', 'admin'] as const
 const SENDERS = ['ingest', 'admin'] as const
 const CHANGERS = ['policy', 'admin'] as const
+const REVIEWERS = ['policy', 'approver', 'admin'] as const
+const DECIDERS = ['policy', 'reveal', 'privacy', 'admin'] as const
 const ANYONE = ROLES.filter((role) => role !== 'operator' && role !== 'metrics')
 const UNKNOWN_ULID = '01JF8Z5Q3V7W2N4K6M8P0R1S2T'
 
@@ -135,6 +138,47 @@ const matrix: Record<string, Row> = {
   'DELETE /v1/org/exceptions/{number}': {
     roles: CHANGERS,
     path: () => '/v1/org/exceptions/9999?reason=over',
+    status: 404,
+  },
+  'GET /v1/reviews': { roles: READERS, status: 200 },
+  'POST /v1/reviews': {
+    roles: REVIEWERS,
+    path: () => '/v1/reviews',
+    body: { event_id: UNKNOWN_ULID, state: 'open' },
+    status: 404,
+  },
+  'GET /v1/reviews/summary': { roles: READERS, status: 200 },
+  'GET /v1/reviews/{id}': {
+    roles: READERS,
+    path: ({ review }) => `/v1/reviews/${review}`,
+    status: 200,
+    otherTeam: 404,
+    otherOrganization: 404,
+  },
+  'PATCH /v1/reviews/{id}': {
+    roles: REVIEWERS,
+    path: ({ review }) => `/v1/reviews/${review}`,
+    body: { state: 'acknowledged' },
+    status: 200,
+    otherTeam: 404,
+    otherOrganization: 404,
+  },
+  'GET /v1/pending-changes': { roles: [...READERS, ...DECIDERS], status: 200 },
+  'GET /v1/pending-changes/{id}': {
+    roles: [...READERS, ...DECIDERS],
+    path: () => `/v1/pending-changes/${UNKNOWN_ULID}`,
+    status: 404,
+  },
+  'POST /v1/pending-changes/{id}/confirm': {
+    roles: DECIDERS,
+    path: () => `/v1/pending-changes/${UNKNOWN_ULID}/confirm`,
+    body: {},
+    status: 404,
+  },
+  'POST /v1/pending-changes/{id}/refuse': {
+    roles: DECIDERS,
+    path: () => `/v1/pending-changes/${UNKNOWN_ULID}/refuse`,
+    body: { reason: 'a test' },
     status: 404,
   },
   'GET /v1/org/keys': { roles: ['admin'], status: 200 },
@@ -349,12 +393,17 @@ beforeAll(async () => {
   // The fourth: the other organization makes two of its own.
   for (let made = 1; made < 4; made++) await service.call('POST', '/v1/org/exceptions', { body: EXCEPTION })
   const exception = await service.call('POST', '/v1/org/exceptions', { body: { ...EXCEPTION, team: 'red' } })
+  const review = await service.call('POST', '/v1/reviews', {
+    key: red,
+    body: { event_id: event.body.id, state: 'acknowledged' },
+  })
   const provider = await service.call('POST', '/v1/org/providers', { body: PROVIDER })
   own = {
     event: event.body.id,
     key: red.slice(4, 12),
     alert: UNKNOWN_ULID,
     exception: exception.body.number,
+    review: review.body.id,
     person: '',
     provider: provider.body.id,
   }

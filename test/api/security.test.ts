@@ -31,6 +31,8 @@ test('a new organization lets its teams only tighten; a change keeps what it doe
     mask_credentials: false,
     keep_credentials: true,
     exception_days: 90,
+    approvals: false,
+    four_eyes: [],
     log_reads: false,
   }
   expect([first.body, first.headers.get('etag')]).toEqual([initial, '"1"'])

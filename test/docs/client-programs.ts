@@ -29,7 +29,9 @@ const list = await client.GET('/v1/events', {
 })
 const next: string | undefined = list.data?.next
 const policy = await client.PUT('/v1/org/policy', { body: { logging_level: 'full', frameworks: { soc2: true } } })
-const level: 'minimal' | 'standard' | 'full' | 'paranoid' | undefined = policy.data?.logging_level
+// 202: the change waits for a second person.
+const saved = policy.data && 'logging_level' in policy.data ? policy.data : undefined
+const level: 'minimal' | 'standard' | 'full' | 'paranoid' | undefined = saved?.logging_level
 
 // @ts-expect-error a filter that does not exist
 await client.GET('/v1/events', { params: { query: { agentid: 'x' } } })
@@ -63,6 +65,8 @@ const batch = await createEvents({
 const answers = batch.data.events.map((one) => ('status' in one ? one.status : one.decision))
 const list = await listEvents({ query: { agent_id: 'generated', include: 'attribution' }, throwOnError: true })
 const policy = await updatePolicy({ body: { logging_level: 'full' }, throwOnError: true })
+// 202: the change waits for a second person.
+if (!('logging_level' in policy.data)) throw new Error(policy.data.summary)
 const level: 'minimal' | 'standard' | 'full' | 'paranoid' = policy.data.logging_level
 const missing = await getEvent({ path: { event_id: 'nobody' } })
 const code: string | undefined = missing.error?.code

@@ -14,6 +14,11 @@ type OperationCall = {
 export type Called = OperationCall & { readonly answer: Answer }
 
 type Known = {
+  readonly review: string
+  readonly waiting: string
+  readonly confirmed: string
+  /** Key of a second person. */
+  readonly second: string
   event: string
   erased: string
   key: string
@@ -106,6 +111,7 @@ const PROVIDER = {
 
 function callsOf(known: Known): OperationCall[] {
   const { event, erased, key, alert, hold, search, person, login, ownKey, provider, approval } = known
+  const { review, waiting, confirmed, second } = known
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -209,6 +215,25 @@ function callsOf(known: Known): OperationCall[] {
       reason: 'The old release was backed up.',
     }),
     send('denyApproval', 'POST', `/v1/approvals/${approval}/deny`, { reason: 'Not on a Friday.' }),
+    get('listReviews', '/v1/reviews?state=open&limit=1'),
+    send('reviewEvent', 'POST', '/v1/reviews', { event_id: event, state: 'acknowledged', owner: 'Ada' }),
+    get('getReview', `/v1/reviews/${review}`),
+    send('changeReview', 'PATCH', `/v1/reviews/${review}`, {
+      state: 'false_alarm',
+      note: 'The release job reads its own settings.',
+    }),
+    get('summarizeReviews', '/v1/reviews/summary'),
+    get('listPendingChanges', '/v1/pending-changes'),
+    get('getPendingChange', `/v1/pending-changes/${waiting}`),
+    send('refusePendingChange', 'POST', `/v1/pending-changes/${waiting}/refuse`, {
+      reason: 'The pipeline still needs it',
+    }),
+    {
+      ...send('confirmPendingChange', 'POST', `/v1/pending-changes/${confirmed}/confirm`, {
+        reason: 'Agreed in ticket 4711',
+      }),
+      headers: { authorization: `Bearer ${second}` },
+    },
     send('createOrganization', 'POST', '/v1/orgs', { name: 'acme' }),
     get('listOrganizations', '/v1/orgs'),
     send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),
@@ -285,8 +310,30 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
   while ((await service.call('GET', `/v1/events/${event}/proof`)).body.index === null) await setTimeout(50)
   const approval = await askForApproval(service)
+  const review = await service.call('POST', '/v1/reviews', { body: { event_id: event, owner: 'Ada' } })
+  await service.call('PUT', '/v1/org/security', { body: { four_eyes: ['exceptions'] } })
+  const pending = async (reason: string) => {
+    const body = { kind: 'set_aside', rule: 'delete.outside-folder', reason }
+    return (await service.call('POST', '/v1/org/exceptions', { body })).body.id
+  }
+  const [waiting, confirmed] = [await pending('Too many alarms'), await pending('All of it is scratch space')]
   const called: Called[] = []
-  const known = { event, erased, key, alert, hold, search, person, login, ownKey: own.id, provider, approval }
+  const second = await service.issueKey({ roles: ['policy'], expires_at: Date.now() + 3_600_000 })
+  const ofFourEyes = { review: review.body.id, waiting, confirmed, second }
+  const known = {
+    ...ofFourEyes,
+    event,
+    erased,
+    key,
+    alert,
+    hold,
+    search,
+    person,
+    login,
+    ownKey: own.id,
+    provider,
+    approval,
+  }
   for (const call of callsOf(known)) {
     const { method, path, body, headers } = call
     const options = { ...(body !== undefined && { body }), ...(headers && { headers }) }

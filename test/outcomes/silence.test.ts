@@ -66,3 +66,35 @@ test('an exception that ends soon is noticed once for each of its versions', asy
   const { alerts, total } = await storage.listAlerts(scope, {}, PAGE)
   expect([total, alerts[0]?.rule_name]).toEqual([1, 'endings'])
 })
+
+test('a review that is due within a day is noticed once for each due date, until it is closed', async () => {
+  const service = await startService()
+  await service.setPolicy({ logging_level: 'full' })
+  const rules = [{ name: 'due', on: ['review_due'], chat_webhook_url: 'http://127.0.0.1:9/' }]
+  await service.call('PUT', '/v1/org/notices', { body: { rules } })
+  const review = async (agent_id: string, hours: number, state = 'acknowledged') => {
+    const event = await service.post({
+      agent_id,
+      action: 'shell_command',
+      data: { command: 'rm -rf /srv/x' },
+    })
+    const due_at = new Date(Date.now() + hours * HOUR_MS).toISOString()
+    const body = { event_id: event.id, state, due_at, owner: 'Ada' }
+    expect((await service.call('POST', '/v1/reviews', { body })).status).toBe(201)
+  }
+  await review('soon', 23)
+  await review('later', 25)
+  await review('closed', 23, 'incident')
+  await service.stop()
+  const { storage, ids } = await openService(service.settings)
+  onTestFinished(() => storage.close())
+  const organization_id = (await storage.findOrganization('default'))?.id ?? ''
+  const scope = { organization_id, team_id: null }
+  const look = () => createNoticer({ storage, ids, now: Date.now, warn: () => {}, wake: () => {} }).look()
+  await look()
+  await look()
+  const { alerts } = await storage.listAlerts(scope, {}, PAGE)
+  expect(alerts.map(({ rule_name }) => rule_name)).toEqual(['due'])
+  const [text] = await storage.listAlertTexts(scope, null, 10)
+  expect(text?.notice).toContain('taken by Ada')
+})

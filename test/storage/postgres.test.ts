@@ -8,6 +8,7 @@ import { describeEvidence } from './evidence-contract.ts'
 import { describeForgetting } from './forgetting-contract.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
+import { describeReviewStorage } from './review-storage.ts'
 import { describeStorage } from './storage-contract.ts'
 
 async function create() {
@@ -19,6 +20,7 @@ describeStorage('PostgreSQL', create)
 describeAlertStorage('alerts on PostgreSQL', create)
 describeEvidence('evidence on PostgreSQL', create)
 describeQuotaStorage('quotas on PostgreSQL', create)
+describeReviewStorage('reviews on PostgreSQL', create)
 describePeopleStorage('people on PostgreSQL', create)
 describeForgetting('forgetting on PostgreSQL', create)
 

@@ -17,6 +17,7 @@ import { describeEvidence } from './evidence-contract.ts'
 import { describeForgetting } from './forgetting-contract.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
+import { describeReviewStorage } from './review-storage.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 
 const sealer = createSealer(createSecrets('a secret for these tests'))
@@ -32,6 +33,7 @@ async function create() {
 
 describeStorage('the embedded store', create)
 describeQuotaStorage('quotas on the embedded store', create)
+describeReviewStorage('reviews on the embedded store', create)
 describePeopleStorage('people on the embedded store', create)
 describeForgetting('forgetting in the embedded store', create)
 

@@ -24,6 +24,7 @@ const ApprovalsPage = lazily('ApprovalsPage')
 const ApprovalPage = lazily('ApprovalPage')
 const PolicyPage = lazily('PolicyPage')
 const PrivacyPage = lazily('PrivacyPage')
+const ReviewPage = lazily('ReviewPage')
 const SettingsPage = lazily('SettingsPage')
 
 export function App() {
@@ -87,6 +88,7 @@ function Pages() {
       <Route path="/coverage" component={CoveragePage} />
       <Route path="/evidence" component={EvidencePage} />
       {APPROVALS}
+      <Route path="/review/:tab?">{({ tab }) => <ReviewPage tab={tab} />}</Route>
       <Route path="/policy" component={PolicyPage} />
       <Route path="/privacy/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>

@@ -126,22 +126,33 @@ function addTo(groups: Map<string, Group>, { rule, effect }: Finding, { agent_id
   else groups.set(name, { rule, agent_id, target, events: 1, newest: id })
 }
 
+/** What it says by itself, whatever events there were. */
+export function isWide(draft: ExceptionDocument): boolean {
+  return draft.kind === 'set_aside' && (isForEverything(draft) || isForEverybody(draft))
+}
+
+function isForEverything({ target, command }: ExceptionDocument): boolean {
+  return ![target, command].some(isNarrow)
+}
+
+function isForEverybody({ agent_id, host }: ExceptionDocument): boolean {
+  return ![agent_id, host].some(isNarrow)
+}
+
+function isNarrow(pattern: string | undefined): boolean {
+  return pattern !== undefined && pattern.replaceAll('*', '').length > 2
+}
+
 function warningsOn(draft: ExceptionDocument, groups: readonly Group[]): string[] {
   const agents = new Set(groups.map(({ agent_id }) => agent_id)).size
   const targets = new Set(groups.map(({ target }) => target)).size
   const isAside = draft.kind === 'set_aside'
-  const { target, command, agent_id, host } = draft
-  const isNarrow = (pattern: string | undefined) =>
-    pattern !== undefined && pattern.replaceAll('*', '').length > 2
   const warnings: readonly (readonly [boolean, string])[] = [
     [
-      isAside && ![target, command].some(isNarrow),
+      isAside && isForEverything(draft),
       'It names neither a target nor a command: the rule is set aside whatever it is about.',
     ],
-    [
-      isAside && ![agent_id, host].some(isNarrow),
-      'It is for every agent on every host: name the one that needs it.',
-    ],
+    [isAside && isForEverybody(draft), 'It is for every agent on every host: name the one that needs it.'],
     [isAside && agents > MANY_AGENTS, `It would have changed events of ${agents} agents.`],
     [isAside && targets > MANY_AGENTS, `It would have changed findings on ${targets} different targets.`],
   ]

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { permitWhole, recordPermitted } from '../four-eyes/permit.ts'
+import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { wholeParameters, wholeView } from '../parameters/whole.ts'
 import type { Bundler } from '../rendering/create-bundler.ts'
-import { actorOf } from '../request-scope.ts'
 import { errorResponses } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
@@ -34,9 +36,11 @@ export type BundleOptions = {
   readonly storage: Storage
   readonly bundler: Bundler
   readonly ids: UlidSource
+  readonly fourEyes: FourEyes
 }
 
-export function registerBundle(app: FastifyInstance, { storage, bundler, ids }: BundleOptions): void {
+export function registerBundle(app: FastifyInstance, options: BundleOptions): void {
+  const { storage, bundler, ids } = options
   app.get<{ Querystring: BundleQuery }>(
     '/v1/events/bundle',
     {
@@ -56,7 +60,8 @@ export function registerBundle(app: FastifyInstance, { storage, bundler, ids }: 
             description: 'The bundle.',
             content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
           },
-          ...errorResponses(401, 403, 422, 503),
+          ...PENDING_RESPONSE,
+          ...errorResponses(401, 403, 409, 422, 503),
         },
       },
     },
@@ -64,15 +69,17 @@ export function registerBundle(app: FastifyInstance, { storage, bundler, ids }: 
       const { principal, query } = request
       const view = wholeView(request)
       const filter = await readFilter(storage, principal, query)
+      const permitted = await permitWhole(options, request, reply, 'bundle')
+      if (permitted === null) return reply
       const { from_size, whole: _whole, reason: _reason, ...filters } = query
       const isEverything = principal.team_id === null && Object.keys(filters).length === 0
       // Taken first: every entry that they cover is there by now.
       const logs = (await storage.listLogs(principal.organization_id)).filter(({ checkpoint }) => checkpoint)
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
-      await storage.recordChange(principal.organization_id, {
+      await recordPermitted(storage, principal.organization_id, {
         id: ids.next(),
         kind: 'events.exported',
-        actor: actorOf(request),
+        actor: permitted,
         team_id: principal.team_id,
         subject: 'bundle',
         before: null,

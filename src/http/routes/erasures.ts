@@ -1,6 +1,8 @@
 /** Erasing events, fields of events, what was found of a person, or the credentials that the store holds. */
+
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { catalogue } from '../../classify/catalogue.ts'
 import { ERASABLE_FIELDS, type ErasableField } from '../../domain/erasure.ts'
 import { isoTime } from '../../domain/iso-time.ts'
@@ -14,6 +16,7 @@ import type { SubjectSearches } from '../../forgetting/create-subject-searches.t
 import type { StoredErasure } from '../../storage/contract/forgetting.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import type { SubjectMatch } from '../../storage/contract/subjects.ts'
+import { PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
@@ -90,14 +93,13 @@ export type ErasureRouteOptions = {
   readonly storage: Storage
   readonly erasures: Erasures
   readonly subjects: Pick<SubjectSearches, 'find'>
+  readonly fourEyes: FourEyes
 }
 
 const NO_COPIES = { alert_ids: [], change_ids: [] }
 
-export function registerErasures(
-  app: FastifyInstance,
-  { storage, erasures, subjects }: ErasureRouteOptions,
-): void {
+export function registerErasures(app: FastifyInstance, options: ErasureRouteOptions): void {
+  const { storage, erasures, subjects, fourEyes } = options
   app.get(
     '/v1/erasures',
     {
@@ -133,6 +135,7 @@ export function registerErasures(
         body: { $ref: 'NewErasure' },
         response: {
           201: jsonResponse('Erasure', 'The erasure.'),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 409, 413, 415, 422, 503),
         },
       },
@@ -146,9 +149,16 @@ export function registerErasures(
           : body.search_id === undefined
             ? { event_ids: await visible(principal, body.event_ids ?? []), ...NO_COPIES }
             : await foundBy(principal, body.search_id)
-      const { erasure, done } = await erasures.begin(actorOf(request), principal.organization_id, {
-        ...{ mode, fields, ...what, reason: body.reason, team_id: principal.team_id },
-      })
+      const { organization_id, team_id } = principal
+      const wanted = { mode, fields, ...what, reason: body.reason, team_id }
+      if (await fourEyes.isNeeded(organization_id, 'erasure'))
+        return sendPending(options, request, reply, {
+          ...{ kind: 'data.erase', team_id, subject: body.search_id ?? body.event_ids?.[0] ?? 'credentials' },
+          request: { organization_id, erasure: wanted },
+          effect: [],
+          summary: `Erases ${mode === 'credentials' ? 'the credentials' : fields.join(', ')} of ${what.event_ids.length} events for good: ${body.reason}`,
+        })
+      const { erasure, done } = await erasures.begin(actorOf(request), organization_id, wanted)
       const late = { ...erasure, events: 0, finished_at: null }
       return reply.code(201).send(describe(await inTime(done, late)))
     },

@@ -1,15 +1,23 @@
 /** Exceptions: what the organization wants judged otherwise, for a while and with a reason. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Exceptions } from '../../access/create-exceptions.ts'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { Policies } from '../../access/create-policies.ts'
-import type { ExceptionRecord, ExceptionUpdate, NewException } from '../../domain/exception.ts'
+import type {
+  ExceptionDocument,
+  ExceptionRecord,
+  ExceptionUpdate,
+  NewException,
+} from '../../domain/exception.ts'
 import { isoTime } from '../../domain/iso-time.ts'
-import type { Principal } from '../../domain/principal.ts'
+import type { Principal, Scope } from '../../domain/principal.ts'
 import { REASON_PARAMETER } from '../../domain/storable-text.ts'
 import type { StoredException } from '../../storage/contract/exceptions.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { previewException } from '../exceptions/preview-exception.ts'
+import { isWide, previewException } from '../exceptions/preview-exception.ts'
+import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
 import { readTime } from '../parameters/read-time.ts'
 import { authorOf, scopeOf } from '../request-scope.ts'
@@ -47,6 +55,7 @@ export type ExceptionRouteOptions = {
   readonly policies: Policies
   readonly storage: Storage
   readonly now: () => number
+  readonly fourEyes: FourEyes
 }
 
 export function registerExceptions(app: FastifyInstance, options: ExceptionRouteOptions): void {
@@ -88,6 +97,7 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
         body: { $ref: 'NewException' },
         response: {
           201: jsonResponse('Exception', 'The exception.', ETAG),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
@@ -95,7 +105,18 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
     async (request, reply) => {
       const { principal, body } = request
       const scope = await scopeOf(storage, principal, body.team)
-      const made = await exceptions.create(authorOf(request), scope, withReadTime(body))
+      const [author, wanted] = [authorOf(request), withReadTime(body)]
+      if (await isGuarded(principal)) {
+        const draft = await exceptions.draft(author, scope, wanted)
+        if (isWide(draft))
+          return sendPending(options, request, reply, {
+            ...{ kind: 'exception.create', team_id: scope.team_id, subject: 'new' },
+            request: { scope, isOfTeam: author.isOfTeam, wanted },
+            effect: fieldChanges({}, documentOf(draft)),
+            summary: `A wide exception: ${body.reason}`,
+          })
+      }
+      const made = await exceptions.create(author, scope, wanted)
       return send(reply.code(201), principal, made)
     },
   )
@@ -166,6 +187,7 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
         body: { $ref: 'ExceptionUpdate' },
         response: {
           200: jsonResponse('Exception', 'The exception after the change.', ETAG),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
@@ -174,7 +196,26 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
       const { principal, params, body, headers } = request
       const expected = expectedVersionOf(headers['if-match'])
       const update = withReadTime(body)
-      const changed = await exceptions.change(authorOf(request), principal, params.number, update, expected)
+      const author = authorOf(request)
+      if (await isGuarded(principal)) {
+        const [now] = await exceptions.versions(principal, params.number)
+        if (now && isWide(now.document) && isWider(now.document, update))
+          return sendPending(options, request, reply, {
+            ...{ kind: 'exception.change', team_id: now.team_id, subject: String(now.number) },
+            request: {
+              ...{
+                scope: scopeOfPrincipal(principal),
+                isOfTeam: author.isOfTeam,
+                number: now.number,
+                update,
+              },
+              version: expected ?? now.version,
+            },
+            effect: fieldChanges(documentOf(now.document), { ...documentOf(now.document), ...update }),
+            summary: `Exception ${now.number}, which is wide, for longer or for more: ${body.reason}`,
+          })
+      }
+      const changed = await exceptions.change(author, principal, params.number, update, expected)
       return send(reply, principal, changed)
     },
   )
@@ -192,16 +233,34 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
         querystring: EndQuery,
         response: {
           200: jsonResponse('Exception', 'The exception, ended.', ETAG),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
     async (request, reply) => {
       const { principal, params, query } = request
-      const ended = await exceptions.end(authorOf(request), principal, params.number, query.reason)
+      const author = authorOf(request)
+      if (await isGuarded(principal)) {
+        const [now] = await exceptions.versions(principal, params.number)
+        if (now?.document.kind === 'block' && now.document.ended_at === null)
+          return sendPending(options, request, reply, {
+            ...{ kind: 'exception.end', team_id: now.team_id, subject: String(now.number) },
+            request: {
+              ...{ scope: scopeOfPrincipal(principal), isOfTeam: author.isOfTeam, number: now.number },
+              reason: query.reason,
+            },
+            effect: fieldChanges(documentOf(now.document), {}),
+            summary: `Ends exception ${now.number}, which always blocks: ${query.reason}`,
+          })
+      }
+      const ended = await exceptions.end(author, principal, params.number, query.reason)
       return send(reply, principal, ended)
     },
   )
+
+  const isGuarded = ({ organization_id }: Principal) =>
+    options.fourEyes.isNeeded(organization_id, 'exceptions')
 
   async function send(
     reply: FastifyReply,
@@ -239,4 +298,17 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
       changed_by: key_name,
     }
   }
+}
+
+function scopeOfPrincipal({ organization_id, team_id }: Principal): Scope {
+  return { organization_id, team_id }
+}
+
+function documentOf({ ended_at: _ended, created_at: _created, until, ...document }: ExceptionDocument) {
+  return { ...document, until: until === null ? null : isoTime(until) }
+}
+
+function isWider({ until, level }: ExceptionDocument, update: ExceptionUpdate): boolean {
+  const isLonger = update.until !== undefined && until !== null && Date.parse(update.until) > until
+  return isLonger || (update.level === 'low' && level !== 'low')
 }

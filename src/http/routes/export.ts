@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { Principal } from '../../domain/principal.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { permitWhole, recordPermitted } from '../four-eyes/permit.ts'
+import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { includeParameter } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
@@ -15,7 +18,6 @@ import type { Attributions } from '../rendering/create-attributions.ts'
 import type { Renderings } from '../rendering/create-renderings.ts'
 import type { View } from '../rendering/create-views.ts'
 import { createCsvTable } from '../rendering/csv-table.ts'
-import { actorOf } from '../request-scope.ts'
 import { errorResponses } from '../responses.ts'
 import { lagHeader, stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
@@ -44,6 +46,7 @@ export type ExportOptions = {
   readonly attributions: Attributions
   readonly renderings: Renderings
   readonly quotas: QuotaGate
+  readonly fourEyes: FourEyes
 }
 
 export function registerExport(app: FastifyInstance, options: ExportOptions): void {
@@ -71,7 +74,8 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
               'application/x-ndjson': { schema: { type: 'string' } },
             },
           },
-          ...errorResponses(401, 403, 422, 503),
+          ...PENDING_RESPONSE,
+          ...errorResponses(401, 403, 409, 422, 503),
         },
       },
     },
@@ -79,14 +83,16 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
       const { principal, query } = request
       const view = wholeView(request)
       const filter = await readFilter(storage, principal, query)
+      const permitted = await permitWhole(options, request, reply, 'export')
+      if (permitted === null) return reply
       quotas.admitExport(principal)
       setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, ['exports_per_hour'])), now())
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
       const { format, ...filters } = query
-      await storage.recordChange(principal.organization_id, {
+      await recordPermitted(storage, principal.organization_id, {
         id: ids.next(),
         kind: 'events.exported',
-        actor: actorOf(request),
+        actor: permitted,
         team_id: principal.team_id,
         subject: format,
         before: null,

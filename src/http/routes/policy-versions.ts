@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { Policies } from '../../access/create-policies.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
 import { comparePolicies, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
-import type { Storage } from '../../storage/contract/storage.ts'
+import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
+import { changePolicy, type PolicyChangeOptions } from '../four-eyes/weigh-policy.ts'
 import { pageParameters } from '../parameters/page-parameters.ts'
-import { authorOf, scopeOf } from '../request-scope.ts'
+import { scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 import { policyFor, sendPolicy, teamParameter } from './policy.ts'
@@ -62,10 +62,7 @@ type VersionQuery = Static<typeof VersionQuery>
 const VersionParams = Type.Object({ version: Type.Integer(versionNumber) })
 type VersionParams = Static<typeof VersionParams>
 
-export function registerPolicyVersions(
-  app: FastifyInstance,
-  options: { policies: Policies; storage: Storage },
-): void {
+export function registerPolicyVersions(app: FastifyInstance, options: PolicyChangeOptions): void {
   const { policies, storage } = options
   const readers = { access: READERS } as const
 
@@ -142,6 +139,7 @@ export function registerPolicyVersions(
         querystring: RestoreQuery,
         response: {
           200: jsonResponse('Policy', 'The whole policy after it.'),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 422, 503),
         },
       },
@@ -149,8 +147,9 @@ export function registerPolicyVersions(
     async (request, reply) => {
       const scope = await scopeOf(storage, request.principal, request.query.team)
       await policyAt(scope, request.params.version)
-      const restored = await policies.restore(authorOf(request), scope, request.params.version)
-      return sendPolicy(reply, request.principal, restored, policies)
+      const change = { scope, change: request.params.version, expected: null }
+      const restored = await changePolicy(options, request, reply, change)
+      return restored === null ? reply : sendPolicy(reply, request.principal, restored, policies)
     },
   )
 

@@ -6,9 +6,10 @@ import { hasRole, type Principal } from '../../domain/principal.ts'
 import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { maskInheritedUrls, maskWebhookUrls } from '../../policy/webhook-url.ts'
-import type { Storage } from '../../storage/contract/storage.ts'
+import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
+import { changePolicy, type PolicyChangeOptions } from '../four-eyes/weigh-policy.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
-import { authorOf, scopeOf } from '../request-scope.ts'
+import { scopeOf } from '../request-scope.ts'
 import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { ANYBODY_INSIDE } from '../who-may.ts'
 
@@ -33,10 +34,7 @@ export const ExplainedPolicy = Type.Object(
 const TeamQuery = Type.Object({ team: teamParameter })
 type TeamQuery = Static<typeof TeamQuery>
 
-export function registerPolicy(
-  app: FastifyInstance,
-  options: { policies: Policies; storage: Storage },
-): void {
+export function registerPolicy(app: FastifyInstance, options: PolicyChangeOptions): void {
   const { policies, storage } = options
 
   app.get<{ Querystring: TeamQuery }>(
@@ -113,6 +111,7 @@ export function registerPolicy(
         body: { $ref: 'PolicyUpdate' },
         response: {
           200: jsonResponse('Policy', 'The whole policy after the change.', ETAG),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
@@ -121,8 +120,8 @@ export function registerPolicy(
       const { principal, query, body, headers } = request
       const scope = await scopeOf(storage, principal, query.team)
       const expected = expectedVersionOf(headers['if-match'])
-      const updated = await policies.update(authorOf(request), scope, body, expected)
-      return sendPolicy(reply, principal, updated, policies)
+      const updated = await changePolicy(options, request, reply, { scope, change: body, expected })
+      return updated === null ? reply : sendPolicy(reply, principal, updated, policies)
     },
   )
 }

@@ -1,15 +1,24 @@
 /** How long events are kept, what that would remove, and what the runs have removed. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullable } from '../../domain/nullable.ts'
 import type { Scope } from '../../domain/principal.ts'
-import { notFound } from '../../domain/problem.ts'
-import { cutoffsOf, daysFor, type RetentionFloor, type RetentionUpdate } from '../../domain/retention.ts'
+import { notFound, Problem } from '../../domain/problem.ts'
+import {
+  cutoffsOf,
+  daysFor,
+  type RetentionFloor,
+  type RetentionSet,
+  type RetentionUpdate,
+} from '../../domain/retention.ts'
 import { ownOf, type RetentionRules } from '../../forgetting/create-retention-rules.ts'
 import type { RetentionRuns } from '../../forgetting/create-retention-runs.ts'
 import type { RetentionRun, StoredRetention } from '../../storage/contract/forgetting.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
 import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
@@ -81,12 +90,11 @@ export type RetentionRouteOptions = {
   readonly retention: RetentionRules
   readonly retentionRuns: Pick<RetentionRuns, 'wake'>
   readonly now: () => number
+  readonly fourEyes: FourEyes
 }
 
-export function registerRetention(
-  app: FastifyInstance,
-  { storage, retention, retentionRuns, now }: RetentionRouteOptions,
-): void {
+export function registerRetention(app: FastifyInstance, options: RetentionRouteOptions): void {
+  const { storage, retention, retentionRuns, now, fourEyes } = options
   app.get<{ Querystring: TeamQuery }>(
     '/v1/org/retention',
     {
@@ -124,6 +132,7 @@ export function registerRetention(
         body: { $ref: 'RetentionUpdate' },
         response: {
           200: jsonResponse('Retention', 'The settings after the change.', ETAG),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 412, 413, 415, 422, 503),
         },
       },
@@ -132,9 +141,37 @@ export function registerRetention(
       const { principal, query, body, headers } = request
       const scope = await scopeOf(storage, principal, query.team)
       const expected = expectedVersionOf(headers['if-match'])
-      const saved = await retention.update(actorOf(request), scope, body, expected)
-      retentionRuns.wake()
-      return send(reply, scope, saved)
+      for (;;) {
+        const isGuarded = await fourEyes.isNeeded(scope.organization_id, 'retention')
+        const { version, settings } = await retention.current(scope.organization_id)
+        const base = isGuarded ? version : null
+        if (isGuarded && (expected === null || expected === version)) {
+          const after = retention.plan(settings, scope, body)
+          if (isShorter(settings, after, scope)) {
+            const months = await storage.previewRetention(
+              scope.organization_id,
+              cutoffsOf(after, now()),
+              scope.team_id,
+            )
+            const events = months.reduce((sum, month) => sum + month.events, 0)
+            return sendPending(options, request, reply, {
+              ...{ kind: 'retention.update', team_id: scope.team_id, subject: String(version + 1) },
+              request: { scope, update: body, version },
+              effect: fieldChanges(daysFor(settings, scope.team_id), daysFor(after, scope.team_id)),
+              summary: `Keeps events for a shorter time: ${events} stored events have expired by it now, held ones included.`,
+            })
+          }
+        }
+        try {
+          const saved = await retention.update(actorOf(request), scope, body, expected ?? base)
+          retentionRuns.wake()
+          return send(reply, scope, saved)
+        } catch (error) {
+          // Another change came first: it is weighed again.
+          if (expected === null && error instanceof Problem && error.kind === 'precondition_failed') continue
+          throw error
+        }
+      }
     },
   )
 
@@ -272,4 +309,11 @@ function describeRun({ started_at, ended_at, position, removed, held }: Retentio
     removed,
     held,
   }
+}
+
+/** Null: for ever. Of the organization, what its teams inherit as well. */
+function isShorter(before: RetentionSet, after: RetentionSet, { team_id }: Scope): boolean {
+  const days = (set: RetentionSet) => Object.values(daysFor(set, team_id)).map((value) => value ?? Infinity)
+  const old = days(before)
+  return days(after).some((value, place) => value < (old[place] ?? Infinity))
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { renderEvent } from '../../judging/render-event.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { actorOf, visibleEvent } from '../request-scope.ts'
+import { permit, recordPermitted } from '../four-eyes/permit.ts'
+import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
+import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
 export const Reveal = Type.Object(
@@ -20,8 +23,9 @@ type Reveal = Static<typeof Reveal>
 
 export function registerReveal(
   app: FastifyInstance,
-  { storage, ids }: { storage: Storage; ids: UlidSource },
+  options: { storage: Storage; ids: UlidSource; fourEyes: FourEyes },
 ): void {
+  const { storage, ids } = options
   app.post<{ Params: { event_id: string }; Body: Reveal }>(
     '/v1/events/:event_id/reveal',
     {
@@ -36,17 +40,24 @@ export function registerReveal(
         body: { $ref: 'Reveal' },
         response: {
           200: jsonResponse('EventRecord', 'The event, nothing masked.'),
-          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
+          ...PENDING_RESPONSE,
+          ...errorResponses(401, 403, 404, 409, 413, 415, 422, 503),
         },
       },
     },
     async (request, reply) => {
       const { principal, params, body } = request
       const event = await visibleEvent(storage, principal, params.event_id)
-      await storage.recordChange(principal.organization_id, {
+      const permitted = await permit(options, request, reply, {
+        ...{ kind: 'event.reveal', team_id: event.team_id, subject: event.id, effect: [] },
+        request: { event_id: event.id, reason: body.reason },
+        summary: `Shows the masked credentials of event ${event.id}: ${body.reason}`,
+      })
+      if (permitted === null) return reply
+      await recordPermitted(storage, principal.organization_id, {
         id: ids.next(),
         kind: 'event.revealed',
-        actor: actorOf(request),
+        actor: permitted,
         team_id: event.team_id,
         subject: event.id,
         before: null,

@@ -1,13 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { Security, SecurityInForce } from '../../access/create-security.ts'
 import { Problem } from '../../domain/problem.ts'
-import type { SecurityUpdate } from '../../domain/security.ts'
+import { type SecuritySettings, type SecurityUpdate, weakerSettings } from '../../domain/security.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
 import { actorOf } from '../request-scope.ts'
 import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
-export function registerSecurity(app: FastifyInstance, { security }: { security: Security }): void {
+export type SecurityRouteOptions = {
+  readonly security: Security
+  readonly fourEyes: FourEyes
+  readonly storage: Storage
+}
+
+export function registerSecurity(app: FastifyInstance, options: SecurityRouteOptions): void {
+  const { security } = options
+
   app.get(
     '/v1/org/security',
     {
@@ -45,6 +56,7 @@ export function registerSecurity(app: FastifyInstance, { security }: { security:
         body: { $ref: 'SecurityUpdate' },
         response: {
           200: jsonResponse('SecuritySettings', 'The settings after the change.', ETAG),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 412, 413, 415, 422, 503),
         },
       },
@@ -54,9 +66,35 @@ export function registerSecurity(app: FastifyInstance, { security }: { security:
       if (principal.team_id !== null)
         throw new Problem('forbidden', 'Security settings are changed with a key of the organization.')
       const expected = expectedVersionOf(headers['if-match'])
-      return send(reply, await security.update(actorOf(request), principal.organization_id, body, expected))
+      const { organization_id } = principal
+      for (;;) {
+        const { version, settings } = await security.current(organization_id)
+        const after = { ...settings, ...body }
+        const weaker = expected === null || expected === version ? guarded(settings, after) : []
+        if (weaker.length > 0)
+          return sendPending(options, request, reply, {
+            ...{ kind: 'security.update', team_id: null, subject: String(version + 1) },
+            request: { organization_id, update: body, version },
+            effect: fieldChanges(settings, after),
+            summary: `Weakens the security settings (${weaker.join(', ')}).`,
+          })
+        try {
+          const base = settings.four_eyes.length > 0 ? version : null
+          return send(reply, await security.update(actorOf(request), organization_id, body, expected ?? base))
+        } catch (error) {
+          // Another change came first: it is weighed again.
+          if (expected === null && error instanceof Problem && error.kind === 'precondition_failed') continue
+          throw error
+        }
+      }
     },
   )
+}
+
+/** What a second person has to confirm: to take something off the list always, the rest where it says so. */
+function guarded(before: SecuritySettings, after: SecuritySettings): (keyof SecuritySettings)[] {
+  const isAll = before.four_eyes.includes('policy')
+  return weakerSettings(before, after).filter((name) => isAll || name === 'four_eyes')
 }
 
 function send(reply: FastifyReply, { version, settings }: SecurityInForce): FastifyReply {

@@ -85,7 +85,8 @@ export type SimulateOptions = {
   readonly now: () => number
 }
 
-export function registerSimulate(app: FastifyInstance, { storage, policies, now }: SimulateOptions): void {
+export function registerSimulate(app: FastifyInstance, options: SimulateOptions): void {
+  const { storage } = options
   app.post<{ Body: Simulation }>(
     '/v1/org/policy/simulate',
     {
@@ -106,47 +107,63 @@ export function registerSimulate(app: FastifyInstance, { storage, policies, now 
     async ({ principal, body }, reply) => {
       const { days = 7 } = body
       const scope = await scopeOf(storage, principal, body.team)
-      const range = { from: now() - days * DAY_MS, to: now() + 1 }
-      const facets = await storage.countFacets(scope, range)
-      const policiesOf = createPolicyPairs(scope, body.policy)
-      const totals = { events: 0, now: noEffects(), draft: noEffects() }
-      const changed = new Map<string, Pair<Outcome>>()
-      const changedIds: number[] = []
-      for (const [index, facet] of facets.entries()) {
-        if (index % FACETS_PER_TURN === FACETS_PER_TURN - 1) await timers.setImmediate()
-        const pair = await policiesOf(facet.team_id)
-        const outcomes = { now: outcomeOf(pair.now, facet), draft: outcomeOf(pair.draft, facet) }
-        totals.events += facet.events
-        add(totals.now, outcomes.now, facet.events)
-        add(totals.draft, outcomes.draft, facet.events)
-        if (JSON.stringify(outcomes.now) === JSON.stringify(outcomes.draft)) continue
-        changed.set(nameOf(facet), outcomes)
-        changedIds.push(facet.id)
-      }
+      const { facets, range, changed, changedIds, ...totals } = await simulatePolicy(
+        options,
+        scope,
+        body.policy,
+        days,
+      )
       const sample = await storage.newestOfFacets(scope, range, changedIds, SAMPLE_SIZE)
       stateLag(reply, storage, facets, sample)
       return { days, ...totals, sample: sample.map((event) => describe(event, changed)), note: NOTE }
     },
   )
+}
 
-  /** The policy in force and the draft, for the team of an event. */
-  function createPolicyPairs(scope: Scope, draft: PolicyUpdate) {
-    const cached = new Map<string | null, Pair<Policy>>()
-    return async (teamId: string | null): Promise<Pair<Policy>> => {
-      const found = cached.get(teamId)
-      if (found) return found
-      const { policy, layers } = await policies.current({ ...scope, team_id: teamId })
-      const { organization, team } = layers
-      const pair = {
-        now: policy,
-        draft:
-          scope.team_id === null
-            ? effectivePolicy(updateOverrides(organization, draft), team)
-            : effectivePolicy(organization, updateOverrides(team, draft)),
-      }
-      cached.set(teamId, pair)
-      return pair
+/** What a draft would have done in the last days, against the policy in force now. */
+export async function simulatePolicy(
+  { storage, policies, now }: SimulateOptions,
+  scope: Scope,
+  draft: PolicyUpdate,
+  days: number,
+) {
+  const range = { from: now() - days * DAY_MS, to: now() + 1 }
+  const facets = await storage.countFacets(scope, range)
+  const policiesOf = createPolicyPairs(policies, scope, draft)
+  const totals = { events: 0, now: noEffects(), draft: noEffects() }
+  const changed = new Map<string, Pair<Outcome>>()
+  const changedIds: number[] = []
+  for (const [index, facet] of facets.entries()) {
+    if (index % FACETS_PER_TURN === FACETS_PER_TURN - 1) await timers.setImmediate()
+    const pair = await policiesOf(facet.team_id)
+    const outcomes = { now: outcomeOf(pair.now, facet), draft: outcomeOf(pair.draft, facet) }
+    totals.events += facet.events
+    add(totals.now, outcomes.now, facet.events)
+    add(totals.draft, outcomes.draft, facet.events)
+    if (JSON.stringify(outcomes.now) === JSON.stringify(outcomes.draft)) continue
+    changed.set(nameOf(facet), outcomes)
+    changedIds.push(facet.id)
+  }
+  return { facets, range, changed, changedIds, ...totals }
+}
+
+/** The policy in force and the draft, for the team of an event. */
+function createPolicyPairs(policies: Policies, scope: Scope, draft: PolicyUpdate) {
+  const cached = new Map<string | null, Pair<Policy>>()
+  return async (teamId: string | null): Promise<Pair<Policy>> => {
+    const found = cached.get(teamId)
+    if (found) return found
+    const { policy, layers } = await policies.current({ ...scope, team_id: teamId })
+    const { organization, team } = layers
+    const pair = {
+      now: policy,
+      draft:
+        scope.team_id === null
+          ? effectivePolicy(updateOverrides(organization, draft), team)
+          : effectivePolicy(organization, updateOverrides(team, draft)),
     }
+    cached.set(teamId, pair)
+    return pair
   }
 }
 

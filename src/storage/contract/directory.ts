@@ -2,12 +2,14 @@
  * Organizations, teams, keys and policies. Every change is written together with its record, in one transaction: either
  * both exist or neither does.
  */
-import type { Actor, Change, ChangeKind } from '../../domain/change.ts'
+import type { Change, ChangeKind, ChangeRecord } from '../../domain/change.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Role, Scope } from '../../domain/principal.ts'
 import type { SecurityUpdate } from '../../domain/security.ts'
 import type { Page, Paged, TimeRange } from './paging.ts'
 import type { StoredPerson } from './persons.ts'
+
+export type { ChangeRecord }
 
 export type DirectoryStorage = {
   /** With the first version of its security settings. */
@@ -71,17 +73,6 @@ export type DirectoryStorage = {
   listChanges(scope: Scope, filter: ChangeFilter, page: Page): Promise<Paged<Change>>
 }
 
-/** Before and after are JSON values in which secrets are masked already. */
-export type ChangeRecord = {
-  readonly id: string
-  readonly kind: ChangeKind
-  readonly actor: Actor
-  readonly team_id: string | null
-  readonly subject: string
-  readonly before: unknown
-  readonly after: unknown
-}
-
 export type ChangeFilter = TimeRange & {
   readonly kind?: ChangeKind
   readonly key_id?: string
@@ -118,6 +109,8 @@ export type StoredKey = {
   readonly made_by: string | null
   /** Null: it is no personal key. */
   readonly person_id: string | null
+  /** Whom it counts as where a second person is needed: who made it, or who made the key that made it. Null: itself. */
+  readonly owner_id: string | null
 }
 
 /** `owner` null: it is no personal key. */

@@ -29,11 +29,17 @@ export type KeyRenewal = {
   readonly secret_id: string
 }
 
-/** `alerts`: webhook URLs. `providers`: secrets of clients. The others: JSON, of every version, with webhook URLs in it. */
-export const SEALED_TABLES = ['policies', 'notice_settings', 'alerts', 'providers'] as const
+/** `alerts`: webhook URLs. `providers`: secrets of clients. `pending_changes`: requests that wait. The others: JSON, of every version, with webhook URLs in it. */
+export const SEALED_TABLES = [
+  'policies',
+  'notice_settings',
+  'alerts',
+  'providers',
+  'pending_changes',
+] as const
 export type SealedTable = (typeof SEALED_TABLES)[number]
 
-/** `version` is 0 for an alert and a provider. */
+/** `version` is 0 for all but those with versions. */
 export type SealedText = { readonly id: string; readonly version: number; readonly text: string }
 
 export type SealedChange = SealedText & { readonly to: string }

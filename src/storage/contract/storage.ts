@@ -17,8 +17,10 @@ import type { ForgettingStorage } from './forgetting.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
 import type { NoticeStorage } from './notices.ts'
+import type { PendingChangeStorage } from './pending-changes.ts'
 import type { PeopleStorage } from './people.ts'
 import type { QuotaStorage } from './quotas.ts'
+import type { ReviewStorage } from './reviews.ts'
 import type { SecretStorage } from './secrets.ts'
 import type { SubjectStorage } from './subjects.ts'
 
@@ -33,6 +35,8 @@ export type Storage = EventStorage &
   LoginStorage &
   MarkStorage &
   PeopleStorage &
+  PendingChangeStorage &
+  ReviewStorage &
   QuotaStorage &
   SecretStorage &
   EvidenceStorage &

@@ -45,7 +45,7 @@ export function openMoveSource(file: string): MoveSource {
         ? claims(database)
         : table === 'evidence_notes'
           ? notes(database)
-          : asTarget(database.prepare(`SELECT ${COLUMNS[table].join(', ')} FROM ${table}`).iterate()),
+          : asTarget(database.prepare(`SELECT ${columnsOf(table)} FROM ${table}`).iterate()),
     count: (table) =>
       table === 'evidence_notes'
         ? [...notes(database)].length
@@ -76,6 +76,13 @@ export function openMoveSource(file: string): MoveSource {
 
 function eventOf(row: Record<string, unknown>): StoredEvent {
   return { ...row, team_id: row['team_id'] || null } as unknown as StoredEvent
+}
+
+/** The target counts the events of reviews anew. */
+function columnsOf(table: Table): string {
+  const columns: readonly string[] = COLUMNS[table]
+  const counted = "CASE kind WHEN 'event' THEN events ELSE 0 END AS events"
+  return columns.map((name) => (table === 'reviews' && name === 'events' ? counted : name)).join(', ')
 }
 
 /** Bytes and ids as the target writes them. */

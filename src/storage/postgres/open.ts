@@ -33,6 +33,7 @@ import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createNotices } from './directory/notices.ts'
 import { createOrganizations } from './directory/organizations.ts'
+import { createPendingChanges } from './directory/pending-changes.ts'
 import { createPeople } from './directory/people.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
@@ -75,6 +76,7 @@ import { createSubjects } from './forgetting/subjects.ts'
 import { countNodesWithout, hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
+import { createReviews } from './reviews/reviews.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
 
 export type PostgresOptions = {
@@ -231,6 +233,8 @@ async function open(
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
     ...createExceptions(connections),
     ...createApprovals(connections),
+    ...createPendingChanges(connections),
+    ...createReviews(connections, read),
     ...createNotices(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),

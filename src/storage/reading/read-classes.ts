@@ -21,6 +21,9 @@ export const READS = {
   listExceptionVersions: 'quick',
   findGrants: 'quick',
   findApproval: 'quick',
+  findReview: 'quick',
+  findPendingChange: 'quick',
+  listPendingChanges: 'quick',
   readNotices: 'quick',
   listNotices: 'quick',
   findLogin: 'quick',
@@ -63,6 +66,8 @@ export const READS = {
   listErasures: 'page',
   readErased: 'page',
   listSubjectMatches: 'page',
+  listReviews: 'page',
+  listReviewSteps: 'page',
 
   listCalls: 'page',
   findCalls: 'page',
@@ -80,6 +85,7 @@ export const READS = {
   countCoverage: 'report',
   listHookVersions: 'report',
   previewRetention: 'report',
+  countReviews: 'report',
 
   listChangedCalls: 'background',
   countFacets: 'background',

@@ -14,7 +14,7 @@ export const COLUMNS = {
   providers: ['id', 'organization_id', 'settings', 'sealed_secret', 'created_at'],
   keys: [
     ...['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at', 'revoked_at'],
-    ...['last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id'],
+    ...['last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id', 'owner_id'],
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
@@ -62,6 +62,27 @@ export const COLUMNS = {
     'finished_at',
   ],
   erased_entries: ['organization_id', 'id', 'entry', 'salts', 'erased'],
+  reviews: [
+    ...['organization_id', 'id', 'kind', 'team_id', 'rule', 'agent_id', 'target', 'highest_risk', 'events'],
+    ...['first_id', 'last_id', 'opened_id', 'state', 'owner', 'note', 'due_at', 'version', 'is_stepped'],
+    'change_id',
+  ],
+  review_waits: ['organization_id', 'change_id', 'kind', 'team_id', 'waited_ms'],
+  pending_changes: [
+    ...[
+      'organization_id',
+      'id',
+      'team_id',
+      'kind',
+      'needs',
+      'subject',
+      'sealed_request',
+      'effect',
+      'summary',
+    ],
+    ...['owner_id', 'key_id', 'key_name', 'person_id', 'person', 'created_at', 'expires_at', 'state'],
+    ...['decided_by', 'decided_at', 'reason'],
+  ],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     ...['after', 'person_id', 'person'],

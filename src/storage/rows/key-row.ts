@@ -5,7 +5,7 @@ import type { Row } from './columns.ts'
 import { accessColumnsOf, JOIN_PERSON_TEAMS, PERSON_ACCESS } from './person-row.ts'
 
 export const SELECT_KEYS = `SELECT k.id, k.organization_id, k.team_id, t.name AS team_name, k.name, k.roles, k.mac, k.created_at,
-  k.expires_at, k.revoked_at, k.last_used_at, k.secret_id, k.last_used_from, k.made_by, k.person_id, p.name AS person_name,
+  k.expires_at, k.revoked_at, k.last_used_at, k.secret_id, k.last_used_from, k.made_by, k.person_id, k.owner_id, p.name AS person_name,
   ${PERSON_ACCESS}
   FROM keys k JOIN organizations o ON o.id = k.organization_id LEFT JOIN teams t ON t.id = k.team_id
   LEFT JOIN people p ON p.id = k.person_id ${JOIN_PERSON_TEAMS}`
@@ -22,10 +22,10 @@ type KeyColumns = Omit<StoredKey, 'roles'> & {
 export function keyOf(row: object): FoundKey {
   const columns = row as KeyColumns
   const { id, organization_id, team_id, team_name, name, mac, secret_id, person_id, person_name } = columns
-  const { created_at, expires_at, revoked_at, last_used_at, last_used_from, made_by } = columns
+  const { created_at, expires_at, revoked_at, last_used_at, last_used_from, made_by, owner_id } = columns
   return {
     ...{ id, organization_id, team_id, team_name, name, mac, secret_id, person_id },
-    ...{ created_at, expires_at, revoked_at, last_used_at, last_used_from, made_by },
+    ...{ created_at, expires_at, revoked_at, last_used_at, last_used_from, made_by, owner_id },
     roles: JSON.parse(columns.roles) as Role[],
     owner:
       person_id === null || person_name === null

@@ -6,6 +6,7 @@ export const SEALED_COLUMNS: Readonly<Record<SealedTable, { id: string; version:
   notice_settings: { id: 'organization_id', version: 'version', text: 'settings' },
   alerts: { id: 'id', version: '0', text: 'sealed_url' },
   providers: { id: 'id', version: '0', text: 'sealed_secret' },
+  pending_changes: { id: 'id', version: '0', text: 'sealed_request' },
 }
 
 /** Texts that are read at a time. */

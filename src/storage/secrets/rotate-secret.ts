@@ -89,6 +89,8 @@ function mapSealed(table: SealedTable, text: string, change: (sealed: string) =>
     case 'alerts':
     case 'providers':
       return change(text)
+    case 'pending_changes':
+      return text === '' ? text : change(text)
     case 'policies':
       return JSON.stringify(mapWebhooks(overridesOf(text), change))
     case 'notice_settings':

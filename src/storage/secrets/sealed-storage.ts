@@ -1,11 +1,13 @@
 /** A store as the engines make it: wherever a webhook URL belongs, it has the sealed text instead. */
 
+import type { ChangeRecord } from '../../domain/change.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { AlertClaim, AlertFilter, ClaimedAlert, StoredAlert } from '../contract/alerts.ts'
-import type { ChangeRecord } from '../contract/directory.ts'
 import type { AppendOutcome, AppendResult, NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { Page } from '../contract/paging.ts'
+import type { PendingChangeStorage } from '../contract/pending-changes.ts'
 import type { Storage } from '../contract/storage.ts'
+import type { SealedPendingChange } from '../rows/pending-change-row.ts'
 import type { SealedProvider } from '../rows/person-row.ts'
 
 /** Policies have the same type sealed and open: `readPolicy` and `savePolicy` are as in `Storage`. */
@@ -21,7 +23,15 @@ export type SealedStorage = Omit<
   | 'updateProvider'
   | 'findProvider'
   | 'listProviders'
+  | 'createPendingChange'
+  | 'findPendingChange'
+  | 'listPendingChanges'
 > & {
+  createPendingChange(change: SealedPendingChange, record: ChangeRecord): Promise<void>
+  findPendingChange(organizationId: string, id: string): Promise<SealedPendingChange | null>
+  listPendingChanges(
+    ...parameters: Parameters<PendingChangeStorage['listPendingChanges']>
+  ): Promise<SealedPendingChange[]>
   append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
   appendTogether(packs: readonly PackedEvents<SealedAlert>[]): Promise<AppendOutcome[]>
   appendEach(pack: PackedEvents<SealedAlert>): Promise<AppendResult[]>

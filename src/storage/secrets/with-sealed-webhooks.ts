@@ -1,12 +1,14 @@
 /**
  * Webhook URLs are secrets, and so are those of clients at their providers: an engine stores sealed text and never sees one.
- * This is the only place that seals and opens them, in policies, notices, alerts and providers.
+ * This is the only place that seals and opens them, in policies, notices, alerts, providers and changes that wait.
  */
 import { createHash } from 'node:crypto'
 import type { NoticeSettings } from '../../domain/notices.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
+import type { StoredPendingChange } from '../contract/pending-changes.ts'
 import type { StoredProvider } from '../contract/persons.ts'
 import type { Storage } from '../contract/storage.ts'
+import type { SealedPendingChange } from '../rows/pending-change-row.ts'
 import type { SealedProvider } from '../rows/person-row.ts'
 import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
@@ -39,8 +41,21 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
     return { ...provider, client_secret: unsealOrEmpty(sealed_secret, sealer) }
   }
 
+  function openPending({ sealed_request, ...change }: SealedPendingChange): StoredPendingChange {
+    return { ...change, request: sealed_request === '' ? '' : unsealOrEmpty(sealed_request, sealer) }
+  }
+
   return {
     ...store,
+    createPendingChange: ({ request, ...change }, record) =>
+      store.createPendingChange({ ...change, sealed_request: sealer.seal(request) }, record),
+    async findPendingChange(organizationId, id) {
+      const change = await store.findPendingChange(organizationId, id)
+      return change && openPending(change)
+    },
+    listPendingChanges: async (...parameters) =>
+      (await store.listPendingChanges(...parameters)).map(openPending),
+
     createProvider: (provider, record) => store.createProvider(sealProvider(provider), record),
     updateProvider: (provider, record) => store.updateProvider(sealProvider(provider), record),
     async findProvider(id) {

@@ -38,12 +38,30 @@ export async function send<T>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const response = await request(method, `/api${path}`, body, undefined, headers)
+  if (response.status === WAITS) notePending()
   return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+}
+
+/** What was sent is not done yet: it waits for a second person. */
+const WAITS = 202
+const listeners = new Set<() => void>()
+
+function notePending(): void {
+  for (const listener of listeners) listener()
+}
+
+/** The answer ends it. */
+export function onPending(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** For an answer whose exact text counts. */
 export async function postForText(path: string, body: unknown): Promise<string> {
-  return (await request('POST', `/api${path}`, body)).text()
+  const response = await request('POST', `/api${path}`, body)
+  if (response.status !== WAITS) return response.text()
+  notePending()
+  throw new ApiError(WAITS, 'Somebody else has to confirm it first. Then try again.')
 }
 
 /** Outside the API: log in, log out. */

@@ -5,6 +5,7 @@ import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
+import { EventReview } from '../review/event-review.tsx'
 import { Articles } from './articles.tsx'
 import { CallOutcome } from './call-outcome.tsx'
 import { EvidenceTexts } from './evidence-texts.tsx'
@@ -63,6 +64,9 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
       )}
       <Part title="Why this verdict">
         <FindingList event={event} />
+      </Part>
+      <Part title="Review">
+        <EventReview id={event.id} />
       </Part>
       <Part title="Who">
         <Who event={event} />

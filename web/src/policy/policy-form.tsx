@@ -28,9 +28,17 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
   const save = useMutation({
     mutationFn: () => {
       const query = queryOf({ team })
-      return send('PUT', `/org/policy${query && `?${query}`}`, update, etag ? { 'if-match': etag } : {})
+      return send<object>(
+        'PUT',
+        `/org/policy${query && `?${query}`}`,
+        update,
+        etag ? { 'if-match': etag } : {},
+      )
     },
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess(answer) {
+      if ('waits_for' in answer) setDraft(policy)
+      return client.invalidateQueries()
+    },
   })
   const isLostRace = save.error instanceof ApiError && save.error.status === 412
   const change = (part: Partial<Policy>) => setDraft({ ...draft, ...part })

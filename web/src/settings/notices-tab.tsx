@@ -20,6 +20,7 @@ const KINDS: readonly (readonly [Rule['on'][number], string])[] = [
   ['not_asked', 'A call that no hook asked about'],
   ['silent', 'An agent stopped asking while its telemetry goes on'],
   ['exception_ends', 'An exception ends within a week'],
+  ['review_due', 'A review is due within a day, and not closed'],
   ['key_expires', 'A key ends within a week, and again within a day'],
   ['approval_asked', 'A blocked call waits for somebody to allow or deny it'],
 ]

@@ -41,6 +41,14 @@ const SWITCHES: readonly Switch[] = [
   },
 ]
 
+const FOUR_EYES: readonly (readonly [SecuritySettings['four_eyes'][number], string])[] = [
+  ['policy', 'Whatever weakens the policy or these settings'],
+  ['exceptions', 'Wide exceptions, and the end of one that always blocks'],
+  ['reveal', 'Seeing and exporting masked credentials'],
+  ['erasure', 'Erasing data'],
+  ['retention', 'Keeping data for a shorter time'],
+]
+
 const EXCEPTION_DAYS = [7, 30, 90, 365]
 
 /** What somebody set over the API stays a choice. */
@@ -99,6 +107,30 @@ export function SecurityTab() {
             </span>
           </label>
         ))}
+      </fieldset>
+      <fieldset disabled={isDisabled}>
+        <legend className="mb-1 font-medium">A second person confirms</legend>
+        {FOUR_EYES.map(([name, title]) => (
+          <label key={name} className="flex items-start gap-2 py-0.5">
+            <input
+              type="checkbox"
+              className="mt-1 accent-accent"
+              checked={settings.four_eyes.includes(name)}
+              onChange={({ target }) =>
+                change.mutate({
+                  four_eyes: target.checked
+                    ? [...settings.four_eyes, name]
+                    : settings.four_eyes.filter((one) => one !== name),
+                })
+              }
+            />
+            {title}
+          </label>
+        ))}
+        <p className="text-xs text-soft">
+          Nobody confirms what they asked for; a key counts as whoever made it. To switch one off needs a
+          second person, too.
+        </p>
       </fieldset>
       <SelectField
         title="Exceptions end after at most"

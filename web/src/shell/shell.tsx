@@ -8,11 +8,13 @@ import { Menu } from '../parts/menu.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { logOut } from './log-out.ts'
+import { PendingHint } from './pending-hint.tsx'
 import { keepTheme, readTheme, THEMES, type Theme } from './theme.ts'
 
 const PLACES: readonly (readonly [href: string, title: string, icon: IconName])[] = [
   ['/', 'Events', 'events'],
   ['/sessions', 'Sessions', 'sessions'],
+  ['/review', 'Review', 'eye'],
   ['/overview', 'Overview', 'overview'],
   ['/policy', 'Policy', 'policy'],
   ['/privacy', 'Privacy', 'person'],
@@ -58,6 +60,7 @@ export function Shell({ session, children }: { session: SessionInfo; children: R
         </button>
         <Account session={session} />
       </header>
+      <PendingHint />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         {children}
       </main>

@@ -1,10 +1,13 @@
-import type { Change } from '../../../domain/change.ts'
+import type { Change, ChangeRecord, Settlement } from '../../../domain/change.ts'
 import type { Scope } from '../../../domain/principal.ts'
+import { Problem } from '../../../domain/problem.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
-import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
+import type { ChangeFilter } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
+import { SETTLED_ALREADY } from '../../contract/pending-changes.ts'
 import { changeLeaf } from '../../evidence/change-leaf.ts'
 import { changeOf, changeRowOf } from '../../rows/change-row.ts'
+import { settlePending, settlingValues } from '../../rows/pending-change-row.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { appendRecord } from '../evidence/append-leaves.ts'
@@ -19,15 +22,35 @@ export function withChangeRecord(
 ): Promise<boolean> {
   return connections.write({ organizations: organizationId }, async (query) => {
     if (!(await work(query))) return false
-    const row = changeRowOf(organizationId, record)
-    await insertRow(query, 'changes', {
-      ...row,
-      key_name: toStorable(row.key_name),
-      subject: toStorable(row.subject),
-    })
-    await appendRecord(query, organizationId, changeLeaf(row))
+    const settlement = record.actor.settles
+    if (settlement && !(await settle(query, organizationId, settlement)))
+      throw new Problem('conflict', SETTLED_ALREADY)
+    await write(query, organizationId, record)
     return true
   })
+}
+
+/** With its record, inside of the caller's transaction; false where it is not in the state that it is to leave. */
+export async function settle(query: Query, organizationId: string, settlement: Settlement): Promise<boolean> {
+  const { count } = await query(
+    settlePending((index) => `$${index + 1}${TYPES[index]}`),
+    settlingValues(organizationId, settlement),
+  )
+  if (count === 0) return false
+  if (settlement.record) await write(query, organizationId, settlement.record)
+  return true
+}
+
+const TYPES = ['', '', '', '::text', '::bigint', '::text', '::text'] as const
+
+async function write(query: Query, organizationId: string, record: ChangeRecord): Promise<void> {
+  const row = changeRowOf(organizationId, record)
+  await insertRow(query, 'changes', {
+    ...row,
+    key_name: toStorable(row.key_name),
+    subject: toStorable(row.subject),
+  })
+  await appendRecord(query, organizationId, changeLeaf(row))
 }
 
 export async function listChanges(

@@ -1,5 +1,5 @@
 /**
- * Follows the events into the text search, the sessions and the mentions, a few arrivals at a time. Each step is one
+ * Follows the events into the text search, the sessions, the mentions and the reviews, a few arrivals at a time. Each step is one
  * transaction together with the note that its arrivals are done: stopped anywhere, it goes on from there, and counts
  * nothing twice. Any number of nodes may do this at the same time.
  */
@@ -7,8 +7,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import type { StoredEvent } from '../../contract/events.ts'
 import type { ExploredEvent } from '../../indexing/explored-events.ts'
+import { reviewChanges } from '../../indexing/review-changes.ts'
 import { searchableText } from '../../indexing/search-words.ts'
 import { type Connections, DO_NOT_WAIT, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { addReviews } from '../reviews/add-reviews.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
 import { addMentions } from './add-mentions.ts'
@@ -66,7 +68,11 @@ export async function catchUp(connections: Connections): Promise<boolean> {
       const events = rows.map(exploredOf)
       await addSessions(query, events)
       await addMentions(query, events)
-      await query('UPDATE arrivals SET is_explored = true WHERE number = ANY ($1::bigint[])', [taken])
+      await addReviews(query, reviewChanges(events))
+      await query(
+        'UPDATE arrivals SET is_explored = true, is_reviewed = true WHERE number = ANY ($1::bigint[])',
+        [taken],
+      )
       return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
     },
   )

@@ -1,6 +1,7 @@
 /** Runs what follows the events beside everything else: counting first, then calls, search, sessions and mentions. */
 import { createEvidenceJoiner } from '../calls/join-evidence.ts'
 import type { Connections } from '../connections/query.ts'
+import { followExplored } from '../reviews/follow-explored.ts'
 import { catchUp } from './catch-up.ts'
 import { createArrivalCounter } from './count-arrivals.ts'
 
@@ -22,7 +23,8 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
   async function step(): Promise<boolean> {
     const hasMore = await countArrivals()
     const hasMoreCalls = await joinEvidence()
-    return (await catchUp(connections)) || hasMore || hasMoreCalls
+    const hasMoreReviews = await followExplored(connections)
+    return (await catchUp(connections)) || hasMore || hasMoreCalls || hasMoreReviews
   }
 
   function later(ms: number): void {

@@ -3,7 +3,7 @@ import { ERASED, type Erasure } from '../../../domain/erasure.ts'
 import { LEAF_LENGTH, readLeaf, withoutSaltAt } from '../../../evidence/leaf-bytes.ts'
 import { TILE_WIDTH } from '../../../evidence/tiles.ts'
 import type { AlertText, SubjectStorage } from '../../contract/subjects.ts'
-import { ERASED_JSON, erasedRecord } from '../../forgetting/erase-change.ts'
+import { BLANK_PENDING, ERASED_JSON, erasedRecord } from '../../forgetting/erase-change.ts'
 import { eraseNotice } from '../../forgetting/erase-notice.ts'
 import { erasedRowOf } from '../../rows/forgetting-rows.ts'
 import { insertRow } from '../connections/insert-row.ts'
@@ -46,7 +46,11 @@ export function createCopyEraser(
         if (changes.length > 0) await query('SELECT FROM evidence_lease FOR UPDATE')
         for (const id of changes) if (await eraseChange(query, organizationId, erasure, id)) erased += 1
         if (erased > 0)
-          await noteTables(query, ['alerts', 'changes', 'evidence_records', 'evidence_tiles'], now())
+          await noteTables(
+            query,
+            ['alerts', 'changes', 'reviews', 'pending_changes', 'evidence_records', 'evidence_tiles'],
+            now(),
+          )
         return erased
       }),
   }
@@ -64,6 +68,11 @@ async function eraseChange(
     [organizationId, id],
   )
   if (count === 0) return false
+  await query('UPDATE reviews SET owner = NULL, note = NULL WHERE organization_id = $1 AND change_id = $2', [
+    organizationId,
+    id,
+  ])
+  await query(BLANK_PENDING('$1', '$2'), [organizationId, id])
   const { rows } = await query<{ log_id: number; number: number; kind: string; details: string }>(
     'SELECT log_id, number, kind, details FROM evidence_records WHERE organization_id = $1 AND strpos(details, $2) > 0 LIMIT 1',
     [organizationId, `"id":"${id}"`],

@@ -22,6 +22,7 @@ import { addMentions } from '../explore/add-mentions.ts'
 import { addSessions } from '../explore/add-sessions.ts'
 import { addStoredBytes } from '../explore/add-stored-bytes.ts'
 import { wordsVector } from '../explore/text-search.ts'
+import { leaveReviews } from '../reviews/add-reviews.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { destroySalts } from './destroy-salts.ts'
@@ -183,7 +184,7 @@ async function eraseSome(
   return { erased: erased.length, waiting, held }
 }
 
-/** In the order in which others take the same rows: totals, sizes, sessions, mentions, calls. */
+/** In the order in which others take the same rows: totals, sizes, sessions, mentions, reviews, calls. */
 async function write(
   query: Query,
   { event, facet_id, octets }: Found,
@@ -217,6 +218,8 @@ async function write(
     await addMentions(query, [exploredOf(old)], -1)
     await addMentions(query, [exploredOf(after)])
   }
+  if (row.findings !== event.findings || row.agent_id !== event.agent_id)
+    await leaveReviews(query, [exploredOf(old)])
   await blankCall(query, old, {
     agent: row.agent_id !== event.agent_id,
     action: row.action !== event.action,

@@ -6,11 +6,12 @@ import type { Query } from '../connections/query.ts'
 import { addMentions } from '../explore/add-mentions.ts'
 import { addStoredBytes } from '../explore/add-stored-bytes.ts'
 import { addCounts } from '../explore/count-arrivals.ts'
+import { leaveReviews } from '../reviews/add-reviews.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { leaveCalls } from './leave-calls.ts'
 import { leaveSessions } from './leave-sessions.ts'
 
-/** In the order in which others take the same rows: totals, sizes, sessions, mentions, calls. */
+/** In the order in which others take the same rows: totals, sizes, sessions, mentions, reviews, calls. */
 export async function forgetEvents(
   query: Query,
   organizationId: string,
@@ -30,6 +31,7 @@ export async function forgetEvents(
   )
   await leaveSessions(query, events)
   await addMentions(query, events.map(exploredOf), -1)
+  await leaveReviews(query, events.map(exploredOf))
   await leaveCalls(query, events)
   await query('DELETE FROM search_entries WHERE organization_id = $1 AND id = ANY ($2::uuid[])', [
     organizationId,

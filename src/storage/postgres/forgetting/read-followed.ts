@@ -39,7 +39,7 @@ export async function unfollowedOf(
   if (uuids.length === 0) return new Set()
   const { rows } = await query<{ id: string }>(
     `SELECT arrived.id FROM arrivals a CROSS JOIN LATERAL unnest(a.ids) AS arrived (id)
-     WHERE a.organization_id = $1 AND NOT (a.is_counted AND a.is_explored AND a.is_joined AND a.is_logged)
+     WHERE a.organization_id = $1 AND NOT (a.is_counted AND a.is_explored AND a.is_reviewed AND a.is_joined AND a.is_logged)
        AND arrived.id = ANY ($2::uuid[])
      UNION SELECT asked.id FROM unnest($2::uuid[]) AS asked (id) JOIN evidence_missing m
        ON m.organization_id = $1 AND asked.id > m.position AND asked.id <= m.until

@@ -14,6 +14,7 @@ const TABLES = [
   'session_agents',
   'calls',
   'call_evidence',
+  'reviews',
   'alerts',
   'approvals',
   'facets',

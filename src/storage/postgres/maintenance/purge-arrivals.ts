@@ -8,7 +8,7 @@ const MAX_PURGED = 5_000
 export async function purgeArrivals(query: Query, now: number): Promise<void> {
   await query(
     `DELETE FROM arrivals WHERE number IN (
-       SELECT number FROM arrivals WHERE is_explored AND is_joined AND is_logged AND arrived_at < $1 ORDER BY number LIMIT ${MAX_PURGED}
+       SELECT number FROM arrivals WHERE is_explored AND is_reviewed AND is_joined AND is_logged AND arrived_at < $1 ORDER BY number LIMIT ${MAX_PURGED}
        FOR UPDATE SKIP LOCKED)`,
     [now - ARRIVALS_KEPT_MS],
   )

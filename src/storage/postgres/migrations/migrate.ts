@@ -15,6 +15,7 @@ import { people } from './0009-people.ts'
 import { exceptions } from './0010-exceptions.ts'
 import { forgetting } from './0011-forgetting.ts'
 import { approvals } from './0012-approvals.ts'
+import { reviews } from './0013-reviews.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -33,6 +34,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['exceptions', exceptions],
   ['forgetting', forgetting],
   ['approvals', approvals],
+  ['reviews', reviews],
 ]
 
 const MIGRATION_MS = 10 * 60_000

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Change } from '../../../domain/change.ts'
+import type { Change, ChangeRecord, Settlement } from '../../../domain/change.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
-import type { ChangeFilter, ChangeRecord } from '../../contract/directory.ts'
+import type { ChangeFilter } from '../../contract/directory.ts'
 import type { Page, Paged } from '../../contract/paging.ts'
+import { SETTLED_ALREADY } from '../../contract/pending-changes.ts'
 import { changeLeaf } from '../../evidence/change-leaf.ts'
 import { changeOf, changeRowOf } from '../../rows/change-row.ts'
+import { settlePending, settlingValues } from '../../rows/pending-change-row.ts'
 import { createLeafAppender } from '../evidence/append-leaves.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
@@ -19,11 +21,27 @@ export function withChangeRecord(
 ): boolean {
   return inTransaction(database, () => {
     if (!work()) return false
-    const row = changeRowOf(organizationId, record)
-    insertRow(database, 'changes', row)
-    createLeafAppender(database).record(organizationId, changeLeaf(row))
+    write(database, organizationId, record)
+    const settlement = record.actor.settles
+    if (settlement && !settle(database, organizationId, settlement)) throw new Error(SETTLED_ALREADY)
     return true
   })
+}
+
+/** With its record, inside of the caller's transaction; false where it is not in the state that it is to leave. */
+export function settle(database: DatabaseSync, organizationId: string, settlement: Settlement): boolean {
+  const { changes } = database
+    .prepare(settlePending((index) => `?${index + 1}`))
+    .run(...settlingValues(organizationId, settlement))
+  if (changes === 0) return false
+  if (settlement.record) write(database, organizationId, settlement.record)
+  return true
+}
+
+function write(database: DatabaseSync, organizationId: string, record: ChangeRecord): void {
+  const row = changeRowOf(organizationId, record)
+  insertRow(database, 'changes', row)
+  createLeafAppender(database).record(organizationId, changeLeaf(row))
 }
 
 export function createChangeWriter(database: DatabaseSync) {

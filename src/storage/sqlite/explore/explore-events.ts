@@ -1,8 +1,10 @@
-/** Follows the counted events into sessions and mentions. */
+/** Follows the counted events into sessions, mentions and reviews. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { createRecentMap } from '../../counting/recent-map.ts'
 import { type ExploredEvent, mentionCounts, sessionChanges } from '../../indexing/explored-events.ts'
+import { reviewChanges } from '../../indexing/review-changes.ts'
+import { createReviewAdder } from '../reviews/add-reviews.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createMentionAdder } from './add-mentions.ts'
 import { createSessionAdder } from './add-sessions.ts'
@@ -22,6 +24,7 @@ export function createExplorer(database: DatabaseSync) {
   const addSession = createSessionIndex(database)
   const sessions = createSessionAdder(database)
   const addMentions = createMentionAdder(database)
+  const addReviews = createReviewAdder(database)
 
   function step(from: number, last: number): number {
     const events: ExploredEvent[] = []
@@ -35,6 +38,7 @@ export function createExplorer(database: DatabaseSync) {
     addSession.flush()
     sessions.add(sessionChanges(events))
     addMentions(mentionCounts(events))
+    addReviews(reviewChanges(events))
     movePosition.run(position)
     return position
   }

@@ -5,7 +5,7 @@ import type { Scope } from '../../../domain/principal.ts'
 import { LEAF_LENGTH, readLeaf, withoutSaltAt } from '../../../evidence/leaf-bytes.ts'
 import { TILE_WIDTH } from '../../../evidence/tiles.ts'
 import type { AlertText } from '../../contract/subjects.ts'
-import { ERASED_JSON, erasedRecord } from '../../forgetting/erase-change.ts'
+import { BLANK_PENDING, ERASED_JSON, erasedRecord } from '../../forgetting/erase-change.ts'
 import { eraseNotice } from '../../forgetting/erase-notice.ts'
 import { erasedRowOf } from '../../rows/forgetting-rows.ts'
 import { insertRow } from '../threads/insert-row.ts'
@@ -33,6 +33,10 @@ export function createCopyEraser(database: DatabaseSync) {
     `UPDATE changes SET subject = '${ERASED}', before = '${ERASED_JSON}', after = '${ERASED_JSON}'
      WHERE organization_id = ? AND id = ? AND after <> '${ERASED_JSON}'`,
   )
+  const blankReview = database.prepare(
+    'UPDATE reviews SET owner = NULL, note = NULL WHERE organization_id = ? AND change_id = ?',
+  )
+  const blankPending = database.prepare(BLANK_PENDING('?', '?'))
   const findRecord = database.prepare(
     'SELECT log_id, number, kind, details FROM evidence_records WHERE organization_id = ? AND instr(details, ?) > 0',
   )
@@ -51,6 +55,8 @@ export function createCopyEraser(database: DatabaseSync) {
 
   function eraseChange(organizationId: string, erasure: Erasure, id: string): boolean {
     if (blank.run(organizationId, id).changes === 0) return false
+    blankReview.run(organizationId, id)
+    blankPending.run(organizationId, id)
     const record = findRecord.get(organizationId, `"id":"${id}"`)
     if (!record) return true
     const [log, number] = [Number(record['log_id']), Number(record['number'])]

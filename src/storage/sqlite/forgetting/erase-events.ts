@@ -1,10 +1,10 @@
 /** Erases fields of events: the row, everything that follows it, its idempotency answer, alerts; commitments stay. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { ChangeRecord } from '../../../domain/change.ts'
 import type { Erasure } from '../../../domain/erasure.ts'
 import { holdOf } from '../../../domain/hold.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import { readLeaf } from '../../../evidence/leaf-bytes.ts'
-import type { ChangeRecord } from '../../contract/directory.ts'
 import type { StoredEvent } from '../../contract/events.ts'
 import type { ErasedEntry, ErasureStep, StoredErasure } from '../../contract/forgetting.ts'
 import { eraseNotice } from '../../forgetting/erase-notice.ts'
@@ -24,6 +24,7 @@ import { createMentionAdder } from '../explore/add-mentions.ts'
 import { createSessionAdder } from '../explore/add-sessions.ts'
 import { createTotals } from '../explore/add-totals.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
+import { createReviewLeaver } from '../reviews/add-reviews.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { ERASED_BYTES } from './clean-files.ts'
@@ -91,6 +92,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
   const followedCheck = createFollowedCheck(database)
   const leaveSessions = createSessionLeaver(database)
   const leaveCalls = createCallLeaver(database)
+  const leaveReviews = createReviewLeaver(database)
   const sessions = createSessionAdder(database)
   const addMentions = createMentionAdder(database)
   const totals = createTotals(database)
@@ -150,6 +152,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
     }
     dropWords.run(seq)
     addWords.run(seq, searchableText(row))
+    if (row.findings !== before.findings || row.agent_id !== before.agent_id) leaveReviews([exploredOf(old)])
     if (row.findings !== before.findings) {
       addMentions(mentionCounts([exploredOf(old)]).map((count) => ({ ...count, events: -count.events })))
       addMentions(mentionCounts([exploredOf({ ...old, findings: row.findings })]))

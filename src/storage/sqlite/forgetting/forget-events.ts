@@ -5,6 +5,7 @@ import { exploredOf } from '../../forgetting/followed-event.ts'
 import { mentionCounts } from '../../indexing/explored-events.ts'
 import { createMentionAdder } from '../explore/add-mentions.ts'
 import { createTotals } from '../explore/add-totals.ts'
+import { createReviewLeaver } from '../reviews/add-reviews.ts'
 import { createCallLeaver } from './leave-calls.ts'
 import { createSessionLeaver } from './leave-sessions.ts'
 import type { PlacedEvent } from './read-followed.ts'
@@ -22,6 +23,7 @@ export function createEventForgetter(database: DatabaseSync): EventForgetter {
   const totals = createTotals(database)
   const addMentions = createMentionAdder(database)
   const leaveSessions = createSessionLeaver(database)
+  const leaveReviews = createReviewLeaver(database)
   const leaveCalls = createCallLeaver(database)
   const dropWords = database.prepare('DELETE FROM search WHERE rowid = ?')
   const dropSearched = database.prepare('DELETE FROM searched WHERE seq = ?')
@@ -40,6 +42,7 @@ export function createEventForgetter(database: DatabaseSync): EventForgetter {
       totals.flush()
       addMentions(mentionCounts(events.map(exploredOf)).map((count) => ({ ...count, events: -count.events })))
       leaveSessions(events)
+      leaveReviews(events.map(exploredOf))
       for (const event of events) {
         const { seq, organization_id, id, key_id, octets } = event
         leaveCalls(event, LOST)

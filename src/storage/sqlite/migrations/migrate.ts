@@ -18,6 +18,7 @@ import { exceptions } from './0015-exceptions.ts'
 import { facetsByAction } from './0016-facets-by-action.ts'
 import { forgetting } from './0017-forgetting.ts'
 import { approvals } from './0018-approvals.ts'
+import { reviews } from './0019-reviews.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -39,6 +40,7 @@ const migrations: readonly string[] = [
   facetsByAction,
   forgetting,
   approvals,
+  reviews,
 ]
 
 export const LATEST_SCHEMA = migrations.length

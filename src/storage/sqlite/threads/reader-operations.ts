@@ -12,6 +12,7 @@ import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
 import { createNoticeReader } from '../directory/notices.ts'
 import { createOrganizationReader } from '../directory/organizations.ts'
+import { createPendingChangeReader } from '../directory/pending-changes.ts'
 import { createPeopleReader } from '../directory/people.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
@@ -33,6 +34,7 @@ import { createErasureReader } from '../forgetting/erase-events.ts'
 import { createHoldReader } from '../forgetting/holds.ts'
 import { createRetentionReader } from '../forgetting/retention.ts'
 import { createSubjectReader } from '../forgetting/subjects.ts'
+import { createReviewReader } from '../reviews/reviews.ts'
 import { inSnapshots } from './transaction.ts'
 
 export type ReaderOperations = ReturnType<typeof createReaderOperations>
@@ -55,6 +57,8 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createSecurityReader(database),
     ...createExceptionReader(database),
     ...createApprovalReader(database),
+    ...createPendingChangeReader(database),
+    ...createReviewReader(database),
     ...createMarkReader(database),
     ...createQuotaReader(database),
     ...createNoticeReader(database),

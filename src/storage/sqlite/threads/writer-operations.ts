@@ -13,6 +13,7 @@ import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createNoticeWriter } from '../directory/notices.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
+import { createPendingChangeWriter } from '../directory/pending-changes.ts'
 import { createPeopleWriter } from '../directory/people.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
@@ -33,6 +34,7 @@ import { createSubjectWriter } from '../forgetting/subjects.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
 import { createLoginPurge } from '../maintenance/purge-logins.ts'
+import { createReviewWriter } from '../reviews/reviews.ts'
 import type { AppendResult } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -64,6 +66,8 @@ export function createWriterOperations(
     ...createSecurityWriter(database),
     ...createExceptionWriter(database),
     ...createApprovalWriter(database),
+    ...createPendingChangeWriter(database),
+    ...createReviewWriter(database),
     ...createQuotaWriter(database),
     ...createNoticeWriter(database),
     ...createChangeWriter(database),
