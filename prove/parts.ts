@@ -21,6 +21,7 @@ import { outcomes } from './outcomes/outcomes.ts'
 import { overload } from './overload.ts'
 import type { Part } from './part.ts'
 import { powercut } from './powercut.ts'
+import { queries } from './queries/queries.ts'
 import { readOnly } from './read-only.ts'
 import { rolling } from './rolling.ts'
 import { slowClients } from './slow-clients.ts'
@@ -57,6 +58,7 @@ export const PARTS: readonly Part[] = [
   steady,
   hook,
   outcomes,
+  queries,
   forgetting,
   fuzz,
   otlpFuzz,

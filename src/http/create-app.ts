@@ -101,6 +101,8 @@ import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './r
 import { registerPostBatch } from './routes/post-batch.ts'
 import { registerPostEvent } from './routes/post-event.ts'
 import { ProviderBody, ProviderList, registerProviders } from './routes/providers.ts'
+import { QueryCheck, registerQuery } from './routes/query.ts'
+import { QuerySuggestions, registerQuerySuggestions } from './routes/query-suggestions.ts'
 import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
 import { Retention, RetentionPreview, registerRetention } from './routes/retention.ts'
@@ -224,6 +226,8 @@ const schemas = [
   AlertTest,
   AlertTestResult,
   Catalogue,
+  QueryCheck,
+  QuerySuggestions,
   EvidenceState,
   EventProof,
   RetentionUpdate,
@@ -330,6 +334,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
   registerFacets(app, options)
+  registerQuery(app, options)
+  registerQuerySuggestions(app, options)
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
   registerExport(app, { ...options, attributions, renderings })
   registerReveal(app, options)

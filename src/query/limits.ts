@@ -1,0 +1,8 @@
+/** What a query may have: together they bound what reading it, and asking the store for it, can cost. */
+export const QUERY_LIMITS = {
+  length: 2_000,
+  terms: 50,
+  depth: 10,
+  stars: 5,
+  pathNames: 8,
+} as const
