@@ -108,11 +108,11 @@ function below(value: Json, path: readonly string[], test: (value: Json) => bool
 function isLike(found: Json, value: string, isQuoted: boolean): boolean {
   if (found === null || found === undefined) return false
   if (typeof found === 'object') return !isQuoted && /^\*+$/.test(value)
-  const pattern = isQuoted ? escape(lower(value)) : lower(value).split('*').map(escape).join('.*')
+  const pattern = isQuoted ? escaped(lower(value)) : lower(value).split('*').map(escaped).join('.*')
   return new RegExp(`^(?:${pattern})$`, 's').test(lower(String(found)))
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 

@@ -7,13 +7,13 @@ test('a pattern matches what a regular expression with .* matches', () => {
   const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '*', '.'), maxLength: 8 })
   fc.assert(
     fc.property(text, pattern, (value, written) => {
-      const expression = written.split('*').map(escape).join('.*')
+      const expression = written.split('*').map(escaped).join('.*')
       const expected = new RegExp(`^(?:${expression})$`, 's').test(value.toLowerCase())
       expect(matchesPattern(withStars(written), value)).toBe(expected)
     }),
   )
 })
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('.', '\\.')
 }
