@@ -33,7 +33,7 @@ export const PATHS = [
   '/srv/Payroll/june.csv',
 ]
 export const TOOLS = ['Bash', 'Write', 'mcp__github__push']
-export const COMMANDS = [
+const COMMANDS = [
   'rm -rf /',
   'terraform destroy -auto-approve',
   'cat /etc/passwd',

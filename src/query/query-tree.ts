@@ -32,7 +32,7 @@ export type FacetTerm = { readonly at: Place } & (
 )
 
 /** `ids`: of the teams that the pattern means, once they are looked up. */
-export type TeamTerm = {
+type TeamTerm = {
   readonly kind: 'team_id'
   readonly pattern: Pattern
   readonly ids: readonly string[]
@@ -54,11 +54,11 @@ export type MentionTerm = {
   readonly values: readonly string[]
 }
 
-export type SessionTerm = { readonly kind: 'session'; readonly at: Place; readonly session_id: string }
+type SessionTerm = { readonly kind: 'session'; readonly at: Place; readonly session_id: string }
 
-export type OutcomeTerm = { readonly kind: 'outcome'; readonly at: Place; readonly outcome: Outcome }
+type OutcomeTerm = { readonly kind: 'outcome'; readonly at: Place; readonly outcome: Outcome }
 
-export type KeyTerm = {
+type KeyTerm = {
   readonly kind: 'key'
   readonly at: Place
   readonly pattern: Pattern

@@ -138,7 +138,7 @@ export type EventFilter = TimeRange & {
 }
 
 /** Of a plan: a session and an outcome are filters of their own, unless the filter has another already. */
-export type QueryFilter = Pick<QueryPlan, 'facets' | 'words' | 'rest'>
+type QueryFilter = Pick<QueryPlan, 'facets' | 'words' | 'rest'>
 
 /** Events one after the other, up to a bounded size; `rest`: the ids of those still to be read. */
 export type EventSlice<Event = StoredEvent> = {

@@ -26,7 +26,7 @@ export type CoarseGrouping = (typeof COARSE_GROUPINGS)[number]
 type Column = 'team_id' | 'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision'
 
 /** What the counted fields must be; or a part of a query that is about nothing else. */
-export type Condition =
+type Condition =
   | readonly [column: Column, value: string | boolean]
   | readonly [column: 'query', node: QueryNode]
 

@@ -20,7 +20,7 @@ export type SearchWords = {
 }
 
 /** A word, or several that must follow each other, as typed. Unfinished: its end may be the beginning of a longer word. */
-export type Phrase = { readonly text: string; readonly isUnfinished: boolean }
+type Phrase = { readonly text: string; readonly isUnfinished: boolean }
 
 const MAX_WORDS = 16
 const MENTION_FILTERS = { rule: 'rule', article: 'article', pii_kind: 'pii' } as const

@@ -84,7 +84,7 @@ export function FilterBar(parts: FilterBarParts) {
               aria-label="Search events"
               placeholder="Words, or risk>=high agent:build* -data.command:*test*"
               className="field w-full pl-8"
-              maxLength={2000}
+              maxLength={500}
               enterKeyHint="search"
               autoComplete="off"
               spellCheck={false}

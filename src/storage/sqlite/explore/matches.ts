@@ -102,7 +102,7 @@ function matchesOfOthers(database: DatabaseSync, scope: Scope, filter: EventFilt
  * the disorder: so whatever came in before an event that is older than the range by so much is older than the range too,
  * and whatever came in after one that is younger by so much is younger.
  */
-export function arrivalsOf(
+function arrivalsOf(
   database: DatabaseSync,
   { organization_id }: Scope,
   { from, to }: TimeRange,

@@ -1,4 +1,5 @@
 /** A query as a condition on rows `e` of the events; never wider than the organization that it is asked for. */
+import { conjuncts } from '../../../query/plan-query.ts'
 import type { QueryNode, QueryTerm } from '../../../query/query-tree.ts'
 import { isFacetTerm, termsOf } from '../../../query/query-tree.ts'
 import { contentLast, isContent } from '../../../query/split-content.ts'
@@ -7,6 +8,7 @@ import { facetExpression } from '../events/facet-expression.ts'
 import type { Sql } from '../events/sql.ts'
 import { contentCondition } from '../threads/query-functions.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
+import { mayContain } from './may-contain.ts'
 import { searchExpression } from './text-search.ts'
 
 /** `arrivals`: first and last seq between which all events are that are asked about. */
@@ -20,8 +22,13 @@ export function queryCondition(
     ...(kinds.has('text') || kinds.has('mention') ? ['e.seq <= (SELECT seq FROM indexed)'] : []),
     ...(kinds.has('outcome') ? ['e.seq <= (SELECT seq FROM joined)'] : []),
   ]
-  const asked = conditionOf(contentLast(node))
-  return { sql: [...follows, asked.sql].join(' AND '), parameters: asked.parameters }
+  // Cheaper than to open an event, and most have nothing of what is asked for.
+  const possible = conjuncts(node).flatMap((part) => (part.kind === 'attribute' ? mayContain(part) : []))
+  const asked = [...possible, conditionOf(contentLast(node))]
+  return {
+    sql: [...follows, ...asked.map(({ sql }) => sql)].join(' AND '),
+    parameters: asked.flatMap(({ parameters }) => parameters),
+  }
 
   function conditionOf(part: QueryNode): Sql {
     if (isContent(part)) return contentCondition(part)
@@ -72,7 +79,7 @@ export function queryCondition(
   }
 }
 
-export function joinSql(conditions: readonly Sql[], kind: 'and' | 'or'): Sql {
+function joinSql(conditions: readonly Sql[], kind: 'and' | 'or'): Sql {
   return {
     sql: `(${conditions.map(({ sql }) => sql).join(kind === 'and' ? ' AND ' : ' OR ')})`,
     parameters: conditions.flatMap(({ parameters }) => parameters),
