@@ -7,6 +7,7 @@ import { QUERY_LIMITS } from '../../query/limits.ts'
 import { lowerAscii } from '../../query/pattern.ts'
 import { typedAt } from '../../query/typed-at.ts'
 import { writeValue } from '../../query/write-value.ts'
+import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { type KnownValue, knownValues } from '../rendering/known-values.ts'
@@ -80,24 +81,20 @@ export function registerQuerySuggestions(app: FastifyInstance, { storage }: { st
       const { query: text = '', at = text.length } = query
       const typed = typedAt(text, at)
       const { query: _query, at: _at, ...range } = query
+      // A wrong period is refused, whatever is typed.
+      const filter = await readFilter(storage, principal, range)
       const suggestions =
         typed.kind === 'field'
-          ? await fieldsBeginning(principal, typed.prefix, range)
-          : await valuesBeginning(principal, typed.field, typed.prefix, range)
+          ? await fieldsBeginning(principal, typed.prefix, filter)
+          : await valuesBeginning(principal, typed.field, typed.prefix, filter)
       return { replace: typed.at, suggestions: suggestions.slice(0, MAX_SUGGESTIONS) }
     },
   )
 
-  async function fieldsBeginning(principal: Principal, prefix: string, range: object) {
+  async function fieldsBeginning(principal: Principal, prefix: string, filter: EventFilter) {
     const root = ROOTS.find((one) => prefix.startsWith(`${one}.`))
     if (root !== undefined) {
-      const names = await knownValues(
-        storage,
-        principal,
-        await readFilter(storage, principal, range),
-        root,
-        prefix,
-      )
+      const names = await knownValues(storage, principal, filter, root, prefix)
       return names.map(({ value, count }) => ({ text: `${value}:`, count }))
     }
     const fields = Object.entries(FIELDS).map(([name, { about }]) => ({ text: `${name}:`, about }))
@@ -105,8 +102,8 @@ export function registerQuerySuggestions(app: FastifyInstance, { storage }: { st
     return [...fields, ...roots].filter((field) => field.text.startsWith(prefix))
   }
 
-  async function valuesBeginning(principal: Principal, field: string, prefix: string, range: object) {
-    const known = await valuesOf(principal, OTHER_NAMES[field] ?? field, prefix, range)
+  async function valuesBeginning(principal: Principal, field: string, prefix: string, filter: EventFilter) {
+    const known = await valuesOf(principal, OTHER_NAMES[field] ?? field, prefix, filter)
     return known.map(({ value, count }) => ({
       text: writeValue(value),
       ...(count !== null && { count }),
@@ -117,9 +114,8 @@ export function registerQuerySuggestions(app: FastifyInstance, { storage }: { st
     principal: Principal,
     field: string,
     prefix: string,
-    range: object,
+    filter: EventFilter,
   ): Promise<readonly KnownValue[]> {
-    const filter = await readFilter(storage, principal, range)
     const known = await knownValues(storage, principal, filter, field, prefix)
     const fixed = (fieldNamed(field)?.values ?? [])
       .filter((value) => lowerAscii(value).startsWith(prefix))
