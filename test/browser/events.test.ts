@@ -36,7 +36,10 @@ test('a wrong key is refused, a right one opens the events, and logging out clos
 test('the events of one agent and of one session are two clicks away, and the address holds the view', async () => {
   const page = await dashboard.open()
   await eventually(() => rowsOf(page)).toHaveLength(4)
-  await page.getByRole('complementary').getByRole('button', { name: /^deploy-bot/ }).click()
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^deploy-bot/ })
+    .click()
   await eventually(() => rowsOf(page)).toHaveLength(2)
   await page.getByRole('complementary').getByLabel('Session').fill('s-2')
   await page.keyboard.press('Enter')
