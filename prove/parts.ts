@@ -22,6 +22,7 @@ import { outcomes } from './outcomes/outcomes.ts'
 import { overload } from './overload.ts'
 import type { Part } from './part.ts'
 import { powercut } from './powercut.ts'
+import { queries } from './queries/queries.ts'
 import { readOnly } from './read-only.ts'
 import { rolling } from './rolling.ts'
 import { slowClients } from './slow-clients.ts'
@@ -58,6 +59,7 @@ export const PARTS: readonly Part[] = [
   steady,
   hook,
   outcomes,
+  queries,
   forgetting,
   approvals,
   fuzz,

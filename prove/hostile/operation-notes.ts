@@ -29,6 +29,8 @@ function some(list: readonly string[]): string | undefined {
 const LISTING = { weight: 1 } as const
 /** No schema can say that a cursor and an offset exclude each other. */
 const WALKED = { mayRefuse: [422] } as const
+/** Nor that a period ends after it begins, or what a query is. */
+const FILTERED = { mayRefuse: [422] } as const
 
 export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createEvent: { weight: 40 },
@@ -41,13 +43,21 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getEvent: { known: ({ events }) => some(events) },
   revealEvent: { known: ({ events }) => some(events) },
   getEventProof: { known: ({ events }) => some(events) },
-  bundleEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },
+  countEvents: FILTERED,
+  countEventsOverTime: FILTERED,
+  countEventsByField: FILTERED,
+  checkQuery: FILTERED,
+  suggestQuery: FILTERED,
+  getOverview: FILTERED,
+  getCoverage: FILTERED,
+  getStory: FILTERED,
+  bundleEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' }, ...FILTERED },
   // A period that there was not, and tiles that the log does not have yet.
   getCheckpoint: { mayRefuse: [404] },
   getTile: { known: () => '0/000.p/1', mayRefuse: [404] },
   // Ends at once: everything before it is in the past.
-  streamEvents: { always: { before: '2020-01-01T00:00:00Z' } },
-  exportEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' } },
+  streamEvents: { always: { before: '2020-01-01T00:00:00Z' }, ...FILTERED },
+  exportEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' }, ...FILTERED },
   // What a hook is given is the client's own; much of it names no tool call.
   callHook: { known: () => 'claude-code', mayRefuse: [422], isLenient: true },
   // Their reader judges each record by itself.
@@ -66,7 +76,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
   rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
   revokeKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
-  countKeyEvents: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  countKeyEvents: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
   // For persons, and every caller of the run is a key.
   listOwnKeys: { isInSandbox: true, mayRefuse: [403] },
   // It ends within some days, which no schema can say.

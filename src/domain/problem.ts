@@ -9,6 +9,8 @@ export type ProblemKind =
   | 'too_many'
   | 'unavailable'
 
+type ProblemDetails = Partial<Pick<Problem, 'code' | 'retryAfterS' | 'at'>>
+
 export class Problem extends Error {
   readonly kind: ProblemKind
   /** The field, parameter or header that is wrong. */
@@ -16,13 +18,15 @@ export class Problem extends Error {
   /** Of a `too_many`: what it is called where the status does not say enough, and when the next attempt is worthwhile. */
   readonly code: string | null
   readonly retryAfterS: number | null
+  /** Where in the text of the field: the first character, and the one after the last. */
+  readonly at: readonly [number, number] | null
 
   constructor(
     kind: ProblemKind,
     message: string,
     cause?: unknown,
     field: string | null = null,
-    { code = null, retryAfterS = null }: { code?: string | null; retryAfterS?: number | null } = {},
+    { code = null, retryAfterS = null, at = null }: ProblemDetails = {},
   ) {
     super(message, { cause })
     this.name = 'Problem'
@@ -30,6 +34,7 @@ export class Problem extends Error {
     this.field = field
     this.code = code
     this.retryAfterS = retryAfterS
+    this.at = at
   }
 }
 
@@ -39,6 +44,11 @@ export function notFound(what: string): Problem {
 
 export function invalid(message: string, field: string | null = null): Problem {
   return new Problem('invalid', message, undefined, field)
+}
+
+/** Wrong at one place of a text. */
+export function invalidAt(message: string, field: string, at: readonly [number, number]): Problem {
+  return new Problem('invalid', message, undefined, field, { at })
 }
 
 /** `retryAfterS`: from when on it would be taken. */

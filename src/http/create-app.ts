@@ -117,6 +117,8 @@ import { PolicyComparison, PolicyVersionList, registerPolicyVersions } from './r
 import { registerPostBatch } from './routes/post-batch.ts'
 import { registerPostEvent } from './routes/post-event.ts'
 import { ProviderBody, ProviderList, registerProviders } from './routes/providers.ts'
+import { QueryCheck, registerQuery } from './routes/query.ts'
+import { QuerySuggestions, registerQuerySuggestions } from './routes/query-suggestions.ts'
 import { registerQuotas } from './routes/quotas.ts'
 import { EventList, EventStats, registerReadEvents } from './routes/read-events.ts'
 import { Retention, RetentionPreview, RetentionRunList, registerRetention } from './routes/retention.ts'
@@ -247,6 +249,8 @@ const schemas = [
   AlertTest,
   AlertTestResult,
   Catalogue,
+  QueryCheck,
+  QuerySuggestions,
   EvidenceState,
   EventProof,
   RetentionUpdate,
@@ -365,6 +369,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
   registerFacets(app, options)
+  registerQuery(app, options)
+  registerQuerySuggestions(app, options)
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
   registerExport(app, { ...options, attributions, renderings, fourEyes })
   registerReveal(app, { ...options, fourEyes })

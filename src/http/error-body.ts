@@ -27,16 +27,23 @@ export type DescribedError = {
   readonly field?: string | null
   /** Where the status alone does not say enough. */
   readonly code?: string | null
+  /** Where in the text of the field. */
+  readonly at?: readonly [number, number] | null
   /** Of 429 and 503, in seconds; soon where it is not given. */
   readonly retryAfterS?: number | null
 }
 
 export function errorBody(
-  { status, detail, field = null, code = null }: DescribedError,
+  { status, detail, field = null, code = null, at = null }: DescribedError,
   more: object = {},
 ): string {
   const general = CODES[status] ?? (status < 500 ? 'bad_request' : 'internal')
-  return JSON.stringify({ detail, code: code ?? general, ...(field !== null && { field }), ...more })
+  return JSON.stringify({
+    ...{ detail, code: code ?? general },
+    ...(field !== null && { field }),
+    ...(at !== null && { at }),
+    ...more,
+  })
 }
 
 export const ERROR_CODES = [...new Set(Object.values(CODES)), QUOTA_EXCEEDED]

@@ -132,8 +132,8 @@ function isStillSending({ raw, headers }: FastifyRequest): boolean {
 
 export function describeError(error: FastifyError | Error): DescribedError {
   if (error instanceof Problem) {
-    const { kind, message, field, code, retryAfterS } = error
-    return { status: statusOfProblem[kind], detail: message, field, code, retryAfterS }
+    const { kind, message, field, code, retryAfterS, at } = error
+    return { status: statusOfProblem[kind], detail: message, field, code, retryAfterS, at }
   }
   const { validation, validationContext, code = '', statusCode = 500 } = error as Partial<FastifyError>
   const [wrong] = validation ?? []

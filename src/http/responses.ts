@@ -8,6 +8,13 @@ export const ErrorBody = Type.Object(
     detail: Type.String({ description: 'One sentence that says what is wrong.' }),
     code: Type.Enum(ERROR_CODES, { type: 'string', description: 'The same for the same kind of failure.' }),
     field: Type.Optional(Type.String({ description: 'The field, parameter or header that is wrong.' })),
+    at: Type.Optional(
+      Type.Array(Type.Integer(), {
+        minItems: 2,
+        maxItems: 2,
+        description: 'Where in the text of `field`: the first character, and the one after the last.',
+      }),
+    ),
   },
   {
     $id: 'Error',

@@ -62,6 +62,8 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/events/histogram': { roles: READERS, status: 200 },
   'GET /v1/events/facets': { roles: READERS, status: 200 },
+  'GET /v1/query/check': { roles: READERS, status: 200 },
+  'GET /v1/query/suggestions': { roles: READERS, status: 200 },
   'GET /v1/events/stream': {
     roles: READERS,
     path: () => '/v1/events/stream?before=2026-01-01',

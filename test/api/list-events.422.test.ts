@@ -25,3 +25,24 @@ test.each([
 ])('%s', async (query, detail) => {
   expect(await service.call('GET', `/v1/events?${query}`)).toMatchObject({ status: 422, body: { detail } })
 })
+
+test('a period that ends before it begins is refused, not empty', async () => {
+  const { status, body } = await service.call(
+    'GET',
+    '/v1/events?after=2026-02-02T00:00:00Z&before=2026-02-01T00:00:00Z',
+  )
+  expect([status, body]).toEqual([
+    422,
+    { detail: "'before' is earlier than 'after'.", code: 'invalid', field: 'before' },
+  ])
+})
+
+test('a query that cannot be understood is refused at its place', async () => {
+  const { status, body } = await service.call(
+    'GET',
+    `/v1/events?query=${encodeURIComponent('risk:high agnt:x')}`,
+  )
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ code: 'invalid', field: 'query', at: [10, 14] })
+  expect(body.detail).toContain('Did you mean `agent`?')
+})

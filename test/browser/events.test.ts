@@ -36,7 +36,10 @@ test('a wrong key is refused, a right one opens the events, and logging out clos
 test('the events of one agent and of one session are two clicks away, and the address holds the view', async () => {
   const page = await dashboard.open()
   await eventually(() => rowsOf(page)).toHaveLength(4)
-  await page.getByRole('complementary').getByRole('button', { name: 'deploy-bot' }).click()
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^deploy-bot/ })
+    .click()
   await eventually(() => rowsOf(page)).toHaveLength(2)
   await page.getByRole('complementary').getByLabel('Session').fill('s-2')
   await page.keyboard.press('Enter')
@@ -50,14 +53,73 @@ test('the events of one agent and of one session are two clicks away, and the ad
   await eventually(() => rowsOf(page)).toHaveLength(2)
 })
 
-test('words find the command, and agent:name in the search field is a filter', async () => {
+test('the search field takes a query, and the address holds it', async () => {
   const page = await dashboard.open()
+  const search = async (query: string) => {
+    await page.getByLabel('Search events').fill(query)
+    await page.keyboard.press('Enter')
+  }
   await page.keyboard.press('/')
   await page.keyboard.type('passwd agent:deploy-bot')
   await page.keyboard.press('Enter')
   await eventually(() => rowsOf(page)).toHaveLength(1)
-  expect(new URL(page.url()).searchParams.get('q')).toBe('passwd')
-  expect(new URL(page.url()).searchParams.get('agent_id')).toBe('deploy-bot')
+  expect(new URL(page.url()).searchParams.get('query')).toBe('passwd agent:deploy-bot')
+  await search('agent:deploy-bot -passwd')
+  await eventually(async () => (await rowsOf(page)).join()).toContain('sudo rm -rf /')
+  expect(await rowsOf(page)).toHaveLength(1)
+  await search('RISK:Critical OR data.command:*TEST*')
+  await eventually(async () => (await rowsOf(page)).some((row) => row.includes('npm test'))).toBe(true)
+  await page.reload()
+  await eventually(async () => (await rowsOf(page)).some((row) => row.includes('npm test'))).toBe(true)
+  expect(await page.getByLabel('Search events').inputValue()).toBe('RISK:Critical OR data.command:*TEST*')
+})
+
+test('what of a query cannot be understood is marked at its place', async () => {
+  const page = await dashboard.open('?not_agent_id=nobody')
+  await page.getByLabel('Search events').fill('passwd agnt:deploy-bot')
+  await page.keyboard.press('Enter')
+  await eventually(() => page.getByTestId('query-problem').textContent()).toBe('agnt')
+  await page.getByText('Did you mean `agent`?').first().waitFor()
+})
+
+test('suggestions are fields and values that events have; one is taken with the keyboard', async () => {
+  const page = await dashboard.open()
+  await eventually(() => rowsOf(page)).toHaveLength(4)
+  await page.getByLabel('Search events').pressSequentially('age')
+  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button', { name: 'agent:' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('re')
+  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button', { name: 'review-bot' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Search events').inputValue()).toBe('agent:review-bot ')
+  await page.keyboard.press('Enter')
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+})
+
+test('several values of a field are chosen, others are left out, and the address holds both', async () => {
+  const page = await dashboard.open()
+  const facets = page.getByRole('complementary')
+  await facets.getByRole('button', { name: /^deploy-bot/ }).click()
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+  await facets.getByRole('button', { name: /^review-bot/ }).click()
+  await eventually(() => rowsOf(page)).toHaveLength(4)
+  expect(new URL(page.url()).searchParams.getAll('agent_id')).toEqual(['deploy-bot', 'review-bot'])
+  await facets.getByRole('button', { name: 'Leave out deploy-bot' }).click()
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+  expect(new URL(page.url()).searchParams.getAll('not_agent_id')).toEqual(['deploy-bot'])
+  const chips = page.getByRole('list', { name: 'Filters in use' })
+  expect(await chips.getByRole('button').allTextContents()).toEqual([
+    'Agentreview-bot',
+    'Agent notdeploy-bot',
+    'Clear all',
+  ])
+})
+
+test('an address with a name that is no filter says so', async () => {
+  const page = await dashboard.open('?agent=deploy-bot')
+  await page.getByText('The address names agent, which is no filter here').waitFor()
 })
 
 test('brushing the histogram narrows the time range to what was brushed', async () => {

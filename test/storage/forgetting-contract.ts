@@ -12,6 +12,7 @@ import { isWithoutSalt, readLeaf } from '../../src/evidence/leaf-bytes.ts'
 import type { EvidenceNote } from '../../src/storage/contract/calls.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { EventRow, NewEvent } from '../../src/storage/contract/events.ts'
+import type { ValueCounts } from '../../src/storage/contract/explore.ts'
 import type { RemovalStep } from '../../src/storage/contract/forgetting.ts'
 import { type Engine, eventAt } from './storage-contract.ts'
 
@@ -153,7 +154,7 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
             await storage.countEvents(scope, { from: NOW - 250 * DAY_MS, to: NOW - 100 * DAY_MS }),
           ),
           histogram: await storage.countOverTime(scope, { from: NOW - 400 * DAY_MS, to: NOW }, 50),
-          values: sortedValues(await storage.countValues(scope, EVERYTHING)),
+          values: sortedValues(valuesOnly(await storage.countValues(scope, EVERYTHING))),
           facets: facets.map(({ id: _, ...facet }) => JSON.stringify(facet)).sort(),
           mentions: sortedValues(await storage.countMentions(scope, EVERYTHING)),
           sessions: await storage.listSessions(scope, EVERYTHING, { limit: 200, offset: 0 }),
@@ -450,6 +451,10 @@ function countsOf(counts: Awaited<ReturnType<Engine['storage']['countEvents']>>)
   const sorted = (map: ReadonlyMap<string, number>) => [...map].filter(([, events]) => events > 0).sort()
   const { total_events, pii_events, by_agent, by_action, by_risk_level } = counts
   return [total_events, pii_events, sorted(by_agent), sorted(by_action), sorted(by_risk_level)]
+}
+
+function valuesOnly({ distinct: _, ...values }: ValueCounts): Omit<ValueCounts, 'distinct'> {
+  return values
 }
 
 function sortedValues(values: Readonly<Record<string, readonly { value: string; count: number }[]>>) {

@@ -8,6 +8,7 @@ import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { anotherTeam } from '../request-scope.ts'
+import { queryParameter, readQuery } from './read-query.ts'
 import { rangeOf, timeParameters } from './time-range.ts'
 
 export const teamFilterParameter = Type.Optional(Type.String({ description: 'Team is this one.' }))
@@ -56,6 +57,7 @@ export const filterParameters = {
       description: 'Outcome of its call is this one. Finds events received up to about a second ago.',
     }),
   ),
+  query: queryParameter,
   ...timeParameters,
 }
 
@@ -82,6 +84,7 @@ export async function readFilter(
 ): Promise<EventFilter> {
   const given = PLAIN_FILTERS.filter((name) => query[name] !== undefined)
   return {
+    ...(await readQuery(storage, principal, query)),
     ...Object.fromEntries(given.map((name) => [name, query[name]])),
     ...(query.rule !== undefined && { rule: [query.rule, ...replacedIds(query.rule)] }),
     ...rangeOf(query),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { invalid } from '../../domain/problem.ts'
 import { LAST_ULID_TIME } from '../../domain/ulid.ts'
 import type { TimeRange } from '../../storage/contract/paging.ts'
 import { readTime } from './read-time.ts'
@@ -12,6 +13,7 @@ export const timeParameters = {
 export function rangeOf({ after, before }: { after?: string; before?: string }): TimeRange {
   const start = after === undefined ? null : readTime('after', after)
   const end = before === undefined ? null : readTime('before', before)
+  if (start && end && end.ms < start.ms) throw invalid("'before' is earlier than 'after'.", 'before')
   return {
     from: start ? clamp(start.ms + 1) : 0,
     to: end ? clamp(end.ms + (end.isLater ? 1 : 0)) : LAST_ULID_TIME,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { matchesPattern, withStars } from '../../query/pattern.ts'
 import type { ValueCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
@@ -8,7 +9,27 @@ import { errorResponses, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
 
-const FacetsQuery = Type.Object(filterParameters)
+const FacetsQuery = Type.Object({
+  ...filterParameters,
+  values: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 500,
+      description: 'At most so many values of each field; 20 without it.',
+    }),
+  ),
+  search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'Only values that begin with this, in either letter case; `*` stands for any text. Teams are searched by name.',
+    }),
+  ),
+})
+const MAX_TEAMS = 10_000
+const DEFAULT_VALUES = 20
+
 type FacetsQuery = Static<typeof FacetsQuery>
 
 export const valueCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }), {
@@ -23,8 +44,19 @@ export const EventFacets = Type.Object(
     pii_detected: valueCounts,
     decision: valueCounts,
     team: valueCounts,
+    distinct: Type.Object(
+      {
+        agent_id: Type.Integer(),
+        action: Type.Integer(),
+        risk_level: Type.Integer(),
+        pii_detected: Type.Integer(),
+        decision: Type.Integer(),
+        team: Type.Integer(),
+      },
+      { description: 'How many values each field has: the lists may have fewer.' },
+    ),
   },
-  { $id: 'EventFacets', description: 'The 20 most frequent values of each field, with exact counts.' },
+  { $id: 'EventFacets', description: 'The most frequent values of each field, with exact counts.' },
 )
 
 export function registerFacets(app: FastifyInstance, { storage }: { storage: Storage }): void {
@@ -38,7 +70,7 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
         tags: ['events'],
         summary: 'Count stored events by the values of their fields',
         description:
-          'Takes the filters of the event list; the counts of a field leave out the filter on that field, so that they show what another choice would give. Events without a team are not counted under `team`.',
+          'Takes the filters of the event list; the counts of a field leave out the filter on that field, and parts of the query that are about that field alone, so that they show what another choice would give (unless the query reads the content of events). Events without a team are not counted under `team`.',
         querystring: FacetsQuery,
         response: {
           200: laggingResponse('EventFacets', 'The counts.'),
@@ -48,10 +80,28 @@ export function registerFacets(app: FastifyInstance, { storage }: { storage: Sto
     },
     async ({ principal, query }, reply) => {
       const filter = await readFilter(storage, principal, query)
-      const found = await storage.countValues(principal, filter)
+      const { values: limit, search } = query
+      const asked = { ...(limit !== undefined && { limit }), ...(search !== undefined && { search }) }
+      const found = await storage.countValues(principal, filter, asked)
       stateLag(reply, storage, found)
-      const { team_id, ...counts } = found
-      return { ...counts, team: await withNames(principal.organization_id, team_id) }
+      const { team_id, distinct, ...counts } = found
+      const { team_id: teams, ...others } = distinct
+      if (search === undefined)
+        return {
+          ...counts,
+          team: await withNames(principal.organization_id, team_id),
+          distinct: { ...others, team: teams },
+        }
+      // Names are not what the store has: of teams there are few.
+      const all = await storage.countValues(principal, filter, { limit: MAX_TEAMS })
+      const named = (await withNames(principal.organization_id, all.team_id)).filter(({ value }) =>
+        matchesPattern(withStars(`${search}*`), value),
+      )
+      return {
+        ...counts,
+        team: named.slice(0, limit ?? DEFAULT_VALUES),
+        distinct: { ...others, team: named.length },
+      }
     },
   )
 

@@ -2,13 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
+import { asksForText } from '../../query/plan-query.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { filterParameters, readFilter, teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
+import { filterParameters, readFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { IncludeQuery, includeParameter } from '../parameters/include-query.ts'
 import { cursorParameters, nextField, pageOf } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import { queryParameter } from '../parameters/read-query.ts'
+import { timeParameters } from '../parameters/time-range.ts'
 import type { RecordRead } from '../record-read.ts'
 import type { Renderings } from '../rendering/create-renderings.ts'
 import type { Views } from '../rendering/create-views.ts'
@@ -22,7 +24,7 @@ import { READERS } from '../who-may.ts'
 const ListQuery = Type.Object({ ...filterParameters, ...cursorParameters, ...includeParameter })
 type ListQuery = Static<typeof ListQuery>
 
-const StatsQuery = Type.Object({ team: teamFilterParameter, ...timeParameters })
+const StatsQuery = Type.Object({ team: teamFilterParameter, query: queryParameter, ...timeParameters })
 type StatsQuery = Static<typeof StatsQuery>
 
 export const EventList = Type.Object(
@@ -36,7 +38,7 @@ export const EventList = Type.Object(
       Type.String({
         format: 'date-time',
         description:
-          'Only in answers to a text search (`q`, `rule`, `article`, `pii_kind`) that is behind the newest events: it knows every event before this time.',
+          'Only in answers to a text search (`q`, `rule`, `article`, `pii_kind`, words of a `query`) that is behind the newest events: it knows every event before this time.',
       }),
     ),
   },
@@ -131,10 +133,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       },
     },
     async ({ principal, query }, reply) => {
-      const counted = await storage.countEvents(principal, {
-        ...rangeOf(query),
-        ...(await teamFilter(storage, principal, query.team)),
-      })
+      const counted = await storage.countEvents(principal, await readFilter(storage, principal, query))
       stateLag(reply, storage, counted)
       const byRiskLevel = Object.fromEntries(
         RISK_LEVELS.map((level) => [level, counted.by_risk_level.get(level) ?? 0]),
@@ -177,6 +176,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
   )
 }
 
-function isSearch({ q, rule, article, pii_kind }: EventFilter): boolean {
-  return [q, rule, article, pii_kind].some((value) => value !== undefined)
+function isSearch({ q, rule, article, pii_kind, query }: EventFilter): boolean {
+  const isAsked = [q, rule, article, pii_kind].some((value) => value !== undefined)
+  return isAsked || (query !== undefined && asksForText(query))
 }

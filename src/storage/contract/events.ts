@@ -14,9 +14,10 @@ import type { Decision } from '../../domain/event.ts'
 import type { Outcome } from '../../domain/outcome.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import type { QueryPlan } from '../../query/plan-query.ts'
 import type { EvidenceNote } from './calls.ts'
 import type { NewMark } from './marks.ts'
-import type { Page, TeamRange, TimeRange } from './paging.ts'
+import type { Page, TimeRange } from './paging.ts'
 
 export type EventStorage = {
   append(events: readonly NewEvent[]): Promise<AppendOutcome[]>
@@ -31,7 +32,7 @@ export type EventStorage = {
   listEvents(scope: Scope, filter: EventFilter, page: Page): Promise<EventPage>
   /** In the order of the ids; those that do not exist are left out. */
   readEvents(organizationId: string, ids: readonly string[]): Promise<EventSlice<EventInBytes>>
-  countEvents(scope: Scope, range: TeamRange): Promise<EventCounts>
+  countEvents(scope: Scope, filter: EventFilter): Promise<EventCounts>
 }
 
 /** `data`, `context` and `reasoning` are JSON text exactly as received; lists are JSON text too. */
@@ -139,7 +140,12 @@ export type EventFilter = TimeRange & {
   readonly pii_kind?: string
   /** What became of the call that it is about. */
   readonly outcome?: Outcome
+  /** What a query asks for besides. */
+  readonly query?: QueryFilter
 }
+
+/** Of a plan: a session and an outcome are filters of their own, unless the filter has another already. */
+type QueryFilter = Pick<QueryPlan, 'facets' | 'words' | 'rest'>
 
 /** Events one after the other, up to a bounded size; `rest`: the ids of those still to be read. */
 export type EventSlice<Event = StoredEvent> = {

@@ -27,7 +27,7 @@ export type ExploreStorage = {
   /** At most so many buckets, empty ones included, the oldest first. */
   countOverTime(scope: Scope, filter: EventFilter, maxBuckets: number): Promise<Histogram>
   /** For each field the most frequent values; a field's own filter is left out of its counts. */
-  countValues(scope: Scope, filter: EventFilter): Promise<ValueCounts>
+  countValues(scope: Scope, filter: EventFilter, asked?: AskedValues): Promise<ValueCounts>
   /** Every facet that has events, with their number. */
   countFacets(scope: Scope, range: TeamRange): Promise<FacetCount[]>
   /** The newest events of some facets. */
@@ -80,11 +80,16 @@ export type ValueCount = { readonly value: string; readonly count: number }
 
 /** `team` has ids; events without a team are not in it. */
 export type ValueCounts = Readonly<
-  Record<
-    'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision' | 'team_id',
-    readonly ValueCount[]
-  >
+  Record<CountedField, readonly ValueCount[]> & {
+    /** How many values there are, of those that were looked for. */
+    distinct: Readonly<Record<CountedField, number>>
+  }
 >
+
+export type CountedField = 'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision' | 'team_id'
+
+/** At most so many of each field, of those that begin with the text, in either case; `*` stands for any text. */
+export type AskedValues = { readonly limit?: number; readonly search?: string }
 
 /** Everything that events are filtered and counted by: one combination of values, stored once. */
 export type Facet = {

@@ -6,6 +6,9 @@
 
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
+import { columnsOf } from '../../query/match-facet.ts'
+import { isExact } from '../../query/pattern.ts'
+import type { QueryNode } from '../../query/query-tree.ts'
 import type { EventCounts, EventFilter } from '../contract/events.ts'
 import type { FacetCount } from '../contract/explore.ts'
 import { increase } from './increase.ts'
@@ -22,8 +25,12 @@ export type CoarseGrouping = (typeof COARSE_GROUPINGS)[number]
 
 type Column = 'team_id' | 'agent_id' | 'action' | 'risk_level' | 'pii_detected' | 'decision'
 
-/** What the counted fields must be. */
-export type Conditions = readonly (readonly [column: Column, value: string | boolean])[]
+/** What the counted fields must be; or a part of a query that is about nothing else. */
+type Condition =
+  | readonly [column: Column, value: string | boolean]
+  | readonly [column: 'query', node: QueryNode]
+
+export type Conditions = readonly Condition[]
 
 export function conditionsOf(scope: Scope, filter: Partial<EventFilter>): Conditions {
   const wanted: readonly (readonly [Column, string | boolean | undefined])[] = [
@@ -34,15 +41,47 @@ export function conditionsOf(scope: Scope, filter: Partial<EventFilter>): Condit
     ['pii_detected', filter.pii_detected],
     ['decision', filter.decision],
   ]
-  return wanted.filter((pair): pair is readonly [Column, string | boolean] => pair[1] !== undefined)
+  return [
+    ...wanted.filter((pair): pair is readonly [Column, string | boolean] => pair[1] !== undefined),
+    ...(filter.query?.facets ?? []).map((node) => ['query', node] as const),
+  ]
 }
 
 /** The smallest that can answer. */
 export function groupingOf(conditions: Conditions): Grouping {
-  const has = (wanted: Column) => conditions.some(([column]) => column === wanted)
   if (conditions.length === 0) return 'all'
-  if (has('agent_id')) return has('action') ? 'facet' : 'agent'
-  return has('action') ? 'action' : 'rest'
+  if (asksFor(conditions, 'agent_id')) return asksFor(conditions, 'action') ? 'facet' : 'agent'
+  return asksFor(conditions, 'action') ? 'action' : 'rest'
+}
+
+export function asksFor(conditions: Conditions, wanted: Column): boolean {
+  return conditions.some((condition) =>
+    condition[0] === 'query' ? columnsOf(condition[1]).has(wanted) : condition[0] === wanted,
+  )
+}
+
+/** Whether few groups meet them: those of all agents or actions may be many. */
+export function areFew(conditions: Conditions): boolean {
+  const named = ['agent_id', 'action'] as const
+  if (!named.some((column) => asksFor(conditions, column))) return true
+  return conditions.some((condition) =>
+    condition[0] === 'query' ? isNarrow(condition[1]) : named.some((column) => column === condition[0]),
+  )
+}
+
+/** Every match has one of a few names. */
+function isNarrow(node: QueryNode): boolean {
+  switch (node.kind) {
+    case 'and':
+      return node.nodes.some(isNarrow)
+    case 'or':
+      return node.nodes.every(isNarrow)
+    case 'agent_id':
+    case 'action':
+      return isExact(node.pattern)
+    default:
+      return false
+  }
 }
 
 export function hasAgent(grouping: Grouping): boolean {
@@ -60,6 +99,9 @@ export type ValueGrouping = keyof typeof VALUE_COLUMNS
 
 /** A value of that field, perhaps several times. */
 export type ValueEvents = readonly [value: string, events: number]
+
+/** Where single facets have all that is counted. */
+export const NO_GROUPS = { agent: [], action: [], rest: [] } as const
 
 /** From the events of each group, or value, to the counts of each value. `loose`: what the totals do not have. */
 export function gatherCounts(

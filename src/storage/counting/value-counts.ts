@@ -1,7 +1,10 @@
 /** Counts by the fields of events, from the events of each group. */
 
+import { columnsOf, matchesFacet } from '../../query/match-facet.ts'
+import { matchesPattern, withStars } from '../../query/pattern.ts'
+import { hasContent } from '../../query/split-content.ts'
 import type { EventFilter } from '../contract/events.ts'
-import type { Facet, ValueCount, ValueCounts } from '../contract/explore.ts'
+import type { AskedValues, CountedField, Facet, ValueCount, ValueCounts } from '../contract/explore.ts'
 import {
   type CoarseGrouping,
   type Grouping,
@@ -13,9 +16,16 @@ import { increase } from './increase.ts'
 
 const MAX_VALUES = 20
 
-const COUNTED_FIELDS = ['agent_id', 'action', 'risk_level', 'pii_detected', 'decision', 'team_id'] as const
+type Field = CountedField
 
-type Field = (typeof COUNTED_FIELDS)[number]
+const COUNTED_FIELDS: readonly Field[] = [
+  'agent_id',
+  'action',
+  'risk_level',
+  'pii_detected',
+  'decision',
+  'team_id',
+]
 
 /** Which fields are counted from which rows. */
 const FIELDS_OF: Readonly<Record<CoarseGrouping, readonly Field[]>> = {
@@ -31,21 +41,41 @@ export type ValueSource = {
 }
 
 /** A field's own filter is left out of its counts: what is counted by agent is not pinned to one. */
-export function valueSources({ agent_id, action }: EventFilter): Record<CoarseGrouping, ValueSource> {
+export function valueSources(filter: EventFilter): Record<CoarseGrouping, ValueSource> {
+  const { agent_id, action } = filter
   const byAgent = agent_id === undefined ? {} : { agent_id }
   const byAction = action === undefined ? {} : { action }
-  const both = { ...byAgent, ...byAction }
-  const pinnedGrouping = agent_id === undefined ? 'action' : action === undefined ? 'agent' : 'facet'
+  const demands = demandsOf(filter)
+  const asksFor = (field: Field) => demands.some(({ fields }) => fields.has(field))
+  const [needsAgent, needsAction] = [asksFor('agent_id'), asksFor('action')]
   return {
-    agent: { grouping: action === undefined ? 'agent' : 'facet', pinned: byAction },
-    action: { grouping: agent_id === undefined ? 'action' : 'facet', pinned: byAgent },
-    rest: { grouping: Object.keys(both).length === 0 ? 'rest' : pinnedGrouping, pinned: both },
+    agent: { grouping: needsAction ? 'facet' : 'agent', pinned: byAction },
+    action: { grouping: needsAgent ? 'facet' : 'action', pinned: byAgent },
+    rest: {
+      grouping: needsAgent ? (needsAction ? 'facet' : 'agent') : needsAction ? 'action' : 'rest',
+      pinned: { ...byAgent, ...byAction },
+    },
   }
+}
+
+/** What is asked of the counted fields: by the filter of a field, or by a part of the query. */
+type Demand = { readonly fields: ReadonlySet<Field>; isMet(row: CountedRow): boolean }
+
+function demandsOf(filter: EventFilter): Demand[] {
+  const filtered = COUNTED_FIELDS.filter((field) => filter[field] !== undefined)
+  return [
+    ...filtered.map(
+      (field): Demand => ({ fields: new Set([field]), isMet: (row) => row[field] === filter[field] }),
+    ),
+    ...(filter.query?.facets ?? []).map(
+      (node): Demand => ({ fields: columnsOf(node), isMet: (row) => matchesFacet(node, row) }),
+    ),
+  ]
 }
 
 /** Where nothing is asked of the counted fields, agents and actions are counted by value: their groups may be many. */
 export function countedByValue(filter: EventFilter, { grouping }: ValueSource): ValueGrouping | null {
-  if (COUNTED_FIELDS.some((field) => filter[field] !== undefined)) return null
+  if (demandsOf(filter).length > 0) return null
   return grouping === 'agent' || grouping === 'action' ? grouping : null
 }
 
@@ -56,28 +86,55 @@ export function rowsOfValues(grouping: ValueGrouping, values: readonly ValueEven
   return values.map(([value, events]) => ({ [VALUE_COLUMNS[grouping]]: value, events }))
 }
 
-/** The filter without what it says about the counted fields. */
+/**
+ * The filter without what it says about the counted fields; unless the content of events has to be read: there would be
+ * many more of them.
+ */
 export function withoutCountedFields(filter: EventFilter): EventFilter {
+  if (filter.query?.rest && hasContent(filter.query.rest)) return filter
   const rest = Object.entries(filter).filter(([name]) => !COUNTED_FIELDS.includes(name as Field))
-  return { ...Object.fromEntries(rest), from: filter.from, to: filter.to }
+  return {
+    ...Object.fromEntries(rest),
+    ...{ from: filter.from, to: filter.to },
+    ...(filter.query && { query: { ...filter.query, facets: [] } }),
+  }
 }
 
-/** A field's own filter is left out of its counts. */
+/** A field's own filter is left out of its counts, and so are parts of the query that are about that field alone. */
 export function valueCounts(
   filter: EventFilter,
   rows: Readonly<Record<CoarseGrouping, Iterable<CountedRow>>>,
+  { limit = MAX_VALUES, search = '' }: AskedValues = {},
 ): ValueCounts {
   const counts = new Map<Field, Map<string, number>>(COUNTED_FIELDS.map((field) => [field, new Map()]))
-  const filtered = COUNTED_FIELDS.filter((field) => filter[field] !== undefined)
+  const demands = demandsOf(filter)
   for (const [grouping, fields] of Object.entries(FIELDS_OF) as [CoarseGrouping, readonly Field[]][])
     for (const row of rows[grouping]) {
-      const unmet = filtered.filter((field) => filter[field] !== row[field])
-      if (unmet.length > 1) continue
+      const unmet = demands.filter(({ isMet }) => !isMet(row))
       for (const field of fields)
-        if (unmet.length === 0 || unmet[0] === field) add(counts.get(field), row[field], row.events)
+        if (unmet.every((demand) => isAbout(demand, field))) add(counts.get(field), row[field], row.events)
     }
-  const tops = [...counts].map(([field, values]) => [field, topCounts(values, MAX_VALUES)] as const)
-  return Object.fromEntries(tops) as Record<Field, ValueCount[]>
+  const found = [...counts].map(([field, values]) => [field, beginningWith(values, search)] as const)
+  return {
+    ...(Object.fromEntries(found.map(([field, values]) => [field, topCounts(values, limit)])) as Record<
+      Field,
+      ValueCount[]
+    >),
+    distinct: Object.fromEntries(found.map(([field, values]) => [field, values.size])) as Record<
+      Field,
+      number
+    >,
+  }
+}
+
+function beginningWith(values: ReadonlyMap<string, number>, text: string): ReadonlyMap<string, number> {
+  if (text === '') return values
+  const pattern = withStars(`${text}*`)
+  return new Map([...values].filter(([value]) => matchesPattern(pattern, value)))
+}
+
+function isAbout({ fields }: Demand, field: Field): boolean {
+  return fields.size === 1 && fields.has(field)
 }
 
 function add(values: Map<string, number> | undefined, value: CountedRow[Field], events: number): void {

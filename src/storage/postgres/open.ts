@@ -4,7 +4,7 @@ import { LAST_ULID_TIME } from '../../domain/ulid.ts'
 import { createAppends } from '../commit/create-appends.ts'
 import { createGroupCommit } from '../commit/group-commit.ts'
 import type { Storage } from '../contract/storage.ts'
-import { searchWordsOf } from '../indexing/search-words.ts'
+import { asksForSearch } from '../indexing/search-words.ts'
 import { createMaintenance } from '../maintenance/create-maintenance.ts'
 import type { SealedStorage } from '../secrets/sealed-storage.ts'
 import type { Sealer } from '../secrets/sealer.ts'
@@ -42,10 +42,10 @@ import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
 import type { OldKeys } from './events/claim-keys.ts'
-import { countEvents } from './events/count-events.ts'
 import { someFacets } from './events/facets.ts'
-import { inBytes, listEvents, newestIds, readEvents, readHeads, seek } from './events/list-events.ts'
+import { listEvents, newestIds, seek } from './events/list-events.ts'
 import { readMarks } from './events/marks.ts'
+import { inBytes, readEvents, readHeads } from './events/read-events.ts'
 import {
   findLeaves,
   listCheckpoints,
@@ -58,7 +58,7 @@ import {
 } from './evidence/read-evidence.ts'
 import { createEvidenceLogWriter } from './evidence/write-evidence.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
-import { countFacets, countValues } from './explore/count-facets.ts'
+import { countEvents, countFacets, countValues } from './explore/count-facets.ts'
 import { countKeyEvents } from './explore/count-key-events.ts'
 import { countMentions } from './explore/count-mentions.ts'
 import { countOverTime } from './explore/count-over-time.ts'
@@ -192,16 +192,16 @@ async function open(
     },
     listEvents(scope, filter, page) {
       // A text search is about a second behind in any case.
-      const readPage = searchWordsOf(filter) === null ? read : readOnReplica
+      const readPage = asksForSearch(filter) ? readOnReplica : read
       return readPage('listEvents', scope.organization_id, (query) => listEvents(query, scope, filter, page))
     },
     readEvents: (organizationId, ids) =>
       read('readEvents', organizationId, async (query) =>
         inBytes(await readEvents(query, organizationId, ids.map(uuidOf))),
       ),
-    countEvents(scope, range) {
-      const count = range.from > 0 || range.to < LAST_ULID_TIME ? readOnReplica : read
-      return count('countEvents', scope.organization_id, (query) => countEvents(query, scope, range))
+    countEvents(scope, filter) {
+      const count = filter.from > 0 || filter.to < LAST_ULID_TIME ? readOnReplica : read
+      return count('countEvents', scope.organization_id, (query) => countEvents(query, scope, filter))
     },
 
     readMarks(places) {
@@ -275,8 +275,10 @@ async function open(
       readOnReplica('countOverTime', scope.organization_id, (query) =>
         countOverTime(query, scope, filter, maxBuckets),
       ),
-    countValues: (scope, filter) =>
-      readOnReplica('countValues', scope.organization_id, (query) => countValues(query, scope, filter)),
+    countValues: (scope, filter, asked) =>
+      readOnReplica('countValues', scope.organization_id, (query) =>
+        countValues(query, scope, filter, asked),
+      ),
     countFacets: (scope, range) =>
       readOnReplica('countFacets', scope.organization_id, (query) => countFacets(query, scope, range)),
     newestOfFacets: (scope, range, facetIds, limit) =>

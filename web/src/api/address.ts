@@ -1,5 +1,8 @@
 /** Addresses of the service, as the pages write them. */
-export type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>
+type Value = string | number | boolean | null | undefined
+
+/** A list is written as often as it has values. */
+export type Parameters = Readonly<Record<string, Value | readonly string[]>>
 
 export const BASE = '/dashboard'
 
@@ -15,8 +18,8 @@ export function apiAddress(path: string, parameters: Parameters): string {
 }
 
 export function queryOf(parameters: Parameters): string {
-  const given = Object.entries(parameters).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
+  const given = Object.entries(parameters)
+    .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }

@@ -3,11 +3,14 @@ import { apiPath, BASE, type Parameters } from './address.ts'
 
 export class ApiError extends Error {
   readonly status: number
+  /** Where in the text of a parameter. */
+  readonly at: readonly [number, number] | null
 
-  constructor(status: number, detail: string) {
+  constructor(status: number, detail: string, at: readonly [number, number] | null = null) {
     super(detail)
     this.name = 'ApiError'
     this.status = status
+    this.at = at
   }
 }
 
@@ -91,16 +94,17 @@ async function request(
     if (signal?.aborted) throw error
     throw new ApiError(0, 'The service cannot be reached.')
   })
-  if (!response.ok) throw new ApiError(response.status, await detailOf(response))
+  if (!response.ok) throw await errorOf(response)
   return response
 }
 
-async function detailOf(response: Response): Promise<string> {
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status } = response
   try {
-    const { detail } = (await response.json()) as { detail?: unknown }
-    if (typeof detail === 'string') return detail
+    const { detail, at } = (await response.json()) as { detail?: unknown; at?: [number, number] }
+    if (typeof detail === 'string') return new ApiError(status, detail, at)
   } catch {
     // Not ours: a proxy in between, for instance.
   }
-  return `The service answered ${response.status}.`
+  return new ApiError(status, `The service answered ${status}.`)
 }

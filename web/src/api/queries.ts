@@ -30,6 +30,7 @@ import type {
   SessionSummary,
   Simulation,
   StoryCall,
+  Suggestions,
   Team,
 } from './records.ts'
 
@@ -76,6 +77,13 @@ export const facetsQuery = (parameters: Parameters) =>
     queryKey: ['facets', parameters],
     queryFn: ({ signal }) => get<Facets>('/events/facets', parameters, signal),
     placeholderData: keepPreviousData,
+  })
+
+export const suggestionsQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['suggestions', parameters],
+    queryFn: ({ signal }) => get<Suggestions>('/query/suggestions', parameters, signal),
+    staleTime: 10_000,
   })
 
 export const eventQuery = (id: string) =>

@@ -165,7 +165,20 @@ export const FACET_FIELDS = ['risk_level', 'decision', 'agent_id', 'action', 'pi
 
 export type FacetField = (typeof FACET_FIELDS)[number]
 
-export type Facets = Readonly<Record<FacetField, readonly Count[]>>
+export type Facets = Readonly<Record<FacetField, readonly Count[]>> & {
+  /** How many values there are; the lists may have fewer. */
+  readonly distinct: Readonly<Record<FacetField, number>>
+}
+
+export type Suggestions = {
+  /** What they take the place of. */
+  readonly replace: readonly [number, number]
+  readonly suggestions: readonly {
+    readonly text: string
+    readonly about?: string
+    readonly count?: number
+  }[]
+}
 
 export type SessionSummary = {
   readonly session_id: string

@@ -12,14 +12,13 @@ import { useMedia } from '../parts/use-media.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { EventTable } from './event-table.tsx'
-import { FacetsPanel } from './facets-panel.tsx'
 import { FilterBar, type LiveMode } from './filter-bar.tsx'
 import { currentMoment } from './first-question.ts'
 import { Histogram } from './histogram.tsx'
 import { rangeTitle } from './time-range.tsx'
 import { useLiveTail } from './use-live-tail.ts'
 import { useView } from './use-view.ts'
-import { FILTER_NAMES, listParametersOf, PAGE_SIZE, parametersOf } from './view.ts'
+import { apiFilters, listParametersOf, PAGE_SIZE, parametersOf, searchOf } from './view.ts'
 
 /** While live, the counts are brought up to date this often. */
 const RECOUNT_MS = 4_000
@@ -27,12 +26,13 @@ const RECOUNT_MS = 4_000
 const [ABOVE_PX, ROW_PX] = [220, 29]
 
 const EventDrawer = lazily('EventDrawer')
+const FacetsPanel = lazily('FacetsPanel')
 const FirstRun = lazily('FirstRun')
 
 export function EventsPage() {
   useTitle('Events')
   const handle = useView()
-  const { view, change, setFilter } = handle
+  const { view, change } = handle
   const client = useQueryClient()
   const isWide = useMedia('(min-width: 64rem)')
   const searchField = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function EventsPage() {
   }, [isFirstShown])
   const canBeLive = view.before === null && view.offset === 0
   const mode = canBeLive ? live : 'off'
-  const tail = useLiveTail(mode, view.filters, () => {
+  const tail = useLiveTail(mode, apiFilters(view), () => {
     recount.current = true
   })
   useEffect(() => {
@@ -95,9 +95,11 @@ export function EventsPage() {
   }
 
   const facets = isFirstShown && (
-    <FacetsPanel parameters={parameters} filters={view.filters} setFilter={setFilter} />
+    <Suspense fallback={<Loading rows={14} />}>
+      <FacetsPanel parameters={parameters} {...handle} />
+    </Suspense>
   )
-  const isNarrowed = FILTER_NAMES.some((name) => view.filters[name] !== undefined) || view.range !== 'all'
+  const isNarrowed = searchOf(view) !== 'range=all'
   const mayBeFirstRun = list.isSuccess && total === 0
   const everything = useQuery({ ...eventsQuery({ limit: 1 }), enabled: mayBeFirstRun && mode === 'off' })
   if (mayBeFirstRun && everything.data?.total === 0)
@@ -120,6 +122,8 @@ export function EventsPage() {
         <FilterBar
           {...handle}
           now={now}
+          error={list.error}
+          isLater={isFirstShown}
           live={mode}
           canBeLive={canBeLive}
           searchField={searchField}
@@ -194,7 +198,7 @@ function rowsOnScreen(): number {
   return Math.ceil((innerHeight - ABOVE_PX) / ROW_PX)
 }
 
-const EVERYTHING = { filters: {}, range: 'all', after: null, before: null } as const
+const EVERYTHING = { filters: {}, choices: {}, range: 'all', after: null, before: null } as const
 
 function LiveLine({
   mode,

@@ -1,19 +1,26 @@
 /** The line above the events: what is searched for, in which time, live or not, and the way out as a file. */
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, Suspense, useEffect, useState } from 'react'
 import { apiAddress } from '../api/address.ts'
 import { Icon } from '../parts/icon.tsx'
+import { lazily } from '../parts/lazily.ts'
 import { Menu } from '../parts/menu.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import { filterValue } from './filter-value.ts'
-import { readSearch } from './read-search.ts'
 import { TimeRange } from './time-range.tsx'
 import type { ViewHandle } from './use-view.ts'
-import { FILTER_NAMES, FILTERS, parametersOf } from './view.ts'
+import { type ChosenName, FILTER_NAMES, FILTERS, parametersOf } from './view.ts'
+
+const SearchNotes = lazily('SearchNotes')
+const SearchSuggestions = lazily('SearchSuggestions')
 
 export type LiveMode = 'off' | 'on' | 'paused'
 
 type FilterBarParts = ViewHandle & {
   readonly now: number
+  /** Of the list. */
+  readonly error: Error | null
+  /** The rows are on screen: what else there is may follow. */
+  readonly isLater: boolean
   readonly live: LiveMode
   readonly canBeLive: boolean
   readonly searchField: RefObject<HTMLInputElement | null>
@@ -22,40 +29,78 @@ type FilterBarParts = ViewHandle & {
 }
 
 export function FilterBar(parts: FilterBarParts) {
-  const { view, change, setFilter, now, live, canBeLive, searchField } = parts
-  const [text, setText] = useState(view.filters.q ?? '')
-  useEffect(() => setText(view.filters.q ?? ''), [view.filters.q])
+  const { view, change, setFilter, choose, now, live, canBeLive, searchField, isLater } = parts
+  const searched = view.filters.query ?? ''
+  const [text, setText] = useState(searched)
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => setText(searched), [searched])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const { q: _old, ...others } = view.filters
-    change({ filters: { ...others, ...readSearch(text) } })
+    setTyping(false)
+    const { query: _old, ...others } = view.filters
+    change({ filters: text.trim() ? { ...others, query: text } : others })
   }
 
-  const chips = FILTER_NAMES.flatMap((name) => {
-    const value = view.filters[name]
-    return value === undefined ? [] : [{ name, value }]
-  })
+  const chips = [
+    ...FILTER_NAMES.flatMap((name) => {
+      const value = name === 'query' ? undefined : view.filters[name]
+      return value === undefined ? [] : [{ name, value, isNot: false, remove: () => setFilter(name, null) }]
+    }),
+    ...Object.entries(view.choices).flatMap(([key, { any, none }]) => {
+      const name = key as ChosenName
+      const without = (values: readonly string[], value: string) => values.filter((one) => one !== value)
+      return [
+        ...any.map((value) => ({
+          ...{ name, value, isNot: false },
+          remove: () => choose(name, { any: without(any, value), none }),
+        })),
+        ...none.map((value) => ({
+          ...{ name, value, isNot: true },
+          remove: () => choose(name, { any, none: without(none, value) }),
+        })),
+      ]
+    }),
+  ]
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <search className="relative min-w-52 flex-1 max-sm:basis-full">
+        <search
+          className="relative min-w-52 flex-1 max-sm:basis-full"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setTyping(false)
+          }}
+        >
           <form onSubmit={submit}>
             <Icon name="search" className="absolute top-2 left-2.5 size-3.5 text-soft" />
             <input
               ref={searchField}
               type="search"
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => {
+                setText(target.value)
+                setTyping(true)
+              }}
               aria-label="Search events"
-              placeholder="Search commands, paths, reasoning — or agent:name session:id"
+              placeholder="Words, or risk>=high agent:build* -data.command:*test*"
               className="field w-full pl-8"
-              maxLength={200}
+              maxLength={500}
               enterKeyHint="search"
               autoComplete="off"
               spellCheck={false}
             />
           </form>
+          {isTyping && isLater && (
+            <Suspense>
+              <SearchSuggestions
+                text={text}
+                field={searchField}
+                onPick={setText}
+                onClose={() => setTyping(false)}
+                parameters={parametersOf(view, now)}
+              />
+            </Suspense>
+          )}
         </search>
         <TimeRange view={view} onChange={change} />
         <LiveButtons live={live} canBeLive={canBeLive} onLive={parts.onLive} onRefresh={parts.onRefresh} />
@@ -87,17 +132,25 @@ export function FilterBar(parts: FilterBarParts) {
           )}
         </Menu>
       </div>
+      {isLater && (
+        <Suspense>
+          <SearchNotes view={view} error={parts.error} />
+        </Suspense>
+      )}
       {chips.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5" aria-label="Filters in use">
-          {chips.map(({ name, value }) => (
-            <li key={name} className="max-w-full">
+          {chips.map(({ name, value, isNot, remove }) => (
+            <li key={`${name} ${isNot} ${value}`} className="max-w-full">
               <button
                 type="button"
                 title="Remove this filter"
                 className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-line bg-tint px-2.5 py-0.5 text-xs hover:border-accent"
-                onClick={() => setFilter(name, null)}
+                onClick={remove}
               >
-                <span className="shrink-0 text-soft">{FILTERS[name]}</span>
+                <span className="shrink-0 text-soft">
+                  {FILTERS[name]}
+                  {isNot && ' not'}
+                </span>
                 <bdi className="truncate font-medium">{plainLine(filterValue(name, value))}</bdi>
                 <Icon name="close" className="size-3" />
               </button>
@@ -107,7 +160,7 @@ export function FilterBar(parts: FilterBarParts) {
             <button
               type="button"
               className="button button-bare button-small text-soft"
-              onClick={() => change({ filters: {} })}
+              onClick={() => change({ filters: {}, choices: {} })}
             >
               Clear all
             </button>

@@ -62,6 +62,9 @@ function CustomRange({ view, onChange }: { view: RangeView; onChange: (change: P
     onChange({ range: 'custom', after: toIso(after) ?? view.after, before: toIso(before) })
   }
 
+  const begin = toIso(after) ?? view.after
+  const isReversed = begin !== null && before !== '' && begin >= (toIso(before) ?? '')
+
   return (
     <form onSubmit={submit} className="mt-1 flex flex-col gap-2 border-t border-line px-2 pt-2 pb-1">
       <label className="flex flex-col gap-0.5 text-xs text-soft">
@@ -82,7 +85,12 @@ function CustomRange({ view, onChange }: { view: RangeView; onChange: (change: P
           onChange={({ target }) => setBefore(target.value)}
         />
       </label>
-      <button type="submit" className="button" disabled={!after && !before}>
+      {isReversed && (
+        <p role="alert" className="text-xs text-critical">
+          It ends before it begins.
+        </p>
+      )}
+      <button type="submit" className="button" disabled={(!after && !before) || isReversed}>
         Use this range
       </button>
     </form>

@@ -1,8 +1,7 @@
 /** New events as they are recorded, over the service's event stream; while paused they are counted and held back. */
 import { useEffect, useRef, useState } from 'react'
-import { apiAddress } from '../api/address.ts'
+import { apiAddress, type Parameters } from '../api/address.ts'
 import type { AuditEvent } from '../api/records.ts'
-import type { Filters } from './view.ts'
 
 /** Maximum number of rows held; the list below has the others. */
 const KEPT = 500
@@ -18,7 +17,7 @@ export type LiveTail = {
 
 export function useLiveTail(
   mode: 'off' | 'on' | 'paused',
-  filters: Filters,
+  filters: Parameters,
   onArrival: () => void,
 ): LiveTail {
   const [arrived, setArrived] = useState<readonly AuditEvent[]>([])

@@ -1,11 +1,21 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { DEFAULT_RANGE, type FilterName, type RangeName, readView, searchOf, type View } from './view.ts'
+import {
+  type Choice,
+  type ChosenName,
+  DEFAULT_RANGE,
+  type FilterName,
+  type RangeName,
+  readView,
+  searchOf,
+  type View,
+} from './view.ts'
 
 export type ViewHandle = {
   readonly view: View
   change(change: Partial<View>, isStep?: boolean): void
   setFilter(name: FilterName, value: string | null): void
+  choose(name: ChosenName, choice: Choice): void
 }
 
 /** A page may usually show more or less time than the events do. */
@@ -35,5 +45,17 @@ export function useView(usualRange: RangeName = DEFAULT_RANGE): ViewHandle {
     },
     [setSearch, usualRange],
   )
-  return { view, change, setFilter }
+  const choose = useCallback(
+    (name: ChosenName, choice: Choice) => {
+      setSearch((current) => {
+        const { filters, choices, ...rest } = readView(current, usualRange)
+        const { [name]: _old, ...others } = filters
+        return new URLSearchParams(
+          searchOf({ ...rest, offset: 0, filters: others, choices: { ...choices, [name]: choice } }),
+        )
+      })
+    },
+    [setSearch, usualRange],
+  )
+  return { view, change, setFilter, choose }
 }

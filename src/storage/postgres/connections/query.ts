@@ -6,6 +6,9 @@ export type Query = <Row = Record<string, unknown>>(
   values?: readonly unknown[],
 ) => Promise<Rows<Row>>
 
+/** Adds a value to a query, and gives its placeholder. */
+export type Placeholder = (value: unknown) => string
+
 type Rows<Row> = { readonly rows: Row[]; readonly count: number }
 
 /** For work across organizations: looking up keys, delivering alerts, maintenance. */

@@ -14,7 +14,7 @@ import type { Query } from '../connections/query.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { claimOldKeys, findOldKeys } from './claim-old-keys.ts'
 import { oldestPeriod, periodsOf } from './claim-periods.ts'
-import { readEvents } from './list-events.ts'
+import { readEvents } from './read-events.ts'
 
 /** What else there is beside the keys of this release. */
 export type OldKeys = {

@@ -4,15 +4,17 @@
  */
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
-import type { EventCounts } from '../../contract/events.ts'
+import type { EventCounts, EventFilter } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
-import type { TeamRange, TimeRange } from '../../contract/paging.ts'
+import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, SPANS, type Span, startOf } from '../../counting/buckets.ts'
 import {
+  asksFor,
   type Conditions,
   conditionsOf,
   type Grouping,
   gatherCounts,
+  NO_GROUPS,
   VALUE_COLUMNS,
   type ValueEvents,
   type ValueGrouping,
@@ -171,14 +173,16 @@ const FEW: Partial<Record<Grouping, readonly string[]>> = {
   facet: ['agent_id'],
 }
 
-export async function countEvents(
-  query: Query,
-  scope: Scope,
-  { from, to, team_id }: TeamRange,
-): Promise<EventCounts> {
-  const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
-  const range = { from, to }
+/** The filter asks for counted fields only. */
+export async function countTotals(query: Query, scope: Scope, filter: EventFilter): Promise<EventCounts> {
+  const conditions = conditionsOf(scope, filter)
+  const range = { from: filter.from, to: filter.to }
   const { organization_id } = scope
+  if (asksFor(conditions, 'agent_id') || asksFor(conditions, 'action'))
+    return gatherCounts(NO_GROUPS, [
+      ...(await wholeCounts(query, organization_id, 'facet', conditions, range)),
+      ...(await looseCounts(query, organization_id, conditions, range)),
+    ])
   return gatherCounts(
     {
       rest: await wholeCounts(query, organization_id, 'rest', conditions, range),
@@ -200,6 +204,6 @@ export function within({ span, from, to }: TimeRange & { readonly span: Span }):
 }
 
 /** Ids of our own making: nothing of a caller's is put into the text of a query. */
-export function between({ from, to }: TimeRange): string {
-  return `id >= '${uuidOf(firstUlidAt(from))}' AND id < '${uuidOf(firstUlidAt(to))}'`
+export function between({ from, to }: TimeRange, column = 'id'): string {
+  return `${column} >= '${uuidOf(firstUlidAt(from))}' AND ${column} < '${uuidOf(firstUlidAt(to))}'`
 }

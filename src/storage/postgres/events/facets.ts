@@ -6,6 +6,7 @@ import type { FacetCount } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { SPANS, type Span } from '../../counting/buckets.ts'
 import {
+  areFew,
   type Conditions,
   conditionsOf,
   GROUPINGS,
@@ -14,7 +15,9 @@ import {
   hasAction,
   hasAgent,
 } from '../../counting/grouping.ts'
+import type { Placeholder } from '../connections/query.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
+import { facetExpression } from './facet-expression.ts'
 
 /** `facetIds`: some facets by their ids. */
 export type FacetFilter = {
@@ -22,9 +25,6 @@ export type FacetFilter = {
   readonly conditions: Conditions
   readonly facetIds: readonly number[] | null
 }
-
-/** Adds a value to a query, and gives its placeholder. */
-export type Placeholder = (value: unknown) => string
 
 /** A name for the combination that fits into an index whatever the fields hold. */
 export function facetDigest(row: EventRow): string {
@@ -45,22 +45,28 @@ export function someFacets(organization_id: string, facetIds: readonly number[])
   return { organization_id, conditions: [], facetIds }
 }
 
-/** On `facet_id`, to be added to other conditions. The facets of one agent are few, and looked up first. */
+/** On `facet_id`, to be added to other conditions. The facets of one agent, or of a query, are looked up first. */
 export function facetCondition(
   { organization_id, conditions, facetIds }: FacetFilter,
   $: Placeholder,
+  column = 'facet_id',
 ): string {
-  if (facetIds) return `AND facet_id = ANY (${$(facetIds)}::int[])`
+  if (facetIds) return `AND ${column} = ANY (${$(facetIds)}::int[])`
   if (conditions.length === 0) return ''
   const found = `FROM facets f WHERE ${fieldConditions(conditions, $)}`
-  return conditions.some(([column]) => column === 'agent_id')
-    ? `AND facet_id = ANY (ARRAY(SELECT f.id ${found} AND f.organization_id = ${$(organization_id)}))`
-    : `AND EXISTS (SELECT ${found} AND f.id = facet_id)`
+  return conditions.some(([column]) => column === 'agent_id' || column === 'query')
+    ? `AND ${column} = ANY (ARRAY(SELECT f.id ${found} AND f.organization_id = ${$(organization_id)}))`
+    : `AND EXISTS (SELECT ${found} AND f.id = ${column})`
 }
 
 /** On a table `f` of facets or groups of them. */
 export function fieldConditions(conditions: Conditions, $: Placeholder): string {
-  return ['true', ...conditions.map(([column, value]) => `f.${column} = ${$(storable(value))}`)].join(' AND ')
+  const parts = conditions.map((condition) =>
+    condition[0] === 'query'
+      ? facetExpression(condition[1], $)
+      : `f.${condition[0]} = ${$(storable(condition[1]))}`,
+  )
+  return ['true', ...parts].join(' AND ')
 }
 
 function storable(value: string | boolean): string | boolean {
@@ -75,7 +81,34 @@ export function totalsOf(filter: FacetFilter, span: Span, range: TimeRange, $: P
   const grouping = groupingOf(conditions)
   return grouping === 'all'
     ? allTotals(organization_id, grouping, span, range, $)
-    : totalsOfFew(organization_id, grouping, conditions, span, range, $)
+    : totalsOfSome(organization_id, grouping, conditions, span, range, $)
+}
+
+/** Rows `t` with their groups `f`. */
+export function totalsOfSome(
+  organizationId: string,
+  grouping: Grouping,
+  conditions: Conditions,
+  span: Span,
+  range: TimeRange,
+  $: Placeholder,
+): string {
+  const read = areFew(conditions) ? totalsOfFew : totalsOfMany
+  return read(organizationId, grouping, conditions, span, range, $)
+}
+
+/** Every row of the grouping, held against the conditions. */
+function totalsOfMany(
+  organizationId: string,
+  grouping: Grouping,
+  conditions: Conditions,
+  span: Span,
+  range: TimeRange,
+  $: Placeholder,
+): string {
+  const all = allTotals(organizationId, grouping, span, range, $)
+  const table = grouping === 'facet' ? 'facets' : 'facet_groups'
+  return `${all.replace('WHERE', `JOIN ${table} f ON f.id = t.group_id WHERE`)} AND ${fieldConditions(conditions, $)}`
 }
 
 /** Every row of a grouping. */

@@ -8,7 +8,7 @@ import type {
   NewCheckpoint,
 } from '../../contract/evidence.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
-import { readEvents } from '../events/list-events.ts'
+import { readEvents } from '../events/read-events.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { appendLeaves } from './append-leaves.ts'
 import { cutLog } from './cut-log.ts'

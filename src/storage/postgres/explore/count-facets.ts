@@ -1,9 +1,9 @@
 /** Counts by the fields of events: from the totals, or one by one for what a session or a text search finds. */
 import type { Scope } from '../../../domain/principal.ts'
-import type { EventFilter } from '../../contract/events.ts'
-import type { FacetCount, ValueCounts } from '../../contract/explore.ts'
+import type { EventCounts, EventFilter } from '../../contract/events.ts'
+import type { AskedValues, FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
-import { conditionsOf } from '../../counting/grouping.ts'
+import { conditionsOf, gatherCounts, NO_GROUPS } from '../../counting/grouping.ts'
 import {
   type CountedRow,
   countedByValue,
@@ -14,13 +14,18 @@ import {
   withoutCountedFields,
 } from '../../counting/value-counts.ts'
 import type { Query } from '../connections/query.ts'
-import { looseCounts, wholeCounts, wholeValues } from '../events/count-events.ts'
+import { countTotals, looseCounts, wholeCounts, wholeValues } from '../events/count-events.ts'
 import { countOf, FACET_COLUMNS } from '../events/facets.ts'
-import { matchesOf } from './matches.ts'
+import { findMatches } from './find-matches.ts'
 
-export async function countValues(query: Query, scope: Scope, filter: EventFilter): Promise<ValueCounts> {
-  const found = await matchingFacets(query, scope, filter)
-  if (found) return valueCounts(filter, { rest: found, agent: found, action: found })
+export async function countValues(
+  query: Query,
+  scope: Scope,
+  filter: EventFilter,
+  asked?: AskedValues,
+): Promise<ValueCounts> {
+  const found = await matchingFacets(query, scope, withoutCountedFields(filter))
+  if (found) return valueCounts(filter, { rest: found, agent: found, action: found }, asked)
   const { agent, action, rest } = valueSources(filter)
   const loose = await looseCounts(query, scope.organization_id, conditionsOf(scope, {}), filter)
   const rows = async (source: ValueSource): Promise<CountedRow[]> => {
@@ -31,12 +36,21 @@ export async function countValues(query: Query, scope: Scope, filter: EventFilte
       : await wholeCounts(query, scope.organization_id, source.grouping, conditions, filter)
     return [...counted, ...loose]
   }
-  return valueCounts(filter, { agent: await rows(agent), action: await rows(action), rest: await rows(rest) })
+  return valueCounts(
+    filter,
+    { agent: await rows(agent), action: await rows(action), rest: await rows(rest) },
+    asked,
+  )
 }
 
-/** Of those that a session or a text search finds; null where the totals can answer. */
+export async function countEvents(query: Query, scope: Scope, filter: EventFilter): Promise<EventCounts> {
+  const found = await matchingFacets(query, scope, filter)
+  return found ? gatherCounts(NO_GROUPS, found) : countTotals(query, scope, filter)
+}
+
+/** Of those that a session, a text search or a query finds; null where the totals can answer. */
 async function matchingFacets(query: Query, scope: Scope, filter: EventFilter): Promise<FacetCount[] | null> {
-  const matches = matchesOf(scope, withoutCountedFields(filter))
+  const matches = await findMatches(query, scope, filter)
   if (!matches) return null
   const { rows } = await query<FacetCount>(
     `SELECT ${FACET_COLUMNS}, counted.events FROM (

@@ -16,9 +16,10 @@ import {
 } from '../../counting/histogram.ts'
 import type { Query } from '../connections/query.ts'
 import { between, newestOf, placeholders, totalOf } from '../events/count-events.ts'
-import { type FacetFilter, facetCondition, facetFilterOf, totalsOfFew } from '../events/facets.ts'
+import { type FacetFilter, facetCondition, facetFilterOf, totalsOfSome } from '../events/facets.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
-import { type Matches, matchesOf } from './matches.ts'
+import { findMatches } from './find-matches.ts'
+import type { Matches } from './matches.ts'
 
 export async function countOverTime(
   query: Query,
@@ -26,7 +27,7 @@ export async function countOverTime(
   filter: EventFilter,
   maxBuckets: number,
 ): Promise<Histogram> {
-  const matches = matchesOf(scope, filter)
+  const matches = await findMatches(query, scope, filter)
   const isFine = openHistogram(filter, maxBuckets).interval < HOUR_MS
   const isTooMany =
     !matches && isFine && (await totalOf(query, facetFilterOf(scope, {}), filter)) > MAX_EXAMINED
@@ -52,7 +53,7 @@ async function addTotals(
   const parts = whole.map((piece) => {
     const span = spanWithin(histogram.interval, piece.span)
     const known = grouping === 'all' ? 'rest' : grouping
-    return `SELECT t.start, f.risk_level, t.events ${totalsOfFew(organization_id, known, conditions, span, piece, $)}`
+    return `SELECT t.start, f.risk_level, t.events ${totalsOfSome(organization_id, known, conditions, span, piece, $)}`
   })
   for (const newest of newestOf($(organization_id), whole))
     parts.push(

@@ -1,17 +1,33 @@
-/** The events of one session, of calls with one outcome, or those that a text search finds: too special for the totals, so they are looked at one by one. */
+/** The events of one session, of calls with one outcome, or those that a text search or a query finds: too special for the totals, so they are looked at one by one. */
 import type { Scope } from '../../../domain/principal.ts'
+import { withoutContent } from '../../../query/split-content.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { between } from '../events/count-events.ts'
 import { facetCondition, facetFilterOf } from '../events/facets.ts'
 import { toStorable } from '../values/storable-text.ts'
+import { queryCondition } from './query-condition.ts'
 import { wordsQuery } from './text-search.ts'
 
 /** `sql` has the columns id and facet_id, in no order; the first of the values is the organization. */
 export type Matches = { readonly sql: string; readonly values: readonly unknown[] }
 
-/** Null where the totals can answer. */
+/** Null where the totals can answer. What the query asks of the content of events is not part of it. */
 export function matchesOf(scope: Scope, filter: EventFilter): Matches | null {
+  const found = lookUp(scope, filter)
+  const rest = withoutContent(filter.query?.rest ?? null)
+  if (rest === null) return found
+  const values = [...(found?.values ?? [scope.organization_id])]
+  const $ = (value: unknown) => `$${values.push(value)}`
+  const from =
+    found === null
+      ? `events e WHERE organization_id = $1 AND ${between(filter)} ${facetCondition(facetFilterOf(scope, filter), $)}`
+      : `(${found.sql}) AS found JOIN events e ON e.organization_id = $1 AND e.id = found.id WHERE true`
+  return { sql: `SELECT e.id, e.facet_id FROM ${from} AND ${queryCondition(rest, $)}`, values }
+}
+
+/** What an index finds; null where none is asked. */
+function lookUp(scope: Scope, filter: EventFilter): Matches | null {
   const words = searchWordsOf(filter)
   const asked = words && wordsQuery(words)
   if (words === null && filter.session_id === undefined && filter.outcome === undefined) return null

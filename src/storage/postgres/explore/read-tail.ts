@@ -2,12 +2,13 @@
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
-import { searchWordsOf } from '../../indexing/search-words.ts'
+import { asksForCalls, asksForSearch } from '../../indexing/search-words.ts'
 import type { Query } from '../connections/query.ts'
 import { between, placeholders } from '../events/count-events.ts'
 import { facetCondition, facetFilterOf } from '../events/facets.ts'
-import { readEvents } from '../events/list-events.ts'
-import { type Matches, matchesOf } from './matches.ts'
+import { readEvents } from '../events/read-events.ts'
+import { findMatches } from './find-matches.ts'
+import type { Matches } from './matches.ts'
 import { type Arrival, advance, idsLeft, type Position, UNSEEN, unseenValues } from './tail-position.ts'
 
 /** A reader that is further behind gets the newest only. */
@@ -23,7 +24,7 @@ export async function readTail(
   now: number,
 ): Promise<Tail> {
   const position = JSON.parse(from) as Position
-  const explored = `${searchWordsOf(filter) === null ? '' : 'AND is_explored'} ${filter.outcome === undefined ? '' : 'AND is_joined'}`
+  const explored = `${asksForSearch(filter) ? 'AND is_explored' : ''} ${asksForCalls(filter) ? 'AND is_joined' : ''}`
   const { rows: arrivals } = await query<Arrival>(
     `SELECT number, ids, arrived_at FROM arrivals WHERE ${UNSEEN} ${explored} ORDER BY number LIMIT ${MAX_BEHIND}`,
     unseenValues(scope, position),
@@ -54,7 +55,7 @@ async function matching(
   limit: number,
 ): Promise<string[]> {
   if (uuids.length === 0) return []
-  const source = sourceOf(scope, filter)
+  const source = await sourceOf(query, scope, filter, uuids)
   const { rows } = await query<{ id: string }>(
     `SELECT id FROM (${source.sql}) AS found WHERE id = ANY ($${source.values.length + 1}::uuid[])`,
     [...source.values, uuids],
@@ -64,8 +65,13 @@ async function matching(
 }
 
 /** Ids of the events that match; its first value is the organization. */
-function sourceOf(scope: Scope, filter: EventFilter): Matches {
-  const matches = matchesOf(scope, filter)
+async function sourceOf(
+  query: Query,
+  scope: Scope,
+  filter: EventFilter,
+  uuids: readonly string[],
+): Promise<Matches> {
+  const matches = await findMatches(query, scope, filter, { uuids })
   if (matches) return matches
   const { values, $ } = placeholders()
   return {
@@ -112,17 +118,16 @@ async function countUnseen(
   filter: EventFilter,
   position: Position,
 ): Promise<number> {
-  const source = sourceOf(scope, filter)
-  const values = [...source.values]
+  const values: unknown[] = [scope.organization_id]
   const $ = (value: unknown) => `$${values.push(value)}`
   const unseen = `organization_id = $1 AND number > ${$(position.all)} AND NOT number = ANY (${$(position.some.map(([number]) => number))}::bigint[])`
   const seen = Object.entries(position.partly).map(
     ([number, id]) => `AND NOT (number = ${Number(number)} AND id <= ${$(id)}::uuid)`,
   )
-  const { rows } = await query<{ events: number }>(
-    `SELECT count(*) AS events FROM arrivals CROSS JOIN LATERAL unnest(ids) AS id
-     WHERE ${unseen} ${seen.join(' ')} AND id IN (SELECT found.id FROM (${source.sql}) AS found)`,
+  const { rows } = await query<{ id: string }>(
+    `SELECT id FROM arrivals CROSS JOIN LATERAL unnest(ids) AS id WHERE ${unseen} ${seen.join(' ')}`,
     values,
   )
-  return rows[0]?.events ?? 0
+  const uuids = rows.map(({ id }) => id)
+  return (await matching(query, scope, filter, uuids, uuids.length)).length
 }

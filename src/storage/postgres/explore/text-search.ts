@@ -19,13 +19,12 @@ export function wordsVector(text: string): string {
 }
 
 /** As a tsquery; null where nothing can be found. */
-export function wordsQuery({ phrases, isLastUnfinished, mentions }: SearchWords): string | null {
-  const asked = phrases.map(wordsOf).filter((words) => words.length > 0)
-  const last = asked.length - 1
-  const parts = asked.map((words, index) => {
-    const quoted = words.map((word) => `'${word}'`)
-    if (isLastUnfinished && index === last) quoted.push(`${quoted.pop()}:*`)
-    return `(${quoted.join(' <-> ')})`
+export function wordsQuery({ phrases, mentions }: SearchWords): string | null {
+  const parts = phrases.flatMap(({ text, isUnfinished }) => {
+    const quoted = wordsOf(text).map((word) => `'${word}'`)
+    if (quoted.length === 0) return []
+    if (isUnfinished) quoted.push(`${quoted.pop()}:*`)
+    return [`(${quoted.join(' <-> ')})`]
   })
   const mentioned = mentions.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`)
   return mentioned.length + parts.length === 0 ? null : [...mentioned, ...parts].join(' & ')

@@ -7,15 +7,17 @@ import type { Decision } from '../../../domain/event.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt, LAST_ULID_TIME, timeOfUlid } from '../../../domain/ulid.ts'
-import type { EventCounts } from '../../contract/events.ts'
+import type { EventCounts, EventFilter } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
-import type { TeamRange, TimeRange } from '../../contract/paging.ts'
+import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, type Span, startOf } from '../../counting/buckets.ts'
 import {
+  asksFor,
   type Conditions,
   conditionsOf,
   type Grouping,
   gatherCounts,
+  NO_GROUPS,
   VALUE_COLUMNS,
   type ValueEvents,
   type ValueGrouping,
@@ -23,7 +25,7 @@ import {
 import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
-import { allTotals, FACET_COLUMNS, type FacetFilter, totalsOfFew, valuesOf } from './facets.ts'
+import { allTotals, FACET_COLUMNS, type FacetFilter, fieldConditions, totalsOfFew } from './facets.ts'
 
 export type EventCounter = {
   total(filter: FacetFilter, range: TimeRange): number
@@ -40,7 +42,8 @@ export type EventCounter = {
   ): ValueEvents[]
   /** Each facet that has events outside of the totals. */
   loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[]
-  counts(scope: Scope, range: TeamRange): EventCounts
+  /** The filter asks for counted fields only. */
+  counts(scope: Scope, filter: EventFilter): EventCounts
 }
 
 /** Rows that the totals do not have yet. */
@@ -94,7 +97,7 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     range: TimeRange,
   ): FacetCount[] {
     const isFew = grouping === 'rest' || conditions.some(([column]) => FEW[grouping]?.includes(column))
-    const wanted = valuesOf(conditions)
+    const wanted = fieldConditions(conditions)
     const table = grouping === 'facet' ? 'facets' : 'facet_groups'
     return piecesOf(range).whole.flatMap((piece) => {
       const { sql, parameters } = isFew
@@ -102,8 +105,8 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
         : allTotals(organizationId, grouping, piece.span, piece)
       return counted(
         `SELECT ${FACET_COLUMNS}, c.events FROM (SELECT t.group_id, SUM(t.events) AS events ${sql} AND ${stillWanted('t.group_id')} GROUP BY t.group_id) c
-         CROSS JOIN ${table} f ON f.id = c.group_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
-        [...parameters, ...wanted.map(([, value]) => value)],
+         CROSS JOIN ${table} f ON f.id = c.group_id AND ${wanted.sql}`,
+        [...parameters, ...wanted.parameters],
       )
     })
   }
@@ -115,15 +118,15 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     range: TimeRange,
   ): ValueEvents[] {
     const column = VALUE_COLUMNS[grouping]
-    const wanted = valuesOf(conditions)
+    const wanted = fieldConditions(conditions)
     return piecesOf(range).whole.flatMap((piece) => {
       const { sql, parameters } = allTotals(organizationId, grouping, piece.span, piece)
       const query = database.prepare(
         `SELECT f.${column}, SUM(c.events) FROM (SELECT t.group_id, SUM(t.events) AS events ${sql} AND ${stillWanted('t.group_id')} GROUP BY t.group_id) c
-         CROSS JOIN facet_groups f ON f.id = c.group_id ${wanted.map(([name]) => `AND f.${name} = ?`).join(' ')} GROUP BY f.${column}`,
+         CROSS JOIN facet_groups f ON f.id = c.group_id AND ${wanted.sql} GROUP BY f.${column}`,
       )
       query.setReturnArrays(true)
-      return query.all(...parameters, ...wanted.map(([, value]) => value)) as unknown as ValueEvents[]
+      return query.all(...parameters, ...wanted.parameters) as unknown as ValueEvents[]
     })
   }
 
@@ -146,13 +149,13 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
 
   function loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[] {
     const pieces = piecesOf(range)
-    const wanted = valuesOf(conditions)
+    const wanted = fieldConditions(conditions)
     const scan = (from: string, part: TimeRange) =>
       counted(
         `SELECT ${FACET_COLUMNS}, c.events FROM (
              SELECT facet_id, COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? AND ${stillWanted('seq')} GROUP BY facet_id
-           ) c CROSS JOIN facets f ON f.id = c.facet_id ${wanted.map(([column]) => `AND f.${column} = ?`).join(' ')}`,
-        [organizationId, ...idsOf(part), ...wanted.map(([, value]) => value)],
+           ) c CROSS JOIN facets f ON f.id = c.facet_id AND ${wanted.sql}`,
+        [organizationId, ...idsOf(part), ...wanted.parameters],
       )
     return [
       ...pieces.ragged.flatMap((part) => scan('INDEXED BY events_by_id WHERE 1', part)),
@@ -166,10 +169,15 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     whole,
     values,
     loose,
-    counts(scope, { from, to, team_id }) {
-      const conditions = conditionsOf(scope, team_id === undefined ? {} : { team_id })
-      const range = { from, to }
+    counts(scope, filter) {
+      const conditions = conditionsOf(scope, filter)
+      const range = { from: filter.from, to: filter.to }
       const { organization_id } = scope
+      if (asksFor(conditions, 'agent_id') || asksFor(conditions, 'action'))
+        return gatherCounts(NO_GROUPS, [
+          ...whole(organization_id, 'facet', conditions, range),
+          ...loose(organization_id, conditions, range),
+        ])
       return gatherCounts(
         {
           rest: whole(organization_id, 'rest', conditions, range),

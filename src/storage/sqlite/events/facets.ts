@@ -8,6 +8,7 @@ import type { Facet } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { SPANS, type Span } from '../../counting/buckets.ts'
 import {
+  areFew,
   type Conditions,
   conditionsOf,
   GROUPINGS,
@@ -16,10 +17,10 @@ import {
   hasAction,
   hasAgent,
 } from '../../counting/grouping.ts'
+import { facetExpression } from './facet-expression.ts'
+import type { Sql } from './sql.ts'
 
 type Value = string | number
-
-type Sql = { readonly sql: string; readonly parameters: readonly Value[] }
 
 /** `sql`: a condition on `facet_id`, to be added to others; '' where every facet of the organization matches. */
 export type FacetFilter = Sql & {
@@ -38,12 +39,14 @@ export function facetFilterOf(scope: Scope, filter: Partial<EventFilter>): Facet
     totals: (span, range) =>
       grouping === 'all'
         ? allTotals(organization_id, grouping, span, range)
-        : totalsOfFew(organization_id, grouping, conditions, span, range),
+        : totalsOfSome(organization_id, grouping, conditions, span, range),
   }
 }
 
 /** More are not worth listing: each part of a page reads the list. */
 const MAX_LISTED = 500
+
+const LISTED: readonly string[] = ['agent_id', 'action', 'query']
 
 /** The same, where few facets match: single events are compared with a list of them, and none looks up its own. */
 export function listedFacetsOf(
@@ -53,14 +56,13 @@ export function listedFacetsOf(
 ): FacetFilter {
   const facets = facetFilterOf(scope, filter)
   const conditions = conditionsOf(scope, filter)
-  if (!conditions.some(([column]) => column === 'agent_id' || column === 'action')) return facets
-  const values = valuesOf(conditions)
+  if (!conditions.some(([column]) => LISTED.includes(column))) return facets
+  const wanted = fieldConditions(conditions)
   const found = database
     .prepare(
-      `SELECT f.id FROM facets f WHERE f.organization_id = ? AND ${values.map(([column]) => `f.${column} = ?`).join(' AND ')}
-       LIMIT ${MAX_LISTED + 1}`,
+      `SELECT f.id FROM facets f WHERE f.organization_id = ? AND ${wanted.sql} LIMIT ${MAX_LISTED + 1}`,
     )
-    .all(facets.organization_id, ...values.map(([, value]) => value))
+    .all(facets.organization_id, ...wanted.parameters)
   if (found.length > MAX_LISTED) return facets
   return { ...facets, ...isListed(found.map((row) => Number(row['id']))) }
 }
@@ -98,6 +100,34 @@ export function allTotals(
   }
 }
 
+/** Rows `t` with their groups `f`. */
+export function totalsOfSome(
+  organizationId: string,
+  grouping: Grouping,
+  conditions: Conditions,
+  span: Span,
+  range: TimeRange,
+): Sql {
+  const read = areFew(conditions) ? totalsOfFew : totalsOfMany
+  return read(organizationId, grouping, conditions, span, range)
+}
+
+/** Every row of the grouping, held against the conditions. */
+function totalsOfMany(
+  organizationId: string,
+  grouping: Grouping,
+  conditions: Conditions,
+  span: Span,
+  range: TimeRange,
+): Sql {
+  const all = allTotals(organizationId, grouping, span, range)
+  const wanted = groupsOf(organizationId, grouping, conditions)
+  return {
+    sql: all.sql.replace('WHERE', `CROSS JOIN (${wanted.sql}) f ON f.id = t.group_id WHERE`),
+    parameters: [...wanted.parameters, ...all.parameters],
+  }
+}
+
 /** A look-up for each bucket that has events at all and each group: to be used where the groups are few. */
 export function totalsOfFew(
   organizationId: string,
@@ -130,21 +160,19 @@ function groupsOf(organizationId: string, grouping: Grouping, conditions: Condit
     ...(isFacet ? [] : [['kind', GROUPINGS.indexOf(grouping)] as const]),
     ...(hasAgent(grouping) ? [] : [['agent_id', ''] as const]),
     ...(hasAction(grouping) ? [] : [['action', ''] as const]),
-    ...valuesOf(conditions),
   ]
+  const wanted = fieldConditions(conditions)
   return {
-    sql: `SELECT ${FACET_COLUMNS} FROM ${isFacet ? 'facets' : 'facet_groups'} f WHERE ${fixed.map(([column]) => `f.${column} = ?`).join(' AND ')}`,
-    parameters: fixed.map(([, value]) => value),
+    sql: `SELECT ${FACET_COLUMNS} FROM ${isFacet ? 'facets' : 'facet_groups'} f WHERE ${fixed.map(([column]) => `f.${column} = ?`).join(' AND ')} AND ${wanted.sql}`,
+    parameters: [...fixed.map(([, value]) => value), ...wanted.parameters],
   }
 }
 
-/** The facets of one agent are looked up first; of all others there may be many, so each event asks for its own. */
+/** The facets of one agent, or of a query, are looked up first; of all others there may be many, so each event asks for its own. */
 function eventCondition(organizationId: string, conditions: Conditions): Sql {
   if (conditions.length === 0) return { sql: '', parameters: [] }
-  const values = valuesOf(conditions)
-  const where = values.map(([column]) => `f.${column} = ?`).join(' AND ')
-  const parameters = values.map(([, value]) => value)
-  if (conditions.some(([column]) => column === 'agent_id'))
+  const { sql: where, parameters } = fieldConditions(conditions)
+  if (conditions.some(([column]) => column === 'agent_id' || column === 'query'))
     return {
       sql: `AND facet_id IN (SELECT f.id FROM facets f WHERE f.organization_id = ? AND ${where})`,
       parameters: [organizationId, ...parameters],
@@ -152,8 +180,17 @@ function eventCondition(organizationId: string, conditions: Conditions): Sql {
   return { sql: `AND EXISTS (SELECT 1 FROM facets f WHERE f.id = facet_id AND ${where})`, parameters }
 }
 
-export function valuesOf(conditions: Conditions): (readonly [column: string, value: Value])[] {
-  return conditions.map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value])
+/** On a table `f` of facets or groups of them. */
+export function fieldConditions(conditions: Conditions): Sql {
+  const parts = conditions.map((condition): Sql => {
+    if (condition[0] === 'query') return facetExpression(condition[1])
+    const [column, value] = condition
+    return { sql: `f.${column} = ?`, parameters: [typeof value === 'boolean' ? Number(value) : value] }
+  })
+  return {
+    sql: parts.length === 0 ? 'TRUE' : parts.map(({ sql }) => sql).join(' AND '),
+    parameters: parts.flatMap(({ parameters }) => parameters),
+  }
 }
 
 /** Of a table `f`. */

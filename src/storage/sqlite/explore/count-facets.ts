@@ -1,10 +1,10 @@
 /** Counts by the fields of events: from the totals, or one by one for what a session or a text search finds. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
-import type { EventFilter } from '../../contract/events.ts'
-import type { FacetCount, ValueCounts } from '../../contract/explore.ts'
+import type { EventCounts, EventFilter } from '../../contract/events.ts'
+import type { AskedValues, FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
-import { conditionsOf } from '../../counting/grouping.ts'
+import { conditionsOf, gatherCounts, NO_GROUPS } from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
 import {
   type CountedRow,
@@ -22,9 +22,9 @@ import { matchesOf } from './matches.ts'
 export function createFacetCounter(database: DatabaseSync) {
   const counter = createEventCounter(database)
 
-  /** Of those that a session or a text search finds; null where the totals can answer. */
+  /** Of those that a session, a text search or a query finds; null where the totals can answer. */
   function matchingFacets(scope: Scope, filter: EventFilter): FacetCount[] | null {
-    const matches = matchesOf(database, scope, withoutCountedFields(filter))
+    const matches = matchesOf(database, scope, filter)
     if (!matches) return null
     // Counted here: grouping them would mean to sort them.
     const counts = new Map<number, number>()
@@ -42,9 +42,14 @@ export function createFacetCounter(database: DatabaseSync) {
   }
 
   return {
-    countValues(scope: Scope, filter: EventFilter): ValueCounts {
+    countEvents(scope: Scope, filter: EventFilter): EventCounts {
       const found = matchingFacets(scope, filter)
-      if (found) return valueCounts(filter, { rest: found, agent: found, action: found })
+      return found ? gatherCounts(NO_GROUPS, found) : counter.counts(scope, filter)
+    },
+
+    countValues(scope: Scope, filter: EventFilter, asked?: AskedValues): ValueCounts {
+      const found = matchingFacets(scope, withoutCountedFields(filter))
+      if (found) return valueCounts(filter, { rest: found, agent: found, action: found }, asked)
       const { agent, action, rest } = valueSources(filter)
       const loose = counter.loose(scope.organization_id, conditionsOf(scope, {}), filter)
       const rows = (source: ValueSource): CountedRow[] => {
@@ -55,7 +60,7 @@ export function createFacetCounter(database: DatabaseSync) {
           : counter.whole(scope.organization_id, source.grouping, conditions, filter)
         return [...found, ...loose]
       }
-      return valueCounts(filter, { agent: rows(agent), action: rows(action), rest: rows(rest) })
+      return valueCounts(filter, { agent: rows(agent), action: rows(action), rest: rows(rest) }, asked)
     },
 
     countFacets(scope: Scope, { team_id, ...range }: TeamRange): FacetCount[] {

@@ -16,7 +16,7 @@ import {
   spanWithin,
 } from '../../counting/histogram.ts'
 import { createEventCounter, NOT_COUNTED } from '../events/count-events.ts'
-import { type FacetFilter, facetFilterOf, totalsOfFew } from '../events/facets.ts'
+import { type FacetFilter, facetFilterOf, totalsOfSome } from '../events/facets.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 import { type Matches, matchesOf } from './matches.ts'
 
@@ -34,7 +34,7 @@ export function createTimeCounter(database: DatabaseSync) {
     )
     const { whole, ragged } = piecesOf(filter)
     for (const piece of whole) {
-      const { sql, parameters } = totalsOfFew(
+      const { sql, parameters } = totalsOfSome(
         scope.organization_id,
         grouping === 'all' ? 'rest' : grouping,
         conditions,
@@ -43,7 +43,7 @@ export function createTimeCounter(database: DatabaseSync) {
       )
       const rows = database
         .prepare(
-          `SELECT t.start, ${levels.join(', ')} ${sql} AND ${stillWanted('t.group_id')} GROUP BY b.start`,
+          `SELECT t.start, ${levels.join(', ')} ${sql} AND ${stillWanted('t.group_id')} GROUP BY t.start`,
         )
         .all(...parameters)
       for (const row of rows)

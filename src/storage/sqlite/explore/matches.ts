@@ -1,4 +1,4 @@
-/** The events of one session, of calls with one outcome, or those that a text search finds: too special for the totals, so they are looked at one by one. */
+/** The events of one session, of calls with one outcome, or those that a text search or a query finds: too special for the totals, so they are looked at one by one. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Outcome } from '../../../domain/outcome.ts'
 import type { Scope } from '../../../domain/principal.ts'
@@ -8,6 +8,7 @@ import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { type FacetFilter, facetFilterOf } from '../events/facets.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
+import { queryCondition } from './query-condition.ts'
 import { searchExpression } from './text-search.ts'
 
 /** `sql` has the columns seq, id and facet_id, in no order. */
@@ -15,6 +16,34 @@ export type Matches = { readonly sql: string; readonly parameters: readonly (str
 
 /** Null where the totals can answer. */
 export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches | null {
+  const found = lookUp(database, scope, filter)
+  const rest = filter.query?.rest ?? null
+  if (rest === null) return found
+  const { sql, parameters } = found ?? everyEvent(scope, filter)
+  const asked = queryCondition(scope.organization_id, rest, arrivalsOf(database, scope, filter))
+  return {
+    sql: `SELECT m.seq AS seq, m.id AS id, m.facet_id AS facet_id FROM (${sql}) m CROSS JOIN events e ON e.seq = m.seq
+      WHERE ${stillWanted('m.seq')} AND ${asked.sql}`,
+    parameters: [...parameters, ...asked.parameters],
+  }
+}
+
+/** Of the facets and the time; no index finds fewer. */
+function everyEvent(scope: Scope, filter: EventFilter): Matches {
+  const facets = facetFilterOf(scope, filter)
+  return {
+    sql: `SELECT seq, id, facet_id FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facets.sql}`,
+    parameters: [
+      facets.organization_id,
+      firstUlidAt(filter.from),
+      firstUlidAt(filter.to),
+      ...facets.parameters,
+    ],
+  }
+}
+
+/** What an index finds; null where none is asked. */
+function lookUp(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches | null {
   const { outcome, ...others } = filter
   const found = matchesOfOthers(database, scope, others)
   if (outcome === undefined) return found

@@ -5,12 +5,14 @@ import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
-import { searchWordsOf } from '../../indexing/search-words.ts'
+import { asksForCalls, asksForSearch, searchWordsOf } from '../../indexing/search-words.ts'
 import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { createEventCounter } from '../events/count-events.ts'
 import { facetFilterOf } from '../events/facets.ts'
 import { createEventReader } from '../events/list-events.ts'
+import { stillWanted } from '../threads/read-deadline.ts'
 import { matchesOf } from './matches.ts'
+import { queryCondition } from './query-condition.ts'
 import { searchExpression } from './text-search.ts'
 
 /** A reader that is further behind gets the newest only. */
@@ -32,8 +34,8 @@ export function createTailReader(database: DatabaseSync) {
   function endFor(filter: EventFilter): number {
     const ends = [
       lastEvent.get(),
-      ...(searchWordsOf(filter) === null ? [] : [lastIndexed.get()]),
-      ...(filter.outcome === undefined ? [] : [lastJoined.get()]),
+      ...(asksForSearch(filter) ? [lastIndexed.get()] : []),
+      ...(asksForCalls(filter) ? [lastJoined.get()] : []),
     ]
     return Math.min(...ends.map((end) => Number(end?.['seq'] ?? 0)))
   }
@@ -43,16 +45,19 @@ export function createTailReader(database: DatabaseSync) {
     const words = searchWordsOf(filter)
     const expression = words && (searchExpression(words) ?? '""')
     const called = filter.outcome === undefined ? null : matchesOf(database, scope, outcomeAlone(filter))
+    const rest = filter.query?.rest ?? null
+    const asked = rest === null ? null : queryCondition(scope.organization_id, rest, [after, upTo])
     const conditions = [
       ...(called === null ? [] : [`AND seq IN (SELECT seq FROM (${called.sql}))`]),
       ...(filter.session_id === undefined ? [] : ['AND session_id = ?']),
       ...(expression === null
         ? []
         : ['AND seq IN (SELECT rowid FROM search WHERE search MATCH ? AND rowid > ? AND rowid <= ?)']),
+      ...(asked === null ? [] : [`AND ${stillWanted('seq')} AND ${asked.sql}`]),
     ]
     return database
       .prepare(
-        `SELECT seq FROM events NOT INDEXED WHERE seq > ? AND seq <= ? AND organization_id = ? AND id >= ? AND id < ?
+        `SELECT seq FROM events e NOT INDEXED WHERE seq > ? AND seq <= ? AND organization_id = ? AND id >= ? AND id < ?
          ${facets.sql} ${conditions.join(' ')} ORDER BY seq LIMIT ?`,
       )
       .all(
@@ -65,6 +70,7 @@ export function createTailReader(database: DatabaseSync) {
         ...(called?.parameters ?? []),
         ...(filter.session_id === undefined ? [] : [filter.session_id]),
         ...(expression === null ? [] : [expression, after, upTo]),
+        ...(asked?.parameters ?? []),
         limit,
       )
       .map((row) => Number(row['seq']))
@@ -93,7 +99,12 @@ export function createTailReader(database: DatabaseSync) {
       first > firstUlidAt(filter.from) ? first : firstUlidAt(filter.from),
       end < firstUlidAt(filter.to) ? end : firstUlidAt(filter.to),
     ]
-    const matches = matchesOf(database, scope, filter)
+    // Only what lies between is gone through.
+    const matches = matchesOf(database, scope, {
+      ...filter,
+      from: Math.max(filter.from, timeOfUlid(first)),
+      to: Math.min(filter.to, timeOfUlid(end) + 1),
+    })
     const [sql, parameters] = matches
       ? [`FROM (${matches.sql}) WHERE id >= ? AND id < ?`, [...matches.parameters, ...bounds]]
       : [

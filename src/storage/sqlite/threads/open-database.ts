@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { addQueryFunctions } from './query-functions.ts'
 import { addDeadline } from './read-deadline.ts'
 import { describeNeed, isSafeSqlite } from './safe-sqlite.ts'
 
@@ -25,6 +26,7 @@ export function openDatabase(file: string, use: DatabaseUse): DatabaseSync {
   }
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${CACHE_KIB[use]}`)
   addDeadline(database)
+  if (use === 'reader') addQueryFunctions(database)
   return database
 }
 

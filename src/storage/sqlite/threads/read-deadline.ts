@@ -17,9 +17,14 @@ export function beginRead(timeMs: number | null): void {
 
 export function addDeadline(database: DatabaseSync): void {
   database.function('still_wanted', () => {
-    if (performance.now() < endsAt) return 1
-    throw Object.assign(new Error('The read took too long.'), { errcode: SQLITE_INTERRUPT })
+    assertWanted()
+    return 1
   })
+}
+
+export function assertWanted(): void {
+  if (performance.now() >= endsAt)
+    throw Object.assign(new Error('The read took too long.'), { errcode: SQLITE_INTERRUPT })
 }
 
 /** A condition for a scan over many rows. The column must be a whole number that differs from row to row. */

@@ -17,7 +17,6 @@ import { createPeopleReader } from '../directory/people.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
 import { createSecurityReader } from '../directory/security.ts'
-import { createEventCounter } from '../events/count-events.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
 import { createEvidenceReader } from '../evidence/read-evidence.ts'
@@ -41,12 +40,10 @@ export type ReaderOperations = ReturnType<typeof createReaderOperations>
 
 export function createReaderOperations(database: DatabaseSync) {
   const reader = createEventReader(database)
-  const counter = createEventCounter(database)
 
   const reads = inSnapshots(database, {
     findEvent: reader.find,
     listEvents: reader.list,
-    countEvents: counter.counts,
     listEventIds: reader.listIds,
     readEvents: reader.readBytes,
     exportEvents: reader.readSome,

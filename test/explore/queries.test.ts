@@ -1,0 +1,27 @@
+/** The query language over HTTP, against a reference that shares nothing with the service. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareQueries } from '../../prove/queries/compare-queries.ts'
+import { tryHostileQueries } from '../../prove/queries/hostile-queries.ts'
+import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const call = (key: string, method: string, path: string, body?: unknown) =>
+  service.call(method, path, { key, ...(body !== undefined && { body }) })
+
+test('generated queries find what the reference finds, and hostile ones stay inside of their scope', async () => {
+  const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
+  const size = {
+    events: Number(process.env['QUERY_EVENTS'] ?? 300),
+    queries: Number(process.env['QUERIES'] ?? 40),
+  }
+  const { failures, events } = await compareQueries(call, ADMIN_KEY, { ...size, seed })
+  expect({ seed, failures: failures.slice(0, 5) }).toEqual({ seed, failures: [] })
+  expect(events).toBe(size.events)
+  expect((await tryHostileQueries(call, ADMIN_KEY)).failures).toEqual([])
+})
