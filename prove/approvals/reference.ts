@@ -9,8 +9,6 @@ export type Said = { readonly decision: 'allow' | 'block'; readonly approval: st
 
 type Request = { id: string; what: string; state: 'pending' | 'granted' | 'denied' | 'used'; until: number }
 
-export type Reference = ReturnType<typeof createReference>
-
 export function createReference() {
   let now = 0
   const requests = new Map<string, Request>()
