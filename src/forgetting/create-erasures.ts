@@ -44,6 +44,7 @@ export type ErasuresOptions = {
 
 /** What the background has not followed yet: it is about a second behind. */
 const WAIT_MS = 200
+const AGAIN_MS = 1_000
 const CLEAN_AGAIN_MS = 60_000
 const IDS_IN_RECORD = 1_000
 
@@ -54,10 +55,24 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
   let cleaning: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
+  /** Null: the store could not do it right now (out of order, or another change was in the way); it is tried again. */
+  async function erase(organizationId: string, erasure: Erasure, rest: readonly string[]) {
+    try {
+      return await storage.eraseEvents(organizationId, erasure, rest)
+    } catch (error) {
+      if (!(error instanceof Problem && error.kind === 'unavailable')) throw error
+      tally.failed += 1
+      warn(`The erasure ${erasure.id} is interrupted, and tried again.`, error)
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      return null
+    }
+  }
+
   async function apply(organizationId: string, erasure: Erasure, ids: ErasedIds): Promise<number> {
     let erased = 0
     for (let rest = ids.event_ids; rest.length > 0 && !isOver; ) {
-      const step = await storage.eraseEvents(organizationId, erasure, rest)
+      const step = await erase(organizationId, erasure, rest)
+      if (step === null) continue
       erased += step.erased
       if (step.erased === 0 && step.waiting.length === rest.length)
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS))

@@ -1,15 +1,18 @@
 /** What every engine promises about forgetting: afterwards it answers as if it had only ever had what is left. */
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChangeKind } from '../../src/domain/change.ts'
+import { type ChangeKind, COMMAND_LINE } from '../../src/domain/change.ts'
 import { ERASABLE_FIELDS, type ErasableField, type Erasure } from '../../src/domain/erasure.ts'
 import type { Hold, HoldFilter } from '../../src/domain/hold.ts'
 import { noticeFromText, noticeOf } from '../../src/domain/notice.ts'
+import { unavailable } from '../../src/domain/problem.ts'
 import { cutoffFor, cutoffsOf, NO_RETENTION, type RetentionUpdate } from '../../src/domain/retention.ts'
 import { createUlidSource, timeOfUlid } from '../../src/domain/ulid.ts'
 import { commitment, saltsOf } from '../../src/evidence/entry.ts'
 import { eventFields, sealEvent } from '../../src/evidence/event-entry.ts'
 import { isWithoutSalt, readLeaf } from '../../src/evidence/leaf-bytes.ts'
+import { createErasures } from '../../src/forgetting/create-erasures.ts'
+import { NO_JOURNAL } from '../../src/forgetting/journal.ts'
 import type { EvidenceNote } from '../../src/storage/contract/calls.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { EventRow, NewEvent } from '../../src/storage/contract/events.ts'
@@ -349,6 +352,35 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
         ),
       )
       await expectSameAnswers('erased-1', 'erased-2')
+    })
+
+    test('an erasure that the store cannot do for a moment goes on by itself', async () => {
+      const [row] = sampleRows(1)
+      const organization = 'erased in two attempts'
+      await appendAll(organization, row ? [row] : [])
+      await followed(organization)
+      let attempts = 0
+      const erasures = createErasures({
+        storage: {
+          ...engine.storage,
+          eraseEvents: (...step) => {
+            attempts += 1
+            if (attempts === 1) return Promise.reject(unavailable('The store is not available.'))
+            return engine.storage.eraseEvents(...step)
+          },
+        },
+        journal: NO_JOURNAL,
+        ids: createUlidSource(Date.now, () => 7),
+        now: Date.now,
+        warn: () => {},
+        quietHour: 3,
+      })
+      const request = { mode: 'fields', fields: ['data'], reason: 'asked for', team_id: null } as const
+      const ids = { event_ids: [row?.id ?? ''], alert_ids: [], change_ids: [] }
+      const { done } = await erasures.begin(COMMAND_LINE, organization, { ...request, ...ids })
+      expect(await done).toMatchObject({ events: 1 })
+      expect((await engine.storage.findEvent(organization, row?.id ?? ''))?.data).toBe('{}')
+      await erasures.stop()
     })
 
     const ways: readonly (readonly [string, readonly ErasableField[]])[] = [
