@@ -9,6 +9,7 @@ import type { StoredApproval } from '../storage/contract/approvals.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Security } from './create-security.ts'
+import { ownerOfKey } from './key-owner.ts'
 
 export type Approvals = {
   /** With its state as of now. Throws where there is none that the caller may see. */
@@ -42,10 +43,10 @@ export function createApprovals({ storage, security, ids, now }: ApprovalsOption
   async function requireAnother(principal: Principal, approval: StoredApproval, event: StoredEvent) {
     const { key_id, person, organization_id } = principal
     const own = () => new Problem('forbidden', 'This is your own request: somebody else has to answer it.')
-    if (key_id === approval.key_id) throw own()
-    if (person === null) return
     const asked = await storage.findKey(approval.key_id)
-    if (asked?.person_id === person.id) throw own()
+    const askers = [approval.key_id, ...(asked ? [asked.person_id, ownerOfKey(asked)] : [])]
+    if (askers.includes(key_id) || (person !== null && askers.includes(person.id))) throw own()
+    if (person === null) return
     const names = namesOf(await storage.findPerson(organization_id, person.id), person.name)
     if (claimedUsers(event.context).some((user) => names.has(user.toLowerCase()))) throw own()
   }
@@ -85,8 +86,7 @@ export function stateAt({ state, until }: StoredApproval, now: number): Approval
 }
 
 function notOpen(state: ApprovalState): Problem {
-  const said = { ...SAID }[state]
-  return new Problem('conflict', `This request ${said}.`)
+  return new Problem('conflict', `This request ${SAID[state]}.`)
 }
 
 const SAID: Readonly<Record<ApprovalState, string>> = {

@@ -174,6 +174,14 @@ test('one who asked does not answer, and neither does a key without the role', a
     status: 403,
     body: { detail: 'This is your own request: somebody else has to answer it.' },
   })
+  // Who made the key that asked is its owner; a key that stands beside it is not.
+  const made = await service.call('POST', '/v1/org/keys', { body: { name: 'agent', roles: ['ingest'] } })
+  const beside = await service.call('POST', '/v1/org/keys', { body: { name: 'p', roles: ['approver'] } })
+  const asked = (await ask({ session: newSession(), key: made.body.key })).approval.id
+  expect((await service.call('POST', `/v1/approvals/${asked}/allow`, { body: { reason: 'r' } })).status).toBe(
+    403,
+  )
+  expect((await answer(asked, 'allow', beside.body.key)).status).toBe(200)
   for (const role of ['ingest', 'read', 'policy', 'admin'] as const) {
     const key = await service.issueKey({ roles: [role] })
     expect([role, (await answer(approval.id, 'allow', key)).status]).toEqual([role, 403])

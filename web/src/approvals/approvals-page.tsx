@@ -22,12 +22,20 @@ export const STATE_TITLES: Readonly<Record<string, string>> = Object.fromEntries
 
 export function ApprovalsPage() {
   useTitle('Approvals')
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
+      <h1 className="text-lg font-semibold">Approvals</h1>
+      <ApprovalList />
+    </div>
+  )
+}
+
+export function ApprovalList() {
   const [state, setState] = useState<Approval['state'] | ''>('pending')
   const { data, error, refetch } = useQuery(approvalsQuery(state || null))
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 text-lg font-semibold">Approvals</h1>
+    <>
+      <div className="max-w-60">
         <SelectField
           title="State"
           value={state}
@@ -70,6 +78,6 @@ export function ApprovalsPage() {
           )}
         </>
       )}
-    </div>
+    </>
   )
 }
