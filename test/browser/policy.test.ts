@@ -32,6 +32,25 @@ test('a change shows its effect on past events before it is saved, and applies t
   await page.getByTestId('verdict').getByText('Blocked: risk level critical >= threshold critical.').waitFor()
 })
 
+test('a draft is still there after a look at another page, and gone once it is given up', async () => {
+  const { service } = dashboard
+  await service.setPolicy({ logging_level: 'standard' })
+  const page = await dashboard.open('/policy')
+  await page.getByRole('radio', { name: 'full' }).check()
+  const go = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await go('Sessions')
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+  await go('Policy')
+  await page.getByRole('region', { name: 'Unsaved changes' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'full' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await go('Sessions')
+  await go('Policy')
+  await eventually(() => page.getByRole('radio', { name: 'standard' }).isChecked()).toBe(true)
+  expect((await service.call('GET', '/v1/org/policy')).body.logging_level).toBe('standard')
+})
+
 test('the history shows what a version changed, and brings an old one back', async () => {
   const { service } = dashboard
   await service.setPolicy({ logging_level: 'full', frameworks: { soc2: true } })

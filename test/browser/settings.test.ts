@@ -24,6 +24,10 @@ test('a key is created, shown once, works, is replaced, and is refused after it 
   await dialog.getByRole('button', { name: 'Create' }).click()
   const first = await page.getByTestId('issued-key').locator('code').innerText()
   expect(await statusWith(first)).toBe(201)
+  // It is shown nowhere again: neither Escape nor a click beside it takes it away.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  expect(await page.getByTestId('issued-key').locator('code').innerText()).toBe(first)
   await dialog.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByRole('cell', { name: 'payments' }).waitFor()
   expect(await page.content()).not.toContain(first)
@@ -36,7 +40,8 @@ test('a key is created, shown once, works, is replaced, and is refused after it 
   expect(await statusWith(first)).toBe(401)
   await dialog.getByRole('button', { name: 'I have saved it' }).click()
 
-  await page.getByRole('button', { name: 'Revoke build agent' }).last().click()
+  const row = page.getByRole('row').filter({ hasText: second.slice(4, 12) })
+  await row.getByRole('button', { name: 'Revoke build agent' }).click()
   await dialog.getByRole('button', { name: 'Revoke the key' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await statusWith(second)).toBe(401)

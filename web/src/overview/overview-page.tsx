@@ -80,12 +80,12 @@ function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: A
       ))}
       <Figure title="decided: block" value={data?.blocked} href={addressOf({ decision: 'block' })} />
       <Figure
-        title="alerts failed"
-        value={data?.alerts.failed}
-        href="/settings/alerts?state=failed"
+        title="alerts not delivered"
+        value={data && data.alerts.failed + data.alerts.pending}
+        href={`/settings/alerts?state=${data?.alerts.failed ? 'failed' : 'pending'}`}
         note={
           data &&
-          `${formatCount(data.alerts.delivered)} delivered, ${formatCount(data.alerts.pending)} pending`
+          `${formatCount(data.alerts.failed)} given up, ${formatCount(data.alerts.pending)} waiting or tried again, ${formatCount(data.alerts.delivered)} delivered`
         }
       />
     </section>

@@ -8,11 +8,14 @@ export function Modal({
   onClose,
   children,
   isDrawer = false,
+  isOnlyView = false,
 }: {
   title: ReactNode
   onClose: () => void
   children: ReactNode
   isDrawer?: boolean
+  /** What it shows is shown nowhere again: only a button of its own closes it. */
+  isOnlyView?: boolean
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -28,9 +31,9 @@ export function Modal({
       aria-labelledby="modal-title"
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (!isOnlyView) onClose()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && !isOnlyView && onClose()}
       className={isDrawer ? DRAWER : DIALOG}
     >
       <div className="flex h-full min-h-0 flex-col">
@@ -38,14 +41,16 @@ export function Modal({
           <h2 id="modal-title" className="min-w-0 flex-1 font-semibold">
             {title}
           </h2>
-          <button
-            type="button"
-            className="button button-bare button-small"
-            aria-label="Close"
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          {!isOnlyView && (
+            <button
+              type="button"
+              className="button button-bare button-small"
+              aria-label="Close"
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </header>
         <ScrollBox label="Contents" className="min-h-0 flex-1 overflow-y-auto">
           {children}

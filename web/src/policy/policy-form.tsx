@@ -1,6 +1,6 @@
 /** The policy as a form. It shows the effect of a change before the change is saved. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { queryOf } from '../api/address.ts'
 import { ApiError, send } from '../api/call.ts'
 import type { ExplainedPolicy, LoggingLevel, Policy, PolicyField, RiskLevel } from '../api/records.ts'
@@ -11,6 +11,7 @@ import { AlertRules } from './alert-rules.tsx'
 import { isEmptyUpdate, problemOf, updateOf } from './draft.ts'
 import { EffectPreview } from './effect-preview.tsx'
 import { SourceMark } from './source-mark.tsx'
+import { useDraft } from './use-draft.ts'
 
 type PolicyFormParts = {
   team: string | null
@@ -21,7 +22,7 @@ type PolicyFormParts = {
 export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
   const { policy, sources, looser_than_floor: looser, etag } = inForce
   const client = useQueryClient()
-  const [draft, setDraft] = useState<Policy>(policy)
+  const [draft, setDraft] = useDraft(`${team} ${etag}`, policy)
   const update = updateOf(policy, draft)
   const isChanged = !isEmptyUpdate(update)
   const problem = problemOf(draft)

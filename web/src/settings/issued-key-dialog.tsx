@@ -4,7 +4,7 @@ import { Modal } from '../parts/modal.tsx'
 
 export function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
   return (
-    <Modal title="Your new key" onClose={onClose}>
+    <Modal title="Your new key" onClose={onClose} isOnlyView>
       <div className="flex flex-col gap-3 p-4">
         <p>
           This is the only time the key <bdi className="font-medium">{issued.name}</bdi> is shown. The service
