@@ -138,13 +138,18 @@ function bodyOf(session: string, variant: number, call: string, more: object) {
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
 type Answer = { readonly status: number; readonly body: any }
 
+/** On a busy machine the service may refuse, and says that nothing was done: then it is sent again. */
 async function post(url: URL, key: string, path: string, body: unknown, headers = {}): Promise<Answer> {
-  const response = await fetch(new URL(path, url), {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
+  for (;;) {
+    const response = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = { status: response.status, body: await response.json() }
+    if (answer.status !== 503) return answer
+    await sleep(SEEN_AFTER_MS)
+  }
 }
 
 type HistoryParts = {

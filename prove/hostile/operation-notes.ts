@@ -119,7 +119,8 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   reviewEvent: { isInSandbox: true, mayRefuse: [404, 412, 422] },
   getReview: { isInSandbox: true, known: () => '0'.repeat(32), mayRefuse: [404] },
   changeReview: { isInSandbox: true, known: () => '0'.repeat(32), mayRefuse: [404, 412, 422] },
-  summarizeReviews: { isInSandbox: true },
+  // A period that ends before it begins.
+  summarizeReviews: { isInSandbox: true, mayRefuse: [422] },
   listPendingChanges: { isInSandbox: true, ...LISTING },
   getPendingChange: { isInSandbox: true, known: () => '01JF8Z5Q3V7W2N4K6M8P0R1S2T', mayRefuse: [404] },
   confirmPendingChange: { isInSandbox: true, known: () => '01JF8Z5Q3V7W2N4K6M8P0R1S2T', mayRefuse: [404] },

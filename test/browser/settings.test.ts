@@ -120,8 +120,9 @@ test('a notice about calls is set up, and what it has sent is shown', async () =
 test('security settings are changed one by one, and shown to those who may not change them', async () => {
   const page = await dashboard.open('/settings/security')
   const masking = page.getByLabel('Mask credentials in the API, too')
-  await masking.check()
-  await page.getByLabel('Teams may change everything in their policy').check()
+  await masking.click()
+  await expect.poll(() => masking.isChecked(), { timeout: 60_000 }).toBe(true)
+  await page.getByLabel('Teams may change everything in their policy').click()
   await expect
     .poll(async () => (await dashboard.service.call('GET', '/v1/org/security')).body)
     .toMatchObject({ mask_credentials: true, team_policies: 'free' })

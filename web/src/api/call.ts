@@ -41,11 +41,14 @@ export async function send<T>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const response = await request(method, `/api${path}`, body, undefined, headers)
-  if (response.status === WAITS) notePending()
-  return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+  if (response.status === 204) return undefined as T
+  const answer: unknown = await response.json()
+  if (response.status === WAITS && typeof answer === 'object' && answer && 'waits_for' in answer)
+    notePending()
+  return answer as T
 }
 
-/** What was sent is not done yet: it waits for a second person. */
+/** What was sent is not done yet: it runs in the background, or (`waits_for`) waits for a second person. */
 const WAITS = 202
 const listeners = new Set<() => void>()
 

@@ -23,7 +23,7 @@ export function PendingHint() {
     >
       <span className="flex-1">
         Nothing has changed yet: this waits for a second person.{' '}
-        <Link href="/review/pending" className="link" onClick={() => setShown(false)}>
+        <Link href="/review/pending" className="link underline" onClick={() => setShown(false)}>
           Pending changes
         </Link>
       </span>
