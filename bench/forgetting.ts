@@ -1,5 +1,6 @@
 // What retention and the search for a person cost while events come in at half of what the machine can take:
-// node bench/forgetting.ts [--events 2000000], after npm run build. The embedded store; everything in one run.
+// node bench/forgetting.ts [--events 2000000 --days 28 --parts search,retention], after npm run build. The embedded store, with events
+// of 30 days, of which those that are low or medium and older than `days` are removed; everything in one run.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +14,15 @@ import { createTable, median } from './measured.ts'
 import { API_KEY, call, generateLoad, startAuditService } from './processes.ts'
 import { seed } from './seed.ts'
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '2000000' } } })
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '2000000' },
+    days: { type: 'string', default: '28' },
+    parts: { type: 'string', default: 'search,retention' },
+  },
+})
 const events = Number(values.events)
+const parts = values.parts.split(',')
 const CONNECTIONS = 32
 const WINDOW_S = 5
 const QUIET_WINDOWS = 6
@@ -81,46 +89,53 @@ async function measure(url: string, dataDir: string): Promise<void> {
     `p99 ${median(windows.map((one) => one.p99)).toFixed(1)} ms, ${(median(windows.map((one) => one.p99)) / p99).toFixed(2)} times; not taken ${windows.reduce((sum, one) => sum + one.failures, 0)}`
   table.add('load', `${perSecond} events/s, half of ${capacity}`, `p99 ${p99.toFixed(1)} ms`)
 
-  const since = performance.now()
-  const { id } = await call<{ id: string }>(url, 'POST', '/v1/subjects/search', {
-    terms: [
-      { kind: 'email', value: 'jane.doe@example.com' },
-      { kind: 'name', value: 'Jane Doe' },
-      { kind: 'phone', value: '+49 170 1234567' },
-    ],
-  })
-  type Search = { readonly state: string; readonly found: number }
-  const search = () => call<Search>(url, 'GET', `/v1/subjects/search/${id}`)
-  const searching = await windowsWhile(async () => (await search()).state === 'running')
-  table.add(
-    `search for a person over ${events.toLocaleString('en-US')} events, spelled in five ways`,
-    `${((performance.now() - since) / 1000).toFixed(0)} s; found ${(await search()).found} of ${SPELLINGS.length * EACH}`,
-    beside(searching),
-  )
+  if (parts.includes('search')) await searchForPerson()
+  if (parts.includes('retention')) await retain()
 
-  await call(url, 'PUT', '/v1/orgs/default/retention-floor', { floor_days: 8 })
-  const before = sizeOf(dataDir)
-  const started = performance.now()
-  await call(url, 'PUT', '/v1/org/retention', { low: 10, medium: 15 })
-  type Retention = {
-    readonly last_run: { readonly ended_at: string | null; readonly removed: number } | null
+  async function searchForPerson(): Promise<void> {
+    const since = performance.now()
+    const { id } = await call<{ id: string }>(url, 'POST', '/v1/subjects/search', {
+      terms: [
+        { kind: 'email', value: 'jane.doe@example.com' },
+        { kind: 'name', value: 'Jane Doe' },
+        { kind: 'phone', value: '+49 170 1234567' },
+      ],
+    })
+    type Search = { readonly state: string; readonly found: number }
+    const search = () => call<Search>(url, 'GET', `/v1/subjects/search/${id}`)
+    const searching = await windowsWhile(async () => (await search()).state === 'running')
+    table.add(
+      `search for a person over ${events.toLocaleString('en-US')} events, spelled in five ways`,
+      `${((performance.now() - since) / 1000).toFixed(0)} s; found ${(await search()).found} of ${SPELLINGS.length * EACH}`,
+      beside(searching),
+    )
   }
-  const last = async () => (await call<Retention>(url, 'GET', '/v1/org/retention')).last_run
-  const removing = await windowsWhile(async () => {
-    const run = await last()
-    return run === null || run.ended_at === null
-  })
-  table.add(
-    'retention',
-    `${(await last())?.removed.toLocaleString('en-US')} events in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    beside(removing),
-  )
-  await untilSteady(() => sizeOf(dataDir))
-  table.add(
-    'size of the files',
-    `${Math.round(before / MB)} MB before`,
-    `${Math.round(sizeOf(dataDir) / MB)} MB after`,
-  )
+
+  async function retain(): Promise<void> {
+    await call(url, 'PUT', '/v1/orgs/default/retention-floor', { floor_days: 8 })
+    const before = sizeOf(dataDir)
+    const started = performance.now()
+    await call(url, 'PUT', '/v1/org/retention', { low: Number(values.days), medium: Number(values.days) })
+    type Retention = {
+      readonly last_run: { readonly ended_at: string | null; readonly removed: number } | null
+    }
+    const last = async () => (await call<Retention>(url, 'GET', '/v1/org/retention')).last_run
+    const removing = await windowsWhile(async () => {
+      const run = await last()
+      return run === null || run.ended_at === null
+    })
+    table.add(
+      'retention',
+      `${(await last())?.removed.toLocaleString('en-US')} events in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+      beside(removing),
+    )
+    await untilSteady(() => sizeOf(dataDir))
+    table.add(
+      'size of the files',
+      `${Math.round(before / MB)} MB before`,
+      `${Math.round(sizeOf(dataDir) / MB)} MB after`,
+    )
+  }
 }
 
 async function untilSearchable(url: string): Promise<void> {

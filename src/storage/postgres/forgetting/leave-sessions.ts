@@ -24,9 +24,10 @@ async function leave(query: Query, change: SessionChange): Promise<void> {
     `UPDATE agent_sessions SET events = events - $4, blocked = blocked - $5, pii_events = pii_events - $6,
        first_id = coalesce((SELECT e.id ${LEFT} ORDER BY e.id LIMIT 1), first_id),
        last_id = coalesce((SELECT e.id ${LEFT} ORDER BY e.id DESC LIMIT 1), last_id),
-       highest_risk = coalesce((SELECT max(array_position(ARRAY[${LEVELS}], f.risk_level)) - 1 ${LEFT}), 0)
+       highest_risk = CASE WHEN highest_risk > $7 THEN highest_risk
+         ELSE coalesce((SELECT max(array_position(ARRAY[${LEVELS}], f.risk_level)) - 1 ${LEFT}), 0) END
      WHERE ${PLACE} RETURNING events`,
-    [...key, change.events, change.blocked, change.pii_events],
+    [...key, change.events, change.blocked, change.pii_events, change.highest_risk],
   )
   if ((rows[0]?.events ?? 0) > 0) {
     await query(

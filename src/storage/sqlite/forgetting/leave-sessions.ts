@@ -13,7 +13,7 @@ export function createSessionLeaver(database: DatabaseSync): (events: readonly P
   const dropEvent = database.prepare('DELETE FROM session_events WHERE session = ? AND id = ? AND seq = ?')
   const decrease = database.prepare(
     `UPDATE agent_sessions SET events = events - ?, blocked = blocked - ?, pii_events = pii_events - ?
-     WHERE organization_id = ? AND scope = ? AND session_id = ? RETURNING events`,
+     WHERE organization_id = ? AND scope = ? AND session_id = ? RETURNING events, highest_risk`,
   )
   const setEnds = database.prepare(
     `UPDATE agent_sessions SET first_id = ?, last_id = ?, highest_risk = ? WHERE organization_id = ? AND scope = ? AND session_id = ?`,
@@ -33,6 +33,13 @@ export function createSessionLeaver(database: DatabaseSync): (events: readonly P
   const hasLevel = database.prepare(`SELECT 1 ${inSession} AND f.risk_level = ? LIMIT 1`)
   const hasAgent = database.prepare(`SELECT 1 ${inSession} AND f.agent_id = ? LIMIT 1`)
 
+  /** Nothing is more severe than it was; the lowest level needs no look. */
+  function highestLeft(session: number, scope: string, highest: number): number {
+    for (let level = highest; level > 0; level--)
+      if (hasLevel.get(session, scope, scope, RISK_LEVELS[level] ?? '')) return level
+    return 0
+  }
+
   function leave(change: SessionChange, session: number): void {
     const { scope } = change
     const key = [change.organization_id, scope, change.session_id] as const
@@ -44,8 +51,10 @@ export function createSessionLeaver(database: DatabaseSync): (events: readonly P
       return
     }
     const end = last.get(session, scope, scope)?.['id']
-    const highest = RISK_LEVELS.findLastIndex((level) => hasLevel.get(session, scope, scope, level))
-    setEnds.run(String(start), String(end), Math.max(0, highest), ...key)
+    const highest = Number(row['highest_risk'])
+    // A session may be long: it is looked through only where one of its most severe events has gone.
+    const left = change.highest_risk < highest ? highest : highestLeft(session, scope, highest)
+    setEnds.run(String(start), String(end), left, ...key)
     for (const agent of change.agents)
       if (!hasAgent.get(session, scope, scope, agent)) dropAgent.run(...key, agent)
   }
