@@ -32,7 +32,7 @@ const RUN_EVERY_MS = 24 * 3_600_000
 /** What the background has not followed yet: it is about a second behind. */
 const WAIT_MS = 500
 /** Of the time that a step took, so much goes by until the next: appends and reads come first. */
-const REST_SHARE = 1
+const REST_SHARE = 1.5
 
 const RETENTION = { ...COMMAND_LINE, name: 'retention' }
 

@@ -35,7 +35,7 @@ import { readActiveHolds } from './holds.ts'
 import { createFollowedCheck, FOLLOWED_COLUMNS, followedOf, type PlacedEvent } from './read-followed.ts'
 
 /** An append that comes in meanwhile waits for no more than this. */
-const EVENTS_A_STEP = 100
+const EVENTS_A_STEP = 25
 const HOURS_A_LOOK = 2_000
 const HOUR_MS = 3_600_000
 const REST = GROUPINGS.indexOf('rest')
