@@ -213,9 +213,12 @@ function callsOf(known: Known): OperationCall[] {
     send('endException', 'DELETE', '/v1/org/exceptions/1?reason=The%20job%20is%20gone.'),
     get('listApprovals', '/v1/approvals?state=pending'),
     get('getApproval', `/v1/approvals/${approval}`),
-    send('allowApproval', 'POST', `/v1/approvals/${approval}/allow`, {
-      reason: 'The old release was backed up.',
-    }),
+    {
+      ...send('allowApproval', 'POST', `/v1/approvals/${approval}/allow`, {
+        reason: 'The old release was backed up.',
+      }),
+      headers: { authorization: `Bearer ${second}` },
+    },
     send('denyApproval', 'POST', `/v1/approvals/${approval}/deny`, { reason: 'Not on a Friday.' }),
     get('listReviews', '/v1/reviews?state=open&limit=1'),
     send('reviewEvent', 'POST', '/v1/reviews', { event_id: event, state: 'acknowledged', owner: 'Ada' }),
@@ -320,7 +323,7 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   }
   const [waiting, confirmed] = [await pending('Too many alarms'), await pending('All of it is scratch space')]
   const called: Called[] = []
-  const second = await service.issueKey({ roles: ['policy'], expires_at: Date.now() + 3_600_000 })
+  const second = await service.issueKey({ roles: ['policy', 'approver'], expires_at: Date.now() + 3_600_000 })
   const ofFourEyes = { review: review.body.id, waiting, confirmed, second }
   const known = {
     ...ofFourEyes,
