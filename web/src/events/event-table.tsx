@@ -102,7 +102,7 @@ type Column = {
 )
 
 const WIDE: readonly Column[] = [
-  { title: 'Time', width: 'w-[116px]', cell: ({ id, created_at }) => <RowLink id={id} at={created_at} /> },
+  { title: 'Time', width: 'w-[136px]', cell: ({ id, created_at }) => <RowLink id={id} at={created_at} /> },
   { title: 'Risk', width: 'w-[98px]', cell: ({ risk_level }) => <RiskBadge level={risk_level} /> },
   { title: 'Agent', width: 'w-[16%] xl:w-[12%]', text: ({ agent_id }) => plainLine(agent_id) },
   {

@@ -77,7 +77,7 @@ function Place({ href, title, icon }: { href: string; title: string; icon: IconN
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className="flex items-center gap-1.5 rounded-md px-2.5 py-1 text-soft hover:bg-raised hover:text-ink aria-[current]:bg-tint aria-[current]:font-medium aria-[current]:text-accent max-sm:flex-col max-sm:gap-0 max-sm:px-2 max-sm:text-[11px]"
+      className="flex items-center gap-1.5 rounded-md px-2.5 py-1 text-soft hover:bg-raised hover:text-ink aria-[current]:bg-tint aria-[current]:font-medium aria-[current]:text-accent max-sm:flex-col max-sm:gap-0 max-sm:min-w-0 max-sm:flex-1 max-sm:px-0 max-sm:text-[10.5px]"
     >
       <Icon name={icon} />
       {title}
