@@ -17,6 +17,8 @@ const WAIT_MS = 20
 const MAX_SHOWN = 20
 const LEVELS = ['low', 'medium', 'high', 'critical'] as const
 const COMMANDS = ['ls', 'cat /etc/passwd', 'chmod 777 /srv/app', 'rm -rf /']
+/** How often each move is made, of a hundred. */
+const WEIGHTS = { post: 40, advance: 18, days: 10, hold: 8, release: 5, erase: 12, floor: 7 }
 const PARTS = [['data'], ['context'], ['data', 'agent_id'], ['session_id', 'reasoning'], null]
 
 export const forgetting: Part = {
@@ -30,6 +32,7 @@ export const forgetting: Part = {
     const history = await openHistory(name, createRandom(seed))
     say(`${steps} steps, seed ${seed}`)
     try {
+      await history.open()
       for (let step = 0; step < steps && history.failures.length === 0; step++) await history.step(step)
       await history.restart()
       await history.compare('after a restart')
@@ -131,6 +134,12 @@ async function openHistory(name: EngineName, random: Random) {
     }
   }
 
+  async function setFloor(floor_days: number): Promise<void> {
+    await ask(service.url, 'PUT', '/v1/orgs/default/retention-floor', { floor_days })
+    reference.setFloor(floor_days)
+    await setDays(null, {})
+  }
+
   async function hold(): Promise<void> {
     const all = [...reference.events.values()]
     const filters: HoldFilter[] = [
@@ -144,7 +153,10 @@ async function openHistory(name: EngineName, random: Random) {
             { before: pick(all).created_at, risk_level: pick(LEVELS) },
           ]),
     ]
-    const filter = pick(filters)
+    await addHold(pick(filters))
+  }
+
+  async function addHold(filter: HoldFilter): Promise<void> {
     const body = await ask(service.url, 'POST', '/v1/holds', {
       case: `c-${tally.holds}`,
       reason: 'r',
@@ -183,8 +195,7 @@ async function openHistory(name: EngineName, random: Random) {
     tally[right === 201 ? 'erased' : 'refused'] += 1
   }
 
-  async function advance(): Promise<void> {
-    const days = 1 + below(14)
+  async function advance(days: number): Promise<void> {
     offset += days * DAY_MS
     writeFileSync(clock, String(offset))
     tally.days += days
@@ -261,35 +272,49 @@ async function openHistory(name: EngineName, random: Random) {
     }
   }
 
-  await ask(service.url, 'PUT', '/v1/orgs/default/retention-floor', { floor_days: 8 })
-  reference.setFloor(8)
-  await setDays(null, { low: 40, critical: 60, personal_data: 20 })
+  await setFloor(8)
+  await setDays(null, { low: 20, critical: 60, personal_data: 15 })
 
   function expect(what: string, seen: unknown, right: unknown): void {
     if (JSON.stringify(seen) !== JSON.stringify(right))
       failures.push(`${what}: ${JSON.stringify(seen)} and not ${JSON.stringify(right)}`)
   }
 
+  const MOVES = {
+    async post() {
+      for (let left = 1 + below(12); left > 0; left--) await post()
+    },
+    advance: () => advance(1 + below(14)),
+    days: () =>
+      setDays(pick([null, null, 'red', 'blue']), {
+        [pick([...LEVELS, 'personal_data'] as const)]: pick([null, 20, 30, 40, 60, 90]),
+      }),
+    hold,
+    release,
+    erase,
+    floor: () => setFloor(pick([8, 30, 45, 75])),
+  }
+  const choices = Object.entries(WEIGHTS).flatMap(([move, weight]) =>
+    Array<keyof typeof WEIGHTS>(weight).fill(move as keyof typeof WEIGHTS),
+  )
+
   return {
     tally,
     failures,
     async step(number: number): Promise<void> {
-      const choice = random()
-      if (choice < 0.45) for (let left = 1 + below(12); left > 0; left--) await post()
-      else if (choice < 0.6) await advance()
-      else if (choice < 0.7) {
-        const days = { [pick([...LEVELS, 'personal_data'] as const)]: pick([null, 20, 30, 40, 60, 90]) }
-        await setDays(pick([null, null, 'red', 'blue']), days)
-      } else if (choice < 0.75) await hold()
-      else if (choice < 0.85) await release()
-      else if (choice < 0.97) await erase()
-      else {
-        const floor_days = pick([8, 30, 45])
-        await ask(service.url, 'PUT', '/v1/orgs/default/retention-floor', { floor_days })
-        reference.setFloor(floor_days)
-        await setDays(null, {})
-      }
+      await MOVES[pick(choices)]()
       if (number % 5 === 4) await compare(`step ${number}`)
+    },
+    /** What every history must have met: events that only a hold keeps, and events that only a raised floor keeps. */
+    async open(): Promise<void> {
+      for (let left = 40; left > 0; left--) await post()
+      await addHold({ agent_id: 'agent-1' })
+      await setFloor(45)
+      await advance(30)
+      await compare('below a raised floor')
+      await setFloor(8)
+      await advance(31)
+      await compare('with a hold')
     },
     compare,
     async restart(): Promise<void> {
