@@ -287,7 +287,7 @@ async function openHistory(name: EngineName, random: Random) {
     advance: () => advance(1 + below(14)),
     days: () =>
       setDays(pick([null, null, 'red', 'blue']), {
-        [pick([...LEVELS, 'personal_data'] as const)]: pick([null, 20, 30, 40, 60, 90]),
+        [pick([...LEVELS, 'personal_data'] as const)]: pick([null, 'inherit', 20, 30, 40, 60, 90] as const),
       }),
     hold,
     release,

@@ -4,7 +4,7 @@
  */
 export type Level = 'low' | 'medium' | 'high' | 'critical'
 
-export type Days = Partial<Record<Level | 'personal_data', number | null>>
+export type Days = Partial<Record<Level | 'personal_data', number | null | 'inherit'>>
 
 /** As the service answered when it was sent. */
 export type Kept = {
@@ -49,8 +49,8 @@ export function createReference() {
   function daysOf(event: Kept): number | null {
     const own = event.team === null ? {} : (teams.get(event.team) ?? {})
     const limitOf = (name: Level | 'personal_data') => {
-      const set = own[name] !== undefined ? own[name] : organization[name]
-      return set === undefined || set === null ? null : Math.max(set, floor)
+      const set = own[name] !== undefined && own[name] !== 'inherit' ? own[name] : organization[name]
+      return typeof set === 'number' ? Math.max(set, floor) : null
     }
     const limits = [limitOf(event.risk_level), event.pii_detected ? limitOf('personal_data') : null]
     const set = limits.filter((limit) => limit !== null)
@@ -79,16 +79,19 @@ export function createReference() {
     setFloor(days: number) {
       floor = days
     },
-    /** Whether it is taken: nothing may be below the floor. */
+    /** Whether it is taken: nothing may be below the floor, and only a team inherits. */
     setDays(team: string | null, days: Days): boolean {
-      if (Object.values(days).some((value) => value !== null && value < floor)) return false
+      if (Object.values(days).some((value) => typeof value === 'number' && value < floor)) return false
+      if (team === null && Object.values(days).includes('inherit')) return false
       if (team === null) Object.assign(organization, days)
       else teams.set(team, { ...teams.get(team), ...days })
       return true
     },
     /** Whether any rule is set at all: otherwise there are no runs. */
     hasRules: () =>
-      [organization, ...teams.values()].some((days) => Object.values(days).some((value) => value !== null)),
+      [organization, ...teams.values()].some((days) =>
+        Object.values(days).some((value) => typeof value === 'number'),
+      ),
     /** What a run at this time removes and finds held. */
     run(now: number): { removed: number; held: number } {
       const counts = { removed: 0, held: 0 }

@@ -26,17 +26,18 @@ const DESCRIPTIONS: Readonly<Record<RetentionClass, string>> = {
     'Days that events with personal data are kept, whatever their level; the shorter of both counts.',
 }
 
-function daysSchema(description: string): TSchema {
-  return Type.Unsafe<number | null>({
-    type: ['integer', 'null'],
-    minimum: MIN_FLOOR_DAYS,
-    maximum: MAX_DAYS,
-    description: `${description} Null: for ever.`,
+/** A team gives back what it had of its own. */
+const INHERIT = 'inherit'
+
+function changeSchema(description: string): TSchema {
+  return Type.Unsafe<number | null | typeof INHERIT>({
+    anyOf: [{ type: ['integer', 'null'], minimum: MIN_FLOOR_DAYS, maximum: MAX_DAYS }, { const: INHERIT }],
+    description: `${description} Null: for ever. '${INHERIT}', for a team: as the organization has it.`,
   })
 }
 
 const fields = Object.fromEntries(
-  RETENTION_CLASSES.map((name) => [name, Type.Optional(daysSchema(DESCRIPTIONS[name]))]),
+  RETENTION_CLASSES.map((name) => [name, Type.Optional(changeSchema(DESCRIPTIONS[name]))]),
 ) as unknown as Record<RetentionClass, TSchema>
 
 export const RetentionUpdate = Type.Object(fields, {
@@ -46,7 +47,10 @@ export const RetentionUpdate = Type.Object(fields, {
   examples: [{ low: 200, personal_data: 184 }],
 })
 
-export type RetentionUpdate = Partial<RetentionDays>
+export type RetentionUpdate = Partial<Readonly<Record<RetentionClass, number | null | typeof INHERIT>>>
+
+/** What is set, of which a team may lack some. */
+export type OwnRetention = Partial<RetentionDays>
 
 export const RetentionFloor = Type.Object(
   {
@@ -66,7 +70,7 @@ export type RetentionFloor = Static<typeof RetentionFloor>
 export type RetentionSet = {
   readonly floor_days: number
   readonly organization: RetentionDays
-  readonly teams: Readonly<Record<string, RetentionUpdate>>
+  readonly teams: Readonly<Record<string, OwnRetention>>
 }
 
 const KEEP_EVERYTHING: RetentionDays = {

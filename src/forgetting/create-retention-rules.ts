@@ -2,7 +2,7 @@
 import type { Actor } from '../domain/change.ts'
 import type { Scope } from '../domain/principal.ts'
 import { invalid, Problem } from '../domain/problem.ts'
-import type { RetentionSet, RetentionUpdate } from '../domain/retention.ts'
+import type { OwnRetention, RetentionDays, RetentionSet, RetentionUpdate } from '../domain/retention.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { StoredRetention } from '../storage/contract/forgetting.ts'
 import type { Storage } from '../storage/contract/storage.ts'
@@ -82,19 +82,26 @@ export function createRetentionRules({ storage, ids }: RetentionRulesOptions): R
   }
 }
 
-export function ownOf({ organization, teams }: RetentionSet, teamId: string | null): RetentionUpdate {
+export function ownOf({ organization, teams }: RetentionSet, teamId: string | null): OwnRetention {
   return teamId === null ? organization : (teams[teamId] ?? {})
 }
 
 function plan(settings: RetentionSet, { team_id }: Scope, update: RetentionUpdate): RetentionSet {
   for (const [name, days] of Object.entries(update))
-    if (days !== null && days < settings.floor_days)
+    if (typeof days === 'number' && days < settings.floor_days)
       throw invalid(
         `'${name}' must be ${settings.floor_days} days or more: that is the floor, which an operator may lower.`,
         name,
       )
-  if (team_id === null) return { ...settings, organization: { ...settings.organization, ...update } }
-  const teams = { ...settings.teams, [team_id]: { ...settings.teams[team_id], ...update } }
+  if (team_id === null) {
+    const inheriting = Object.keys(update).find((name) => update[name as keyof RetentionUpdate] === 'inherit')
+    if (inheriting) throw invalid(`'${inheriting}': only a team can inherit.`, inheriting)
+    return { ...settings, organization: { ...settings.organization, ...(update as RetentionDays) } }
+  }
+  const own = Object.entries({ ...settings.teams[team_id], ...update }).filter(
+    ([, days]) => days !== 'inherit',
+  )
+  const teams = { ...settings.teams, [team_id]: Object.fromEntries(own) as OwnRetention }
   if (Object.keys(teams).length > MAX_TEAMS)
     throw invalid(`${MAX_TEAMS} teams have retention of their own already.`)
   return { ...settings, teams }

@@ -131,7 +131,22 @@ test('what has expired is previewed by month, removed in a run and on record; ho
     expect.arrayContaining(['retention-run', 'hold-created', 'hold-released']),
   )
   await call('PUT', '/v1/org/retention', { low: null, personal_data: null })
-  await call('PUT', '/v1/org/retention?team=red', { low: null })
+  await call('PUT', '/v1/org/retention?team=red', { low: 'inherit' })
+})
+
+test('a team gives back what it had of its own, and has what the organization has; an organization cannot', async () => {
+  await call('POST', '/v1/org/teams', { name: 'amber' })
+  await call('PUT', '/v1/org/retention', { high: 500 })
+  await call('PUT', '/v1/org/retention?team=amber', { low: 300, high: 400 })
+  const { body } = await call('PUT', '/v1/org/retention?team=amber', { high: 'inherit' })
+  expect(body).toMatchObject({ own: { low: 300 }, days: { low: 300, high: 500 } })
+  expect(Object.keys(body.own)).toEqual(['low'])
+  expect(await call('PUT', '/v1/org/retention', { high: 'inherit' })).toMatchObject({
+    ...{ status: 422, body: { field: 'high', detail: "'high': only a team can inherit." } },
+  })
+  expect((await call('PUT', '/v1/org/retention?team=amber', { high: 'forever' })).status).toBe(422)
+  await call('PUT', '/v1/org/retention', { high: null })
+  await call('PUT', '/v1/org/retention?team=amber', { low: 'inherit' })
 })
 
 test('an erased event answers without its texts; every proof holds, and shows when, by whom and why', async () => {

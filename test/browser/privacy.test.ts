@@ -205,6 +205,9 @@ test('a team has what the organization has, until it sets its own', async () => 
     high: null,
   })
   expect((await service.call('GET', '/v1/org/retention')).body.days.high).toBe(400)
+  await high.selectOption('as the organization')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(() => high.locator('option:checked').innerText()).toBe('as the organization: 400 days')
 })
 
 test('who only reads sees the lists and changes nothing; who has only the role privacy sees nothing else', async () => {

@@ -6,7 +6,7 @@ import { ERASABLE_FIELDS, type ErasableField, type Erasure } from '../../src/dom
 import type { Hold, HoldFilter } from '../../src/domain/hold.ts'
 import { noticeFromText, noticeOf } from '../../src/domain/notice.ts'
 import { unavailable } from '../../src/domain/problem.ts'
-import { cutoffFor, cutoffsOf, NO_RETENTION, type RetentionUpdate } from '../../src/domain/retention.ts'
+import { cutoffFor, cutoffsOf, NO_RETENTION, type OwnRetention } from '../../src/domain/retention.ts'
 import { createUlidSource, timeOfUlid } from '../../src/domain/ulid.ts'
 import { commitment, saltsOf } from '../../src/evidence/entry.ts'
 import { eventFields, sealEvent } from '../../src/evidence/event-entry.ts'
@@ -60,7 +60,7 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
         .toBeNull()
     }
 
-    async function retain(organization: string, days: RetentionUpdate, team: string | null = null) {
+    async function retain(organization: string, days: OwnRetention, team: string | null = null) {
       const made = { id: organization, name: organization, created_at: 1, retired_at: null }
       if ((await engine.storage.findOrganization(organization)) === null)
         await engine.storage.createOrganization(made, {}, recordOf('organization.created'))

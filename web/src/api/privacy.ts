@@ -1,6 +1,6 @@
 /** Forgetting, as the pages see it: searches for a person, erasures, holds, retention. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RetentionDays, RetentionUpdate } from '../../../src/domain/retention.ts'
+import type { OwnRetention, RetentionDays, RetentionUpdate } from '../../../src/domain/retention.ts'
 import { get, getResponse, send } from './call.ts'
 import type { Decision, RiskLevel } from './records.ts'
 
@@ -78,7 +78,7 @@ export type RetentionRun = {
 
 export type Retention = {
   readonly days: RetentionDays
-  readonly own: RetentionUpdate
+  readonly own: OwnRetention
   readonly floor_days: number
 }
 

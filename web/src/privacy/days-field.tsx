@@ -7,14 +7,16 @@ type DaysFieldParts = {
   title: string
   /** Null: for ever. Undefined: from the organization. */
   value: number | null | undefined
-  /** What a team has from its organization, where it has nothing of its own. */
+  /** Of a team. */
+  canInherit: boolean
+  /** What it has from its organization, where it has nothing of its own. */
   inherited: number | null | undefined
   floor: number
   onChange: (value: number | null | undefined) => void
 }
 
 /** For ever, or a number of days; of a team also what the organization has. */
-export function DaysField({ title, value, inherited, floor, onChange }: DaysFieldParts) {
+export function DaysField({ title, value, canInherit, inherited, floor, onChange }: DaysFieldParts) {
   const id = useId()
   const way = value === undefined ? 'inherited' : value === null ? 'ever' : 'days'
   const isLow = typeof value === 'number' && value < floor
@@ -31,9 +33,11 @@ export function DaysField({ title, value, inherited, floor, onChange }: DaysFiel
           onChange(VALUES[target.value as keyof typeof VALUES]?.(Math.max(floor, DEFAULT_DAYS)))
         }
       >
-        {inherited !== undefined && (
+        {canInherit && (
           <option value="inherited">
-            as the organization: {inherited === null ? 'for ever' : `${formatCount(inherited)} days`}
+            as the organization
+            {inherited !== undefined &&
+              `: ${inherited === null ? 'for ever' : `${formatCount(inherited)} days`}`}
           </option>
         )}
         <option value="ever">for ever</option>

@@ -100,7 +100,7 @@ function RetentionForm({ retention, etag, query, isOfTeam, canChange }: Retentio
     },
   })
   const isChanged = Object.keys(draft).length > 0
-  const isValid = Object.values(draft).every((value) => value === null || value >= floor_days)
+  const isValid = Object.values(draft).every((value) => typeof value !== 'number' || value >= floor_days)
   const text = JSON.stringify(draft)
   const settled = useSettled(text)
   const preview = useQuery({
@@ -129,8 +129,9 @@ function RetentionForm({ retention, etag, query, isOfTeam, canChange }: Retentio
           <DaysField
             key={name}
             title={title}
-            value={name in draft ? draft[name] : own[name]}
-            inherited={isOfTeam && !(name in own) ? days[name] : undefined}
+            value={name in draft ? shownOf(draft[name]) : own[name]}
+            canInherit={isOfTeam}
+            inherited={name in own ? undefined : days[name]}
             floor={floor_days}
             onChange={(value) => setDraft(withValue(draft, name, value, own[name]))}
           />
@@ -173,6 +174,8 @@ function RetentionForm({ retention, etag, query, isOfTeam, canChange }: Retentio
   )
 }
 
+const shownOf = (value: RetentionUpdate[keyof RetentionUpdate]) => (value === 'inherit' ? undefined : value)
+
 /** Without what is as it was. `undefined`: from the organization. */
 function withValue(
   draft: RetentionUpdate,
@@ -181,5 +184,5 @@ function withValue(
   own: number | null | undefined,
 ): RetentionUpdate {
   const { [name]: _, ...rest } = draft
-  return value === undefined || value === own ? rest : { ...rest, [name]: value }
+  return value === own ? rest : { ...rest, [name]: value === undefined ? 'inherit' : value }
 }
