@@ -13,6 +13,8 @@ export type SubjectSearches = {
   begin(actor: Actor, scope: Scope, terms: readonly SubjectTerm[]): Promise<SubjectSearch>
   /** 404 for another team's; a search whose process has ended is `failed`. */
   find(scope: Scope, id: string): Promise<SubjectSearch>
+  /** The newest first. */
+  list(scope: Scope, limit: number): Promise<readonly SubjectSearch[]>
   stop(): Promise<void>
 }
 
@@ -95,6 +97,11 @@ export function createSubjectSearches({ storage, ids, now, warn }: SubjectSearch
     }
   }
 
+  function current(search: SubjectSearch): SubjectSearch {
+    const isStale = search.state === 'running' && now() - search.updated_at > STALE_MS
+    return isStale ? { ...search, state: 'failed' } : search
+  }
+
   return {
     async begin(actor, scope, terms) {
       const patterns = terms.map((term, index) => {
@@ -124,9 +131,9 @@ export function createSubjectSearches({ storage, ids, now, warn }: SubjectSearch
     async find({ organization_id, team_id }, id) {
       const search = await storage.findSubjectSearch(organization_id, id)
       if (!search || (team_id !== null && search.team_id !== team_id)) throw notFound('Search')
-      const isStale = search.state === 'running' && now() - search.updated_at > STALE_MS
-      return isStale ? { ...search, state: 'failed' } : search
+      return current(search)
     },
+    list: async (scope, limit) => (await storage.listSubjectSearches(scope, limit)).map(current),
     async stop() {
       isOver = true
       await Promise.allSettled(running)

@@ -129,7 +129,7 @@ import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStory, SessionStory } from './routes/story.ts'
 import { registerStream } from './routes/stream.ts'
-import { registerSubjects, SubjectReport, SubjectTerms } from './routes/subjects.ts'
+import { registerSubjects, SubjectReport, SubjectSearchList, SubjectTerms } from './routes/subjects.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
 import { validateWithSchemas } from './validation.ts'
@@ -266,6 +266,7 @@ const schemas = [
   ErasureList,
   SubjectTerms,
   SubjectReport,
+  SubjectSearchList,
   NewReview,
   ReviewUpdate,
   ReviewRecord,

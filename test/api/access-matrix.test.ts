@@ -338,6 +338,7 @@ const matrix: Record<string, Row> = {
     body: { terms: [{ kind: 'email', value: 'nobody@example.com' }] },
     status: 202,
   },
+  'GET /v1/subjects/search': { roles: ['privacy'], status: 200 },
   'GET /v1/subjects/search/{id}': {
     roles: ['privacy'],
     path: () => `/v1/subjects/search/${UNKNOWN_ULID}`,

@@ -117,6 +117,15 @@ test('a team searches its own; others do not see its search; a vague term is ref
   await call('POST', '/v1/org/teams', { name: 'green' })
   const green = await service.issueKey({ roles: ['privacy'], team: 'green' })
   expect((await call('GET', `/v1/subjects/search/${report.id}`, undefined, green)).status).toBe(404)
+  const idsSeenBy = async (key?: string) =>
+    (await call('GET', '/v1/subjects/search', undefined, key)).body.searches.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect([await idsSeenBy(blue), await idsSeenBy(green)]).toEqual([[report.id], []])
+  expect((await idsSeenBy())[0]).toBe(report.id)
+  const { body: listed } = await call('GET', '/v1/subjects/search', undefined, blue)
+  expect(listed.searches[0]).toMatchObject({ state: 'done', searched_by: ['name'], found: 1 })
+  expect(JSON.stringify(listed)).not.toMatch(/ottoline/i)
   expect(
     (await call('POST', '/v1/subjects/search', { terms: [{ kind: 'phone', value: '12' }] })).status,
   ).toBe(422)

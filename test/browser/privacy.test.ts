@@ -48,6 +48,14 @@ test('a person is searched for, read, handed out and erased; afterwards nothing 
   await search(page, { email: 'philippa.grouse@example.org', name: 'philippa grouse', phone: '+46707654321' })
   await page.getByTestId('search-state').getByText('Found 4 times').waitFor()
   expect(page.url()).not.toContain('philippa')
+  // Who closed the page finds the report again.
+  const again = await dashboard.open('/privacy')
+  await again
+    .getByRole('region', { name: 'Searches of the last seven days' })
+    .getByRole('link')
+    .first()
+    .click()
+  await again.getByTestId('search-state').getByText('Found 4 times').waitFor()
   const events = page.getByRole('region', { name: 'Events' })
   await eventually(async () =>
     (await events.locator('summary').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')),

@@ -265,6 +265,7 @@ function callsOf(known: Known): OperationCall[] {
     send('searchSubject', 'POST', '/v1/subjects/search', {
       terms: [{ kind: 'email', value: 'jane.doe@example.com' }],
     }),
+    get('listSubjectSearches', '/v1/subjects/search'),
     get('getSubjectReport', `/v1/subjects/search/${search}`),
     get('bundleSubject', `/v1/subjects/search/${search}/bundle`),
     send('createErasure', 'POST', '/v1/erasures', {

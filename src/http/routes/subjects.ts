@@ -49,16 +49,25 @@ export const SubjectTerms = Type.Object(
 )
 type SubjectTerms = Static<typeof SubjectTerms>
 
+const searchFields = {
+  id: Type.String(),
+  state: Type.Enum(['running', 'done', 'failed'], { type: 'string' }),
+  searched_by: Type.Array(Type.String()),
+  created_at: time,
+  created_by: Type.String(),
+  scanned: Type.Integer({ minimum: 0, description: 'Events looked at so far.' }),
+  total: count,
+  found: count,
+}
+
+export const SubjectSearchList = Type.Object(
+  { searches: Type.Array(Type.Object(searchFields)) },
+  { $id: 'SubjectSearchList', description: 'The newest first.' },
+)
+
 export const SubjectReport = Type.Object(
   {
-    id: Type.String(),
-    state: Type.Enum(['running', 'done', 'failed'], { type: 'string' }),
-    searched_by: Type.Array(Type.String()),
-    created_at: time,
-    created_by: Type.String(),
-    scanned: Type.Integer({ minimum: 0, description: 'Events looked at so far.' }),
-    total: count,
-    found: count,
+    ...searchFields,
     matches: Type.Array(
       Type.Object({
         kind: Type.Enum(['event', 'alert', 'change'], { type: 'string' }),
@@ -88,6 +97,7 @@ const PageQuery = Type.Object({
 type PageQuery = Static<typeof PageQuery>
 
 const PAGE = 200
+const MAX_LISTED = 100
 const IDS_AT_A_TIME = 500
 const privacy = { access: ['privacy'] } as const
 
@@ -123,6 +133,27 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
       const search = await subjects.begin(actorOf(request), request.principal, terms)
       return reply.code(202).send(describe(search, [], null))
     },
+  )
+
+  app.get(
+    '/v1/subjects/search',
+    {
+      config: privacy,
+      schema: {
+        operationId: 'listSubjectSearches',
+        tags: ['privacy'],
+        summary: 'List the searches for persons',
+        description:
+          'Those of the last seven days, at most 100: when, by whom, and how much was found. Whom they were for is stored nowhere.',
+        response: {
+          200: jsonResponse('SubjectSearchList', 'The searches.'),
+          ...errorResponses(401, 403, 422, 503),
+        },
+      },
+    },
+    async ({ principal }): Promise<Static<typeof SubjectSearchList>> => ({
+      searches: (await subjects.list(principal, MAX_LISTED)).map(describeSearch),
+    }),
   )
 
   app.get<{ Params: SearchParams; Querystring: PageQuery }>(
@@ -231,16 +262,23 @@ function placeOf(after: string | undefined): SubjectMatch | null {
   return { kind: kind as SubjectMatch['kind'], id, places: [] }
 }
 
+function describeSearch(search: SubjectSearch): Static<typeof SubjectSearchList>['searches'][number] {
+  const { id, state, kinds, created_at, key_name, scanned, total, found } = search
+  return {
+    ...{ id, state, searched_by: [...kinds], created_at: isoTime(created_at), created_by: key_name },
+    ...{ scanned, total, found },
+  }
+}
+
 function describe(
   search: SubjectSearch,
   matches: readonly SubjectMatch[],
   next: string | null,
   events: ReadonlyMap<string, StoredEvent> = new Map(),
 ): Static<typeof SubjectReport> {
-  const { id, state, kinds, created_at, key_name, scanned, total, found } = search
   return {
-    ...{ id, state, searched_by: [...kinds], created_by: key_name, scanned, total, found, next },
-    created_at: isoTime(created_at),
+    ...describeSearch(search),
+    next,
     matches: matches.map((match) => ({
       ...{ kind: match.kind, id: match.id, places: [...match.places] },
       created_at: isoTime(timeOfUlid(match.id)),

@@ -12,6 +12,8 @@ export type SubjectStorage = {
     found: readonly SubjectMatch[],
   ): Promise<void>
   findSubjectSearch(organizationId: string, id: string): Promise<SubjectSearch | null>
+  /** The newest first; of one team, or of all. */
+  listSubjectSearches(scope: Scope, limit: number): Promise<SubjectSearch[]>
   /** By kind and id, after the given one. */
   listSubjectMatches(
     organizationId: string,

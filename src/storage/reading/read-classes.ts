@@ -45,6 +45,7 @@ export const READS = {
   listHolds: 'quick',
   listRetentionRuns: 'quick',
   findSubjectSearch: 'quick',
+  listSubjectSearches: 'quick',
   listChecks: 'quick',
 
   listEvents: 'page',

@@ -217,6 +217,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     createSubjectSearch: write('createSubjectSearch'),
     saveSubjectProgress: write('saveSubjectProgress'),
     findSubjectSearch: read('findSubjectSearch'),
+    listSubjectSearches: read('listSubjectSearches'),
     listSubjectMatches: read('listSubjectMatches'),
     purgeSubjectSearches: write('purgeSubjectSearches'),
     listAlertTexts: read('listAlertTexts'),

@@ -20,7 +20,7 @@ export type SubjectMatch = {
   readonly places: readonly string[]
 }
 
-export type SubjectReport = {
+export type SubjectSearch = {
   readonly id: string
   readonly state: 'running' | 'done' | 'failed'
   readonly searched_by: readonly string[]
@@ -29,6 +29,9 @@ export type SubjectReport = {
   readonly scanned: number
   readonly total: number
   readonly found: number
+}
+
+export type SubjectReport = SubjectSearch & {
   readonly matches: readonly SubjectMatch[]
   readonly next: string | null
 }
@@ -95,6 +98,11 @@ const SOON_MS = 500
 const RUNS_EVERY_MS = 5_000
 
 const pathOf = (id: string) => `/subjects/search/${encodeURIComponent(id)}`
+
+export const subjectSearchesQuery = queryOptions({
+  queryKey: ['subject-searches'],
+  queryFn: ({ signal }) => get<{ searches: readonly SubjectSearch[] }>('/subjects/search', {}, signal),
+})
 
 export const subjectSearchQuery = (id: string) =>
   queryOptions({

@@ -1,11 +1,12 @@
 /** From what a person is known by to everything that is stored about the person. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { send } from '../api/call.ts'
-import type { SubjectReport, SubjectTerm } from '../api/privacy.ts'
+import { type SubjectReport, type SubjectTerm, subjectSearchesQuery } from '../api/privacy.ts'
 import { Icon } from '../parts/icon.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
+import { EarlierSearches } from './earlier-searches.tsx'
 import { PersonReport } from './person-report.tsx'
 
 const KINDS: readonly (readonly [SubjectTerm['kind'], title: string, example: string])[] = [
@@ -29,7 +30,12 @@ export function PersonTab() {
   const [terms, setTerms] = useState(FIRST)
   const id = address.get('search')
   if (id) return <PersonReport key={id} id={id} onAgain={() => setAddress({})} />
-  return <SearchForm terms={terms} onChange={setTerms} onBegun={(search) => setAddress({ search })} />
+  return (
+    <>
+      <SearchForm terms={terms} onChange={setTerms} onBegun={(search) => setAddress({ search })} />
+      <EarlierSearches />
+    </>
+  )
 }
 
 type SearchFormParts = {
@@ -40,9 +46,13 @@ type SearchFormParts = {
 
 function SearchForm({ terms, onChange, onBegun }: SearchFormParts) {
   const given = terms.filter(({ value }) => value.trim() !== '')
+  const client = useQueryClient()
   const begin = useMutation({
     mutationFn: () => send<SubjectReport>('POST', '/subjects/search', { terms: given }),
-    onSuccess: ({ id }) => onBegun(id),
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries({ queryKey: subjectSearchesQuery.queryKey })
+      onBegun(id)
+    },
   })
   const replace = (index: number, term: SubjectTerm | null) =>
     onChange(terms.flatMap((one, at) => (at !== index ? [one] : term ? [term] : [])))

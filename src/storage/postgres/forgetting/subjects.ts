@@ -1,8 +1,12 @@
-import type { SubjectStorage } from '../../contract/subjects.ts'
+import type { SubjectSearch, SubjectStorage } from '../../contract/subjects.ts'
 import { matchOf, SEARCH_COLUMNS, searchOf, searchValues } from '../../rows/subject-rows.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 import { withChangeRecord } from '../directory/changes.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
+
+const SELECT_SEARCHES = `SELECT s.*,
+    (SELECT count(*) FROM subject_matches m WHERE m.organization_id = s.organization_id AND m.search_id = s.id) AS found
+  FROM subject_searches s WHERE s.organization_id = $1`
 
 export function createSubjects(
   connections: Connections,
@@ -37,13 +41,16 @@ export function createSubjects(
     },
     findSubjectSearch: (organizationId, id) =>
       connections.read({ organizations: organizationId }, async (query) => {
+        const { rows } = await query(`${SELECT_SEARCHES} AND s.id = $2`, [organizationId, id])
+        return rows[0] ? storedSearchOf(rows[0]) : null
+      }),
+    listSubjectSearches: ({ organization_id, team_id }, limit) =>
+      connections.read({ organizations: organization_id }, async (query) => {
         const { rows } = await query(
-          `SELECT s.*, (SELECT count(*) FROM subject_matches m WHERE m.organization_id = s.organization_id AND m.search_id = s.id)
-             AS found FROM subject_searches s WHERE s.organization_id = $1 AND s.id = $2`,
-          [organizationId, id],
+          `${SELECT_SEARCHES} AND ($2::text IS NULL OR s.team_id = $2) ORDER BY s.id DESC LIMIT $3`,
+          [organization_id, team_id, limit],
         )
-        const search = rows[0] ? searchOf(rows[0]) : null
-        return search && { ...search, key_name: fromStorable(search.key_name) }
+        return rows.map(storedSearchOf)
       }),
     listSubjectMatches: (organizationId, searchId, after, limit) =>
       connections.read({ organizations: organizationId }, async (query) => {
@@ -65,4 +72,9 @@ export function createSubjects(
       })
     },
   }
+}
+
+function storedSearchOf(row: object): SubjectSearch {
+  const search = searchOf(row)
+  return { ...search, key_name: fromStorable(search.key_name) }
 }

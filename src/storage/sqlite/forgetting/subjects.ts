@@ -1,20 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Scope } from '../../../domain/principal.ts'
 import type { ChangeRecord } from '../../contract/directory.ts'
 import type { SubjectMatch, SubjectProgress, SubjectSearch } from '../../contract/subjects.ts'
 import { matchOf, SEARCH_COLUMNS, searchOf, searchValues } from '../../rows/subject-rows.ts'
 import { withChangeRecord } from '../directory/changes.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
+const SELECT_SEARCHES = `SELECT s.*,
+    (SELECT COUNT(*) FROM subject_matches m WHERE m.organization_id = s.organization_id AND m.search_id = s.id) AS found
+  FROM subject_searches s WHERE s.organization_id = ?`
+
 export function createSubjectReader(database: DatabaseSync) {
   return {
     findSubjectSearch(organizationId: string, id: string): SubjectSearch | null {
-      const row = database
-        .prepare(
-          `SELECT s.*, (SELECT COUNT(*) FROM subject_matches m WHERE m.organization_id = s.organization_id AND m.search_id = s.id)
-             AS found FROM subject_searches s WHERE s.organization_id = ? AND s.id = ?`,
-        )
-        .get(organizationId, id)
+      const row = database.prepare(`${SELECT_SEARCHES} AND s.id = ?`).get(organizationId, id)
       return row ? searchOf(row) : null
+    },
+    listSubjectSearches({ organization_id, team_id }: Scope, limit: number): SubjectSearch[] {
+      return database
+        .prepare(`${SELECT_SEARCHES} AND (? IS NULL OR s.team_id = ?) ORDER BY s.id DESC LIMIT ?`)
+        .all(organization_id, team_id, team_id, limit)
+        .map(searchOf)
     },
     listSubjectMatches(
       organizationId: string,
