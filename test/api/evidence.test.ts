@@ -56,6 +56,27 @@ test('a bundle of everything is valid, anchored and complete, and has what was p
   expect(entries.map(({ kind }) => kind)).toContain('policy-updated')
 })
 
+test('a bundle says which policies and rules decided, and who confirmed which size when', async () => {
+  const notify = { chat_webhook_url: 'https://chat.example.com/hooks/secret' }
+  await service.setPolicy({ alert_rules: [{ name: 'r', condition: {}, notify }] })
+  await service.post({ agent_id: 'decided', action: 'shell_command', data: { command: 'rm -rf /' } })
+  await service.setPolicy({ blocking_rules: { enabled: true }, alert_rules: [] })
+  await service.post({ agent_id: 'decided', action: 'note' })
+  const { size } = await anchored()
+  const { text } = await service.call('GET', '/v1/events/bundle?agent_id=decided')
+  expect(text).not.toContain('secret')
+  const { policies, rules, classifier_versions, anchors: confirmed } = JSON.parse(text)
+  expect(policies.map(({ policy }: { policy: object }) => policy)).toMatchObject([
+    { alert_rules: [{ name: 'r' }] },
+    { alert_rules: [], blocking_rules: { enabled: true } },
+  ])
+  expect(rules).toContainEqual(expect.objectContaining({ id: 'delete.everything', level: 'critical' }))
+  expect(classifier_versions).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)])
+  expect(confirmed.map(({ anchor }: { anchor: string }) => anchor)).toContain('file')
+  for (const one of confirmed) expect(one.size).toBeGreaterThanOrEqual(size)
+  await service.setPolicy({ blocking_rules: { enabled: false } })
+})
+
 test('every earlier checkpoint is proven to be a beginning of the log', async () => {
   await service.post({ agent_id: 'c', action: 'c' })
   await anchored()

@@ -1,6 +1,8 @@
 /** Sends a bundle: events with their proofs, while they are read. */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { Policies } from '../../access/create-policies.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { BUNDLE_FORMAT, type BundledLog } from '../../evidence/bundle.ts'
 import { base64, bundleEvents, bundleRecords } from '../../notary/bundle-entries.ts'
@@ -8,8 +10,9 @@ import { checkpointNote } from '../../notary/checkpoint-note.ts'
 import type { Notary } from '../../notary/create-notary.ts'
 import { proveConsistency } from '../../notary/prove.ts'
 import type { EventSlice } from '../../storage/contract/events.ts'
-import type { EvidenceLog } from '../../storage/contract/evidence.ts'
+import type { AnchorReceipt, EvidenceLog } from '../../storage/contract/evidence.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { createBundleNotes } from './bundle-notes.ts'
 import type { View } from './create-views.ts'
 
 const README =
@@ -33,13 +36,16 @@ export type Bundler = { send(reply: FastifyReply, content: BundleContent): Promi
 export type BundlerOptions = {
   readonly storage: Storage
   readonly notary: Notary
+  readonly policies: Pick<Policies, 'at'>
   readonly now: () => number
 }
 
-export function createBundler({ storage, notary, now }: BundlerOptions): Bundler {
-  async function describeLogs(content: BundleContent): Promise<BundledLog[]> {
-    const { principal, logs, fromSize, isComplete } = content
-    const receipts = await storage.listReceipts(principal.organization_id)
+export function createBundler({ storage, notary, policies, now }: BundlerOptions): Bundler {
+  async function describeLogs(
+    content: BundleContent,
+    receipts: readonly AnchorReceipt[],
+  ): Promise<BundledLog[]> {
+    const { logs, fromSize, isComplete } = content
     const described: BundledLog[] = []
     for (const log of logs) {
       const size = log.checkpoint?.size ?? 0
@@ -62,6 +68,7 @@ export function createBundler({ storage, notary, now }: BundlerOptions): Bundler
     yield `${JSON.stringify(head).slice(0, -1)},"entries":[`
     let separator = '\n'
     const unproven: string[] = []
+    const notes = createBundleNotes(principal.organization_id, policies)
     const line = (entry: object) => {
       const text = separator + JSON.stringify(entry)
       separator = ',\n'
@@ -73,9 +80,11 @@ export function createBundler({ storage, notary, now }: BundlerOptions): Bundler
     for await (const events of slices(content)) {
       const bundled = await bundleEvents(storage, principal.organization_id, logs, events, view)
       unproven.push(...bundled.unproven)
+      notes.add(events)
       yield bundled.entries.map(line).join('')
     }
-    yield `],"unproven":${JSON.stringify(unproven)}}\n`
+    const tail = { unproven, ...(await notes.describe()) }
+    yield `],${JSON.stringify(tail).slice(1)}\n`
   }
 
   async function* slices({ principal, ids }: BundleContent): AsyncGenerator<EventSlice['events']> {
@@ -91,11 +100,25 @@ export function createBundler({ storage, notary, now }: BundlerOptions): Bundler
     async send(reply, content) {
       const time = new Date(now()).toISOString()
       const name = `audit-bundle-${time.slice(0, 19).replaceAll(':', '')}Z.json`
-      const head = { format: BUNDLE_FORMAT, made_at: time, readme: README, logs: await describeLogs(content) }
+      const receipts = await storage.listReceipts(content.principal.organization_id)
+      const head = {
+        ...{ format: BUNDLE_FORMAT, made_at: time, readme: README },
+        logs: await describeLogs(content, receipts),
+        anchors: describeAnchors(content.logs, receipts),
+      }
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(Readable.from(textOf(content, head), { objectMode: false }))
     },
   }
+}
+
+/** Who has seen which size of which log, and when. */
+function describeAnchors(logs: readonly EvidenceLog[], receipts: readonly AnchorReceipt[]): object[] {
+  return logs.flatMap(({ id }, log) =>
+    receipts
+      .filter(({ log_id, size }) => log_id === id && size > 0)
+      .map(({ sink, size, at }) => ({ log, anchor: sink, size, confirmed_at: isoTime(at) })),
+  )
 }
