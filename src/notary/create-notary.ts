@@ -2,7 +2,7 @@
  * Signs a checkpoint of every log that has grown, about once a second, and sends it to the sinks. Of all processes on one
  * store one does this at a time: the holder of the lease. A checkpoint is stored before anybody sees it. No tree is ever
  * signed that is smaller than, or does not begin with, what was signed or anchored before: a store that was put back
- * goes on in a new log, which says so.
+ * goes on in a new log, which says so. Each year has a log of its own.
  */
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { checkpointText } from '../evidence/checkpoint.ts'
@@ -119,8 +119,13 @@ export function createNotary(options: NotaryOptions): Notary {
     const logs = await storage.listLogs(null)
     for (const log of logs) {
       if (isOver) return
-      if (log.size > (log.checkpoint?.size ?? 0) || otherwise.has(log.id)) await bringUpToDate(lease, log)
-      else if (log.checkpoint) offer(log, log.checkpoint)
+      const isDue = log.size > (log.checkpoint?.size ?? 0) || otherwise.has(log.id)
+      const checkpoint = isDue ? await bringUpToDate(lease, log) : log.checkpoint
+      if (!checkpoint) continue
+      offer(log, checkpoint)
+      const isOfEarlierYear = log.checkpoint !== null && yearOf(log.checkpoint.created_at) < yearOf(now())
+      if (log.ended_at === null && isOfEarlierYear)
+        await continueIn(lease, log, checkpoint, { reason: 'a new year' })
     }
     if (!isCheckDue) return
     await check.step(logs)
@@ -147,11 +152,12 @@ export function createNotary(options: NotaryOptions): Notary {
     for (const publisher of publishers) publisher.offer(log, checkpoint)
   }
 
-  async function bringUpToDate(lease: EvidenceLease, log: EvidenceLog): Promise<void> {
-    if (diverging.has(log.id)) return
+  /** Null where it could not be signed, or was continued. */
+  async function bringUpToDate(lease: EvidenceLease, log: EvidenceLog): Promise<SavedCheckpoint | null> {
+    if (diverging.has(log.id)) return null
     // Roots and proofs come from tiles.
     while (await storage.tileLog(lease, log));
-    if (await isContinued(lease, log)) return
+    if (await isContinued(lease, log)) return null
     compared.add(log.id)
     const root = await proveRoot(storage, log, log.size)
     if (!(await beginsWith(log, log.checkpoint, root))) {
@@ -160,15 +166,26 @@ export function createNotary(options: NotaryOptions): Notary {
       warn(
         `The log ${log.origin} is not the one that was signed before: something changed it. It is not signed any more; run "audit-service evidence check".`,
       )
-      return
+      return null
     }
     const note = signNote(checkpointText({ ...log, root }), log.origin, key)
     const checkpoint = { size: log.size, root, note, created_at: now() }
-    if (!(await storage.saveCheckpoint(lease, log, checkpoint))) return
+    if (!(await storage.saveCheckpoint(lease, log, checkpoint))) return null
     signed.set(log.id, { size: log.size, root })
     tally.signed += 1
-    offer(log, checkpoint)
     await show(log, note)
+    return checkpoint
+  }
+
+  /** `more`: why. What came in after that checkpoint goes into the new log. */
+  function continueIn(
+    lease: EvidenceLease,
+    log: EvidenceLog,
+    last: Tree | null,
+    more: object,
+  ): Promise<void> {
+    const previous = { origin: log.origin, size: last?.size ?? 0, root: last?.root ?? null }
+    return storage.continueLog(lease, log, startDetails(previous, more))
   }
 
   /** Whether the log's tree of today, with that root, begins with the tree of the checkpoint. */
@@ -186,8 +203,7 @@ export function createNotary(options: NotaryOptions): Notary {
     const reason = await reasonToContinue(log)
     if (reason === null) return false
     otherwise.delete(log.id)
-    const { size, root } = log.checkpoint ?? { size: 0, root: null }
-    await storage.continueLog(lease, log, startDetails({ origin: log.origin, size, root }, reason.details))
+    await continueIn(lease, log, log.checkpoint, reason.details)
     warn(`The log ${log.origin} is continued in a new one: ${reason.sentence}`)
     return true
   }
@@ -297,6 +313,11 @@ export function createNotary(options: NotaryOptions): Notary {
 }
 
 type Tree = { readonly size: number; readonly root: Uint8Array }
+
+/** Of the calendar, UTC. */
+function yearOf(time: number): number {
+  return new Date(time).getUTCFullYear()
+}
 
 function isSame(one: Tree, other: Tree | null): boolean {
   return other !== null && one.size === other.size && Buffer.from(one.root).equals(other.root)

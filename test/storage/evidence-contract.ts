@@ -436,6 +436,47 @@ export function describeEvidence(name: string, create: () => Promise<Engine>): v
       await engine.storage.takeEvidenceLease('nobody', 2 ** 50, 0)
     })
 
+    test('each year has a log of its own, which begins with the last checkpoint of the one before', async () => {
+      const own = await create()
+      try {
+        const { storage } = own
+        let time = Date.UTC(2026, 11, 31, 23, 59, 58)
+        const clock = { now: () => time, steadyNow: () => time, storage }
+        const one = notary(clock)
+        await storage.append(events('yearly', 2))
+        await one.run()
+        // Stored in the old year, signed in the new one.
+        await storage.append(events('yearly', 1, START + 500))
+        time += 3_000
+        await one.run()
+        const [old] = await storage.listLogs('yearly')
+        expect(old).toMatchObject({ size: 4, ended_at: expect.any(Number), checkpoint: { size: 4 } })
+        await storage.append(events('yearly', 2, START + 1_000))
+        await one.run()
+        await one.run()
+        const logs = await storage.listLogs('yearly')
+        expect(logs).toMatchObject([{ period: 1 }, { period: 2, size: 3, checkpoint: { size: 3 } }])
+        const next = logs[1] as EvidenceLog
+        const [started] = await storage.readLogRecords('yearly', next.id, 0, 1)
+        expect(started?.kind).toBe('log-started')
+        expect(JSON.parse(started?.details ?? '')).toEqual({
+          previous: {
+            ...{ origin: old?.origin, size: 4 },
+            root: Buffer.from(old?.checkpoint?.root ?? []).toString('base64'),
+          },
+          reason: 'a new year',
+        })
+        // Nothing happened in a year: it has its log all the same, once.
+        time = Date.UTC(2028, 5, 1)
+        await one.run()
+        await one.run()
+        expect((await storage.listLogs('yearly')).map(({ size }) => size)).toEqual([4, 3, 1])
+        await one.stop()
+      } finally {
+        await own.destroy()
+      }
+    })
+
     test('a change that is on record is a leaf', async () => {
       const id = firstUlidAt(START).slice(0, 25)
       await engine.storage.recordChange('changes', {
