@@ -36,24 +36,29 @@ export const tokenRule: Rule = {
   id: 'credential.secret-assignment',
   level: 'critical',
   why: 'Gives an API key, token or other secret in clear text.',
+  // Drawn when somebody looks: a verdict does not need them.
   examples: {
-    hits: [
-      `api_key = "${sample(32, 5)}"`,
-      `export SERVICE_TOKEN=${sample(40, 6)}`,
-      `{"client_secret": "${sample(24, 7)}"}`,
-      `X-Api-Key: ${sample(32, 8)}`,
-      `getEnvOr("access_token", "${sample(32, 9)}")`,
-    ],
-    misses: [
-      'token = next(tokens)',
-      'api_key = "your-api-key-here"',
-      'secretName: checkout-tls-v2',
-      `csrf_token = "${sample(32, 5)}"`,
-      'primary_key = "order_line_2024"',
-      'max_tokens = 4096',
-      `public_key = "${sample(40, 5)}"`,
-      'const token = cancellationTokenSource2',
-      `apiVersion: ${sample(20, 5)}`,
-    ],
+    get hits() {
+      return [
+        `api_key = "${sample(32, 5)}"`,
+        `export SERVICE_TOKEN=${sample(40, 6)}`,
+        `{"client_secret": "${sample(24, 7)}"}`,
+        `X-Api-Key: ${sample(32, 8)}`,
+        `getEnvOr("access_token", "${sample(32, 9)}")`,
+      ]
+    },
+    get misses() {
+      return [
+        'token = next(tokens)',
+        'api_key = "your-api-key-here"',
+        'secretName: checkout-tls-v2',
+        `csrf_token = "${sample(32, 5)}"`,
+        'primary_key = "order_line_2024"',
+        'max_tokens = 4096',
+        `public_key = "${sample(40, 5)}"`,
+        'const token = cancellationTokenSource2',
+        `apiVersion: ${sample(20, 5)}`,
+      ]
+    },
   },
 }

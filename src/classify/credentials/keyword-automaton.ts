@@ -18,12 +18,82 @@ type Owner = {
   readonly isExact?: true
 }
 
+/** So many characters are looked through word by word before the automaton is made: a process that judges one call needs none. */
+const PLAIN_CHARACTERS = 4_096
+
 /** An owner is known by its index. */
 export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomaton {
-  const words = owning.flatMap(({ keywords }) => keywords)
-  const { classes, classCount } = characterClasses(words)
-  const maxLength = words.reduce((longest, { length }) => Math.max(longest, length), 0)
-  const trie = buildTrie(owning, classes, classCount)
+  let known: Words | undefined
+  let left = PLAIN_CHARACTERS
+  let made: KeywordAutomaton | undefined
+
+  const words = () => (known ??= outputsByWord(owning))
+  const automaton = () => (made ??= makeAutomaton(words()))
+
+  function isPlain(value: string): boolean {
+    if (made !== undefined || value.length > left || !ASCII.test(value)) return false
+    left -= value.length
+    return true
+  }
+
+  return {
+    scan(value, onHit, from = 0) {
+      if (!isPlain(value)) return automaton().scan(value, onHit, from)
+      reportHits(plainHits(words(), value), value, onHit, from)
+    },
+    firstHit(value) {
+      if (!isPlain(value)) return automaton().firstHit(value)
+      const text = value.toLowerCase()
+      for (const word of words().keys()) if (text.includes(word)) return 0
+      return -1
+    },
+  }
+}
+
+const ASCII = /^[\x00-\x7f]*$/
+
+type Words = ReadonlyMap<string, readonly Output[]>
+
+/** In lower case. */
+function outputsByWord(owning: readonly Owner[]): Words {
+  const words = new Map<string, Output[]>()
+  for (const [owner, { keywords, isExact = false }] of owning.entries())
+    for (const [word, spellings] of Map.groupBy(keywords, (keyword) => keyword.toLowerCase())) {
+      const beginnings = new Set(spellings.map((spelling) => spelling.charCodeAt(0)))
+      const [beginning = ANY] = isExact && beginnings.size === 1 ? beginnings : []
+      const output = { owner, length: word.length, beginning }
+      const known = words.get(word)
+      if (known) known.push(output)
+      else words.set(word, [output])
+    }
+  return words
+}
+
+type PlainHit = { readonly end: number; readonly outputs: readonly Output[] }
+
+/** In the order of the automaton: by end, then the longest first. */
+function plainHits(words: Words, value: string): PlainHit[] {
+  const text = value.toLowerCase()
+  const hits: (PlainHit & { readonly length: number })[] = []
+  for (const [word, outputs] of words)
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+      hits.push({ end: at + word.length, length: word.length, outputs })
+  return hits.sort((a, b) => a.end - b.end || b.length - a.length)
+}
+
+function reportHits(hits: readonly PlainHit[], value: string, onHit: KeywordHit, from: number): void {
+  for (const { end, outputs } of hits)
+    for (const { owner, length, beginning } of outputs) {
+      const start = end - length
+      if (start < from || (beginning !== ANY && beginning !== value.charCodeAt(start))) continue
+      if (onHit(owner, start, end)) return
+    }
+}
+
+function makeAutomaton(words: Words): KeywordAutomaton {
+  const { classes, classCount } = characterClasses([...words.keys()])
+  const maxLength = Math.max(0, ...[...words.keys()].map(({ length }) => length))
+  const trie = buildTrie(words, classes, classCount)
   const { edges, find, outputs } = createEdges(trie, classCount)
 
   function scan(value: string, onHit: KeywordHit, from = 0): void {
@@ -121,7 +191,7 @@ const ANY = -1
 type Output = { readonly owner: number; readonly length: number; readonly beginning: number }
 type Trie = {
   readonly next: Uint32Array
-  readonly outputs: Output[][]
+  readonly outputs: readonly (readonly Output[])[]
   /** Of each state, and the class of the character that leads from there. */
   readonly parents: readonly number[]
   readonly symbols: readonly number[]
@@ -141,30 +211,26 @@ function characterClasses(words: readonly string[]): { classes: Uint8Array; clas
   return { classes, classCount }
 }
 
-function buildTrie(owning: readonly Owner[], classes: Uint8Array, classCount: number): Trie {
-  const characters = owning.reduce((sum, { keywords }) => sum + keywords.join('').length, 0)
+function buildTrie(words: Words, classes: Uint8Array, classCount: number): Trie {
+  const characters = [...words.keys()].reduce((sum, { length }) => sum + length, 0)
   const next = new Uint32Array((characters + 1) * classCount)
-  const outputs: Output[][] = [[]]
+  const outputs: (readonly Output[])[] = [NO_OUTPUTS]
   const parents = [0]
   const symbols = [0]
-  for (const [owner, { keywords, isExact = false }] of owning.entries()) {
-    for (const [word, spellings] of Map.groupBy(keywords, (keyword) => keyword.toLowerCase())) {
-      let state = 0
-      for (let at = 0; at < word.length; at += 1) {
-        const symbol = classes[word.charCodeAt(at)] as number
-        const edge = state * classCount + symbol
-        if (next[edge] === 0) {
-          next[edge] = outputs.length
-          outputs.push([])
-          parents.push(state)
-          symbols.push(symbol)
-        }
-        state = next[edge] as number
+  for (const [word, own] of words) {
+    let state = 0
+    for (let at = 0; at < word.length; at += 1) {
+      const symbol = classes[word.charCodeAt(at)] as number
+      const edge = state * classCount + symbol
+      if (next[edge] === 0) {
+        next[edge] = outputs.length
+        outputs.push(NO_OUTPUTS)
+        parents.push(state)
+        symbols.push(symbol)
       }
-      const beginnings = new Set(spellings.map((spelling) => spelling.charCodeAt(0)))
-      const [beginning = ANY] = isExact && beginnings.size === 1 ? beginnings : []
-      outputs[state]?.push({ owner, length: word.length, beginning })
+      state = next[edge] as number
     }
+    outputs[state] = own
   }
   return { next, outputs, parents, symbols }
 }
