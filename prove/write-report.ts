@@ -1,5 +1,5 @@
-/** docs/proof.md, from the results that were kept. */
-import { writeFileSync } from 'node:fs'
+/** docs/proof.md, from the results that were kept; what there is no result of stays as the page has it. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { KeptResult } from './keep-results.ts'
 import type { Part } from './part.ts'
@@ -10,10 +10,10 @@ const ENGINE_NAMES = { embedded: 'embedded store', postgres: 'PostgreSQL' } as c
 const ENGINE_TITLES = { embedded: 'On the embedded store', postgres: 'On PostgreSQL' } as const
 
 export function writeReport(parts: readonly Part[], results: readonly KeptResult[]): void {
-  writeFileSync(FILE, renderReport(parts, results))
+  writeFileSync(FILE, renderReport(parts, results, readFileSync(FILE, 'utf8')))
 }
 
-export function renderReport(parts: readonly Part[], results: readonly KeptResult[]): string {
+export function renderReport(parts: readonly Part[], results: readonly KeptResult[], before = ''): string {
   const known = parts.map((part) => ({
     part,
     wanted: wantedOf(part).map((engine) => ({
@@ -25,14 +25,22 @@ export function renderReport(parts: readonly Part[], results: readonly KeptResul
     HEAD,
     '| Part | On | Result | Seconds | Date | Commit |',
     '|---|---|---|---|---|---|',
-    ...known.flatMap(({ part, wanted }) => wanted.map(({ engine, kept }) => summaryRow(part, engine, kept))),
+    ...known.flatMap(({ part, wanted }) =>
+      wanted.map(({ engine, kept }) =>
+        kept
+          ? summaryRow(part, engine, kept)
+          : (rowBefore(before, part, engine) ?? summaryRow(part, engine, kept)),
+      ),
+    ),
     '',
     ...known.flatMap(({ part, wanted }) => [
       `## ${part.name}`,
       '',
       part.claim,
       '',
-      ...wanted.flatMap(({ engine, kept }) => section(engine, kept)),
+      ...wanted.flatMap(({ engine, kept }) =>
+        kept ? section(engine, kept) : (sectionBefore(before, part, engine) ?? section(engine, kept)),
+      ),
     ]),
   ]
     .join('\n')
@@ -67,6 +75,32 @@ there, once, as it was sent, in order, with its alerts delivered, and counted co
 mounts its own file system. A part that could not run says so. A plus sign after a commit means that the sources had
 uncommitted changes. \`npm test\` runs samples of most parts on the embedded store.
 `
+
+/** Of an earlier run, as the page has it. */
+function rowBefore(page: string, part: Part, engine: KeptResult['engine']): string | undefined {
+  const beginning = `| [${part.name}](#${part.name}) | ${engine === null ? '' : ENGINE_NAMES[engine]} |`
+  return page.split('\n').find((line) => line.startsWith(beginning))
+}
+
+function sectionBefore(page: string, { name }: Part, engine: KeptResult['engine']): string[] | undefined {
+  const ofPart = between(page, `\n## ${name}\n`, '\n## ')
+  // What has no table was not run.
+  const found =
+    engine === null ? ofPart : ofPart && between(`${ofPart}\n`, `\n### ${ENGINE_TITLES[engine]}\n`, '\n### ')
+  const table = found?.indexOf('| What |') ?? -1
+  if (!found || table === -1) return undefined
+  const title = engine === null ? [] : [`### ${ENGINE_TITLES[engine]}`, '']
+  return [...title, found.slice(table).trim(), '']
+}
+
+/** Up to the second one, or to the end. */
+function between(text: string, first: string, second: string): string | undefined {
+  const start = text.indexOf(first)
+  if (start === -1) return undefined
+  const rest = text.slice(start + first.length)
+  const end = rest.indexOf(second)
+  return end === -1 ? rest : rest.slice(0, end)
+}
 
 function summaryRow(part: Part, engine: KeptResult['engine'], kept: KeptResult | undefined): string {
   const cells = [

@@ -46,3 +46,11 @@ test('the report says what was not run, and why', () => {
   expect(report).toContain('| [kill](#kill) | PostgreSQL | not run yet |')
   expect(report).toContain('| [supply](#supply) |  | not run yet |')
 })
+
+test('a part that was run alone leaves what the report has of the others', () => {
+  const parts = [part('kill', ['embedded', 'postgres']), part('supply', [])]
+  const supply = kept({ part: 'supply', engine: null, commit: 'older' })
+  const before = renderReport(parts, [kept({ commit: 'first' }), kept({ engine: 'postgres' }), supply])
+  const after = renderReport(parts, [kept({ commit: 'second' })], before)
+  expect(after).toBe(before.replaceAll('first', 'second'))
+})
