@@ -46,6 +46,12 @@ test('an allowed call runs and is recorded with who, where and what; a blocked o
   expect(allowed.isError).toBeUndefined()
   expect(readFileSync(join(folder, 'good.txt'), 'utf8')).toBe('hello')
 
+  const page = readFileSync(new URL('../../docs/gateway.md', import.meta.url), 'utf8')
+  const [, example = ''] = /write `(.*?)` into a file/.exec(page) ?? []
+  const shown = textIn(await write('example.ini', example))
+  expect(page).toContain(shown.replaceAll(/^/gm, '   '))
+  expect(existsSync(join(folder, 'example.ini'))).toBe(false)
+
   const blocked = await write('bad.txt', CREDENTIAL)
   expect(blocked).toEqual({ content: [{ type: 'text', text: expect.any(String) }], isError: true })
   const [first, second, ...others] = textIn(blocked).split('\n')
@@ -60,11 +66,11 @@ test('an allowed call runs and is recorded with who, where and what; a blocked o
     arguments: { path: join(folder, 'none.txt') },
   })
   expect(failed.isError).toBe(true)
-  expect(await outcomes(service, 3)).toEqual(['ran', 'stopped', 'failed'])
+  expect(await outcomes(service, 4)).toEqual(['ran', 'stopped', 'stopped', 'failed'])
 
   const { body } = await service.call('GET', '/v1/events?action=connector_access&limit=50')
   const questions = body.events.filter((one: { context: { phase: string } }) => one.context.phase === 'pre')
-  expect(questions).toHaveLength(3)
+  expect(questions).toHaveLength(4)
   expect(questions.at(-1)).toMatchObject({
     agent_id: 'test-client',
     data: {
