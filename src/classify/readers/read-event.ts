@@ -1,5 +1,5 @@
 /** An event in, its effects out: every string is read as what it is, within the work that one event may cost. */
-import type { ActionTraits } from '../action-words.ts'
+import { type ActionTraits, readAction } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import type { Effect } from '../effects/effect.ts'
 import { hasManner, type Manners, manners } from '../effects/manner.ts'
@@ -80,7 +80,8 @@ export function readEvent(
     scanner,
     effects,
     written: [],
-    writtenPath: writtenPathOf(subjects, action),
+    fileAction: fileActionOf(event, action),
+    writtenPath: writtenPathOf(subjects, fileActionOf(event, action)),
     work: MAX_WORK,
     isComplete: true,
   }
@@ -126,6 +127,8 @@ export function readEvent(
 type Reading = {
   readonly event: ReadableEvent
   readonly action: ActionTraits
+  /** What is done to the files that it names. */
+  readonly fileAction: ActionTraits
   readonly scanner: Scanner
   readonly effects: LocatedEffect[]
   readonly written: (readonly [string, string])[]
@@ -284,7 +287,7 @@ function readSubject(subject: Subject, reading: Reading): void {
 }
 
 function readPart(subject: Subject, text: string, reading: Reading): readonly Effect[] {
-  const { action, scanner } = reading
+  const { action, fileAction, scanner } = reading
   switch (subject.kind) {
     case 'command': {
       scanner.left -= costOfNesting(text)
@@ -301,7 +304,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
       return effects
     }
     case 'path':
-      return readFileTool(text, action, subject.string.parent)
+      return readFileTool(text, fileAction, subject.string.parent)
     case 'url':
       return readUrl(text, action, subject.string.parent)
     case 'prompt':
@@ -398,6 +401,14 @@ function mayMatter({ string: { key }, value }: Subject, { writtenPath }: Reading
   if (key === '' || value.length < MIN_CONTENT) return false
   return (writtenPath !== '' && BODY_KEYS.has(key)) || DOCUMENT_KEYS.has(key) || mayPatch(value)
 }
+
+/** `connector_access` says nothing of what is done: the operation does (`write_file` of a server for files). */
+function fileActionOf({ action, data }: ReadableEvent, traits: ActionTraits): ActionTraits {
+  const operation = action === CONNECTOR ? textIn(data, 'operation') : ''
+  return operation === '' ? traits : readAction(operation)
+}
+
+const CONNECTOR = 'connector_access'
 
 function writtenPathOf(subjects: readonly Subject[], action: ActionTraits): string {
   if (!action.writes) return ''

@@ -503,8 +503,24 @@ export const fileRows = [
     '',
     'high',
     'Writes {target}, which lets somebody in.',
-    ['echo "ssh-ed25519 AAAA x" >> ~/.ssh/authorized_keys'],
-    ['mkdir ~/.ssh'],
+    [
+      'echo "ssh-ed25519 AAAA x" >> ~/.ssh/authorized_keys',
+      {
+        action: 'connector_access',
+        data: { connector: 'files', operation: 'write_file', file_path: '/home/dev/.ssh/authorized_keys' },
+      },
+    ],
+    [
+      'mkdir ~/.ssh',
+      {
+        action: 'connector_access',
+        data: {
+          connector: 'files',
+          operation: 'read_text_file',
+          file_path: '/home/dev/.ssh/authorized_keys',
+        },
+      },
+    ],
   ),
   row(
     'write.job',
