@@ -4,7 +4,7 @@ import { readPrivateFile, replacePrivateFile } from '../hook/private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from '../hook/service-folder.ts'
 import { type Fields, membersOf, textOf } from './message.ts'
 
-export type SeenTool = {
+type SeenTool = {
   readonly change: 'new' | 'changed'
   readonly tool: string
   readonly definition: Fields

@@ -1,7 +1,7 @@
 import type { Message } from './message.ts'
 
 /** The server behind the gateway, however it is reached. */
-export type ServerLink = {
+type ServerLink = {
   /** What remembered tools are kept under: the command line, or the address. */
   readonly place: string
   /** For a server that does not say its name. */

@@ -14,13 +14,15 @@ import { ADMIN_KEY, temporaryFolder } from '../service.ts'
 
 const require = createRequire(import.meta.url)
 
+const NPM_SERVERS = {
+  everything: require.resolve('@modelcontextprotocol/server-everything/dist/index.js'),
+  filesystem: require.resolve('@modelcontextprotocol/server-filesystem/dist/index.js'),
+  memory: require.resolve('@modelcontextprotocol/server-memory/dist/index.js'),
+}
+
 /** A server of npm, as a command. */
-export function npmServer(name: 'everything' | 'filesystem' | 'memory', ...parameters: string[]): string[] {
-  return [
-    process.execPath,
-    require.resolve(`@modelcontextprotocol/server-${name}/dist/index.js`),
-    ...parameters,
-  ]
+export function npmServer(name: keyof typeof NPM_SERVERS, ...parameters: string[]): string[] {
+  return [process.execPath, NPM_SERVERS[name], ...parameters]
 }
 
 /** Our own, which does what the others never do. */
@@ -28,7 +30,7 @@ export function oddServer(...parameters: string[]): string[] {
   return [process.execPath, fileURLToPath(new URL('./fixture/odd-server.ts', import.meta.url)), ...parameters]
 }
 
-export async function gatewayFile(): Promise<string> {
+async function gatewayFile(): Promise<string> {
   return join(dirname(await askRun('hook')), 'audit-mcp.cjs')
 }
 
