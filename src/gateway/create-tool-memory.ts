@@ -23,6 +23,8 @@ type Seen = Record<string, Record<string, string>>
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 const MAX_SERVERS = 200
 const MAX_TOOLS = 1000
+/** In one run: a server that says something new each time must not fill the record. */
+const MAX_REPORTED = 2000
 const HASH_LENGTH = 16
 /** What the model reads of a tool, and what it may send. */
 const READ = ['title', 'description', 'inputSchema', 'outputSchema', 'annotations'] as const
@@ -32,6 +34,7 @@ export function createToolMemory(folder: ServiceFolder, place: string): ToolMemo
   const server = hashOf(place)
   /** A client may list them again before the first report is sent. */
   const underWay = new Set<string>()
+  let left = MAX_REPORTED
   return {
     see(tools) {
       const known = read(folder)[server] ?? {}
@@ -42,7 +45,8 @@ export function createToolMemory(folder: ServiceFolder, place: string): ToolMemo
         const definition = Object.fromEntries(READ.map((name) => [name, fields[name]]))
         const hash = hashOf(JSON.stringify(definition))
         const before = Object.hasOwn(known, tool) ? known[tool] : undefined
-        if (before === hash || underWay.has(`${tool} ${hash}`)) return []
+        if (before === hash || underWay.has(`${tool} ${hash}`) || left === 0) return []
+        left -= 1
         underWay.add(`${tool} ${hash}`)
         const remember = () => {
           const seen = read(folder)
