@@ -1,5 +1,9 @@
-/** What servers have said about their tools, as hashes in a private file: so that a change is noticed. */
+/**
+ * What servers have said about their tools, as hashes in private files: so that a change is noticed. Each server has a file of its
+ * own, so that none can push out what is known of another.
+ */
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { readPrivateFile, replacePrivateFile } from '../hook/private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from '../hook/service-folder.ts'
 import { type Fields, membersOf, textOf } from './message.ts'
@@ -17,11 +21,11 @@ export type ToolMemory = {
   see(tools: readonly unknown[]): readonly SeenTool[]
 }
 
-/** By server, by tool. */
-type Seen = Record<string, Record<string, string>>
+/** By tool. */
+type Seen = Readonly<Record<string, string>>
 
-const MAX_FILE_BYTES = 4 * 1024 * 1024
-const MAX_SERVERS = 200
+const MAX_FILE_BYTES = 1024 * 1024
+const MAX_NAME = 255
 const MAX_TOOLS = 1000
 /** In one run: a server that says something new each time must not fill the record. */
 const MAX_REPORTED = 2000
@@ -31,16 +35,16 @@ const READ = ['title', 'description', 'inputSchema', 'outputSchema', 'annotation
 
 /** `place`: the same name may stand for another server in another project. */
 export function createToolMemory(folder: ServiceFolder, place: string): ToolMemory {
-  const server = hashOf(place)
+  const file = join(folder.path, `mcp-tools-${hashOf(place)}.json`)
   /** A client may list them again before the first report is sent. */
   const underWay = new Set<string>()
   let left = MAX_REPORTED
   return {
     see(tools) {
-      const known = read(folder)[server] ?? {}
+      const known = read(file)
       return tools.slice(0, MAX_TOOLS).flatMap((one): SeenTool[] => {
         const fields = membersOf(one)
-        const tool = textOf(fields['name'])
+        const tool = textOf(fields['name'])?.slice(0, MAX_NAME)
         if (tool === undefined) return []
         const definition = Object.fromEntries(READ.map((name) => [name, fields[name]]))
         const hash = hashOf(JSON.stringify(definition))
@@ -49,8 +53,8 @@ export function createToolMemory(folder: ServiceFolder, place: string): ToolMemo
         left -= 1
         underWay.add(`${tool} ${hash}`)
         const remember = () => {
-          const seen = read(folder)
-          write(folder, { ...without(seen, server), [server]: { ...seen[server], [tool]: hash } })
+          const others = Object.entries(read(file)).filter(([name]) => name !== tool)
+          write(folder, file, Object.fromEntries([...others, [tool, hash]].slice(-MAX_TOOLS)))
           underWay.delete(`${tool} ${hash}`)
         }
         return [{ change: before === undefined ? 'new' : 'changed', tool, definition, remember }]
@@ -59,35 +63,23 @@ export function createToolMemory(folder: ServiceFolder, place: string): ToolMemo
   }
 }
 
-/** The server that was seen last stands last: of too many, the first ones are forgotten. */
-function without(seen: Seen, server: string): Seen {
-  const others = Object.entries(seen).filter(([name]) => name !== server)
-  return Object.fromEntries(others.slice(-(MAX_SERVERS - 1)))
-}
-
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
 }
 
-function read({ toolsFile }: ServiceFolder): Seen {
+function read(file: string): Seen {
   try {
-    const seen = membersOf(JSON.parse(readPrivateFile(toolsFile, MAX_FILE_BYTES) ?? '{}'))
-    return Object.fromEntries(
-      Object.entries(seen).map(([server, tools]) => [
-        server,
-        { ...(membersOf(tools) as Record<string, string>) },
-      ]),
-    )
+    return membersOf(JSON.parse(readPrivateFile(file, MAX_FILE_BYTES) ?? '{}')) as Seen
   } catch {
     return {}
   }
 }
 
 /** A folder that cannot be written is no reason to stop: then they are reported again. */
-function write(folder: ServiceFolder, seen: Seen): void {
+function write(folder: ServiceFolder, file: string, seen: Seen): void {
   try {
     makeServiceFolder(folder)
-    replacePrivateFile(folder.toolsFile, `${JSON.stringify(seen)}\n`)
+    replacePrivateFile(file, `${JSON.stringify(seen)}\n`)
   } catch {
     // See above.
   }

@@ -16,8 +16,6 @@ export type ServiceFolder = {
   readonly outcomesFile: string
   /** The sessions whose person was told that nobody checks their calls. */
   readonly toldFile: string
-  /** What MCP servers have said about their tools, as hashes. */
-  readonly toolsFile: string
   /** The entries of clients that the gateway was put before, as they were. */
   readonly wrappedFile: string
   /** The installed copy of the hook. */
@@ -34,7 +32,6 @@ export function serviceFolderOf(home: string = homedir()): ServiceFolder {
     policyFile: join(path, 'policy.json'),
     outcomesFile: join(path, 'outcomes.jsonl'),
     toldFile: join(path, 'told.json'),
-    toolsFile: join(path, 'mcp-tools.json'),
     wrappedFile: join(path, 'mcp-wrapped.json'),
     programFolder: join(path, 'hook'),
   }

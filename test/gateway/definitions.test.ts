@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { strictService } from '../hook/strict-service.ts'
@@ -50,7 +50,9 @@ test('a tool is told of once, and again when what its server says about it chang
     data: { mcp_server: 'odd', mcp_tool: 'write' },
     context: { source: 'gateway', mcp_server_version: '9.8.7' },
   })
-  expect(statSync(join(environment['HOME'] ?? '', '.service', 'mcp-tools.json')).mode & 0o777).toBe(0o600)
+  const folder = join(environment['HOME'] ?? '', '.service')
+  const files = readdirSync(folder).filter((name) => name.startsWith('mcp-tools-'))
+  expect(files.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600])
 })
 
 test('a description that speaks to the model about something else is a finding at first sight', async () => {
