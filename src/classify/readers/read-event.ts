@@ -6,7 +6,7 @@ import { hasManner, type Manners, manners } from '../effects/manner.ts'
 import { type Cost, createScanner, isLow, type Scanner, windowsOf } from '../scan-windows.ts'
 import { classifyHost, readAddress } from '../targets/classify-host.ts'
 import { classifyPath } from '../targets/classify-path.ts'
-import { CLIENT_SETTINGS } from '../targets/paths/guard-paths.ts'
+import { CLIENT_SETTINGS, MCP_SETTINGS } from '../targets/paths/guard-paths.ts'
 import { tidyPath } from '../targets/tidy-path.ts'
 import type { EventString } from '../walk-strings.ts'
 import { readEnvironmentField } from './fields/read-environment-field.ts'
@@ -436,7 +436,7 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   if (isDocument(writtenPath))
     for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, writtenPath).map(later), where, null)
-  if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
+  if (touchesHooks(reading, value))
     add(
       effects,
       [
@@ -470,10 +470,15 @@ const STARTS = /^path\/(?:startup|profile|login)$/
 const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | LATER })
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 
-/** Our hook was there and is not any more. */
-function touchesHooks({ event }: Reading, content: string): boolean {
+/** Our hook, or the gateway, was there and is not any more. */
+function touchesHooks({ event, writtenPath }: Reading, content: string): boolean {
+  const isIn = (files: readonly string[]) => files.some((file) => writtenPath.endsWith(file))
   const before = event.data['old_string'] ?? event.data['old_str']
-  if (typeof before === 'string') return before.includes('audit-hook') && !content.includes('audit-hook')
+  const loses = (name: string) =>
+    typeof before === 'string' && before.includes(name) && !content.includes(name)
+  if (isIn(MCP_SETTINGS) && loses('audit-mcp')) return true
+  if (!isIn(CLIENT_SETTINGS)) return false
+  if (typeof before === 'string') return loses('audit-hook')
   return content.includes('"hooks"') ? !content.includes('audit-hook') : false
 }
 

@@ -599,8 +599,27 @@ export const fileRows = [
     '',
     'critical',
     'Changes {target}, a part of the audit service itself.',
-    ["echo '{}' > ~/.service/config.json"],
-    [],
+    [
+      "echo '{}' > ~/.service/config.json",
+      {
+        action: 'file_write',
+        data: {
+          file_path: '/home/dev/.cursor/mcp.json',
+          old_string: '"args": ["/home/dev/.service/hook/audit-mcp.cjs", "--", "npx", "files"]',
+          new_string: '"args": ["npx", "files"]',
+        },
+      },
+    ],
+    [
+      {
+        action: 'file_write',
+        data: {
+          file_path: '/home/dev/.cursor/mcp.json',
+          old_string: '"args": ["npx", "files"]',
+          new_string: '"args": ["npx", "notes"]',
+        },
+      },
+    ],
   ),
   row(
     'write.personal',
