@@ -1,4 +1,4 @@
-/** Builds the hook: plain files without dependencies that start fast, the parts that few calls need beside them. */
+/** Builds the hook and the gateway: plain files without dependencies that start fast, the parts that few calls need beside them. */
 import { spawn } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
-import { forAnyNode, hookLauncher, partLauncher } from './build-launchers.ts'
+import { forAnyNode, gatewayLauncher, hookLauncher, partLauncher } from './build-launchers.ts'
 import { bundleLazily } from './bundle-lazily.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,7 +15,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const CLASSIFIER = 'src/hook/judge-locally.ts'
 const COMMANDS = 'src/hook/commands/run-command.ts'
 const SENTENCES = 'src/hook/rule-sentences.ts'
-const PARTS = { 'classifier.cjs': CLASSIFIER, 'commands.cjs': COMMANDS, 'sentences.cjs': SENTENCES }
+/** Of the gateway. The SDK is in `remote.cjs` alone. */
+const GATEWAY_PARTS = {
+  'remote.cjs': 'src/gateway/remote-server.ts',
+  'wrap.cjs': 'src/gateway/commands/wrap-command.ts',
+}
+const PARTS = {
+  ...{ 'classifier.cjs': CLASSIFIER, 'commands.cjs': COMMANDS, 'sentences.cjs': SENTENCES },
+  ...GATEWAY_PARTS,
+}
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
@@ -27,12 +35,25 @@ export async function buildHook(folder: string): Promise<void> {
     bundle(COMMANDS).then((text) => writeFileSync(join(folder, 'commands.cjs'), text)),
     bundleLazily(root, CLASSIFIER, OPTIONS).then((text) => writeCompiled(folder, 'classifier', text)),
     writeSentences(folder),
+    buildGateway(folder),
   ])
   writeCompiled(folder, 'hook', hook)
   writeFileSync(join(folder, 'audit-hook.cjs'), hookLauncher('.'), { mode: 0o755 })
   writeFileSync(join(folder, 'classifier.cjs'), partLauncher('classifier'))
   copyFileSync(join(root, 'integrations/opencode/audit-hook.js'), join(folder, 'opencode-plugin.js'))
   await compileAhead(folder)
+}
+
+/** Beside the hook, so that one copy has both. It runs for hours: nothing of it is compiled ahead. */
+async function buildGateway(folder: string): Promise<void> {
+  const files = { 'gateway.cjs': 'src/bin/audit-mcp.ts', ...GATEWAY_PARTS }
+  await Promise.all([
+    build(forAnyNode(join(root, 'src/bin/launch-gateway.ts'), join(folder, 'launch-gateway.cjs'))),
+    ...Object.entries(files).map(async ([file, entry]) =>
+      writeFileSync(join(folder, file), await bundle(entry)),
+    ),
+  ])
+  writeFileSync(join(folder, 'audit-mcp.cjs'), gatewayLauncher('.'), { mode: 0o755 })
 }
 
 /** The table alone: it is made from rules that the hook need not load for it. */

@@ -22,7 +22,7 @@ export async function buildInto(folder: string): Promise<void> {
 
 async function buildService(folder: string): Promise<void> {
   await run(`tsc -p tsconfig.build.json --noCheck --outDir "${folder}"`)
-  await bundleThreads(folder)
+  await Promise.all([bundleThreads(folder), bundleAssistant(folder)])
   await build(forAnyNode(join(root, 'src/bin/launch-service.ts'), join(folder, 'bin/launch-service.cjs')))
 }
 
@@ -37,6 +37,24 @@ async function bundleThreads(folder: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
+  })
+}
+
+/** One file with the MCP SDK in it: nothing else of the service needs that, so that it is no dependency. */
+async function bundleAssistant(folder: string): Promise<void> {
+  await build({
+    entryPoints: [join(root, 'src/bin/mcp.ts')],
+    outfile: join(folder, 'bin/mcp.js'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    legalComments: 'none',
+    logLevel: 'warning',
+    // Of what is CommonJS in it.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
   })
 }
 

@@ -38,6 +38,18 @@ ${RUN_COMPILED}
 `
 }
 
+export function gatewayLauncher(folder: string): string {
+  return `#!/usr/bin/env node
+'use strict'
+const folder = __dirname + '/${folder}'
+if (parseInt(process.versions.node, 10) < ${OLDEST_NODE_OF_HOOK}) require(folder + '/launch-gateway.cjs')
+else {
+  if (!process.getBuiltinModule) process.getBuiltinModule = require
+  require(folder + '/gateway.cjs')
+}
+`
+}
+
 /** A part of the hook that is compiled ahead as well. */
 export function partLauncher(name: string): string {
   return `'use strict'

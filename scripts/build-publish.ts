@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hookLauncher, serviceLauncher } from './build-launchers.ts'
+import { gatewayLauncher, hookLauncher, serviceLauncher } from './build-launchers.ts'
 
 /** Builds that stay: a program that is running may still load a file of its own. */
 const BUILDS_KEPT = 3
@@ -54,6 +54,7 @@ export function publishBuild(dist: string, build: string): void {
   const files: readonly [path: string, text: string, mode: number][] = [
     ['bin/audit-service.js', serviceLauncher(`../${build}`), 0o755],
     ['hook/audit-hook.cjs', hookLauncher(`../${build}/hook`), 0o755],
+    ['hook/audit-mcp.cjs', gatewayLauncher(`../${build}/hook`), 0o755],
     ['hook/opencode-plugin.js', readFileSync(join(dist, build, 'hook/opencode-plugin.js'), 'utf8'), 0o644],
     // Of the builds only this one is packed.
     ['.npmignore', `/*\n!/bin/\n!/hook/\n!/${build}/\n`, 0o644],

@@ -68,6 +68,8 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   otel: ['domain', 'http', 'node:*', '@opentelemetry/**'],
   hook: ['domain', 'clients', 'classify', 'policy', 'node:*'],
+  assistant: ['domain', 'masking', 'hook', '@modelcontextprotocol/sdk/**'],
+  gateway: ['domain', 'clients', 'hook', 'node:*', '@modelcontextprotocol/sdk/**'],
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

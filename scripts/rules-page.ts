@@ -36,6 +36,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   decide: 'decisions about people',
   credential: 'credentials in texts',
   pii: 'personal data in texts',
+  definition: 'what MCP servers say about their tools',
   text: 'texts that could not be judged whole',
 }
 

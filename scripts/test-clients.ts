@@ -6,6 +6,7 @@ import { CLIENTS_UNDER_TEST, NOT_TRIED } from './clients/clients-under-test.ts'
 import { isInside, runInside } from './clients/enter-loopback.ts'
 import { type InstalledClient, installClient } from './clients/install-client.ts'
 import { HEADER, type Result, tryClient } from './clients/try-client.ts'
+import { tryGateway } from './clients/try-gateway.ts'
 
 type Installed = Readonly<Record<string, InstalledClient>>
 
@@ -44,6 +45,8 @@ async function tryInstalled(folder: string): Promise<number> {
     if ('skipped' in found) skipped.push(`${client.title}: ${found.skipped}`)
     else results.push(await tryClient(client, found, join(folder, client.name)))
   }
+  const gemini = installed['gemini-cli']
+  if (gemini && 'version' in gemini) results.push(await tryGateway(gemini, join(folder, 'gateway')))
   console.log(
     `\n${[HEADER, HEADER.map(() => '---'), ...results.flatMap(({ rows }) => rows)].map(line).join('\n')}`,
   )

@@ -126,7 +126,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
-function proxyEverything(proxy: string): Environment {
+export function proxyEverything(proxy: string): Environment {
   const variables = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, NO_PROXY: '127.0.0.1,localhost' }
   const lowerCase = Object.entries(variables).map(([name, value]) => [name.toLowerCase(), value])
   return { ...variables, ...Object.fromEntries(lowerCase) }

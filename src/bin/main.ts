@@ -13,6 +13,7 @@ const commands: Readonly<Record<keyof typeof USAGE, Command>> = {
   secrets: async (parameters) => (await import('./secrets.ts')).secrets(parameters),
   explain: async (parameters) => (await import('./explain.ts')).explain(parameters),
   demo: withoutParameters('demo', async () => (await import('./demo.ts')).demo()),
+  mcp: withoutParameters('mcp', async () => (await import('./mcp.ts')).mcp()),
   migrate: withoutParameters('migrate', async () => (await import('./migrate.ts')).migrate()),
   move: async (parameters) => (await import('./move.ts')).move(parameters),
   backup: async (parameters) => (await import('./backup.ts')).backup(parameters),

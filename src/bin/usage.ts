@@ -45,6 +45,12 @@ Shows how the event would be judged. Nothing is recorded.`,
 
 Fills an empty store (SERVICE_DATA_DIR or SERVICE_DATABASE_URL) with a week of sample data.`,
 
+  mcp: `Usage: audit-service mcp
+
+An MCP server on standard input and output, for the assistant of a security officer: it finds and explains events, tells
+sessions and lists changes of a running service. It reads alone, and credentials are masked. The address is SERVICE_URL, the key
+SERVICE_READ_API_KEY, or those of ~/.service/config.json: see docs/gateway.md`,
+
   migrate: `Usage: audit-service migrate
 
 Brings the database of SERVICE_DATABASE_URL up to date, and ends. Without it, the embedded store of SERVICE_DATA_DIR: while no
@@ -90,6 +96,7 @@ Usage: audit-service COMMAND
   secrets rotate|status        put a new master secret in force; list what needs the old one
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   demo                         fill an empty store with a week of sample data
+  mcp                          read-only tools for an assistant, as an MCP server
   migrate                      bring the database up to date, and end; an embedded store is written anew where that gives space back
   move --from DATA_DIR         copy an embedded store into PostgreSQL; can be stopped and run again
   backup FILE                  copy the database while the service runs

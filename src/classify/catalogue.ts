@@ -4,6 +4,7 @@ import type { Framework } from '../domain/frameworks.ts'
 import type { RiskLevel } from '../domain/risk-level.ts'
 import { articles } from './compliance/map-articles.ts'
 import { credentialRules } from './credentials/find-credentials.ts'
+import { definitionRules } from './definitions/definition-rules.ts'
 import { ACTS, TARGET_CLASSES } from './effects/effect.ts'
 import { ACT_WORDS, CLASS_WORDS, MANNER_WORDS } from './effects/in-words.ts'
 import { MANNERS } from './effects/manner.ts'
@@ -63,6 +64,7 @@ export function catalogue(): Catalogue {
     ...Object.values(limitRules),
     ...Object.values(flowRules),
     ...Object.values(exceptionRules),
+    ...Object.values(definitionRules),
   ]
   return {
     classifier_version: CLASSIFIER_VERSION,

@@ -11,6 +11,7 @@ import { mapArticles } from './compliance/map-articles.ts'
 import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
 import { cutFindings } from './cut-findings.ts'
+import { DEFINITION_ACTION, judgeDefinition } from './definitions/judge-definition.ts'
 import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
 import { exceptionRules } from './exception-rules.ts'
@@ -100,6 +101,11 @@ function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | unde
       for (const finding of judgeEffects(reading.effects, adjustOne)) findings.push(finding)
   } catch (error) {
     fail('judge', WHOLE_EVENT, error)
+  }
+  try {
+    if (event.action === DEFINITION_ACTION) findings.push(...judgeDefinition(event.data, strings))
+  } catch (error) {
+    fail('definition', WHOLE_EVENT, error)
   }
   const scanning = createScanner(BUDGET)
   const seen = createSeen()

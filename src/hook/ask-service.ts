@@ -3,7 +3,7 @@ import { approvalPath } from '../domain/approval.ts'
 import { EVENT_LIMITS } from '../domain/event-limits.ts'
 import { OUTCOMES_FIELD, type OutcomeReport } from '../domain/outcome-report.ts'
 import { createServiceCaller } from './call-service.ts'
-import { within } from './deadline.ts'
+import { type Deadline, within } from './deadline.ts'
 import { block, decideAlone } from './decide-alone.ts'
 import { explainBlock } from './explain-block.ts'
 import { bodyOf, cutToFit } from './fit-event.ts'
@@ -20,7 +20,20 @@ const MAX_REPLAYED = 64
 const REPLAY_SHARE = 0.25
 const NO_KEY = 'no key is set (SERVICE_API_KEY, or api_key in ~/.service/config.json)'
 
+/** The verdict, and what can be caught up with now that the service answers: a hook does it before it ends. */
+export type Asked = {
+  readonly judgement: Judgement
+  /** Sends buffered events again, and fetches the policy for judging without the service. */
+  readonly catchUp?: (until: Deadline) => Promise<void>
+}
+
 export async function askService(question: Question): Promise<Judgement> {
+  const { judgement, catchUp } = await ask(question)
+  await catchUp?.(within(question.deadline, question.settings.timeoutMs * REPLAY_SHARE))
+  return judgement
+}
+
+export async function ask(question: Question): Promise<Asked> {
   const { settings, folder, deadline } = question
   const callService = createServiceCaller(settings)
   const lastPolicy = createLastPolicy(folder, settings.url, callService)
@@ -41,30 +54,33 @@ export async function askService(question: Question): Promise<Judgement> {
     const noVerdict = { why, reason: outcome.reason, isFinal: outcome.kind === 'refused' }
     const judgement = await decideAlone(question, message, noVerdict, { blocked, lastPolicy })
     if (isReported) reports.done()
-    return judgement
+    return { judgement }
   }
   if (isReported) reports.done()
   if (outcome.decision === 'block') {
     report(question, message, { did: 'stopped', decided_by: 'service' })
     const lines = await explainBlock(outcome.reason, outcome.findings, question.event.data)
-    return block(outcome.approval === null ? lines : `${lines}\n${howToAsk(settings.url, outcome.approval)}`)
+    const isAskable = outcome.approval !== null
+    return { judgement: block(isAskable ? `${lines}\n${howToAsk(settings.url, outcome.approval)}` : lines) }
   }
   if (blocked !== null) {
     report(question, message, { did: 'stopped', decided_by: 'local' })
-    return block(blocked)
+    return { judgement: block(blocked) }
   }
-
-  const spare = within(deadline, settings.timeoutMs * REPLAY_SHARE)
-  await Promise.allSettled([
-    replay({
-      folder,
-      post: (buffered, until) => postEvent(callService, buffered, until, true),
-      deadline: spare,
-      maxEvents: MAX_REPLAYED,
-    }),
-    settings.failMode === 'local' && !lastPolicy.isFresh() ? lastPolicy.fetch(spare) : null,
-  ])
-  return { decision: 'allow', reason: '', notes: [] }
+  return {
+    judgement: { decision: 'allow', reason: '', notes: [] },
+    async catchUp(until) {
+      await Promise.allSettled([
+        replay({
+          folder,
+          post: (buffered, before) => postEvent(callService, buffered, before, true),
+          deadline: until,
+          maxEvents: MAX_REPLAYED,
+        }),
+        settings.failMode === 'local' && !lastPolicy.isFresh() ? lastPolicy.fetch(until) : null,
+      ])
+    },
+  }
 }
 
 /** For the person: the model cannot sign in there. */

@@ -1,5 +1,6 @@
 /** The sentence of every rule, by its id. The build writes the table out: the rules themselves are ten times as much. */
 import { credentialRules } from '../classify/credentials/find-credentials.ts'
+import { definitionRules } from '../classify/definitions/definition-rules.ts'
 import { exceptionRules } from '../classify/exception-rules.ts'
 import { flowRules } from '../classify/flows/flow-rules.ts'
 import { judgeRows } from '../classify/judge/judge-rows.ts'
@@ -10,6 +11,6 @@ import { piiRules } from '../classify/pii-finding.ts'
 export const RULE_SENTENCES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...[...judgeRows, ...credentialRules, ...piiRules],
-    ...[limitRules, flowRules, exceptionRules].flatMap((rules) => Object.values(rules)),
+    ...[limitRules, flowRules, exceptionRules, definitionRules].flatMap((rules) => Object.values(rules)),
   ].map(({ id, why }) => [id, why]),
 )

@@ -2,7 +2,6 @@
 import { denyAnswer } from '../clients/deny-answer.ts'
 import { askService } from './ask-service.ts'
 import { cleanText } from './clean-text.ts'
-import { deadlineAfter } from './deadline.ts'
 import { decideAfterFault } from './decide-alone.ts'
 import type { ExitCode } from './leave.ts'
 import { readCall } from './read-call.ts'
@@ -10,12 +9,9 @@ import type { HookSettings } from './read-settings.ts'
 import type { Judgement, Question } from './report-deed.ts'
 import type { ServiceFolder } from './service-folder.ts'
 import { tellOnce } from './tell-once.ts'
+import { timeLimits } from './time-limits.ts'
 
 export type HookResult = { readonly code: ExitCode; readonly stdout: string; readonly stderr: string }
-
-/** Reserved part of the time-out: for writing buffer and answer, or for judging here if the service does not answer. */
-const RESERVE_SHARE = { open: 0.1, closed: 0.1, local: 0.3 } as const
-const MAX_RESERVE_MS = { open: 150, closed: 150, local: 700 } as const
 
 export async function runHook(
   readInput: (forMs: number) => Promise<string>,
@@ -25,7 +21,6 @@ export async function runHook(
   fault: Promise<never>,
 ): Promise<HookResult> {
   const { timeoutMs, failMode, problems } = settings
-  const reserveMs = Math.min(MAX_RESERVE_MS[failMode], timeoutMs * RESERVE_SHARE[failMode])
   const raw = (await readInput(timeoutMs / 2)).replace(/^\ufeff/, '')
   const call = readCall(raw, settings)
   if (call.kind === 'other moment') return { code: 0, stdout: '', stderr: '' }
@@ -34,8 +29,7 @@ export async function runHook(
   if (call.kind === 'unreadable') notes.push(noteLine(call.why))
   const question: Question | null = call.event && {
     ...{ event: call.event, raw, settings, folder },
-    deadline: deadlineAfter(timeoutMs - reserveMs),
-    end: deadlineAfter(timeoutMs - reserveMs / 4),
+    ...timeLimits(settings),
   }
   const judgement = question === null ? NOTHING_TO_ASK : await judge(question, fault)
   notes.push(...judgement.notes.map(noteLine))

@@ -16,6 +16,8 @@ export type ServiceFolder = {
   readonly outcomesFile: string
   /** The sessions whose person was told that nobody checks their calls. */
   readonly toldFile: string
+  /** The entries of clients that the gateway was put before, as they were. */
+  readonly wrappedFile: string
   /** The installed copy of the hook. */
   readonly programFolder: string
 }
@@ -30,6 +32,7 @@ export function serviceFolderOf(home: string = homedir()): ServiceFolder {
     policyFile: join(path, 'policy.json'),
     outcomesFile: join(path, 'outcomes.jsonl'),
     toldFile: join(path, 'told.json'),
+    wrappedFile: join(path, 'mcp-wrapped.json'),
     programFolder: join(path, 'hook'),
   }
 }

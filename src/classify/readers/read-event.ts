@@ -1,12 +1,12 @@
 /** An event in, its effects out: every string is read as what it is, within the work that one event may cost. */
-import type { ActionTraits } from '../action-words.ts'
+import { type ActionTraits, readAction } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import type { Effect } from '../effects/effect.ts'
 import { hasManner, type Manners, manners } from '../effects/manner.ts'
 import { type Cost, createScanner, isLow, type Scanner, windowsOf } from '../scan-windows.ts'
 import { classifyHost, readAddress } from '../targets/classify-host.ts'
 import { classifyPath } from '../targets/classify-path.ts'
-import { CLIENT_SETTINGS } from '../targets/paths/guard-paths.ts'
+import { CLIENT_SETTINGS, MCP_SETTINGS } from '../targets/paths/guard-paths.ts'
 import { tidyPath } from '../targets/tidy-path.ts'
 import type { EventString } from '../walk-strings.ts'
 import { readEnvironmentField } from './fields/read-environment-field.ts'
@@ -80,7 +80,8 @@ export function readEvent(
     scanner,
     effects,
     written: [],
-    writtenPath: writtenPathOf(subjects, action),
+    fileAction: fileActionOf(event, action),
+    writtenPath: writtenPathOf(subjects, fileActionOf(event, action)),
     work: MAX_WORK,
     isComplete: true,
   }
@@ -126,6 +127,8 @@ export function readEvent(
 type Reading = {
   readonly event: ReadableEvent
   readonly action: ActionTraits
+  /** What is done to the files that it names. */
+  readonly fileAction: ActionTraits
   readonly scanner: Scanner
   readonly effects: LocatedEffect[]
   readonly written: (readonly [string, string])[]
@@ -284,7 +287,7 @@ function readSubject(subject: Subject, reading: Reading): void {
 }
 
 function readPart(subject: Subject, text: string, reading: Reading): readonly Effect[] {
-  const { action, scanner } = reading
+  const { action, fileAction, scanner } = reading
   switch (subject.kind) {
     case 'command': {
       scanner.left -= costOfNesting(text)
@@ -301,7 +304,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
       return effects
     }
     case 'path':
-      return readFileTool(text, action, subject.string.parent)
+      return readFileTool(text, fileAction, subject.string.parent)
     case 'url':
       return readUrl(text, action, subject.string.parent)
     case 'prompt':
@@ -399,6 +402,14 @@ function mayMatter({ string: { key }, value }: Subject, { writtenPath }: Reading
   return (writtenPath !== '' && BODY_KEYS.has(key)) || DOCUMENT_KEYS.has(key) || mayPatch(value)
 }
 
+/** `connector_access` says nothing of what is done: the operation does (`write_file` of a server for files). */
+function fileActionOf({ action, data }: ReadableEvent, traits: ActionTraits): ActionTraits {
+  const operation = action === CONNECTOR ? textIn(data, 'operation') : ''
+  return operation === '' ? traits : readAction(operation)
+}
+
+const CONNECTOR = 'connector_access'
+
 function writtenPathOf(subjects: readonly Subject[], action: ActionTraits): string {
   if (!action.writes) return ''
   const path = subjects.find(({ kind }) => kind === 'path')
@@ -425,7 +436,7 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   if (isDocument(writtenPath))
     for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, writtenPath).map(later), where, null)
-  if (CLIENT_SETTINGS.some((file) => writtenPath.endsWith(file)) && touchesHooks(reading, value))
+  if (touchesHooks(reading, value))
     add(
       effects,
       [
@@ -459,10 +470,15 @@ const STARTS = /^path\/(?:startup|profile|login)$/
 const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | LATER })
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 
-/** Our hook was there and is not any more. */
-function touchesHooks({ event }: Reading, content: string): boolean {
+/** Our hook, or the gateway, was there and is not any more. */
+function touchesHooks({ event, writtenPath }: Reading, content: string): boolean {
+  const isIn = (files: readonly string[]) => files.some((file) => writtenPath.endsWith(file))
   const before = event.data['old_string'] ?? event.data['old_str']
-  if (typeof before === 'string') return before.includes('audit-hook') && !content.includes('audit-hook')
+  const loses = (name: string) =>
+    typeof before === 'string' && before.includes(name) && !content.includes(name)
+  if (isIn(MCP_SETTINGS) && loses('audit-mcp')) return true
+  if (!isIn(CLIENT_SETTINGS)) return false
+  if (typeof before === 'string') return loses('audit-hook')
   return content.includes('"hooks"') ? !content.includes('audit-hook') : false
 }
 

@@ -3,7 +3,7 @@ import type { TargetClass } from '../effects/effect.ts'
 import { memoize } from '../memoize.ts'
 
 /** Looked for anywhere in the name: `com.crowdstrike.falcond.plist`, `falcon-sensor.service`. */
-const GUARD = /audit-(?:hook|service|event-service)/
+const GUARD = /audit-(?:hook|mcp\b|service|event-service)/
 const SECURITY =
   /auditd|osquery|falcon|crowdstrike|carbonblack|cbdaemon|cbagent|cbsensor|sentinel(?:one|d|agent|ctl|helper)|mdatp|wdavdaemon|windefend|msmpeng|mssense|defender|clamd?av|clamd|freshclam|rkhunter|chkrootkit|ossec|wazuh|tripwire|aide\b|fail2ban|sshguard|crowdsec|selinux|apparmor|firewalld|^ufw|nftables|iptables|ip6tables|\bpf\b|suricata|snort|falco\b|tetragon|sysdig|zeek|sophos|savd|eset|kaspersky|bitdefender|mcafee|trendmicro|ds_agent|symantec|cylance|cybereason|qualys|nessus|tanium|rapid7|ir_agent|lacework|datadog-security|opendns|umbrella|little ?snitch|objective-see|lulu\b|blockblock|santa(?:d|ctl)?\b|xprotect|gatekeeper|paloalto|traps\b|cortex-?xdr|fireeye|xagt|deepinstinct|elastic-(?:agent|endpoint)|malwarebytes|avast|avg\b|webroot|securityhealth|mpssvc|wscsvc|sysmon|^sense$|wdnissvc|wdfilter|mdcoresvc|sensecncproxy|^wef$|^bfe$/
 /** Who stops these, stops the record of what happens. */

@@ -18,19 +18,25 @@ import { replacePrivateFile } from '../private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from '../service-folder.ts'
 import { type HookProgram, hookFile } from './hook-program.ts'
 
-const LAUNCHER = 'audit-hook.cjs'
+/** The programs that one copy has. */
+const LAUNCHERS = ['audit-hook.cjs', 'audit-mcp.cjs'] as const
+type Launcher = (typeof LAUNCHERS)[number]
 /** A hook that is running may still load a part of its own build. */
 const KEPT_MS = 60 * 60 * 1000
 
 /** Run from its sources there is nothing to copy. */
-export function installedProgram(folder: ServiceFolder, node: string): HookProgram {
+export function installedProgram(
+  folder: ServiceFolder,
+  node: string,
+  name: Launcher = 'audit-hook.cjs',
+): HookProgram {
   // Beside the bundle that holds this code.
-  if (typeof __dirname !== 'string' || !existsSync(join(__dirname, LAUNCHER)))
-    return { node, file: hookFile() }
-  return { node, file: copyFrom(__dirname, folder) }
+  if (typeof __dirname !== 'string' || !existsSync(join(__dirname, name))) return { node, file: hookFile() }
+  copyFrom(__dirname, folder)
+  return { node, file: join(folder.programFolder, name) }
 }
 
-function copyFrom(source: string, folder: ServiceFolder): string {
+function copyFrom(source: string, folder: ServiceFolder): void {
   makeServiceFolder(folder)
   const { programFolder } = folder
   mkdirSync(programFolder, { recursive: true, mode: 0o700 })
@@ -40,16 +46,17 @@ function copyFrom(source: string, folder: ServiceFolder): string {
   const build = `build-${hash.digest('hex').slice(0, 12)}`
   copyBuild(source, names, join(programFolder, build))
 
-  const launcher = join(programFolder, LAUNCHER)
-  const text = readFileSync(join(source, LAUNCHER), 'utf8').replace(
-    /^const folder = .*$/m,
-    `const folder = __dirname + '/${build}'`,
-  )
-  if (!existsSync(launcher) || readFileSync(launcher, 'utf8') !== text) replacePrivateFile(launcher, text)
+  for (const name of LAUNCHERS) {
+    const launcher = join(programFolder, name)
+    const text = readFileSync(join(source, name), 'utf8').replace(
+      /^const folder = .*$/m,
+      `const folder = __dirname + '/${build}'`,
+    )
+    if (!existsSync(launcher) || readFileSync(launcher, 'utf8') !== text) replacePrivateFile(launcher, text)
+  }
   for (const name of readdirSync(programFolder))
     if (name.startsWith('build-') && name !== build && isOld(join(programFolder, name)))
       rmSync(join(programFolder, name), { recursive: true, force: true })
-  return launcher
 }
 
 /** Under another name first: what has the build's name is whole. */

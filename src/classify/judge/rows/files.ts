@@ -503,8 +503,24 @@ export const fileRows = [
     '',
     'high',
     'Writes {target}, which lets somebody in.',
-    ['echo "ssh-ed25519 AAAA x" >> ~/.ssh/authorized_keys'],
-    ['mkdir ~/.ssh'],
+    [
+      'echo "ssh-ed25519 AAAA x" >> ~/.ssh/authorized_keys',
+      {
+        action: 'connector_access',
+        data: { connector: 'files', operation: 'write_file', file_path: '/home/dev/.ssh/authorized_keys' },
+      },
+    ],
+    [
+      'mkdir ~/.ssh',
+      {
+        action: 'connector_access',
+        data: {
+          connector: 'files',
+          operation: 'read_text_file',
+          file_path: '/home/dev/.ssh/authorized_keys',
+        },
+      },
+    ],
   ),
   row(
     'write.job',
@@ -583,8 +599,27 @@ export const fileRows = [
     '',
     'critical',
     'Changes {target}, a part of the audit service itself.',
-    ["echo '{}' > ~/.service/config.json"],
-    [],
+    [
+      "echo '{}' > ~/.service/config.json",
+      {
+        action: 'file_write',
+        data: {
+          file_path: '/home/dev/.cursor/mcp.json',
+          old_string: '"args": ["/home/dev/.service/hook/audit-mcp.cjs", "--", "npx", "files"]',
+          new_string: '"args": ["npx", "files"]',
+        },
+      },
+    ],
+    [
+      {
+        action: 'file_write',
+        data: {
+          file_path: '/home/dev/.cursor/mcp.json',
+          old_string: '"args": ["npx", "files"]',
+          new_string: '"args": ["npx", "notes"]',
+        },
+      },
+    ],
   ),
   row(
     'write.personal',

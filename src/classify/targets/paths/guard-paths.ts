@@ -7,7 +7,7 @@ export const guardPaths: readonly PathRule[] = [
   {
     class: 'path/guard',
     files: list(
-      '.codex/hooks.json | .cursor/hooks.json | .copilot/hooks.json | .github/hooks/hooks.json | .windsurf/hooks.json | audit-hook | audit-service | audit-hook.cjs | audit-hook.js | audit-service.js',
+      '.codex/hooks.json | .cursor/hooks.json | .copilot/hooks.json | .github/hooks/hooks.json | .windsurf/hooks.json | audit-hook | audit-mcp | audit-service | audit-hook.cjs | audit-hook.js | audit-mcp.cjs | audit-service.js',
     ),
     folders: list('.service | .cline/hooks'),
     only: ({ segments }) => !segments.includes('node_modules') && !segments.includes('docs'),
@@ -30,6 +30,11 @@ export function changesHooks(path: string, text: string): boolean {
 }
 
 const MAX_TEXT = 100_000
+
+/** The settings of agent clients in which their MCP servers stand, behind the gateway where it was put before them. */
+export const MCP_SETTINGS: readonly string[] = list(
+  '.mcp.json | .claude.json | .codex/config.toml | .gemini/settings.json | .qwen/settings.json | .cursor/mcp.json | .copilot/mcp-config.json | .github/mcp.json | .vscode/mcp.json | code/user/mcp.json | cline_mcp_settings.json | windsurf/mcp_config.json | opencode.json | opencode.jsonc | .factory/mcp.json | kilo.json | kilo.jsonc',
+)
 
 /** The settings of agent clients in which their hooks stand: only what touches the hooks is the guard. */
 export const CLIENT_SETTINGS: readonly string[] = list(

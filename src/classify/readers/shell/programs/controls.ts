@@ -214,7 +214,7 @@ export const controlPrograms: readonly Program[] = [
         effect('delete', 'path/history', 'the history of commands')
     },
   },
-  { names: 'audit-hook audit-service', operands: 'ignore', read: readGuard },
+  { names: 'audit-hook audit-mcp audit-service', operands: 'ignore', read: readGuard },
   {
     names: 'getcap',
     valued: '',
@@ -280,9 +280,9 @@ function readDefaults({ args, effect }: Reading): void {
     effect('write', 'path/startup', `${domain} ${key}`)
 }
 
-/** The audit service's own programs: `audit-hook uninstall`. */
+/** The audit service's own programs: `audit-hook uninstall`, `audit-mcp unwrap`. */
 function readGuard({ call, args, effect }: Reading): void {
   const [verb = ''] = args.operands
-  if (/^(?:uninstall|remove|stop|disable|reset|delete|purge)$/.test(verb))
+  if (/^(?:uninstall|unwrap|remove|stop|disable|reset|delete|purge)$/.test(verb))
     effect('stop', classifyProcess(call.program), call.program, manners('forced'))
 }

@@ -61,6 +61,8 @@ describe.each([
         'systemctl stop audit-service',
         'kill $(pgrep audit-service)',
         'audit-hook uninstall',
+        'audit-mcp unwrap cursor',
+        'pkill -f audit-mcp.cjs',
       ],
       'stop process/security': [
         'systemctl stop auditd',

@@ -1,0 +1,4 @@
+import '../hook/missing-builtins.ts'
+import { main } from '../gateway/main.ts'
+
+void main(process.argv.slice(2))

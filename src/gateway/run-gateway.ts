@@ -1,0 +1,87 @@
+/** The gateway: stands between a client and an MCP server for as long as both are there. */
+import { cleanText } from '../hook/clean-text.ts'
+import { freshKey } from '../hook/fresh-key.ts'
+import { say } from '../hook/leave.ts'
+import { serviceFolderOf } from '../hook/service-folder.ts'
+import type { Named } from './call-event.ts'
+import { createGate } from './create-gate.ts'
+import { createRelay, type Relay } from './create-relay.ts'
+import { createToolMemory } from './create-tool-memory.ts'
+import { readMessages } from './message.ts'
+import { readLines } from './read-lines.ts'
+import type { Gone, OpenServer } from './server-link.ts'
+import { writeLine } from './write-line.ts'
+
+/** For calls under way when the client says no more. */
+const LAST_CALLS_MS = 60_000
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Resolves when the server is gone and everything is reported: how this process should end. */
+export async function runGateway(open: OpenServer, name: string | undefined): Promise<Gone> {
+  const folder = serviceFolderOf()
+  const session_id = freshKey('mcp')
+  let client: Named = {}
+  let server: Named = {}
+  const gate = createGate({ folder, environment: process.env, parties, note })
+  let relay: Relay | undefined
+  const link = await open({
+    async onMessage(message) {
+      await relay?.fromServer(message)
+    },
+    onFailed: (message, error) => void relay?.sendFailed(message, error),
+    note,
+  })
+  const memory = createToolMemory(folder, link.place)
+  relay = createRelay({
+    gate,
+    toClient: ({ text }) => writeLine(process.stdout, text),
+    toServer: link.send,
+    onClient(said) {
+      client = said
+    },
+    onServer(said) {
+      server = said
+    },
+    onTools(tools) {
+      for (const { change, tool, definition, remember } of memory.see(tools)) {
+        const { title, description, ...shapes } = definition
+        const said = { mcp_tool: tool, change, title, description, schema: JSON.stringify(shapes) }
+        gate.reportDefinition(said, remember)
+      }
+    },
+  })
+
+  function parties() {
+    const named = name ?? server.name ?? link.fallbackName
+    return { session_id, client, server: { name: named, ownName: server.name, version: server.version } }
+  }
+
+  for (const signal of SIGNALS) process.on(signal, () => link.stop(signal))
+  process.stdout.on('error', () => link.end())
+  void speak(relay).then(link.end.bind(link))
+  const gone = await link.gone
+  relay.serverGone()
+  process.stdout.end()
+  await relay.decided()
+  await gate.settled()
+  return gone
+}
+
+/** Until the client says no more, and its calls are answered. */
+async function speak(relay: Relay): Promise<void> {
+  try {
+    await readLines(process.stdin, async (line) => {
+      const messages = readMessages(line)
+      if (messages === null) note('the client wrote something that is no message')
+      for (const message of messages ?? []) await relay.fromClient(message)
+    })
+  } catch {
+    // The client is gone.
+  }
+  await relay.decided()
+  await Promise.race([relay.answered(), new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS).unref())])
+}
+
+function note(text: string): void {
+  say(2, `audit-mcp: ${cleanText(text)}\n`)
+}
