@@ -1,9 +1,11 @@
 /** A service that blocks what is critical, and clients of it. */
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type AuditClient, createAuditClient } from '../../src/client/create-audit-client.ts'
 import type { AuditClientOptions } from '../../src/client/settings.ts'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { ADMIN_KEY, startService, type TestService, temporaryFolder } from '../service.ts'
 
 /** Judged as text, and never run by a shell. */
 export const DANGEROUS = 'sudo rm -fr /'
@@ -60,4 +62,16 @@ export async function expectOutcomes(
     },
     { timeout: 60_000, interval: 50 },
   )
+}
+
+/** What tools leave behind: a file for each command that ran. */
+export function sideEffects() {
+  const folder = temporaryFolder()
+  return {
+    leave(command: string): string {
+      writeFileSync(join(folder, encodeURIComponent(command)), '')
+      return `done: ${command}`
+    },
+    left: () => readdirSync(folder).map(decodeURIComponent).sort(),
+  }
 }
