@@ -111,12 +111,21 @@ export function messageOf(
   { body, bytes }: EventBody,
   event: Pick<AuditEvent, 'traceparent'>,
 ): Message {
-  const traceparent = event.traceparent ?? settings.traceparent()
+  const traceparent = event.traceparent ?? currentTrace(settings)
   return {
     idempotencyKey: randomId('lib'),
     body,
     bytes,
     ...(traceparent !== undefined && readTraceparent(traceparent) !== null && { traceparent }),
+  }
+}
+
+/** A tracer that fails is no reason to fail a call. */
+function currentTrace(settings: ClientSettings): string | undefined {
+  try {
+    return settings.traceparent()
+  } catch {
+    return undefined
   }
 }
 

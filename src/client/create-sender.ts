@@ -54,7 +54,11 @@ export function createSender(settings: ClientSettings): Sender {
   function say(problem: string): void {
     if (said.has(problem)) return
     said.add(problem)
-    onProblem(problem)
+    try {
+      onProblem(problem)
+    } catch {
+      // Whoever hears of a problem must not make one of a call.
+    }
   }
 
   /** A program that has nothing else to do stays for what can be sent, and not for a service that is away. */
@@ -115,7 +119,7 @@ export function createSender(settings: ClientSettings): Sender {
     for (;;) {
       await within(run(), end - Date.now())
       const leftMs = end - Date.now()
-      if (buffer.size() === 0 || leftMs <= 0) return buffer.size() === 0
+      if (buffer.size() === 0 || leftMs <= 0 || isClosed) return buffer.size() === 0
       if (failures > 0) await within(null, Math.min(waitMs, leftMs))
     }
   }
@@ -127,8 +131,9 @@ export function createSender(settings: ClientSettings): Sender {
     clearTimeout(timer)
     ending.abort()
     await underWay
-    if (!isEmpty && !buffer.isLasting)
-      drop(buffer.size(), `the audit service at ${url} did not take them in time`)
+    const left = buffer.isLasting ? [] : buffer.peek(Infinity, Infinity)
+    if (left.length > 0) drop(left.length, `the audit service at ${url} did not take them in time`)
+    buffer.remove(left)
     return isEmpty
   }
 

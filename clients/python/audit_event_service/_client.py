@@ -263,7 +263,11 @@ class AuditClient:
         return event_body(agent_id or self._agent_id, action, data or {}, whole, reasoning)
 
     def _message(self, body: str, traceparent: Optional[str]) -> Message:
-        trace = traceparent or self._traceparent()
+        try:
+            trace = traceparent or self._traceparent()
+        except Exception:
+            # A tracer that fails is no reason to fail a call.
+            trace = None
         valid = trace is not None and _TRACEPARENT.fullmatch(trace) is not None
         return Message(random_id("lib"), body, trace if valid else None)
 

@@ -3,6 +3,7 @@
 import atexit
 import os
 import random
+import sys
 import threading
 import time
 import weakref
@@ -77,7 +78,11 @@ class Sender:
             if problem is None or problem in self._said:
                 return
             self._said.add(problem)
-        self._on_problem(problem)
+        try:
+            self._on_problem(problem)
+        except Exception:
+            # Whoever hears of a problem must not make one of a call.
+            pass
 
     def flush(self, timeout: float) -> bool:
         end = time.monotonic() + timeout
@@ -100,6 +105,7 @@ class Sender:
             if is_first and not is_empty and not self._buffer.is_lasting:
                 why = f"the audit service at {self._url} did not take them in time"
                 problem = self._drop(len(self._buffer), why)
+                self._buffer.remove(self._buffer.peek(len(self._buffer), sys.maxsize))
         self.say(problem)
         return is_empty
 
@@ -138,13 +144,11 @@ class Sender:
                     return
                 try:
                     messages = self._buffer.peek(self._batch_size, MAX_REQUEST_BYTES)
-                except OSError:
-                    messages = []
-                if not messages:
-                    self._changed.notify_all()
-                    continue
+                    problem = None
+                except OSError as error:
+                    problem = f"the buffer cannot be read ({type(error).__name__})"
             try:
-                result = send_messages(self._post, messages)
+                result = send_messages(self._post, messages) if problem is None else Sent(stopped=problem)
             except Exception as error:
                 result = Sent(stopped=f"sending failed ({type(error).__name__})")
             self._take(result)
