@@ -79,11 +79,10 @@ function waitOf(header: string | null): number {
   return Number.isFinite(ms) ? Math.max(0, ms) : 0
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** A code where the runtime has one. `fetch failed` says nothing; its cause does. */
 function describe(error: unknown): string {
-  const { cause, message } = error as {
-    readonly cause?: { readonly code?: unknown }
-    readonly message?: string
-  }
-  return String(cause?.code ?? message ?? error)
+  const { code, cause, message } = error as Failure
+  return String(cause?.code ?? code ?? cause?.message ?? message ?? error)
 }
+
+type Failure = { readonly code?: unknown; readonly message?: string; readonly cause?: Failure }

@@ -60,7 +60,7 @@ test('what is dangerous is blocked with reason, findings and the id of the event
   expect(verdict.findings[0]).toMatchObject({ rule: 'delete.everything', level: 'critical' })
   const events = await eventsOf(service, client.sessionId)
   expect(events.map(({ id }) => id)).toEqual([verdict.eventId])
-  expect(await client.flush()).toBe(true)
+  expect(await client.flush(60_000)).toBe(true)
   await expectOutcomes(service, client.sessionId, { c1: 'stopped' })
   expect(await eventsOf(service, client.sessionId)).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ export function testClient(
 ): AuditClient & { readonly problems: string[] } {
   const problems: string[] = []
   const client = createAuditClient({
-    ...{ url, key: ADMIN_KEY, agentId: 'test-agent', timeoutMs: 20_000, flushIntervalMs: 5 },
+    ...{ url, key: ADMIN_KEY, agentId: 'test-agent', timeoutMs: 60_000, flushIntervalMs: 5 },
     onProblem: (problem) => problems.push(problem),
     ...options,
   })

@@ -9,11 +9,11 @@ import { blockingService, DANGEROUS, eventsOf } from './client-service.ts'
 const ENTRY = fileURLToPath(new URL('../../src/client/client.ts', import.meta.url))
 
 const PROGRAM = `(async () => {
-  const client = library.createAuditClient({ url, key, agentId: 'edge', sessionId: 'edge-session' })
+  const client = library.createAuditClient({ url, key, agentId: 'edge', sessionId: 'edge-session', timeoutMs: 60000 })
   const run = client.guard((command) => 'ran ' + command, { name: 'bash', data: (command) => ({ command }) })
   const results = [await run('ls'), await run(command).catch((error) => error.name + ': ' + error.message)]
   client.record({ action: 'note' })
-  return JSON.stringify([...results, await client.close(), typeof process, typeof Buffer, typeof require])
+  return JSON.stringify([...results, await client.close(60000), typeof process, typeof Buffer, typeof require])
 })()`
 
 test('with web globals alone it asks, stops, records and ends', async () => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { foldName, TOOLS } from '../../src/clients/tool-actions.ts'
 import { ADMIN_KEY } from '../service.ts'
 import { blockingService } from './client-service.ts'
+import { hasPython } from './has-python.ts'
 
 const cwd = fileURLToPath(new URL('../../clients/python', import.meta.url))
 
@@ -14,7 +15,7 @@ function python(parameters: readonly string[], environment: Record<string, strin
   return promisify(execFile)('python3', parameters, { cwd, env })
 }
 
-test('the tests of the library for Python pass', async () => {
+test.skipIf(!hasPython())('the tests of the library for Python pass', async () => {
   const service = await blockingService()
   try {
     const { stderr } = await python(['-m', 'unittest', 'discover', '-t', '.', '-s', 'tests'], {
@@ -27,7 +28,7 @@ test('the tests of the library for Python pass', async () => {
   }
 })
 
-test('both libraries know the same tools by name', async () => {
+test.skipIf(!hasPython())('both libraries know the same tools by name', async () => {
   const program =
     'import json; from audit_event_service._tool_actions import TOOL_ACTIONS; print(json.dumps(TOOL_ACTIONS))'
   const { stdout } = await python(['-c', program])

@@ -110,7 +110,7 @@ test('a full buffer drops what comes, and says so once', async () => {
 test('close sends what it can, says what it could not, and takes nothing more', async () => {
   const client = testClient(service.url, { flushIntervalMs: 60_000 })
   client.record(numbered(0))
-  expect(await client.close()).toBe(true)
+  expect(await client.close(60_000)).toBe(true)
   expect(await numbersOf(client.sessionId)).toEqual([0])
   client.record(numbered(1))
   expect(client.counts()).toMatchObject({ sent: 1, dropped: 1 })

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasPython } from '../client/has-python.ts'
 import { askRun } from '../run/ask-run.ts'
 import { ADMIN_KEY, startService, type TestService, temporaryFolder } from '../service.ts'
 import { runExample } from './run-example.ts'
@@ -29,6 +30,8 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{"type": "module"}')
   const [switchOn = ''] = blocks('sh')
   await runExample(switchOn, service.url)
+  // Loads what judges, which a busy machine takes a while for.
+  await service.post({ action: 'shell_command', data: { command: 'ls' } })
 })
 afterAll(() => service.stop())
 
@@ -50,7 +53,7 @@ test('the program in TypeScript prints what the page says', async () => {
   expect(await runThere(process.execPath, ['agent.ts'])).toBe(printed)
 })
 
-test('the program in Python prints the same', async () => {
+test.skipIf(!hasPython())('the program in Python prints the same', async () => {
   writeFileSync(join(project, 'agent.py'), blocks('python')[0] ?? '')
   const PYTHONPATH = join(root, 'clients/python')
   expect(await runThere('python3', ['agent.py'], { PYTHONPATH, PYTHONDONTWRITEBYTECODE: '1' })).toBe(printed)
@@ -59,7 +62,8 @@ test('the program in Python prints the same', async () => {
 /** What stands above on the page, and a model that wants to delete everything and then says what it was told. */
 const CLIENT = `
 import { createAuditClient } from 'audit-event-service/client'
-globalThis.client = createAuditClient({ url: process.env.SERVICE_URL, key: process.env.SERVICE_API_KEY, agentId: 'a' })
+const { SERVICE_URL, SERVICE_API_KEY } = process.env
+globalThis.client = createAuditClient({ url: SERVICE_URL, key: SERVICE_API_KEY, agentId: 'a', timeoutMs: 60_000 })
 const command = 'sudo rm -fr /'
 `
 const MODELS = {

@@ -36,12 +36,13 @@ class AuditClient:
         buffer: Optional[Buffer] = None,
         batch_size: int = 100,
         flush_interval: float = 1.0,
+        exit_timeout: float = 5.0,
         traceparent: Optional[Callable[[], Optional[str]]] = None,
         on_problem: Optional[Callable[[str], None]] = None,
     ) -> None:
         """``key`` needs the role ``ingest``. ``fail_mode`` says what happens to a call when the service gives no
         verdict: ``open`` lets it go, ``closed`` stops it. ``timeout`` is how long a call waits for its verdict.
-        ``context`` is in every event. ``traceparent`` gives that of the span under way. ``on_problem`` hears what goes
+        ``context`` is in every event. A program that ends waits ``exit_timeout`` for what is not sent yet. ``traceparent`` gives that of the span under way. ``on_problem`` hears what goes
         wrong, in one sentence; it is written to standard error unless told."""
         if fail_mode == "local":
             raise ValueError(
@@ -57,6 +58,8 @@ class AuditClient:
             raise ValueError("url must begin with http:// or https://.")
         if not re.fullmatch(r"[!-~]+", key):
             raise ValueError("key must have visible ASCII characters only.")
+        if exit_timeout < 0:
+            raise ValueError("exit_timeout must not be below 0.")
         if timeout <= 0 or flush_interval <= 0:
             raise ValueError("timeout and flush_interval must be above 0.")
         if not 1 <= batch_size <= 1000:
@@ -68,7 +71,7 @@ class AuditClient:
         self._traceparent = traceparent or (lambda: None)
         say = on_problem or _write_to_standard_error
         kept = MemoryBuffer() if buffer is None else buffer
-        self._sender = Sender(self._url, kept, self._post, batch_size, flush_interval, say)
+        self._sender = Sender(self._url, kept, self._post, batch_size, flush_interval, exit_timeout, say)
 
     def record(
         self,

@@ -19,8 +19,6 @@ MAX_WAIT = 30.0
 MAX_RETRY_AFTER = 300.0
 #: Of a request: well below what the service takes, which counts the JSON around the events too.
 MAX_REQUEST_BYTES = 8 * 1024 * 1024
-#: How long a program that ends waits for what is not sent yet.
-EXIT_TIMEOUT = 5.0
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,14 @@ class Counts:
 
 class Sender:
     def __init__(
-        self, url: str, buffer: Buffer, post: Post, batch_size: int, interval: float, on_problem: Callable[[str], None]
+        self,
+        url: str,
+        buffer: Buffer,
+        post: Post,
+        batch_size: int,
+        interval: float,
+        exit_timeout: float,
+        on_problem: Callable[[str], None],
     ) -> None:
         self._url, self._buffer, self._post = url, buffer, post
         self._batch_size, self._interval, self._on_problem = batch_size, interval, on_problem
@@ -48,7 +53,7 @@ class Sender:
         self._flushing = 0
         self._closed = False
         self._start_fresh()
-        _at_exit_and_fork(self)
+        _at_exit_and_fork(self, exit_timeout)
         with self._changed:
             if len(buffer) > 0:
                 # Of an earlier run of the program.
@@ -187,14 +192,14 @@ class Sender:
             self.say(problem)
 
 
-def _at_exit_and_fork(sender: Sender) -> None:
+def _at_exit_and_fork(sender: Sender, exit_timeout: float) -> None:
     """A client that nobody uses any more is not kept for them."""
     known = weakref.ref(sender)
 
     def at_exit() -> None:
         living = known()
         if living is not None:
-            living.close(EXIT_TIMEOUT)
+            living.close(exit_timeout)
 
     def after_fork() -> None:
         living = known()

@@ -225,17 +225,17 @@ class RecordTest(ClientTest):
         self.assertEqual(self.numbers(away.session_id), list(range(5)))
         self.assertEqual(os.listdir(folder), [f"{unreadable}.unreadable"])
 
-    def test_a_program_that_ends_sends_first_and_never_waits_long(self) -> None:
+    def test_a_program_that_ends_sends_first_but_does_not_wait_for_ever(self) -> None:
         program = (
             "import sys; from audit_event_service import AuditClient\n"
-            "client = AuditClient(sys.argv[1], sys.argv[2], 'py-agent', session_id=sys.argv[3], flush_interval=99)\n"
+            "url, key, session, wait = sys.argv[1:]\n"
+            "client = AuditClient(url, key, 'py-agent', session_id=session, flush_interval=99, exit_timeout=float(wait))\n"
             "client.record('note', {'n': 1})\n"
         )
         session = f"exit-{time.time_ns()}"
-        for url in (URL, AWAY):
-            ended = subprocess.run(
-                [sys.executable, "-c", program, url, KEY, session], capture_output=True, text=True, timeout=LONG
-            )
+        for url, wait in ((URL, LONG), (AWAY, 0.2)):
+            parameters = [sys.executable, "-c", program, url, KEY, session, str(wait)]
+            ended = subprocess.run(parameters, capture_output=True, text=True, timeout=2 * LONG)
             self.assertEqual(ended.returncode, 0, ended.stderr)
             self.assertEqual("Events are lost" in ended.stderr, url == AWAY, ended.stderr)
         self.assertEqual(self.numbers(session), [1])
