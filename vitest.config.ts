@@ -82,7 +82,7 @@ export default defineConfig({
       project('postgres alone', ALONE, [], { ...SHARING, ...ON_POSTGRES, isolate: true }),
       project(
         'program',
-        ['test/{process,hook,gateway,deploy,docs,prove,prove-hostile,run,upgrade}/*.test.ts'],
+        ['test/{client,process,hook,gateway,deploy,docs,prove,prove-hostile,run,upgrade}/*.test.ts'],
         UNIT,
         SHARING,
       ),

@@ -1,10 +1,11 @@
-/** One whole build: the service, the hook, the dashboard's files. */
+/** One whole build: the service, the hook, the library, the dashboard's files. */
 import { exec } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { buildClient } from './build-client.ts'
 import { buildHook } from './build-hook.ts'
 import { forAnyNode } from './build-launchers.ts'
 
@@ -17,7 +18,12 @@ const THREADS = [
 ]
 
 export async function buildInto(folder: string): Promise<void> {
-  await Promise.all([buildService(folder), buildHook(join(folder, 'hook')), buildDashboard(folder)])
+  await Promise.all([
+    buildService(folder),
+    buildHook(join(folder, 'hook')),
+    buildClient(join(folder, 'client')),
+    buildDashboard(folder),
+  ])
 }
 
 async function buildService(folder: string): Promise<void> {

@@ -22,7 +22,7 @@ import { gatewayLauncher, hookLauncher, serviceLauncher } from './build-launcher
 /** Builds that stay: a program that is running may still load a file of its own. */
 const BUILDS_KEPT = 3
 const KEPT_MS = 60 * 60 * 1000
-const KEPT = ['bin', 'hook', 'current', '.npmignore']
+const KEPT = ['bin', 'hook', 'client', 'current', '.npmignore']
 const LIST = 'files.json'
 
 /** Whether every file is there that the build had. */
@@ -51,15 +51,21 @@ export function keepBuild(fresh: string, build: string): void {
 export function publishBuild(dist: string, build: string): void {
   const now = new Date()
   utimesSync(join(dist, build), now, now)
-  const files: readonly [path: string, text: string, mode: number][] = [
+  const library = readdirSync(join(dist, build, 'client'))
+  const files: readonly (readonly [path: string, text: string, mode: number])[] = [
     ['bin/audit-service.js', serviceLauncher(`../${build}`), 0o755],
     ['hook/audit-hook.cjs', hookLauncher(`../${build}/hook`), 0o755],
     ['hook/audit-mcp.cjs', gatewayLauncher(`../${build}/hook`), 0o755],
     ['hook/opencode-plugin.js', readFileSync(join(dist, build, 'hook/opencode-plugin.js'), 'utf8'), 0o644],
+    ...library.map(
+      (name) => [`client/${name}`, readFileSync(join(dist, build, 'client', name), 'utf8'), 0o644] as const,
+    ),
     // Of the builds only this one is packed.
-    ['.npmignore', `/*\n!/bin/\n!/hook/\n!/${build}/\n`, 0o644],
+    ['.npmignore', `/*\n!/bin/\n!/hook/\n!/client/\n!/${build}/\n/${build}/client/\n`, 0o644],
   ]
   for (const [path, text, mode] of files) replaceFile(join(dist, path), text, mode)
+  for (const name of readdirSync(join(dist, 'client')))
+    if (!library.includes(name)) rmSync(join(dist, 'client', name), { force: true })
   pointTo(join(dist, 'current'), build)
   prune(dist)
 }

@@ -67,6 +67,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...['node:*', 'fastify', '@fastify/*', 'ajv', 'ajv/**', 'prom-client', 'typebox'],
   ],
   otel: ['domain', 'http', 'node:*', '@opentelemetry/**'],
+  client: ['domain', 'clients', 'node:fs', 'node:path'],
   hook: ['domain', 'clients', 'classify', 'policy', 'node:*'],
   assistant: ['domain', 'masking', 'hook', '@modelcontextprotocol/sdk/**'],
   gateway: ['domain', 'clients', 'hook', 'node:*', '@modelcontextprotocol/sdk/**'],

@@ -8,7 +8,7 @@ export type ToolAction =
   | 'web_search'
   | 'sub_agent_spawn'
 
-const TOOLS: Readonly<Record<ToolAction, readonly string[]>> = {
+export const TOOLS: Readonly<Record<ToolAction, readonly string[]>> = {
   shell_command: [
     'Bash',
     'PowerShell',

@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 beforeAll(async () => {
-  for (const path of [...SOURCES, 'tsconfig.json', 'tsconfig.build.json'])
+  for (const path of [...SOURCES, 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.client.json'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   expect(await ended(build())).toBe(0)
@@ -98,7 +98,7 @@ test('of several builds in dist/ only the one that runs is packed', () => {
   const maxBuffer = 64 * 1024 * 1024
   const listing = execFileSync('npm', pack, { cwd: folder, env: environment, encoding: 'utf8', maxBuffer })
   const packed = new Set(listing.match(/(?<="dist\/)[^/"]+/g))
-  expect([...packed].sort()).toEqual(['bin', current(), 'hook'])
+  expect([...packed].sort()).toEqual(['bin', current(), 'client', 'hook'])
 })
 
 let changes = 0

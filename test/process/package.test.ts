@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../process.ts'
@@ -31,7 +31,10 @@ test('the package holds JavaScript, the description of the API, and no sources o
   expect(files).toEqual(
     expect.arrayContaining(['dist/bin/audit-service.js', 'openapi.json', 'LICENSE', 'README.md']),
   )
-  expect(files.filter((path) => path.endsWith('.ts') || path.includes('.test.'))).toEqual([])
+  const types = (path: string) => path.startsWith('dist/client/') && path.endsWith('.d.ts')
+  expect(files.filter((path) => (path.endsWith('.ts') && !types(path)) || path.includes('.test.'))).toEqual(
+    [],
+  )
 })
 
 test('an installed package has the dependencies of the lockfile, to the version', () => {
@@ -76,6 +79,66 @@ test('audit-hook runs from the installed package, by itself', () => {
   )
   const verdict = execFileSync(process.execPath, [program, 'test', 'rm -rf /'], { env, encoding: 'utf8' })
   expect(verdict).toContain('critical')
+})
+
+/** In a folder that has the package and nothing else installed. */
+function runThere(program: string): string {
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+}
+
+test('the library is imported from the installed package, by itself and whole', () => {
+  const exported = runThere(`
+    const names = ['client', 'client/disk', 'client/ai', 'client/openai-agents', 'client/langchain']
+    const modules = await Promise.all(names.map((name) => import('audit-event-service/' + name)))
+    console.log(JSON.stringify(modules.map((module) => Object.keys(module))))
+  `)
+  expect(JSON.parse(exported)).toEqual([
+    ['BlockedError', 'createAuditClient', 'createMemoryBuffer'],
+    ['createDiskBuffer'],
+    ['guardTools'],
+    ['guardTools'],
+    ['guardTools'],
+  ])
+})
+
+test('the library needs nothing but what every runtime has; only the buffer on disk needs files', () => {
+  const folder = join(project, 'node_modules/audit-event-service/dist/client')
+  const imports = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return [...text.matchAll(/(?:from|import) ?\(?"(?!\.\/)([^"]+)"/g)].map(
+        ([, from]) => `${name}: ${from}`,
+      )
+    })
+  expect(imports).toEqual(['disk.js: node:fs', 'disk.js: node:path'])
+})
+
+test('the types of the library serve a strict program, with either compiler', () => {
+  const program = `
+    import { createAuditClient, BlockedError, type Verdict } from 'audit-event-service/client'
+    import { createDiskBuffer } from 'audit-event-service/client/disk'
+    import { guardTools } from 'audit-event-service/client/ai'
+    const client = createAuditClient({ url: 'http://x', key: 'k', agentId: 'a', buffer: createDiskBuffer('b') })
+    const run: (command: string) => Promise<number> = client.guard((command: string) => command.length, { name: 'run' })
+    const verdict: Promise<Verdict> = client.ask({ action: 'a' })
+    const tools: { one: { execute: () => string } } = guardTools(client, { one: { execute: () => 'x' } })
+    // @ts-expect-error: there is no such fail mode
+    createAuditClient({ url: 'http://x', key: 'k', agentId: 'a', failMode: 'local' })
+    export { run, verdict, tools, BlockedError }
+  `
+  writeFileSync(join(project, 'program.ts'), program)
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom']
+  for (const compiler of ['typescript', 'typescript-5'])
+    for (const module of [['nodenext'], ['esnext', '--moduleResolution', 'bundler']])
+      execFileSync(
+        process.execPath,
+        [join(root, 'node_modules', compiler, 'bin/tsc'), ...options, '--module', ...module, 'program.ts'],
+        { cwd: project, stdio: 'pipe' },
+      )
 })
 
 test('audit-service starts from the installed package and answers', async () => {

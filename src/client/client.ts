@@ -1,0 +1,10 @@
+/** What `audit-event-service/client` offers. */
+export { BlockedError } from './blocked-error.ts'
+export { type AuditClient, createAuditClient } from './create-audit-client.ts'
+export type { GuardOptions } from './create-guard.ts'
+export type { SenderCounts } from './create-sender.ts'
+export type { AuditEvent, JsonObject, Message } from './event.ts'
+export type { ToolCall } from './guard-call.ts'
+export { type BufferLimits, createMemoryBuffer, type EventBuffer } from './memory-buffer.ts'
+export type { AuditClientOptions, FailMode } from './settings.ts'
+export type { Finding, RiskLevel, Verdict } from './verdict.ts'
