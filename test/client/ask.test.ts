@@ -65,11 +65,20 @@ test('what is dangerous is blocked with reason, findings and the id of the event
   expect(await eventsOf(service, client.sessionId)).toHaveLength(1)
 })
 
-test('with approvals on, a blocked call names the page where a person can allow it', async () => {
-  const { body } = await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
-  expect(body.approvals).toBe(true)
-  const verdict = await testClient(service.url).ask(question(DANGEROUS))
-  expect(verdict.approvalUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dashboard\/approvals\/[0-9A-Z]{26}$/)
+test('with approvals on, a blocked call names the page where a person can allow it, once', async () => {
+  await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
+  const approver = await service.issueKey({ name: 'a person', roles: ['approver', 'read'] })
+  const agent = await service.issueKey({ name: 'an agent', roles: ['ingest'] })
+  const client = testClient(service.url, { key: agent })
+  const { approvalUrl } = await client.ask(question(DANGEROUS))
+  expect(approvalUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dashboard\/approvals\/[0-9A-Z]{26}$/)
+  // What the library tells afterwards uses nothing up.
+  expect(await client.flush(60_000)).toBe(true)
+  const id = approvalUrl?.split('/').at(-1)
+  const options = { key: approver, body: { reason: 'Agreed.' } }
+  expect((await service.call('POST', `/v1/approvals/${id}/allow`, options)).status).toBe(200)
+  expect(await client.ask(question(DANGEROUS))).toMatchObject({ allowed: true, riskLevel: 'critical' })
+  expect(await client.ask(question(DANGEROUS))).toMatchObject({ allowed: false })
   await service.call('PUT', '/v1/org/security', { body: { approvals: false } })
 })
 
