@@ -146,6 +146,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },
   retryAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
+  retryAlerts: { isInSandbox: true },
   testAlertRule: { isInSandbox: true, weight: 1 },
   getCatalogue: LISTING,
 }

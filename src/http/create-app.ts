@@ -82,7 +82,15 @@ import { createViews } from './rendering/create-views.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
-import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
+import {
+  Alert,
+  AlertList,
+  AlertRetry,
+  AlertRetryResult,
+  AlertTest,
+  AlertTestResult,
+  registerAlerts,
+} from './routes/alerts.ts'
 import { ApprovalDetail, ApprovalList, registerApprovals } from './routes/approvals.ts'
 import { registerBundle } from './routes/bundle.ts'
 import { CallList, registerCalls } from './routes/calls.ts'
@@ -248,6 +256,8 @@ const schemas = [
   AlertList,
   AlertTest,
   AlertTestResult,
+  AlertRetry,
+  AlertRetryResult,
   Catalogue,
   QueryCheck,
   QuerySuggestions,

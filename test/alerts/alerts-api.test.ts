@@ -38,6 +38,36 @@ test('an alert that fails can be seen and tried again; one that was delivered ca
     expect((await service.call('POST', `/v1/alerts/${unknown}/retry`)).status).toBe(404)
 })
 
+test('a retry sends its alert although the webhook is paused and others wait for it, and says how the webhook is', async () => {
+  let status = 404
+  const chat = await startReceiver((request, response, number) =>
+    answering(status)(request, response, number),
+  )
+  const service = await serve()
+  await service.setPolicy({ alert_rules: [rule(chat.url)] })
+  for (let count = 0; count < 8; count++) await service.post({ agent_id: `agent-${count}` })
+  const paused = async () => {
+    const { alerts } = (await service.call('GET', '/v1/alerts')).body
+    return alerts[0].target_paused_until && alerts
+  }
+  await expect.poll(paused, { timeout: 30_000 }).toBeTruthy()
+  const [newest] = await paused()
+  expect(newest).toMatchObject({ target_failures: 5, target_last_success_at: null })
+  const before = chat.received.length
+  await service.call('POST', `/v1/alerts/${newest.id}/retry`)
+  await chat.until(before + 1)
+  expect(chat.received.at(-1)?.headers['webhook-id']).toBe(newest.id)
+
+  await expect.poll(paused, { timeout: 30_000 }).toBeTruthy()
+  status = 200
+  const all = await service.call('POST', '/v1/alerts/retry', { body: {} })
+  expect(all.body.retried).toBeGreaterThan(0)
+  await untilAlerts(service, 'state=delivered', 8)
+  const { alerts } = (await service.call('GET', '/v1/alerts')).body
+  expect(alerts[0]).toMatchObject({ target_failures: 0, target_paused_until: null })
+  expect(alerts[0].target_last_success_at).not.toBeNull()
+})
+
 test('GET /v1/alerts pages and filters, and refuses what it does not know', async () => {
   const chat = await startReceiver()
   const service = await serve()

@@ -379,6 +379,7 @@ const matrix: Record<string, Row> = {
     path: () => `/v1/alerts/${UNKNOWN_ULID}/retry`,
     status: 404,
   },
+  'POST /v1/alerts/retry': { roles: ['admin'], body: {}, status: 200 },
   'POST /v1/alert-rules/test': { roles: CHANGERS, body: {}, status: 422 },
 }
 

@@ -1,4 +1,4 @@
-/** Lists alerts with their delivery state, retries one, and sends a sample to a webhook. */
+/** Lists alerts with their delivery state, retries one or all, and sends a sample to a webhook. */
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Alerts } from '../../alerts/create-alerts.ts'
@@ -33,6 +33,11 @@ export const Alert = Type.Object(
     next_attempt_at: nullableTime('When it is tried again; null when it is delivered or given up.'),
     delivered_at: nullableTime('When the chat accepted it.'),
     grouped_with: nullableString({ description: 'The alert whose message includes this one.' }),
+    target_failures: Type.Integer({ description: 'Failed attempts in a row at its webhook, of all alerts.' }),
+    target_last_success_at: nullableTime('When its webhook last accepted an alert; null: never.'),
+    target_paused_until: nullableTime(
+      'After failures nothing is sent to its webhook until then, but what is retried; null where it is not paused.',
+    ),
   },
   { $id: 'Alert', description: 'One match of an alert rule, and the delivery state of its message.' },
 )
@@ -46,6 +51,28 @@ export const AlertList = Type.Object(
     ...nextField,
   },
   { $id: 'AlertList', description: 'One page of alerts.' },
+)
+
+const MAX_RETRIED = 1_000
+
+export const AlertRetry = Type.Object(
+  { rule: Type.Optional(Type.String({ maxLength: 200, description: 'Only alerts of this rule.' })) },
+  {
+    $id: 'AlertRetry',
+    additionalProperties: false,
+    description: 'Which alerts are tried again; all that did not arrive by default.',
+    examples: [{ rule: 'High risk' }],
+  },
+)
+type AlertRetry = Static<typeof AlertRetry>
+
+export const AlertRetryResult = Type.Object(
+  {
+    retried: Type.Integer({
+      description: `How many are due now; ${MAX_RETRIED} at most, the oldest. Call again for more.`,
+    }),
+  },
+  { $id: 'AlertRetryResult', description: 'What is tried again.' },
 )
 
 export const AlertTest = Type.Object(
@@ -112,7 +139,13 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
       const found = await storage.listAlerts(principal, filter, page)
       const { limit, offset } = page
       const next = nextOf(page, { items: found.alerts.length, total: found.total }, found.alerts.at(-1)?.id)
-      return { alerts: found.alerts.map(renderAlert), total: found.total, limit, offset, ...next }
+      return {
+        alerts: found.alerts.map((alert) => renderAlert(alert, now())),
+        total: found.total,
+        limit,
+        offset,
+        ...next,
+      }
     },
   )
 
@@ -137,7 +170,31 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
       if (!(await storage.retryAlert(principal.organization_id, id, now())))
         throw invalid('The alert was delivered already.')
       alerts.wake()
-      return renderAlert(await ownAlert(storage, principal, id))
+      return renderAlert(await ownAlert(storage, principal, id), now())
+    },
+  )
+
+  app.post<{ Body: AlertRetry }>(
+    '/v1/alerts/retry',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'retryAlerts',
+        tags: ['alerts'],
+        summary: 'Try all alerts again that did not arrive',
+        description:
+          'Those that were given up, and those that wait for their next attempt. A webhook that has failed gets one first; if that fails too, the others wait as before.',
+        body: { $ref: 'AlertRetry' },
+        response: {
+          200: jsonResponse('AlertRetryResult', 'How many are tried again.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
+        },
+      },
+    },
+    async ({ principal, body }) => {
+      const retried = await storage.retryAlerts(principal, body, now(), MAX_RETRIED)
+      alerts.wake()
+      return { retried }
     },
   )
 
@@ -176,7 +233,7 @@ async function ownAlert(storage: Storage, principal: Principal, id: string): Pro
   return alert
 }
 
-function renderAlert(alert: StoredAlert) {
+function renderAlert(alert: StoredAlert, now: number) {
   const url = URL.parse(alert.webhook_url)
   return {
     id: alert.id,
@@ -192,5 +249,8 @@ function renderAlert(alert: StoredAlert) {
     next_attempt_at: isoTime(alert.next_attempt_at),
     delivered_at: isoTime(alert.delivered_at),
     grouped_with: alert.leader_id,
+    target_failures: alert.target_failures,
+    target_last_success_at: isoTime(alert.target_succeeded_at),
+    target_paused_until: isoTime((alert.target_paused_until ?? 0) > now ? alert.target_paused_until : null),
   }
 }
