@@ -109,3 +109,38 @@ test('a draft that is no policy, an unknown team and another team are refused', 
   const blueKey = await service.issueKey({ team: 'blue' })
   expect((await simulate({ policy: {}, team: 'red' }, blueKey)).status).toBe(403)
 })
+
+test('a rule that is in force counts the events since it was made, a new one all of them', async () => {
+  const other = await startService()
+  try {
+    await other.setPolicy({ logging_level: 'full' })
+    for (const event of EVENTS) await other.post(event)
+    const first = await newMoment()
+    await other.setPolicy({ alert_rules: [rule('high', { risk_level_gte: 'high' })] })
+    await other.setPolicy({ frameworks: { soc2: true } })
+    await newMoment()
+    for (const event of EVENTS) await other.post(event)
+    const sent = (await other.call('GET', '/v1/alerts')).body.total
+    expect(sent).toBeGreaterThan(0)
+    const preview = async (policy: object) =>
+      (await other.call('POST', '/v1/org/policy/simulate', { body: { policy } })).body
+    const unchanged = await preview({ logging_level: 'paranoid' })
+    expect([unchanged.now.alerts, unchanged.draft.alerts]).toEqual([sent, sent])
+    const kept = rule('still high', { risk_level_gte: 'high' })
+    const more = await preview({ alert_rules: [kept, rule('files', { action_contains: 'file' })] })
+    expect([more.now.alerts, more.draft.alerts]).toEqual([sent, sent + 2])
+    const earlier = more.sample.filter(
+      ({ created_at }: { created_at: string }) => Date.parse(created_at) < first,
+    )
+    expect(earlier).toMatchObject([{ action: 'file_read', now: { alerts: 0 }, draft: { alerts: 1 } }])
+  } finally {
+    await other.stop()
+  }
+})
+
+/** Times are told apart by the millisecond. */
+async function newMoment(): Promise<number> {
+  const start = Date.now()
+  while (Date.now() <= start + 1) await new Promise((resolve) => setTimeout(resolve, 1))
+  return Date.now()
+}
