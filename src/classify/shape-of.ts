@@ -10,6 +10,8 @@ const MAX_COMMANDS = 8
 const MAX_SHAPE = 160
 /** Numbers and ids in a path differ from run to run. */
 const VARYING = /[0-9a-f]{8,}|\d+/gi
+/** What took the place of a credential is one value. */
+const MASKED = /\[credential (?:masked|removed): [^\]]{1,60}\]/g
 const ASSIGNMENT = /^[A-Za-z_]\w*=/
 /** Programs that only run what follows. */
 const WRAPPERS = new Set('sudo doas env nohup nice time exec command builtin then do else xargs'.split(' '))
@@ -32,7 +34,7 @@ export function shapeOf({ action, data }: { readonly action: string; readonly da
 
 /** Program, subcommand and options stay, values go: `git push --force …`. */
 export function commandShape(text: string): string {
-  return splitRoughly(text, MAX_COMMANDS)
+  return splitRoughly(text.replaceAll(MASKED, VALUE), MAX_COMMANDS)
     .map(({ words, piped }, index) => `${index === 0 ? '' : piped ? ' | ' : '; '}${wordsShape(words)}`)
     .join('')
 }

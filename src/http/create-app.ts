@@ -134,12 +134,13 @@ import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerReviews } from './routes/reviews.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
-import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
+import { EffectGrouping, registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStory, SessionStory } from './routes/story.ts'
 import { registerStream } from './routes/stream.ts'
 import { registerSubjects, SubjectReport, SubjectTerms } from './routes/subjects.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
+import { EffectGroups } from './simulating/group-effects.ts'
 import { validateWithSchemas } from './validation.ts'
 
 export type AppOptions = {
@@ -228,6 +229,8 @@ const schemas = [
   ApprovalDetail,
   Simulation,
   SimulationResult,
+  EffectGrouping,
+  EffectGroups,
   Reveal,
   NewKey,
   Key,
@@ -404,7 +407,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerApprovals(app, options)
   registerReviews(app, { ...options, reviews: createReviews(options) })
   registerPendingChanges(app, { ...options, fourEyes, apply: createApply(options) })
-  registerSimulate(app, options)
+  registerSimulate(app, { ...options, views, recordRead })
   registerKeys(app, options)
   registerOwnKeys(app, options)
   registerPeople(app, { ...options, people })
@@ -414,7 +417,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrganizations(app, options)
   registerQuotas(app, options)
   registerChanges(app, options)
-  registerAlerts(app, options)
+  registerAlerts(app, { ...options, recordRead })
   registerCatalogue(app)
   dashboard.register(app)
   await serveApiDescription(app)

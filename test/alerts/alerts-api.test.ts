@@ -82,6 +82,22 @@ test('GET /v1/alerts pages and filters, and refuses what it does not know', asyn
     expect((await service.call('GET', `/v1/alerts?${query}`)).status).toBe(422)
 })
 
+test('an alert says of its event who did what, on request in which shape; without a stored event it says no more', async () => {
+  const chat = await startReceiver()
+  const service = await serve()
+  await service.setPolicy({ logging_level: 'standard', alert_rules: [rule(chat.url)] })
+  await service.post({ agent_id: 'b', action: 'shell_command', data: { command: 'cat /etc/shadow' } })
+  await service.post({ agent_id: 'a', action: 'shell_command', data: { command: 'ls -l /srv' } })
+  await untilAlerts(service, 'state=delivered', 2)
+  const list = async (query: string) => (await service.call('GET', `/v1/alerts${query}`)).body.alerts
+  expect(await list('?include=shape')).toMatchObject([
+    { agent_id: 'a', action: 'shell_command', risk_level: 'low', decision: 'allow', shape: null },
+    { agent_id: 'b', shape: 'cat …' },
+  ])
+  expect((await list(''))[0]).not.toHaveProperty('shape')
+  expect((await service.call('GET', '/v1/alerts?include=data')).status).toBe(422)
+})
+
 test('roles: readers see, admins act, others do neither', async () => {
   const service = await serve()
   const [reader, ingester] = [

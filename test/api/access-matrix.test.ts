@@ -100,6 +100,7 @@ const matrix: Record<string, Row> = {
   'GET /v1/coverage': { roles: READERS, status: 200 },
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
+  'POST /v1/org/policy/simulate/groups': { roles: READERS, body: { policy: {} }, status: 200 },
   'GET /v1/org/policy': { roles: ANYONE, status: 200 },
   'GET /v1/org/policy/explained': { roles: ANYONE, status: 200 },
   'PUT /v1/org/policy': { roles: CHANGERS, body: {}, status: 200 },

@@ -161,6 +161,10 @@ function callsOf(known: Known): OperationCall[] {
       policy: { blocking_rules: { enabled: true, block_on: 'medium' } },
       days: 7,
     }),
+    send('groupPolicyEffects', 'POST', '/v1/org/policy/simulate/groups', {
+      policy: { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'medium' } },
+      days: 7,
+    }),
     send('createKey', 'POST', '/v1/org/keys', { name: 'build agents', roles: ['ingest'], team: 'platform' }),
     get('listKeys', '/v1/org/keys'),
     send('updateKeyQuotas', 'PUT', `/v1/org/keys/${key}/quotas`, { events_per_minute: 600 }),

@@ -4,8 +4,11 @@ import { DECISIONS } from '../../domain/event.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
+import type { RecordRead } from '../record-read.ts'
+import type { Views } from '../rendering/create-views.ts'
 import { scopeOf } from '../request-scope.ts'
-import { errorResponses, laggingResponse } from '../responses.ts'
+import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
+import { groupEffects } from '../simulating/group-effects.ts'
 import { type SimulateOptions, simulatePolicy } from '../simulating/simulate-policy.ts'
 import { stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
@@ -46,6 +49,28 @@ const outcome = Type.Object({
   alerts: Type.Integer(),
 })
 
+export const EffectGrouping = Type.Object(
+  {
+    policy: Type.Ref('PolicyUpdate'),
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 30, description: 'Number of days to look back; 7 by default.' }),
+    ),
+    team: Type.Optional(Type.String({ description: 'A draft for this team.' })),
+    cursor: Type.Optional(
+      Type.String({ maxLength: 40, description: 'The `next` of the answer before, for the same draft.' }),
+    ),
+  },
+  {
+    $id: 'EffectGrouping',
+    description: 'A draft of a policy change, and how far it was looked at.',
+    additionalProperties: false,
+    examples: [
+      { policy: { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } }, days: 7 },
+    ],
+  },
+)
+type EffectGrouping = Omit<Static<typeof EffectGrouping>, 'policy'> & { readonly policy: PolicyUpdate }
+
 export const SimulationResult = Type.Object(
   {
     days: Type.Integer(),
@@ -69,7 +94,12 @@ export const SimulationResult = Type.Object(
   { $id: 'SimulationResult', description: 'What a draft would have done, against the policy in force.' },
 )
 
-export function registerSimulate(app: FastifyInstance, options: SimulateOptions): void {
+export type SimulateRouteOptions = SimulateOptions & {
+  readonly views: Views
+  readonly recordRead: RecordRead
+}
+
+export function registerSimulate(app: FastifyInstance, options: SimulateRouteOptions): void {
   const { storage } = options
   app.post<{ Body: Simulation }>(
     '/v1/org/policy/simulate',
@@ -106,6 +136,35 @@ export function registerSimulate(app: FastifyInstance, options: SimulateOptions)
         sample.push({ id, created_at, agent_id, action, risk_level, ...(await outcomesOf(event)) })
       }
       return { days, ...totals, sample, note: NOTE }
+    },
+  )
+
+  app.post<{ Body: EffectGrouping }>(
+    '/v1/org/policy/simulate/groups',
+    {
+      config: { access: READERS },
+      schema: {
+        operationId: 'groupPolicyEffects',
+        tags: ['policy'],
+        summary: 'See which like events a policy change would decide otherwise',
+        description:
+          'The events that would be blocked, or no longer be, with the draft: by rule, shape of the command, agent and team. A call looks at the next 1,000 stored events that can be concerned, the newest first, so that none takes long; call again with `next` for older ones and add them up. Nothing is changed.',
+        body: { $ref: 'EffectGrouping' },
+        response: {
+          200: jsonResponse('EffectGroups', 'The groups of these events.'),
+          ...errorResponses(401, 403, 404, 413, 415, 422, 503),
+        },
+      },
+    },
+    async (request) => {
+      const { team, days = 7, policy, cursor } = request.body
+      const scope = await scopeOf(storage, request.principal, team)
+      const query = { policy, days, ...(cursor !== undefined && { cursor }) }
+      await options.recordRead(request, 'events.read', 'back-test', {
+        days,
+        ...(team !== undefined && { team }),
+      })
+      return groupEffects(options, scope, query, await options.views(request))
     },
   )
 }

@@ -116,6 +116,7 @@ export type StoredAlert = {
   readonly event_id: string
   readonly rule_name: string
   readonly webhook_url: string
+  readonly notice: string
   readonly state: AlertState
   readonly attempts: number
   readonly created_at: number

@@ -20,7 +20,7 @@ export const IS_WAITING = `state = 'pending' AND leader_id IS NULL`
 /** `greatest`: what the engine calls the larger of two values. */
 export function selectShownAlerts(greatest: 'max' | 'greatest'): string {
   // An alert that is held back with its target is tried when the target is.
-  return `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url,
+  return `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url, a.notice,
     a.state, a.attempts, a.created_at, a.last_attempt_at, a.last_status, a.last_answer,
     CASE WHEN a.state = 'pending' THEN ${greatest}(a.next_attempt_at, coalesce(t.resume_at, 0)) END AS next_attempt_at,
     a.delivered_at, a.leader_id, coalesce(t.failures, 0) AS target_failures,

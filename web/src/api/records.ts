@@ -253,6 +253,16 @@ export type ExplainedPolicy = {
   readonly policy: Policy
   readonly sources: Readonly<Record<PolicyField, PolicySource>>
   readonly looser_than_floor: readonly PolicyField[]
+  readonly last_changes: {
+    readonly organization: LastChange | null
+    readonly team: LastChange | null
+  }
+}
+
+export type LastChange = {
+  readonly version: number
+  readonly created_at: string
+  readonly key_name: string
 }
 
 export type PolicyVersion = {
