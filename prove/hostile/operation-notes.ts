@@ -147,6 +147,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   listOrganizations: { isForOperators: true, ...LISTING },
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },
+  getAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
   retryAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
   retryAlerts: { isInSandbox: true },
   testAlertRule: { isInSandbox: true, weight: 1 },

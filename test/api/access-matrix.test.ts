@@ -375,6 +375,7 @@ const matrix: Record<string, Row> = {
   'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },
   'POST /v1/otlp/v1/traces': { roles: SENDERS, body: { resourceSpans: [] }, status: 200 },
   'GET /v1/alerts': { roles: READERS, status: 200 },
+  'GET /v1/alerts/{id}': { roles: READERS, path: () => `/v1/alerts/${UNKNOWN_ULID}`, status: 404 },
   'POST /v1/alerts/{id}/retry': {
     roles: ['admin'],
     path: () => `/v1/alerts/${UNKNOWN_ULID}/retry`,

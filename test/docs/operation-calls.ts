@@ -277,6 +277,7 @@ function callsOf(known: Known): OperationCall[] {
     }),
     get('listErasures', '/v1/erasures'),
     get('listAlerts', '/v1/alerts?limit=1'),
+    get('getAlert', `/v1/alerts/${alert}`),
     send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),
     send('retryAlerts', 'POST', '/v1/alerts/retry', {}),
     get('getCatalogue', '/v1/catalogue'),

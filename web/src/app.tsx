@@ -28,6 +28,7 @@ const PolicyPage = lazily('PolicyPage')
 const PrivacyPage = lazily('PrivacyPage')
 const ReviewPage = lazily('ReviewPage')
 const SettingsPage = lazily('SettingsPage')
+const WhoPage = lazily('WhoPage')
 
 export function App() {
   const { data: session, error, isPending, refetch } = useQuery(sessionQuery)
@@ -99,6 +100,7 @@ function Pages() {
       <Route path="/review/:tab?">{({ tab }) => <ReviewPage tab={tab} />}</Route>
       <Route path="/policy" component={PolicyPage} />
       <Route path="/privacy/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>
+      <Route path="/who/*?" component={WhoPage} />
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>
         <Empty title="There is no such page." />

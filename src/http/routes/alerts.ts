@@ -177,6 +177,22 @@ export function registerAlerts(
     },
   )
 
+  app.get<{ Params: { id: string } }>(
+    '/v1/alerts/:id',
+    {
+      config: { access: READERS },
+      schema: {
+        operationId: 'getAlert',
+        tags: ['alerts'],
+        summary: 'Get one alert',
+        description: 'Whether it has arrived, how often it was tried, and what came back.',
+        params: Type.Object({ id: Type.String({ description: 'ULID of the alert.' }) }),
+        response: { 200: jsonResponse('Alert', 'The alert.'), ...errorResponses(401, 403, 404, 422, 503) },
+      },
+    },
+    async ({ principal, params: { id } }) => renderAlert(await ownAlert(storage, principal, id), now()),
+  )
+
   app.post<{ Params: { id: string } }>(
     '/v1/alerts/:id/retry',
     {

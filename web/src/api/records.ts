@@ -321,16 +321,6 @@ export type ApiKey = {
   readonly person: string | null
 }
 
-export type KeyEvents = {
-  readonly events: number
-  readonly agents: number
-  readonly most_active: readonly {
-    readonly agent_id: string
-    readonly events: number
-    readonly last_at: string
-  }[]
-}
-
 export type IssuedKey = Pick<ApiKey, 'id' | 'name' | 'roles' | 'team' | 'created_at' | 'expires_at'> & {
   readonly key: string
 }
