@@ -1,5 +1,5 @@
 /** A change that lost a race is told who won it, and when. */
-import type { ChangeKind } from '../domain/change.ts'
+import type { ChangeKind } from '../domain/change-kinds.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { Problem } from '../domain/problem.ts'
 import { LAST_ULID_TIME } from '../domain/ulid.ts'

@@ -76,9 +76,10 @@ test('the first admin is promoted by a key; a team’s person sees only the team
   await bob.getByText('You have been deactivated.').waitFor()
 
   await ada.getByRole('link', { name: 'What Ada did' }).click()
-  await ada.getByText('Person deactivated').waitFor()
+  const record = ada.getByRole('region', { name: 'Changes' })
+  await record.getByText('Person deactivated').waitFor()
   expect(await ada.getByLabel('Done by').inputValue()).not.toBe('')
-  expect(await ada.getByText('Policy updated').count()).toBe(0)
+  expect(await record.getByText('Policy updated').count()).toBe(0)
   for (const page of [ada, bob, keeper]) expect(await policyViolations(page)).toEqual([])
 })
 

@@ -1,15 +1,24 @@
 /** What became of the calls: how many events of each outcome. */
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { OUTCOMES } from '../../../src/domain/outcome.ts'
 import type { Parameters } from '../api/address.ts'
 import { eventsQuery } from '../api/queries.ts'
+import type { Outcome } from '../api/records.ts'
 import { OutcomeBadge } from '../parts/outcome-badge.tsx'
 import { formatCount } from '../parts/time.tsx'
 
 type OutcomesParts = { parameters: Parameters; address: (query: string) => string }
 
-const TOLD = OUTCOMES.filter((outcome) => outcome !== 'unknown')
+/** Where there is evidence; the worst first. */
+const TOLD: readonly Outcome[] = [
+  'ran_despite_block',
+  'let_through',
+  'not_asked',
+  'stopped',
+  'declined',
+  'failed',
+  'ran',
+]
 
 export function Outcomes({ parameters, address }: OutcomesParts) {
   const answers = useQueries({
