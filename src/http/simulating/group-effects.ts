@@ -21,7 +21,7 @@ const MAX_COMMAND = 300
 /** Levels by their first letters, and the last event that was looked at. */
 const CURSOR = /^([lmhc]{1,4})-([0-9A-HJKMNP-TV-Z]{26})$/
 
-export const EFFECTS = ['newly_blocked', 'no_longer_blocked'] as const
+const EFFECTS = ['newly_blocked', 'no_longer_blocked'] as const
 
 export const EffectGroups = Type.Object(
   {

@@ -44,6 +44,22 @@ export const alertsQuery = (parameters: Parameters) =>
     refetchInterval: ({ state }) => (state.data?.alerts.some(isAboutToBeSent) ? SOON_MS : EVERY_MS),
   })
 
+/** Of a rule, the alert that was tried last: the oldest of those that wait are. */
+export const lastTriedQuery = (rule: string) =>
+  queryOptions({
+    queryKey: ['alerts', 'last tried', rule],
+    queryFn: async ({ signal }) => {
+      const waiting = { state: 'pending', rule, limit: 50 }
+      const { total } = await get<{ total: number }>('/alerts', { ...waiting, limit: 1 }, signal)
+      const offset = Math.max(0, total - waiting.limit)
+      const { alerts } = await get<{ alerts: readonly Alert[] }>('/alerts', { ...waiting, offset }, signal)
+      return alerts.reduce<Alert | null>(
+        (last, alert) => ((alert.last_attempt_at ?? '') > (last?.last_attempt_at ?? '') ? alert : last),
+        null,
+      )
+    },
+  })
+
 const [LOOKS, LOOK_MS] = [20, 700]
 
 /** Sends it again, and waits for what comes back; null where it was not tried within some seconds. */

@@ -259,7 +259,7 @@ export type ExplainedPolicy = {
   }
 }
 
-export type LastChange = {
+type LastChange = {
   readonly version: number
   readonly created_at: string
   readonly key_name: string

@@ -153,7 +153,7 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
               {isLostRace && ' Your changes are kept.'}
             </Notice>
           )}
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="sticky -bottom-4 flex flex-wrap items-center gap-2 bg-panel py-2">
             <button
               type="submit"
               className="button button-main"

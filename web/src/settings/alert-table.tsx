@@ -105,7 +105,17 @@ function EventCell({ alert }: { alert: Alert }) {
 function Delivery({ alert }: { alert: Alert }) {
   const { state, attempts, last_answer, grouped_with, created_at, next_attempt_at } = alert
   if (grouped_with) return <span className="text-soft">sent with another alert</span>
-  if (attempts === 0 && last_answer === null) return <span className="text-soft">not tried yet</span>
+  if (attempts === 0 && last_answer === null)
+    return (
+      <span className="text-soft">
+        {alert.target_failures > 0 ? 'waits for its webhook' : 'not tried yet'}
+        {next_attempt_at && alert.target_paused_until && (
+          <>
+            , next try <Time at={next_attempt_at} style="clock" />
+          </>
+        )}
+      </span>
+    )
   const answer = <bdi className="break-words">{plainLine(last_answer ?? 'no answer')}</bdi>
   if (state === 'delivered')
     return (

@@ -6,7 +6,7 @@ import { download } from '../parts/download.ts'
 
 const PAGE = 200
 /** More is for the API, which gives the same page by page. */
-export const MAX_EXPORTED = 20_000
+const MAX_EXPORTED = 20_000
 const COLUMNS = [
   ...([
     'id',

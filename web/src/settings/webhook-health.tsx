@@ -1,6 +1,6 @@
 /** Webhooks that do not accept alerts: since when, how often, and until when they are paused; with a test. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Alert } from '../api/alerts.ts'
+import { type Alert, lastTriedQuery } from '../api/alerts.ts'
 import { send } from '../api/call.ts'
 import { policyQuery } from '../api/queries.ts'
 import { messageOf } from '../parts/states.tsx'
@@ -29,7 +29,9 @@ export function WebhookHealth({ alerts, canTest }: { alerts: readonly Alert[]; c
 }
 
 function Failing({ alert, canTest }: { alert: Alert; canTest: boolean }) {
-  const { target, rule, target_failures, target_last_success_at, target_paused_until, last_answer } = alert
+  const { target, rule, target_failures, target_last_success_at, target_paused_until } = alert
+  const { data } = useQuery({ ...lastTriedQuery(rule), enabled: alert.last_answer === null })
+  const last_answer = alert.last_answer ?? data?.last_answer
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-72">

@@ -14,7 +14,7 @@ export function KeyFacts({ id }: { id: string }) {
   const [isRevoking, setRevoking] = useState(false)
   const key = data?.keys.find((one) => one.id === id)
   const changes = (
-    <Link href={`/settings/changes?${queryOf({ key: id })}`} className="link">
+    <Link href={`/settings/changes?${queryOf({ key: id })}`} className="link underline">
       Changes made with it
     </Link>
   )
@@ -46,7 +46,7 @@ export function KeyFacts({ id }: { id: string }) {
             {key.last_used_from && ` from ${key.last_used_from}`}
           </>
         ) : (
-          'never used'
+          'no use noted yet'
         )}
         . {changes}
       </p>

@@ -2,7 +2,7 @@
 import { writeValue } from '../../../src/query/write-value.ts'
 import type { Filters } from '../events/view.ts'
 
-export const KINDS = ['agent', 'key', 'user', 'host', 'team'] as const
+const KINDS = ['agent', 'key', 'user', 'host', 'team'] as const
 export type WhoKind = (typeof KINDS)[number]
 
 const PREFIX = '/dashboard/who/'

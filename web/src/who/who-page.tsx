@@ -51,7 +51,7 @@ function Page({ kind, name }: { kind: WhoKind; name: string }) {
     return eventsAddress({ ...filters, ...(asked && { query: asked }) }, view)
   }
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-3 p-3">
+    <div className="mx-auto flex max-w-7xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="min-w-0 flex-1 basis-60 text-lg font-semibold break-words">
           <span className="font-normal text-soft">{TITLES[kind]}</span>{' '}
