@@ -72,6 +72,8 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getPolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   restorePolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   simulatePolicy: { isInSandbox: true },
+  // A cursor is the service's own.
+  groupPolicyEffects: { isInSandbox: true, mayRefuse: [422] },
   listKeys: { isInSandbox: true, ...LISTING },
   createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
   rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
@@ -145,7 +147,9 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   listOrganizations: { isForOperators: true, ...LISTING },
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },
+  getAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
   retryAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
+  retryAlerts: { isInSandbox: true },
   testAlertRule: { isInSandbox: true, weight: 1 },
   getCatalogue: LISTING,
 }
@@ -167,8 +171,9 @@ export function hintsOf(operation: string, { keptTeams }: Acquaintances): Hints 
         .date({ min: new Date('2090-01-01'), noInvalidDate: true, max: new Date('2099-01-01') })
         .map((date) => date.toISOString()),
     ),
-    team:
-      operation === 'simulatePolicy' ? fc.constantFrom(...keptTeams) : fc.constantFrom(null, ...keptTeams),
+    team: ['simulatePolicy', 'groupPolicyEffects'].includes(operation)
+      ? fc.constantFrom(...keptTeams)
+      : fc.constantFrom(null, ...keptTeams),
     ...(creates && { name: newName }),
   }
 }

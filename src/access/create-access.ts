@@ -1,5 +1,6 @@
 /** Creates, changes and retires organizations, teams and keys; every change is stored with its change record. */
-import type { Actor, ChangeKind, ChangeRecord } from '../domain/change.ts'
+import type { Actor, ChangeRecord } from '../domain/change.ts'
+import type { ChangeKind } from '../domain/change-kinds.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { ORGANIZATION_ROLES, ROLES, type Role } from '../domain/principal.ts'
 import { invalid, notFound } from '../domain/problem.ts'

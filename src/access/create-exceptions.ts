@@ -14,6 +14,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import { isGuardRule } from '../policy/exceptions/adjust-findings.ts'
 import type { NewExceptionVersion, StoredException } from '../storage/contract/exceptions.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { type ChangesOfOthers, changedSince } from './changed-since.ts'
 import type { PolicyAuthor } from './create-policies.ts'
 import type { Security } from './create-security.ts'
 
@@ -39,7 +40,8 @@ export type Exceptions = {
 }
 
 export type ExceptionsOptions = {
-  readonly storage: Pick<Storage, 'listExceptions' | 'listExceptionVersions' | 'saveException'>
+  readonly storage: Pick<Storage, 'listExceptions' | 'listExceptionVersions' | 'saveException'> &
+    ChangesOfOthers
   readonly ids: UlidSource
   readonly now: () => number
   readonly security: Pick<Security, 'current'>
@@ -81,6 +83,11 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
     if (author.isOfTeam && stored.team_id === null)
       throw new Problem('forbidden', 'This exception belongs to the whole organization.')
     return stored
+  }
+
+  function changedMeanwhile({ organization_id, number }: StoredException): Promise<Problem> {
+    const thing = { kinds: CHANGING, subject: String(number) }
+    return changedSince(storage, organization_id, thing, 'The exception has changed since it was read')
   }
 
   async function save(
@@ -172,7 +179,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
     async change(author, scope, number, { until, level, reason }, expectedVersion) {
       const stored = await newest(author, scope, number)
       const { document, version } = stored
-      if (expectedVersion !== null && version !== expectedVersion) throw changedSince()
+      if (expectedVersion !== null && version !== expectedVersion) throw await changedMeanwhile(stored)
       if (document.ended_at !== null) throw invalid('This exception was ended. Make another one.')
       if (level !== undefined && document.kind === 'block')
         throw invalid("'level' is for set_aside: what always blocks is critical.", 'level')
@@ -183,7 +190,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
       }
       const next = { ...versionOf(stored), version: version + 1, ends_at: after.until, document: after }
       const saved = await save('exception.changed', author.actor, next, document)
-      if (!saved) throw changedSince()
+      if (!saved) throw await changedMeanwhile(stored)
       return saved
     },
 
@@ -205,6 +212,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
   }
 }
 
+const CHANGING = ['exception.changed', 'exception.ended'] as const
 const MAX_LISTS = 5_000
 
 type Subject = { readonly [name in (typeof SUBJECT_FIELDS)[number]]?: string }
@@ -224,10 +232,6 @@ function checkSubject(
     throw invalid(`There is no rule '${rule}': see /v1/catalogue.`, 'rule')
   if (kind === 'set_aside' && rule !== undefined && isGuardRule(rule))
     throw invalid(`'${rule}' protects the guard itself, and is never set aside.`, 'rule')
-}
-
-function changedSince(): Problem {
-  return new Problem('precondition_failed', 'The exception has changed since it was read.')
 }
 
 function versionOf({ organization_id, number, team_id }: StoredException) {

@@ -1,6 +1,7 @@
 /** Sessions of the dashboard. A session stands for the key or the person that it was opened by, and ends with it. */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Actor, actorFor, type ChangeKind } from '../domain/change.ts'
+import { type Actor, actorFor } from '../domain/change.ts'
+import type { ChangeKind } from '../domain/change-kinds.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'

@@ -1,11 +1,12 @@
 /** Which notices about calls an organization wants, changed with a version and a change record each. */
 import type { Actor } from '../domain/change.ts'
 import type { NoticeSettings, Notices } from '../domain/notices.ts'
-import { invalid, Problem } from '../domain/problem.ts'
+import { invalid } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import { maskUrl, type WebhookCheck } from '../policy/webhook-url.ts'
 import type { StoredNotices } from '../storage/contract/notices.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { type ChangesOfOthers, changedSince } from './changed-since.ts'
 
 export type NoticeRules = {
   current(organizationId: string): Promise<StoredNotices>
@@ -19,11 +20,13 @@ export type NoticeRules = {
 }
 
 export type NoticeRulesOptions = {
-  readonly storage: Pick<Storage, 'readNotices' | 'saveNotices'>
+  readonly storage: Pick<Storage, 'readNotices' | 'saveNotices'> & ChangesOfOthers
   readonly ids: UlidSource
   readonly now: () => number
   readonly checkWebhook: WebhookCheck
 }
+
+const OF_NOTICES = { kinds: ['notices.updated'] } as const
 
 export function createNoticeRules({ storage, ids, now, checkWebhook }: NoticeRulesOptions): NoticeRules {
   return {
@@ -34,7 +37,12 @@ export function createNoticeRules({ storage, ids, now, checkWebhook }: NoticeRul
       for (;;) {
         const before = await storage.readNotices(organizationId)
         if (expectedVersion !== null && before.version !== expectedVersion)
-          throw new Problem('precondition_failed', 'The notices have changed since they were read.')
+          throw await changedSince(
+            storage,
+            organizationId,
+            OF_NOTICES,
+            'The notices have changed since they were read',
+          )
         const rules = keepMaskedUrls(notices, before.settings)
         for (const { name, chat_webhook_url } of rules) {
           const problem = checkWebhook(chat_webhook_url)

@@ -1,5 +1,6 @@
 /** Persons: they come with their first sign-in, their groups say what they may do, and admins have the last word. */
-import type { Actor, ChangeKind } from '../domain/change.ts'
+import type { Actor } from '../domain/change.ts'
+import type { ChangeKind } from '../domain/change-kinds.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import type { Role } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'

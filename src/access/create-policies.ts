@@ -2,7 +2,7 @@
 import type { Actor } from '../domain/change.ts'
 import type { Policy, PolicyUpdate } from '../domain/policy.ts'
 import type { Scope } from '../domain/principal.ts'
-import { invalid, Problem } from '../domain/problem.ts'
+import { invalid } from '../domain/problem.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import { findLooserFields } from '../policy/find-looser-field.ts'
@@ -17,6 +17,7 @@ import {
 } from '../policy/webhook-url.ts'
 import type { StoredPolicy } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { changedSince } from './changed-since.ts'
 import type { Security } from './create-security.ts'
 
 export type Policies = {
@@ -63,6 +64,7 @@ export type PoliciesOptions = {
 
 const CACHE_MS = 2_000
 const VERSIONS_AT_A_TIME = 200
+const OF_POLICIES = { kinds: ['policy.updated', 'policy.restored'] } as const
 /** The versions of no team. */
 const OF_ORGANIZATION = ''
 
@@ -89,10 +91,18 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
     { actor, isOfTeam }: PolicyAuthor,
     scope: Scope,
     kind: 'policy.updated' | 'policy.restored',
+    expectedVersion: number | null,
     next: (stored: StoredPolicy) => { readonly written: PolicyUpdate; readonly after: PolicyUpdate },
   ): Promise<PolicyInForce> {
     for (;;) {
       const stored = await storage.readPolicy(scope)
+      if (expectedVersion !== null && stored.version !== expectedVersion)
+        throw await changedSince(
+          storage,
+          scope.organization_id,
+          OF_POLICIES,
+          'The policy has changed since it was read',
+        )
       const before = layerOf(scope, stored)
       const { written, after } = next(stored)
       if (isOfTeam)
@@ -152,10 +162,7 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
 
     update(author, scope, update, expectedVersion) {
       return enqueue(scope.organization_id, () =>
-        save(author, scope, 'policy.updated', (stored) => {
-          requireVersion(stored, expectedVersion)
-          return updated(scope, stored, update)
-        }),
+        save(author, scope, 'policy.updated', expectedVersion, (stored) => updated(scope, stored, update)),
       )
     },
 
@@ -187,18 +194,10 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
     async restore(author, scope, version, expectedVersion) {
       const old = await restored(scope, version)
       return enqueue(scope.organization_id, () =>
-        save(author, scope, 'policy.restored', (stored) => {
-          requireVersion(stored, expectedVersion)
-          return old
-        }),
+        save(author, scope, 'policy.restored', expectedVersion, () => old),
       )
     },
   }
-}
-
-function requireVersion({ version }: StoredPolicy, expectedVersion: number | null): void {
-  if (expectedVersion !== null && version !== expectedVersion)
-    throw new Problem('precondition_failed', 'The policy has changed since it was read.')
 }
 
 function inForceOf({ version, ...layers }: StoredPolicy): PolicyInForce {

@@ -1,5 +1,6 @@
 /** Providers that organizations set up for themselves; every change is stored with its record, without the secret. */
-import type { Actor, ChangeKind } from '../domain/change.ts'
+import type { Actor } from '../domain/change.ts'
+import type { ChangeKind } from '../domain/change-kinds.ts'
 import { invalid, notFound } from '../domain/problem.ts'
 import { DEFAULT_GROUPS_CLAIM, type NewProvider, type ProviderSettings } from '../domain/providers.ts'
 import type { UlidSource } from '../domain/ulid.ts'

@@ -1,6 +1,6 @@
 /** Changes of quotas, each with a version and a change record. */
 import type { Actor } from '../domain/change.ts'
-import { invalid, Problem } from '../domain/problem.ts'
+import { invalid } from '../domain/problem.ts'
 import {
   QUOTA_NAMES,
   type QuotaScope,
@@ -12,6 +12,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { StoredKey, Team } from '../storage/contract/directory.ts'
 import type { StoredQuotas } from '../storage/contract/quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { changedSince } from './changed-since.ts'
 
 /** Whom the quotas are for. `label` is what the record calls it. */
 export type QuotaOwner = {
@@ -34,6 +35,7 @@ export type QuotaSettings = {
 
 export type QuotaSettingsOptions = { readonly storage: Storage; readonly ids: UlidSource }
 
+const OF_QUOTAS = { kinds: ['quota.updated'] } as const
 /** All quotas of an organization are read together. */
 const MAX_OWNERS = 2_000
 
@@ -44,7 +46,12 @@ export function createQuotaSettings({ storage, ids }: QuotaSettingsOptions): Quo
       for (;;) {
         const { version, quotas } = await storage.readQuotas(owner.organization_id)
         if (expectedVersion !== null && version !== expectedVersion)
-          throw new Problem('precondition_failed', 'The quotas have changed since they were read.')
+          throw await changedSince(
+            storage,
+            owner.organization_id,
+            OF_QUOTAS,
+            'The quotas have changed since they were read',
+          )
         if (owner.scope !== 'organization') requireWithin(update, quotas.organization)
         const before = quotasOf(quotas, owner)
         const after = changed(before, update)

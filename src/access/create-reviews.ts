@@ -1,13 +1,14 @@
 /** Reviews of risky events: each step that somebody takes has its version, its change record, and how long it took. */
 import type { Actor } from '../domain/change.ts'
 import type { Scope } from '../domain/principal.ts'
-import { invalid, notFound, Problem } from '../domain/problem.ts'
+import { invalid, notFound } from '../domain/problem.ts'
 import { CLOSED_STATES, type ReviewState } from '../domain/review.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
 import { isUpForReview, newReview } from '../storage/contract/review-group.ts'
 import type { ReviewWait, StoredReview } from '../storage/contract/reviews.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { type ChangesOfOthers, changedSince } from './changed-since.ts'
 
 export type Reviews = {
   /** Throws where there is none that the scope may see. */
@@ -40,7 +41,7 @@ export type WantedStep = {
 }
 
 export type ReviewsOptions = {
-  readonly storage: Pick<Storage, 'findReview' | 'saveReviewStep'>
+  readonly storage: Pick<Storage, 'findReview' | 'saveReviewStep'> & ChangesOfOthers
   readonly ids: UlidSource
   readonly now: () => number
 }
@@ -56,7 +57,12 @@ export function createReviews({ storage, ids, now }: ReviewsOptions): Reviews {
     // Again until nobody else took a step in between.
     for (let current = review; ; ) {
       if (expectedVersion !== null && current.version !== expectedVersion)
-        throw new Problem('precondition_failed', 'Somebody else has changed the review since it was read.')
+        throw await changedSince(
+          storage,
+          current.organization_id,
+          { kinds: ['review.changed'], subject: current.id },
+          'The review has changed since it was read',
+        )
       const { state, owner, note, due_at } = { ...current, ...wanted }
       const id = ids.next()
       const isSaved = await storage.saveReviewStep(

@@ -1,10 +1,10 @@
 /** What organizations decide beyond their policies: read through a cache, changed with a version and a change record each. */
 import type { Actor } from '../domain/change.ts'
-import { Problem } from '../domain/problem.ts'
 import { INITIAL_SECURITY, type SecuritySettings, type SecurityUpdate } from '../domain/security.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import { changedSince } from './changed-since.ts'
 
 export type SecurityInForce = { readonly version: number; readonly settings: SecuritySettings }
 
@@ -28,6 +28,7 @@ export type SecurityOptions = {
 }
 
 const CACHE_MS = 2_000
+const OF_SECURITY = { kinds: ['security.updated'] } as const
 
 export function createSecurity({ storage, ids, now }: SecurityOptions): Security {
   const cache = createTtlCache<SecuritySettings>(now)
@@ -51,7 +52,12 @@ export function createSecurity({ storage, ids, now }: SecurityOptions): Security
       for (;;) {
         const before = await current(organizationId)
         if (expectedVersion !== null && before.version !== expectedVersion)
-          throw new Problem('precondition_failed', 'The security settings have changed since they were read.')
+          throw await changedSince(
+            storage,
+            organizationId,
+            OF_SECURITY,
+            'The security settings have changed since they were read',
+          )
         const settings = { ...before.settings, ...update }
         const isSaved = await storage.saveSecurity(organizationId, before.version, settings, {
           id: ids.next(),

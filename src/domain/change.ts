@@ -1,57 +1,9 @@
 /** Change records: who changed policies, keys, teams and organizations, and when. */
 import { type Static, Type } from 'typebox'
+import { CHANGE_KINDS, type ChangeKind } from './change-kinds.ts'
 import { nullableString } from './nullable.ts'
 import type { StoredPendingState } from './pending-change.ts'
 import type { PersonRef, Principal } from './principal.ts'
-
-export const CHANGE_KINDS = [
-  'policy.updated',
-  'policy.restored',
-  'security.updated',
-  'quota.updated',
-  'notices.updated',
-  'exception.created',
-  'exception.changed',
-  'exception.ended',
-  'approval.granted',
-  'approval.denied',
-  'review.changed',
-  'change.requested',
-  'change.confirmed',
-  'change.refused',
-  'retention.updated',
-  'retention.floor_updated',
-  'retention.run',
-  'hold.created',
-  'hold.released',
-  'data.erased',
-  'subject.searched',
-  'key.created',
-  'key.rotated',
-  'key.revoked',
-  'key.granted',
-  'person.created',
-  'person.mapped',
-  'person.granted',
-  'person.deactivated',
-  'person.reactivated',
-  'provider.created',
-  'provider.updated',
-  'provider.deleted',
-  'team.created',
-  'team.renamed',
-  'team.retired',
-  'organization.created',
-  'organization.retired',
-  'session.started',
-  'session.ended',
-  'events.exported',
-  'event.revealed',
-  'event.read',
-  'events.read',
-] as const
-
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 const value = (description: string) => Type.Unsafe<unknown>({ description })
 

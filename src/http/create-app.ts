@@ -82,7 +82,15 @@ import { createViews } from './rendering/create-views.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
-import { Alert, AlertList, AlertTest, AlertTestResult, registerAlerts } from './routes/alerts.ts'
+import {
+  Alert,
+  AlertList,
+  AlertRetry,
+  AlertRetryResult,
+  AlertTest,
+  AlertTestResult,
+  registerAlerts,
+} from './routes/alerts.ts'
 import { ApprovalDetail, ApprovalList, registerApprovals } from './routes/approvals.ts'
 import { registerBundle } from './routes/bundle.ts'
 import { CallList, registerCalls } from './routes/calls.ts'
@@ -126,12 +134,13 @@ import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerReviews } from './routes/reviews.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
-import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
+import { EffectGrouping, registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStory, SessionStory } from './routes/story.ts'
 import { registerStream } from './routes/stream.ts'
 import { registerSubjects, SubjectReport, SubjectSearchList, SubjectTerms } from './routes/subjects.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
+import { EffectGroups } from './simulating/group-effects.ts'
 import { validateWithSchemas } from './validation.ts'
 
 export type AppOptions = {
@@ -220,6 +229,8 @@ const schemas = [
   ApprovalDetail,
   Simulation,
   SimulationResult,
+  EffectGrouping,
+  EffectGroups,
   Reveal,
   NewKey,
   Key,
@@ -248,6 +259,8 @@ const schemas = [
   AlertList,
   AlertTest,
   AlertTestResult,
+  AlertRetry,
+  AlertRetryResult,
   Catalogue,
   QueryCheck,
   QuerySuggestions,
@@ -395,7 +408,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerApprovals(app, options)
   registerReviews(app, { ...options, reviews: createReviews(options) })
   registerPendingChanges(app, { ...options, fourEyes, apply: createApply(options) })
-  registerSimulate(app, options)
+  registerSimulate(app, { ...options, views, recordRead })
   registerKeys(app, options)
   registerOwnKeys(app, options)
   registerPeople(app, { ...options, people })
@@ -405,7 +418,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrganizations(app, options)
   registerQuotas(app, options)
   registerChanges(app, options)
-  registerAlerts(app, options)
+  registerAlerts(app, { ...options, recordRead })
   registerCatalogue(app)
   dashboard.register(app)
   await serveApiDescription(app)

@@ -28,7 +28,7 @@ const errorDescriptions = {
   403: 'The API key does not have access to this.',
   404: 'Not found.',
   409: 'A legal hold keeps this, or it is under way or decided already.',
-  412: 'The policy has changed since it was read.',
+  412: 'It has changed since it was read: by whom, and when.',
   413: 'The body is too large.',
   415: 'The body is not JSON, or its encoding is not supported.',
   422: 'The request is not valid.',

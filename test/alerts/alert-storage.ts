@@ -1,6 +1,7 @@
 /** What every engine must do with alerts, whatever it is made of. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BREAKER } from '../../src/alerts/retry-schedule.ts'
+import type { Scope } from '../../src/domain/principal.ts'
 import type { AlertResult, ClaimedAlert } from '../../src/storage/contract/alerts.ts'
 import type { Storage } from '../../src/storage/contract/storage.ts'
 import { eventAt } from '../storage/storage-contract.ts'
@@ -131,6 +132,55 @@ export function describeAlertStorage(
       await finish(working as ClaimedAlert, {})
       const second = await append('health', url)
       expect(await look(second, START)).toMatchObject({ failures: 0, isProven: true })
+    })
+
+    test('what is tried again by hand goes first, although others have waited longer for a target in trouble', async () => {
+      const url = 'https://chat.example.com/trouble'
+      const ids: string[] = []
+      for (let count = 0; count < 8; count++) ids.push(await append('trouble', url))
+      for (let failures = 0; failures <= BREAKER.failures; failures++) {
+        const [tried] = await claim([ids[failures] ?? ''], START)
+        const later = { next_attempt_at: START + 3_600_000, status: 404, answer: '404 Not Found' }
+        await finish(tried as ClaimedAlert, { outcome: 'retry', ...later })
+      }
+      const mine = async (now: number) => (await due(now)).filter((id) => ids.includes(id))
+      expect(await mine(START + 1)).toEqual([])
+      const [wanted = ''] = ids
+      expect(await engine.storage.retryAlert('trouble', wanted, START + 1)).toBe(true)
+      expect(await mine(START + 1)).toEqual([wanted])
+      expect(await engine.storage.findAlert('trouble', wanted)).toMatchObject({
+        target_failures: BREAKER.failures + 1,
+        target_succeeded_at: null,
+        target_paused_until: null,
+      })
+    })
+
+    test('all that did not arrive are made due at once, of one rule and one team or of all', async () => {
+      const url = 'https://chat.example.com/all'
+      const ids = [await append('all', url), await append('all', url, 'red'), await append('all', url)]
+      const claimed = await claim(ids, START)
+      for (const [index, alert] of claimed.entries())
+        await finish(
+          alert,
+          index === 2 ? {} : { outcome: index ? 'failed' : 'retry', next_attempt_at: START + 9e6 },
+        )
+      const later = START + 60_000
+      const all = { organization_id: 'all', team_id: null }
+      const retry = (scope: Scope, filter: { rule?: string }) =>
+        engine.storage.retryAlerts(scope, filter, later, 1_000)
+      const dueAt = async () => {
+        const found = await Promise.all(ids.map((id) => engine.storage.findAlert('all', id)))
+        return found.map((alert) => alert?.next_attempt_at)
+      }
+      const [first, second, arrived] = await dueAt()
+      expect(arrived).toBeNull()
+      expect(await retry(all, { rule: 'another' })).toBe(0)
+      expect(await retry({ ...all, organization_id: 'others' }, {})).toBe(0)
+      expect(await dueAt()).toEqual([first, second, null])
+      expect(await retry({ ...all, team_id: 'red' }, {})).toBe(1)
+      expect(await dueAt()).toEqual([first, later, null])
+      expect(await retry(all, { rule: 'rule' })).toBe(2)
+      expect(await dueAt()).toEqual([later, later, null])
     })
 
     test('a set of results of several targets has the effect that they have one by one', async () => {

@@ -38,6 +38,36 @@ test('an alert that fails can be seen and tried again; one that was delivered ca
     expect((await service.call('POST', `/v1/alerts/${unknown}/retry`)).status).toBe(404)
 })
 
+test('a retry sends its alert although the webhook is paused and others wait for it, and says how the webhook is', async () => {
+  let status = 404
+  const chat = await startReceiver((request, response, number) =>
+    answering(status)(request, response, number),
+  )
+  const service = await serve()
+  await service.setPolicy({ alert_rules: [rule(chat.url)] })
+  for (let count = 0; count < 8; count++) await service.post({ agent_id: `agent-${count}` })
+  const paused = async () => {
+    const { alerts } = (await service.call('GET', '/v1/alerts')).body
+    return alerts[0].target_paused_until && alerts
+  }
+  await expect.poll(paused, { timeout: 30_000 }).toBeTruthy()
+  const [newest] = await paused()
+  expect(newest).toMatchObject({ target_failures: 5, target_last_success_at: null })
+  const before = chat.received.length
+  await service.call('POST', `/v1/alerts/${newest.id}/retry`)
+  await chat.until(before + 1)
+  expect(chat.received.at(-1)?.headers['webhook-id']).toBe(newest.id)
+
+  await expect.poll(paused, { timeout: 30_000 }).toBeTruthy()
+  status = 200
+  const all = await service.call('POST', '/v1/alerts/retry', { body: {} })
+  expect(all.body.retried).toBeGreaterThan(0)
+  await untilAlerts(service, 'state=delivered', 8)
+  const { alerts } = (await service.call('GET', '/v1/alerts')).body
+  expect(alerts[0]).toMatchObject({ target_failures: 0, target_paused_until: null })
+  expect(alerts[0].target_last_success_at).not.toBeNull()
+})
+
 test('GET /v1/alerts pages and filters, and refuses what it does not know', async () => {
   const chat = await startReceiver()
   const service = await serve()
@@ -50,6 +80,22 @@ test('GET /v1/alerts pages and filters, and refuses what it does not know', asyn
   expect(page.alerts[0].id > page.alerts[1].id).toBe(true)
   for (const query of ['state=lost', 'limit=0', 'limit=201', 'offset=-1'])
     expect((await service.call('GET', `/v1/alerts?${query}`)).status).toBe(422)
+})
+
+test('an alert says of its event who did what, on request in which shape; without a stored event it says no more', async () => {
+  const chat = await startReceiver()
+  const service = await serve()
+  await service.setPolicy({ logging_level: 'standard', alert_rules: [rule(chat.url)] })
+  await service.post({ agent_id: 'b', action: 'shell_command', data: { command: 'cat /etc/shadow' } })
+  await service.post({ agent_id: 'a', action: 'shell_command', data: { command: 'ls -l /srv' } })
+  await untilAlerts(service, 'state=delivered', 2)
+  const list = async (query: string) => (await service.call('GET', `/v1/alerts${query}`)).body.alerts
+  expect(await list('?include=shape')).toMatchObject([
+    { agent_id: 'a', action: 'shell_command', risk_level: 'low', decision: 'allow', shape: null },
+    { agent_id: 'b', shape: 'cat …' },
+  ])
+  expect((await list(''))[0]).not.toHaveProperty('shape')
+  expect((await service.call('GET', '/v1/alerts?include=data')).status).toBe(422)
 })
 
 test('roles: readers see, admins act, others do neither', async () => {

@@ -100,6 +100,7 @@ const matrix: Record<string, Row> = {
   'GET /v1/coverage': { roles: READERS, status: 200 },
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
+  'POST /v1/org/policy/simulate/groups': { roles: READERS, body: { policy: {} }, status: 200 },
   'GET /v1/org/policy': { roles: ANYONE, status: 200 },
   'GET /v1/org/policy/explained': { roles: ANYONE, status: 200 },
   'PUT /v1/org/policy': { roles: CHANGERS, body: {}, status: 200 },
@@ -375,11 +376,13 @@ const matrix: Record<string, Row> = {
   'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },
   'POST /v1/otlp/v1/traces': { roles: SENDERS, body: { resourceSpans: [] }, status: 200 },
   'GET /v1/alerts': { roles: READERS, status: 200 },
+  'GET /v1/alerts/{id}': { roles: READERS, path: () => `/v1/alerts/${UNKNOWN_ULID}`, status: 404 },
   'POST /v1/alerts/{id}/retry': {
     roles: ['admin'],
     path: () => `/v1/alerts/${UNKNOWN_ULID}/retry`,
     status: 404,
   },
+  'POST /v1/alerts/retry': { roles: ['admin'], body: {}, status: 200 },
   'POST /v1/alert-rules/test': { roles: CHANGERS, body: {}, status: 422 },
 }
 

@@ -163,3 +163,21 @@ test('explain says where each field comes from; ?team= names a team', async () =
   expect((await other.call('GET', '/v1/org/policy?team=nobody')).status).toBe(404)
   await other.stop()
 })
+
+test('what changed something is told apart from logins and from what was read', async () => {
+  await service.call('PUT', '/v1/org/security', { body: { log_reads: true } })
+  await service.call('GET', '/v1/events')
+  const kindsOf = async (query: string) => new Set((await changes(query)).changes.map(({ kind }) => kind))
+  expect(await kindsOf('?about=reads&limit=200')).toEqual(new Set(['events.read']))
+  expect(await kindsOf('?about=logins')).toEqual(new Set())
+  const made = await kindsOf('?about=changes&limit=200')
+  expect([made.has('security.updated'), made.has('events.read')]).toEqual([true, false])
+  const [all, ...parts] = await Promise.all(
+    ['', '?about=changes', '?about=logins', '?about=reads'].map(
+      async (query) => (await changes(query)).total,
+    ),
+  )
+  expect(parts.reduce((sum, total) => sum + total, 0)).toBe(all)
+  expect((await service.call('GET', '/v1/org/changes?about=nothing')).status).toBe(422)
+  await service.call('PUT', '/v1/org/security', { body: { log_reads: false } })
+})

@@ -81,7 +81,14 @@ test('412: an If-Match that is out of date', async () => {
   const etag = (await service.call('GET', '/v1/org/policy')).headers.get('etag') ?? ''
   expect((await put({ logging_level: 'full' }, { 'if-match': etag })).status).toBe(200)
   const answer = await put({ logging_level: 'minimal' }, { 'if-match': etag })
-  expect(answer).toMatchObject({ status: 412, body: { detail: 'The policy has changed since it was read.' } })
+  expect(answer).toMatchObject({
+    status: 412,
+    body: {
+      detail: expect.stringMatching(
+        /^The policy has changed since it was read: by .+, 2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.$/,
+      ),
+    },
+  })
   expect((await get()).logging_level).toBe('full')
 })
 
@@ -129,4 +136,23 @@ test.each([
   const before = await get()
   expect(await put(body)).toMatchObject({ status: 422, body: { detail } })
   expect(await get()).toEqual(before)
+})
+
+test('what a team inherits has the last change of the organization, and its own where it has one', async () => {
+  await service.issueKey({ team: 'heirs' })
+  const explained = async () => (await service.call('GET', '/v1/org/policy/explained?team=heirs')).body
+  await put({ logging_level: 'full' })
+  const { versions } = (await service.call('GET', '/v1/org/policy/versions')).body
+  const { version, created_at, key_name } = versions[0]
+  expect((await explained()).last_changes).toEqual({
+    organization: { version, created_at, key_name },
+    team: null,
+  })
+  await service.call('PUT', '/v1/org/policy?team=heirs', { body: { logging_level: 'paranoid' } })
+  expect((await explained()).last_changes).toMatchObject({
+    organization: { version },
+    team: { version: version + 1, key_name },
+  })
+  const whole = (await service.call('GET', '/v1/org/policy/explained')).body
+  expect(whole.last_changes).toEqual({ organization: { version, created_at, key_name }, team: null })
 })

@@ -52,7 +52,11 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/settings/teams': (page) => page.getByRole('row', { name: 'payments' }).waitFor(),
   '/settings/security': (page) => page.getByLabel('Record who reads events').waitFor(),
   '/settings/quotas': (page) => page.getByRole('row', { name: 'Events a day' }).waitFor(),
-  '/settings/changes': (page) => page.getByText('Policy updated').first().waitFor(),
+  '/settings/changes': (page) =>
+    page.getByRole('region', { name: 'Changes' }).getByText('Policy updated').first().waitFor(),
+  '/who/host/build-7': (page) => page.getByRole('region', { name: 'Rules' }).waitFor(),
+  '/who/key/unknown': (page) => page.getByText('Nothing in this time.').waitFor(),
+  '/review': (page) => page.getByRole('button', { name: 'Review' }).first().waitFor(),
   '/settings/alerts': (page) => page.getByRole('row', { name: 'Tell' }).first().waitFor(),
 }
 

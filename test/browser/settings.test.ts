@@ -60,7 +60,7 @@ test('a team is made, renamed and retired, and all of it is on record', async ()
   await page.getByRole('row', { name: 'science' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Changes' }).click()
   for (const kind of ['Team created', 'Team renamed', 'Team retired'])
-    await page.getByText(kind).first().waitFor()
+    await page.getByRole('region', { name: 'Changes' }).getByText(kind).first().waitFor()
 })
 
 test('a failed alert is shown with its last answer and can be tried again', async () => {

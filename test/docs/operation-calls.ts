@@ -161,6 +161,10 @@ function callsOf(known: Known): OperationCall[] {
       policy: { blocking_rules: { enabled: true, block_on: 'medium' } },
       days: 7,
     }),
+    send('groupPolicyEffects', 'POST', '/v1/org/policy/simulate/groups', {
+      policy: { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'medium' } },
+      days: 7,
+    }),
     send('createKey', 'POST', '/v1/org/keys', { name: 'build agents', roles: ['ingest'], team: 'platform' }),
     get('listKeys', '/v1/org/keys'),
     send('updateKeyQuotas', 'PUT', `/v1/org/keys/${key}/quotas`, { events_per_minute: 600 }),
@@ -274,7 +278,9 @@ function callsOf(known: Known): OperationCall[] {
     }),
     get('listErasures', '/v1/erasures'),
     get('listAlerts', '/v1/alerts?limit=1'),
+    get('getAlert', `/v1/alerts/${alert}`),
     send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),
+    send('retryAlerts', 'POST', '/v1/alerts/retry', {}),
     get('getCatalogue', '/v1/catalogue'),
   ]
 }

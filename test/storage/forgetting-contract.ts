@@ -1,7 +1,8 @@
 /** What every engine promises about forgetting: afterwards it answers as if it had only ever had what is left. */
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChangeKind, COMMAND_LINE } from '../../src/domain/change.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
+import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { ERASABLE_FIELDS, type ErasableField, type Erasure } from '../../src/domain/erasure.ts'
 import type { Hold, HoldFilter } from '../../src/domain/hold.ts'
 import { noticeFromText, noticeOf } from '../../src/domain/notice.ts'

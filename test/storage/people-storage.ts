@@ -1,6 +1,7 @@
 /** What every engine must do with persons, providers and their sessions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChangeKind, COMMAND_LINE } from '../../src/domain/change.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
+import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { firstUlidAt } from '../../src/domain/ulid.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { StoredPerson, StoredProvider } from '../../src/storage/contract/persons.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openService } from '../../src/bin/open-service.ts'
 import type { Settings } from '../../src/bin/settings.ts'
-import type { ChangeKind } from '../../src/domain/change.ts'
+import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { NO_QUOTAS, type QuotaSet } from '../../src/domain/quotas.ts'
 import { firstUlidAt } from '../../src/domain/ulid.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'

@@ -9,6 +9,7 @@ import { sessionQuery } from './api/queries.ts'
 import { EventsPage } from './events/events-page.tsx'
 import { lazily } from './parts/lazily.ts'
 import { Empty, Failure, Loading } from './parts/states.tsx'
+import { useAfterPaint } from './parts/use-after-paint.ts'
 import { sessionOfAddress } from './sessions/session-address.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -18,6 +19,7 @@ const EventPage = lazily('EventPage')
 const SessionsPage = lazily('SessionsPage')
 const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
+const ConnectionLine = lazily('ConnectionLine')
 const CoveragePage = lazily('CoveragePage')
 const EvidencePage = lazily('EvidencePage')
 const ApprovalsPage = lazily('ApprovalsPage')
@@ -26,9 +28,11 @@ const PolicyPage = lazily('PolicyPage')
 const PrivacyPage = lazily('PrivacyPage')
 const ReviewPage = lazily('ReviewPage')
 const SettingsPage = lazily('SettingsPage')
+const WhoPage = lazily('WhoPage')
 
 export function App() {
   const { data: session, error, isPending, refetch } = useQuery(sessionQuery)
+  const isPainted = useAfterPaint(!isPending)
   useSessionEnd()
   if (isPending) return <div className="min-h-dvh" role="status" aria-label="Loading" />
   if (error && !isLoggedOut(error)) return <Failure error={error} onRetry={refetch} />
@@ -43,6 +47,11 @@ export function App() {
   const forgets = hasRole(session, ['privacy'])
   return (
     <Shell session={session}>
+      {isPainted && (
+        <Suspense>
+          <ConnectionLine />
+        </Suspense>
+      )}
       {canRead || answers || forgets ? (
         <Suspense fallback={<Loading rows={10} />}>
           {canRead ? (
@@ -91,6 +100,7 @@ function Pages() {
       <Route path="/review/:tab?">{({ tab }) => <ReviewPage tab={tab} />}</Route>
       <Route path="/policy" component={PolicyPage} />
       <Route path="/privacy/:tab?">{({ tab }) => <PrivacyPage tab={tab} />}</Route>
+      <Route path="/who/*?" component={WhoPage} />
       <Route path="/settings/:tab?">{({ tab }) => <SettingsPage tab={tab} />}</Route>
       <Route>
         <Empty title="There is no such page." />

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { BASE } from './api/address.ts'
-import { ApiError } from './api/call.ts'
+import { ApiError, isAway } from './api/call.ts'
 import { eventsQuery, sessionQuery } from './api/queries.ts'
 import { App } from './app.tsx'
 import { firstQuestion } from './events/first-question.ts'
@@ -13,11 +13,15 @@ import './styles.css'
 
 applyTheme(readTheme())
 
+const AWAY_MS = 3_000
+
 const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: false,
+      // What failed because the service was away is there again when it is.
+      refetchInterval: ({ state }) => isAway(state.error) && AWAY_MS,
       // What the service refused it will refuse again.
       retry: (count, error) =>
         count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),

@@ -11,7 +11,7 @@ import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { authorOf } from '../request-scope.ts'
-import { simulatePolicy } from '../routes/simulate.ts'
+import { simulatePolicy } from '../simulating/simulate-policy.ts'
 import { sendPending } from './send-pending.ts'
 
 export type PolicyChangeOptions = {

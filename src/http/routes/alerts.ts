@@ -1,9 +1,12 @@
-/** Lists alerts with their delivery state, retries one, and sends a sample to a webhook. */
+/** Lists alerts with their delivery state, retries one or all, and sends a sample to a webhook. */
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Alerts } from '../../alerts/create-alerts.ts'
 import { CHATS } from '../../alerts/recognize-chat.ts'
+import { shapeOf } from '../../classify/shape-of.ts'
+import { DECISIONS, type JsonObject } from '../../domain/event.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { noticeFromText } from '../../domain/notice.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
@@ -11,6 +14,8 @@ import { isUlid, type UlidSource } from '../../domain/ulid.ts'
 import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/contract/alerts.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
+import type { RecordRead } from '../record-read.ts'
+import { masked } from '../rendering/create-views.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
@@ -23,6 +28,16 @@ export const Alert = Type.Object(
     id: Type.String({ description: 'ULID; the `webhook-id` of every attempt.' }),
     event_id: Type.String({ description: 'The event that matched; it cannot be read if it was not stored.' }),
     rule: Type.String({ description: 'Name of the alert rule.' }),
+    agent_id: Type.String({ description: 'Of the event.' }),
+    action: Type.String({ description: 'Of the event.' }),
+    risk_level: Type.Ref('RiskLevel'),
+    decision: Type.Enum([...DECISIONS], { type: 'string', description: 'Of the event.' }),
+    shape: Type.Optional(
+      nullableString({
+        description:
+          'With `include=shape`: what the event did, values replaced by `…`; null where it is not stored.',
+      }),
+    ),
     target: Type.String({ description: 'Scheme and host of the webhook; the rest is a secret.' }),
     state: Type.Enum([...ALERT_STATES], { type: 'string' }),
     attempts: Type.Integer(),
@@ -33,6 +48,11 @@ export const Alert = Type.Object(
     next_attempt_at: nullableTime('When it is tried again; null when it is delivered or given up.'),
     delivered_at: nullableTime('When the chat accepted it.'),
     grouped_with: nullableString({ description: 'The alert whose message includes this one.' }),
+    target_failures: Type.Integer({ description: 'Failed attempts in a row at its webhook, of all alerts.' }),
+    target_last_success_at: nullableTime('When its webhook last accepted an alert; null: never.'),
+    target_paused_until: nullableTime(
+      'After failures nothing is sent to its webhook until then, but what is retried; null where it is not paused.',
+    ),
   },
   { $id: 'Alert', description: 'One match of an alert rule, and the delivery state of its message.' },
 )
@@ -46,6 +66,28 @@ export const AlertList = Type.Object(
     ...nextField,
   },
   { $id: 'AlertList', description: 'One page of alerts.' },
+)
+
+const MAX_RETRIED = 1_000
+
+export const AlertRetry = Type.Object(
+  { rule: Type.Optional(Type.String({ maxLength: 200, description: 'Only alerts of this rule.' })) },
+  {
+    $id: 'AlertRetry',
+    additionalProperties: false,
+    description: 'Which alerts are tried again; all that did not arrive by default.',
+    examples: [{ rule: 'High risk' }],
+  },
+)
+type AlertRetry = Static<typeof AlertRetry>
+
+export const AlertRetryResult = Type.Object(
+  {
+    retried: Type.Integer({
+      description: `How many are due now; ${MAX_RETRIED} at most, the oldest. Call again for more.`,
+    }),
+  },
+  { $id: 'AlertRetryResult', description: 'What is tried again.' },
 )
 
 export const AlertTest = Type.Object(
@@ -79,6 +121,9 @@ export const AlertTestResult = Type.Object(
 const AlertQuery = Type.Object({
   state: Type.Optional(Type.Enum([...ALERT_STATES], { type: 'string', description: 'State is this one.' })),
   rule: Type.Optional(Type.String({ description: 'Name of the rule is this one.' })),
+  include: Type.Optional(
+    Type.Enum(['shape'], { type: 'string', description: 'Adds the shape of what was done.' }),
+  ),
   ...cursorParameters,
 })
 type AlertQuery = Static<typeof AlertQuery>
@@ -88,9 +133,13 @@ export type AlertRouteOptions = {
   readonly alerts: Alerts
   readonly ids: UlidSource
   readonly now: () => number
+  readonly recordRead: RecordRead
 }
 
-export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now }: AlertRouteOptions): void {
+export function registerAlerts(
+  app: FastifyInstance,
+  { storage, alerts, ids, now, recordRead }: AlertRouteOptions,
+): void {
   app.get<{ Querystring: AlertQuery }>(
     '/v1/alerts',
     {
@@ -105,15 +154,43 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
         response: { 200: jsonResponse('AlertList', 'One page.'), ...errorResponses(401, 403, 422, 503) },
       },
     },
-    async ({ principal, query }) => {
+    async (request) => {
+      const { principal, query } = request
       const { state, rule } = query
       const page = pageOf(query)
       const filter = { ...(state && { state }), ...(rule !== undefined && { rule }) } as AlertFilter
       const found = await storage.listAlerts(principal, filter, page)
       const { limit, offset } = page
+      if (query.include) await recordRead(request, 'events.read', 'alerts', { limit, offset })
+      const shapes = query.include ? await shapesOf(storage, principal, found.alerts) : null
       const next = nextOf(page, { items: found.alerts.length, total: found.total }, found.alerts.at(-1)?.id)
-      return { alerts: found.alerts.map(renderAlert), total: found.total, limit, offset, ...next }
+      return {
+        alerts: found.alerts.map((alert) => ({
+          ...renderAlert(alert, now()),
+          ...(shapes && { shape: shapes.get(alert.event_id) ?? null }),
+        })),
+        total: found.total,
+        limit,
+        offset,
+        ...next,
+      }
     },
+  )
+
+  app.get<{ Params: { id: string } }>(
+    '/v1/alerts/:id',
+    {
+      config: { access: READERS },
+      schema: {
+        operationId: 'getAlert',
+        tags: ['alerts'],
+        summary: 'Get one alert',
+        description: 'Whether it has arrived, how often it was tried, and what came back.',
+        params: Type.Object({ id: Type.String({ description: 'ULID of the alert.' }) }),
+        response: { 200: jsonResponse('Alert', 'The alert.'), ...errorResponses(401, 403, 404, 422, 503) },
+      },
+    },
+    async ({ principal, params: { id } }) => renderAlert(await ownAlert(storage, principal, id), now()),
   )
 
   app.post<{ Params: { id: string } }>(
@@ -137,7 +214,31 @@ export function registerAlerts(app: FastifyInstance, { storage, alerts, ids, now
       if (!(await storage.retryAlert(principal.organization_id, id, now())))
         throw invalid('The alert was delivered already.')
       alerts.wake()
-      return renderAlert(await ownAlert(storage, principal, id))
+      return renderAlert(await ownAlert(storage, principal, id), now())
+    },
+  )
+
+  app.post<{ Body: AlertRetry }>(
+    '/v1/alerts/retry',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        operationId: 'retryAlerts',
+        tags: ['alerts'],
+        summary: 'Try all alerts again that did not arrive',
+        description:
+          'Those that were given up, and those that wait for their next attempt. A webhook that has failed gets one first; if that fails too, the others wait as before.',
+        body: { $ref: 'AlertRetry' },
+        response: {
+          200: jsonResponse('AlertRetryResult', 'How many are tried again.'),
+          ...errorResponses(401, 403, 413, 415, 422, 503),
+        },
+      },
+    },
+    async ({ principal, body }) => {
+      const retried = await storage.retryAlerts(principal, body, now(), MAX_RETRIED)
+      alerts.wake()
+      return { retried }
     },
   )
 
@@ -176,12 +277,37 @@ async function ownAlert(storage: Storage, principal: Principal, id: string): Pro
   return alert
 }
 
-function renderAlert(alert: StoredAlert) {
+/** By event. Credentials are masked for everybody here: the values are not shown anyway. */
+async function shapesOf(
+  storage: Storage,
+  { organization_id }: Principal,
+  alerts: readonly StoredAlert[],
+): Promise<ReadonlyMap<string, string>> {
+  const shapes = new Map<string, string>()
+  for (
+    let rest: readonly string[] = [...new Set(alerts.map(({ event_id }) => event_id))];
+    rest.length > 0;
+  ) {
+    const slice = await storage.exportEvents(organization_id, rest)
+    for (const { id, action, data } of slice.events.map(masked)) {
+      shapes.set(id, shapeOf({ action, data: JSON.parse(data) as JsonObject }))
+    }
+    rest = slice.rest
+  }
+  return shapes
+}
+
+function renderAlert(alert: StoredAlert, now: number) {
   const url = URL.parse(alert.webhook_url)
+  const { agent_id, action, risk_level, decision } = noticeFromText(alert.notice)
   return {
     id: alert.id,
     event_id: alert.event_id,
     rule: alert.rule_name,
+    agent_id,
+    action,
+    risk_level,
+    decision,
     target: url ? `${url.protocol}//${url.host}` : '',
     state: alert.state,
     attempts: alert.attempts,
@@ -192,5 +318,8 @@ function renderAlert(alert: StoredAlert) {
     next_attempt_at: isoTime(alert.next_attempt_at),
     delivered_at: isoTime(alert.delivered_at),
     grouped_with: alert.leader_id,
+    target_failures: alert.target_failures,
+    target_last_success_at: isoTime(alert.target_succeeded_at),
+    target_paused_until: isoTime((alert.target_paused_until ?? 0) > now ? alert.target_paused_until : null),
   }
 }

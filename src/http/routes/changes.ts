@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { CHANGE_KINDS, type ChangeKind } from '../../domain/change.ts'
+import {
+  CHANGE_GROUPS,
+  CHANGE_KINDS,
+  type ChangeGroup,
+  type ChangeKind,
+  KINDS_OF_GROUP,
+} from '../../domain/change-kinds.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
@@ -20,6 +26,12 @@ export const ChangeList = Type.Object(
 
 const ChangeQuery = Type.Object({
   kind: Type.Optional(Type.Enum([...CHANGE_KINDS], { type: 'string', description: 'Kind is this one.' })),
+  about: Type.Optional(
+    Type.Enum([...CHANGE_GROUPS], {
+      type: 'string',
+      description: 'Only what changed something, only logins, or only what was read and exported.',
+    }),
+  ),
   key_id: Type.Optional(Type.String({ description: 'Done with this key.' })),
   person_id: Type.Optional(Type.String({ description: 'Done by this person.' })),
   ...timeParameters,
@@ -43,11 +55,12 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
       },
     },
     async ({ principal, query }) => {
-      const { kind, key_id, person_id } = query
+      const { kind, about, key_id, person_id } = query
       const page = pageOf(query)
       const filter = {
         ...rangeOf(query),
         ...(kind !== undefined && { kind: kind as ChangeKind }),
+        ...(about !== undefined && { kinds: KINDS_OF_GROUP[about as ChangeGroup] }),
         ...(key_id !== undefined && { key_id }),
         ...(person_id !== undefined && { person_id }),
       }

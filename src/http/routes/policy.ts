@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Policies } from '../../access/create-policies.ts'
+import { isoTime } from '../../domain/iso-time.ts'
 import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { explainPolicy, POLICY_FIELDS } from '../../policy/policy-fields.ts'
@@ -17,6 +18,20 @@ export const teamParameter = Type.Optional(
   Type.String({ description: 'Name of a team, for keys of the organization.' }),
 )
 
+const lastChange = (description: string) =>
+  Type.Unsafe<LastChange | null>({
+    type: ['object', 'null'],
+    required: ['version', 'created_at', 'key_name'],
+    properties: {
+      version: Type.Integer(),
+      created_at: Type.String({ format: 'date-time' }),
+      key_name: Type.String({ description: 'Who changed it: name of the key or of the person.' }),
+    },
+    description,
+  })
+
+type LastChange = { version: number; created_at: string; key_name: string }
+
 const source = Type.Enum(['default', 'organization', 'team'], { type: 'string' })
 
 export const ExplainedPolicy = Type.Object(
@@ -27,6 +42,13 @@ export const ExplainedPolicy = Type.Object(
       description:
         "Fields of a team that are looser than the organization's, although its teams may only tighten: set before that, or by the organization itself. They apply, and the team's own keys cannot write them again.",
     }),
+    last_changes: Type.Object(
+      {
+        organization: lastChange("Of the organization's policy; null where it was never changed."),
+        team: lastChange("Of the team's own policy; null where there is no team, or it inherits everything."),
+      },
+      { description: 'Who last changed what applies here, and when.' },
+    ),
   },
   { $id: 'ExplainedPolicy', description: 'The policy in force, and where each of its fields comes from.' },
 )
@@ -87,6 +109,10 @@ export function registerPolicy(app: FastifyInstance, options: PolicyChangeOption
         policy: await policyFor(principal, inForce.policy, policies),
         sources: explainPolicy(inForce.layers),
         looser_than_floor: await policies.looserFields(scope, inForce),
+        last_changes: {
+          organization: await lastChangeOf(scope.organization_id, OF_ORGANIZATION),
+          team: scope.team_id === null ? null : await lastChangeOf(scope.organization_id, scope.team_id),
+        },
       })
     },
   )
@@ -124,7 +150,18 @@ export function registerPolicy(app: FastifyInstance, options: PolicyChangeOption
       return updated === null ? reply : sendPolicy(reply, principal, updated, policies)
     },
   )
+
+  async function lastChangeOf(organizationId: string, team: string): Promise<LastChange | null> {
+    const { items } = await storage.listPolicyVersions(organizationId, team, { limit: 1, offset: 0 })
+    const [last] = items
+    if (!last) return null
+    const { version, created_at, key_name } = last
+    return { version, created_at: isoTime(created_at), key_name }
+  }
 }
+
+/** The versions of no team. */
+const OF_ORGANIZATION = ''
 
 export async function sendPolicy(
   reply: FastifyReply,

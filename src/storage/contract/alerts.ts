@@ -24,8 +24,13 @@ export type AlertStorage = {
   /** Newest first. */
   listAlerts(scope: Scope, filter: AlertFilter, page: Page): Promise<AlertPage>
   findAlert(organizationId: string, id: string): Promise<StoredAlert | null>
-  /** Makes an alert due at once, given up or not; false where there is none, or it was delivered. */
+  /**
+   * Makes an alert due at once, given up or not, before all others of its target; false where there is none, or it was
+   * delivered.
+   */
   retryAlert(organizationId: string, id: string, at: number): Promise<boolean>
+  /** Makes what was given up or waits due at once, the oldest first; how many there were. */
+  retryAlerts(scope: Scope, filter: RetriedAlerts, at: number, limit: number): Promise<number>
 }
 
 export const ALERT_STATES = ['pending', 'delivered', 'failed'] as const
@@ -102,6 +107,8 @@ export type WaitingAlerts = { readonly pending: number; readonly oldest: number 
 
 export type AlertFilter = { readonly state?: AlertState; readonly rule?: string }
 
+export type RetriedAlerts = { readonly rule?: string }
+
 export type StoredAlert = {
   readonly id: string
   readonly organization_id: string
@@ -109,6 +116,7 @@ export type StoredAlert = {
   readonly event_id: string
   readonly rule_name: string
   readonly webhook_url: string
+  readonly notice: string
   readonly state: AlertState
   readonly attempts: number
   readonly created_at: number
@@ -118,6 +126,10 @@ export type StoredAlert = {
   readonly next_attempt_at: number | null
   readonly delivered_at: number | null
   readonly leader_id: string | null
+  /** Of its target: failures in a row, the last success, and until when nothing is sent there. */
+  readonly target_failures: number
+  readonly target_succeeded_at: number | null
+  readonly target_paused_until: number | null
 }
 
 type AlertPage = { readonly alerts: readonly StoredAlert[]; readonly total: number }

@@ -2,7 +2,8 @@
  * Organizations, teams, keys and policies. Every change is written together with its record, in one transaction: either
  * both exist or neither does.
  */
-import type { Change, ChangeKind, ChangeRecord } from '../../domain/change.ts'
+import type { Change, ChangeRecord } from '../../domain/change.ts'
+import type { ChangeKind } from '../../domain/change-kinds.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Role, Scope } from '../../domain/principal.ts'
 import type { SecurityUpdate } from '../../domain/security.ts'
@@ -75,6 +76,8 @@ export type DirectoryStorage = {
 
 export type ChangeFilter = TimeRange & {
   readonly kind?: ChangeKind
+  /** One of these. */
+  readonly kinds?: readonly ChangeKind[]
   readonly key_id?: string
   readonly person_id?: string
 }

@@ -15,7 +15,7 @@ import { countWaitingAlerts } from './alerts/count-waiting-alerts.ts'
 import { findDueAlerts } from './alerts/find-due-alerts.ts'
 import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
-import { retryAlert } from './alerts/retry-alert.ts'
+import { retryAlert, retryAlerts } from './alerts/retry-alert.ts'
 import { createApprovals } from './approvals/approvals.ts'
 import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
 import { countOutcomes, findCalls, listCalls, listChangedCalls, listEvidence } from './calls/list-calls.ts'
@@ -249,6 +249,10 @@ async function open(
     retryAlert: (organizationId, id, at) =>
       connections.write({ organizations: organizationId }, (query) =>
         retryAlert(query, organizationId, id, at),
+      ),
+    retryAlerts: (scope, filter, at, limit) =>
+      connections.write({ organizations: scope.organization_id }, (query) =>
+        retryAlerts(query, scope, filter, at, limit),
       ),
 
     noteEvidence: createEvidenceWriter(connections),

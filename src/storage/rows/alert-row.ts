@@ -20,10 +20,11 @@ export const IS_WAITING = `state = 'pending' AND leader_id IS NULL`
 /** `greatest`: what the engine calls the larger of two values. */
 export function selectShownAlerts(greatest: 'max' | 'greatest'): string {
   // An alert that is held back with its target is tried when the target is.
-  return `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url,
+  return `SELECT a.id, a.organization_id, nullif(a.team_id, '') AS team_id, a.event_id, a.rule_name, a.sealed_url, a.notice,
     a.state, a.attempts, a.created_at, a.last_attempt_at, a.last_status, a.last_answer,
     CASE WHEN a.state = 'pending' THEN ${greatest}(a.next_attempt_at, coalesce(t.resume_at, 0)) END AS next_attempt_at,
-    a.delivered_at, a.leader_id
+    a.delivered_at, a.leader_id, coalesce(t.failures, 0) AS target_failures,
+    t.succeeded_at AS target_succeeded_at, nullif(t.resume_at, 0) AS target_paused_until
     FROM alerts a LEFT JOIN alert_targets t ON t.target = a.target`
 }
 
@@ -39,3 +40,6 @@ export function claimOf(
     last_created_at: Math.max(created_at, followers?.last ?? 0),
   }
 }
+
+/** Tried again within this time anyway, or under way. */
+export const RETRIED_SOON_MS = 15_000

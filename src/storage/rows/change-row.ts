@@ -1,5 +1,6 @@
 /** Rows of the record of changes. */
-import type { Change, ChangeKind } from '../../domain/change.ts'
+import type { Change } from '../../domain/change.ts'
+import type { ChangeKind } from '../../domain/change-kinds.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { ChangeRecord } from '../contract/directory.ts'
 import type { Row } from './columns.ts'

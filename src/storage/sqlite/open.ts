@@ -145,6 +145,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listAlerts: read('listAlerts'),
     findAlert: read('findAlert'),
     retryAlert: write('retryAlert'),
+    retryAlerts: write('retryAlerts'),
 
     noteEvidence: write('noteEvidence'),
     listCalls: read('listCalls'),

@@ -14,6 +14,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered, or somebody in between. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+}
+
 let csrfToken = ''
 
 export function setCsrfToken(token: string): void {

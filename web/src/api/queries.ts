@@ -17,7 +17,6 @@ import type {
   Facets,
   Histogram,
   IdentityProvider,
-  KeyEvents,
   Login,
   Notices,
   Overview,
@@ -237,15 +236,6 @@ export const ownKeysQuery = queryOptions({
   queryKey: ['own-keys'],
   queryFn: ({ signal }) => get<{ keys: readonly ApiKey[] }>('/me/keys', {}, signal),
 })
-
-export const keyEventsQuery = (id: string, days: number) =>
-  queryOptions({
-    queryKey: ['key-events', id, days],
-    queryFn: ({ signal }) => {
-      const after = new Date(Date.now() - days * 24 * 3_600_000).toISOString()
-      return get<KeyEvents>(`/org/keys/${encodeURIComponent(id)}/events`, { after }, signal)
-    },
-  })
 
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],

@@ -253,6 +253,16 @@ export type ExplainedPolicy = {
   readonly policy: Policy
   readonly sources: Readonly<Record<PolicyField, PolicySource>>
   readonly looser_than_floor: readonly PolicyField[]
+  readonly last_changes: {
+    readonly organization: LastChange | null
+    readonly team: LastChange | null
+  }
+}
+
+type LastChange = {
+  readonly version: number
+  readonly created_at: string
+  readonly key_name: string
 }
 
 export type PolicyVersion = {
@@ -309,16 +319,6 @@ export type ApiKey = {
   readonly made_by: string | null
   /** Name of whoever's personal key it is. */
   readonly person: string | null
-}
-
-export type KeyEvents = {
-  readonly events: number
-  readonly agents: number
-  readonly most_active: readonly {
-    readonly agent_id: string
-    readonly events: number
-    readonly last_at: string
-  }[]
 }
 
 export type IssuedKey = Pick<ApiKey, 'id' | 'name' | 'roles' | 'team' | 'created_at' | 'expires_at'> & {

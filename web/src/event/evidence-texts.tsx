@@ -1,11 +1,12 @@
 /** The texts that matter, with what was found marked at its place: the action itself first, then whatever else holds a finding. */
+import { subjectOf } from '../../../src/domain/event-subject.ts'
 import type { ExplainedEvent, Finding } from '../api/records.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { ScrollBox } from '../parts/scroll-box.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { holderOf, listStrings } from './list-strings.ts'
 import { MarkedText } from './marked-text.tsx'
-import { subjectOf, summarize } from './summarize.ts'
+import { summarize } from './summarize.ts'
 
 const SHOWN_TEXTS = 12
 const NOWHERE = [0, 0] as const

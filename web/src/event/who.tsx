@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { keysQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { ExplainedEvent } from '../api/records.ts'
-import { eventsAddress } from '../events/view.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { sessionAddress } from '../sessions/session-address.ts'
+import { type WhoKind, whoAddress } from '../who/who-address.ts'
 
 export function Who({ event }: { event: ExplainedEvent }) {
   const session = useQuery(sessionQuery)
@@ -21,14 +21,28 @@ export function Who({ event }: { event: ExplainedEvent }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       'Agent (claimed)',
-      <Link key="agent" href={eventsAddress({ agent_id: event.agent_id }, ALL)} className="link">
+      <Link key="agent" href={whoAddress('agent', event.agent_id)} className="link">
         <bdi>
           <VisibleText text={event.agent_id} />
         </bdi>
       </Link>,
     ],
-    ['Key (proven)', key ? `${key.name} (${event.key_id})` : event.key_id],
-    ['Team', event.team_id === null ? 'none: the whole organization' : (team?.name ?? event.team_id)],
+    [
+      'Key (proven)',
+      <Link key="key" href={whoAddress('key', event.key_id)} className="link">
+        <bdi>{key ? `${key.name} (${event.key_id})` : event.key_id}</bdi>
+      </Link>,
+    ],
+    [
+      'Team',
+      event.team_id === null
+        ? 'none: the whole organization'
+        : team && (
+            <Link key="team" href={whoAddress('team', team.name)} className="link">
+              <bdi>{team.name}</bdi>
+            </Link>
+          ),
+    ],
     [
       'Session',
       sessionId && (
@@ -40,7 +54,8 @@ export function Who({ event }: { event: ExplainedEvent }) {
       ),
     ],
     ...CLAIMS.map(
-      ([title, names]) => [title, <Claim key={title} values={names.map((name) => context[name])} />] as const,
+      ([title, names, kind]) =>
+        [title, <Claim key={title} values={names.map((name) => context[name])} kind={kind} />] as const,
     ).filter((_, index) => (CLAIMS[index]?.[1] ?? []).some((name) => stringOf(context[name]))),
     ['Policy version', String(event.policy_version)],
     ['Classifier', event.classifier_version],
@@ -59,19 +74,25 @@ export function Who({ event }: { event: ExplainedEvent }) {
   )
 }
 
-const ALL = { range: 'all' } as const
-
 /** Fields of the context that say who and where; all of them are claims of the client. */
-const CLAIMS: readonly (readonly [title: string, names: readonly string[]])[] = [
-  ['User', ['user_email', 'user_id', 'os_user']],
-  ['Host', ['hostname']],
+const CLAIMS: readonly (readonly [title: string, names: readonly string[], kind?: WhoKind])[] = [
+  ['User', ['user_email', 'user_id', 'os_user'], 'user'],
+  ['Host', ['hostname'], 'host'],
   ['Environment', ['environment']],
   ['Client', ['client', 'agent_version', 'source']],
   ['Folder', ['cwd']],
 ]
 
-function Claim({ values }: { values: readonly unknown[] }) {
+function Claim({ values, kind }: { values: readonly unknown[]; kind: WhoKind | undefined }) {
   const given = values.map(stringOf).filter((value) => value !== null)
+  if (kind)
+    return given.map((value) => (
+      <Link key={value} href={whoAddress(kind, value)} className="link mr-2">
+        <bdi>
+          <VisibleText text={value.slice(0, 400)} />
+        </bdi>
+      </Link>
+    ))
   return (
     <bdi>
       <VisibleText text={given.join(' · ').slice(0, 400)} />

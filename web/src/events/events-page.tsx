@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx'
 import { lazily, loadLater } from '../parts/lazily.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
-import { formatCount } from '../parts/time.tsx'
+import { formatCount, Time } from '../parts/time.tsx'
 import { useAfterPaint } from '../parts/use-after-paint.ts'
 import { useMedia } from '../parts/use-media.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
@@ -49,9 +49,14 @@ export function EventsPage() {
   }, [isFirstShown])
   const canBeLive = view.before === null && view.offset === 0
   const mode = canBeLive ? live : 'off'
-  const tail = useLiveTail(mode, apiFilters(view), () => {
-    recount.current = true
-  })
+  const tail = useLiveTail(
+    mode,
+    apiFilters(view),
+    () => {
+      recount.current = true
+    },
+    refresh,
+  )
   useEffect(() => {
     if (mode !== 'on') return
     const timer = setInterval(() => {
@@ -219,7 +224,10 @@ function LiveLine({
         ? 'Paused.'
         : tail.isConnected
           ? `Live: ${formatCount(tail.rows.length)} new since it was switched on.`
-          : 'Connecting…'}
+          : tail.lostAt
+            ? 'No connection: list and counts are as of '
+            : 'Connecting…'}
+      {mode === 'on' && tail.lostAt && <Time at={tail.lostAt} style="clock" />}
       {tail.waiting > 0 && (
         <button type="button" className="link" onClick={onResume}>
           Show {formatCount(tail.waiting)} new

@@ -22,17 +22,20 @@ const KINDS = [
 export function ExceptionDialog({
   event,
   finding,
+  about = {},
   onClose,
 }: {
   event: ExplainedEvent
   finding: Finding
+  /** For more than this event: what its fields begin with instead. */
+  about?: { readonly target?: string; readonly agent?: string; readonly host?: string }
   onClose: () => void
 }) {
   const client = useQueryClient()
   const [kind, setKind] = useState<string>('set_aside')
-  const [target, setTarget] = useState(finding.effect?.target ?? '')
-  const [agent, setAgent] = useState(event.agent_id)
-  const [host, setHost] = useState(hostOf(event))
+  const [target, setTarget] = useState(about.target ?? finding.effect?.target ?? '')
+  const [agent, setAgent] = useState(about.agent ?? event.agent_id)
+  const [host, setHost] = useState(about.host ?? hostOf(event))
   const [days, setDays] = useState('30')
   const [reason, setReason] = useState('')
   const draft = draftOf(kind as NewException['kind'], finding, { target, agent, host, days, reason })

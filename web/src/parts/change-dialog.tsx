@@ -23,6 +23,8 @@ export function ChangeDialog({
 }) {
   function submit(event: FormEvent) {
     event.preventDefault()
+    // It may stand inside of another form.
+    event.stopPropagation()
     change.mutate()
   }
 

@@ -1,9 +1,16 @@
 /** Text of agents, shown as what it is: characters that hide or turn other text become visible marks. */
 import { Fragment, type ReactNode } from 'react'
 
+// Letters of these are joined, or kept apart, by characters without a width.
+const SCRIPT = `[${'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr'.replaceAll(/\w+ ?/g, (name) => `\\p{sc=${name.trim()}}`)}\\p{M}]`
+const EMOJI = '\\p{Extended_Pictographic}'
+// A joiner inside of an emoji or of such a word, and the sign that makes an emoji: they show by what they join. Elsewhere they hide.
+const JOINING = `(?<=[${EMOJI}\\u{1f3fb}-\\u{1f3ff}\\ufe0f])\\u200d(?=${EMOJI})|(?<=[${EMOJI}#*0-9])\\ufe0f|(?<=${SCRIPT})[\\u200c\\u200d](?=${SCRIPT})`
 // Format, control, private and unassigned characters, odd line ends, invisible letters, variation selectors and tags.
-const HIDDEN =
-  /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
+const HIDDEN = new RegExp(
+  `(?![\\t\\n\\r]|${JOINING})(?:[\\p{Cc}\\p{Cf}\\p{Cn}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0]|\\u034f|[\\ufe00-\\ufe0f]|[\\u{e0100}-\\u{e01ef}])`,
+  'gu',
+)
 // Combining marks can be stacked without limit and cover the text around them.
 const PILED = /(\p{M}{4})\p{M}+/gu
 

@@ -11,6 +11,16 @@ export function updateOf(current: Policy, draft: Policy): PolicyUpdate {
   }
 }
 
+/** What was changed, on another version. */
+export function withUpdate(policy: Policy, update: PolicyUpdate): Policy {
+  return {
+    ...policy,
+    ...update,
+    frameworks: { ...policy.frameworks, ...update.frameworks },
+    blocking_rules: { ...policy.blocking_rules, ...update.blocking_rules },
+  }
+}
+
 export function isEmptyUpdate(update: PolicyUpdate): boolean {
   return Object.keys(update).length === 0
 }

@@ -9,6 +9,7 @@ import { messageOf } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useSettled } from '../parts/use-settled.ts'
 import { plainLine } from '../parts/visible-text.tsx'
+import { EffectGroups } from './effect-groups.tsx'
 
 const DAYS = [1, 7, 30] as const
 
@@ -36,7 +37,10 @@ export function EffectPreview({ policy, team }: { policy: PolicyUpdate; team: st
           {messageOf(error)}
         </p>
       ) : data ? (
-        <Outcome data={data} isStale={isFetching} />
+        <>
+          <Outcome data={data} isStale={isFetching} />
+          {data.now.blocked !== data.draft.blocked && <EffectGroups key={settled} asked={settled} />}
+        </>
       ) : (
         <div className="shimmer h-24" role="status" aria-label="Loading" />
       )}

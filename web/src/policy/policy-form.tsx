@@ -3,15 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '../api/address.ts'
 import { ApiError, send } from '../api/call.ts'
+import { policyQuery } from '../api/queries.ts'
 import type { ExplainedPolicy, LoggingLevel, Policy, PolicyField, RiskLevel } from '../api/records.ts'
 import { FRAMEWORK_NAMES, FRAMEWORKS } from '../events/framework-marks.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { AlertRules } from './alert-rules.tsx'
-import { isEmptyUpdate, problemOf, updateOf } from './draft.ts'
+import { isEmptyUpdate, problemOf, updateOf, withUpdate } from './draft.ts'
 import { EffectPreview } from './effect-preview.tsx'
 import { SourceMark } from './source-mark.tsx'
-import { useDraft } from './use-draft.ts'
+import { keepDraft, useDraft } from './use-draft.ts'
 
 type PolicyFormParts = {
   team: string | null
@@ -22,7 +23,7 @@ type PolicyFormParts = {
 export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
   const { policy, sources, looser_than_floor: looser, etag } = inForce
   const client = useQueryClient()
-  const [draft, setDraft] = useDraft(`${team} ${etag}`, policy)
+  const [draft, setDraft] = useDraft(nameOfDraft(team, etag), policy)
   const update = updateOf(policy, draft)
   const isChanged = !isEmptyUpdate(update)
   const problem = problemOf(draft)
@@ -148,11 +149,11 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
           )}
           {save.error && (
             <Notice tone="bad">
-              {isLostRace ? 'Somebody else changed the policy in the meantime. ' : ''}
               {messageOf(save.error)}
+              {isLostRace && ' Your changes are kept.'}
             </Notice>
           )}
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="sticky -bottom-4 flex flex-wrap items-center gap-2 bg-panel py-2">
             <button
               type="submit"
               className="button button-main"
@@ -168,9 +169,12 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
               <button
                 type="button"
                 className="button"
-                onClick={() => client.invalidateQueries({ queryKey: ['policy'] })}
+                onClick={async () => {
+                  const newest = await client.fetchQuery({ ...policyQuery(team), staleTime: 0 })
+                  keepDraft(nameOfDraft(team, newest.etag), withUpdate(newest.policy, update))
+                }}
               >
-                Load the current policy
+                Apply my changes to the current policy
               </button>
             )}
             <span className="text-soft">Applies from the next event.</span>
@@ -179,6 +183,10 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
       )}
     </form>
   )
+}
+
+function nameOfDraft(team: string | null, etag: string | null): string {
+  return `${team} ${etag}`
 }
 
 type BlockLevel = Exclude<RiskLevel, 'low'>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../api/address.ts'
 import { send } from '../api/call.ts'
-import { policyVersionQuery, policyVersionsQuery } from '../api/queries.ts'
+import { policyQuery, policyVersionQuery, policyVersionsQuery } from '../api/queries.ts'
 import type { PolicyVersion } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -11,7 +11,16 @@ import { Failure, Loading } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { FIELD_TITLES } from './draft.ts'
 
-export function PolicyHistory({ team, canChange }: { team: string | null; canChange: boolean }) {
+/** `isOfTeam`: also where the key is a team's own and names no team. */
+export function PolicyHistory({
+  team,
+  isOfTeam,
+  canChange,
+}: {
+  team: string | null
+  isOfTeam: boolean
+  canChange: boolean
+}) {
   const { data, error, refetch } = useQuery(policyVersionsQuery(team))
   const [open, setOpen] = useState<number | null>(null)
   const [restoring, setRestoring] = useState<PolicyVersion | null>(null)
@@ -23,7 +32,7 @@ export function PolicyHistory({ team, canChange }: { team: string | null; canCha
       ) : !data ? (
         <Loading rows={3} />
       ) : data.versions.length === 0 ? (
-        <p className="px-4 pb-3 text-soft">Never changed: the defaults apply.</p>
+        <NoVersions team={team} isOfTeam={isOfTeam} />
       ) : (
         <ol className="divide-y divide-line border-t border-line">
           {data.versions.map((version, index) => (
@@ -69,6 +78,25 @@ export function PolicyHistory({ team, canChange }: { team: string | null; canCha
       )}
       {restoring && <RestoreDialog team={team} version={restoring} onClose={() => setRestoring(null)} />}
     </section>
+  )
+}
+
+/** A team without changes of its own inherits those of the organization. */
+function NoVersions({ team, isOfTeam }: { team: string | null; isOfTeam: boolean }) {
+  const { data } = useQuery(policyQuery(team))
+  const inherited = isOfTeam ? data?.last_changes.organization : null
+  if (isOfTeam && !data) return <Loading rows={1} />
+  return (
+    <p className="px-4 pb-3 text-soft">
+      {inherited ? (
+        <>
+          Nothing of its own: inherited from version {inherited.version} of the organization, changed{' '}
+          <Time at={inherited.created_at} /> by <bdi>{inherited.key_name}</bdi>.
+        </>
+      ) : (
+        'Never changed: the defaults apply.'
+      )}
+    </p>
   )
 }
 

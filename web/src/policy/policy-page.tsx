@@ -44,7 +44,12 @@ export function PolicyPage() {
         </div>
       )}
       <ExceptionList canChange={canChange} />
-      <PolicyHistory key={team} team={team} canChange={canChange} />
+      <PolicyHistory
+        key={team}
+        team={team}
+        isOfTeam={(team ?? session?.team ?? null) !== null}
+        canChange={canChange}
+      />
     </div>
   )
 }

@@ -6,6 +6,11 @@ import { isEmptyUpdate, updateOf } from './draft.ts'
 /** By what it is a draft of. */
 const kept = new Map<string, Policy>()
 
+/** For a version that somebody else made meanwhile. */
+export function keepDraft(name: string, draft: Policy): void {
+  kept.set(name, draft)
+}
+
 /** `name`: the team and the version in force. */
 export function useDraft(name: string, inForce: Policy): [Policy, (draft: Policy) => void] {
   const [draft, setDraft] = useState(() => kept.get(name) ?? inForce)

@@ -1,9 +1,5 @@
-/** As a file of the reader's. */
+import { download } from '../parts/download.ts'
+
 export function downloadJson(name: string, value: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
+  download(name, JSON.stringify(value, null, 2), 'application/json')
 }

@@ -88,7 +88,7 @@ function Row({ review, isShown, onToggle }: { review: Review; isShown: boolean; 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <RiskBadge level={review.risk_level} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
         <bdi className="font-medium break-all">
           <VisibleText text={review.agent_id} />
         </bdi>{' '}

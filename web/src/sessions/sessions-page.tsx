@@ -103,9 +103,14 @@ function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
               <Link href={sessionAddress(session.session_id)} className="link font-mono text-[12.5px]">
                 <bdi>{plainLine(session.session_id)}</bdi>
               </Link>
-              <span className="block text-xs text-soft sm:hidden">
-                <Time at={session.last_at} />
+              <span className="block truncate text-xs text-soft sm:hidden">
+                <Time at={session.last_at} /> · <bdi>{plainLine(session.agents.join(', '))}</bdi>
               </span>
+              {session.blocked > 0 && (
+                <span className="block text-xs text-critical md:hidden">
+                  {formatCount(session.blocked)} blocked
+                </span>
+              )}
             </td>
             <td className="truncate max-sm:hidden">
               <bdi>{plainLine(session.agents.join(', '))}</bdi>
@@ -128,7 +133,28 @@ function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
 
 function AgentChip({ view, setFilter }: ViewHandle) {
   const agent = view.filters.agent_id
-  if (agent === undefined) return null
+  const [text, setText] = useState('')
+  if (agent === undefined)
+    return (
+      <form
+        className="flex gap-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setFilter('agent_id', text.trim() || null)
+        }}
+      >
+        <input
+          className="field w-40"
+          aria-label="Agent"
+          placeholder="Agent"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="button">
+          Filter
+        </button>
+      </form>
+    )
   return (
     <button type="button" className="button max-w-56" onClick={() => setFilter('agent_id', null)}>
       <span className="text-soft">{FILTERS.agent_id}</span>

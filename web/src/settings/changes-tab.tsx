@@ -1,37 +1,94 @@
-/** The record of who did what: of everybody, or of one person. */
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { queryOf } from '../api/address.ts'
-import { changesQuery, peopleQuery, sessionQuery } from '../api/queries.ts'
-import type { Change } from '../api/records.ts'
-import { Icon } from '../parts/icon.tsx'
+/** The record of who did what: by whom, what and when; logins and reads apart from changes; as a file. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { CHANGE_GROUPS, type ChangeGroup, KINDS_OF_GROUP } from '../../../src/domain/change-kinds.ts'
+import type { Parameters } from '../api/address.ts'
+import { changesQuery, keysQuery, peopleQuery, sessionQuery } from '../api/queries.ts'
+import { RANGES, type RangeName } from '../events/view.ts'
 import { Pager } from '../parts/pager.tsx'
-import { ScrollBox } from '../parts/scroll-box.tsx'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
-import { Time } from '../parts/time.tsx'
-import { VisibleText } from '../parts/visible-text.tsx'
+import { Empty, Failure, Loading, messageOf } from '../parts/states.tsx'
+import { ChangeLine, wordsOf } from './change-line.tsx'
+import { exportChanges } from './export-changes.ts'
 
 const LIMIT = 50
+const GROUP_TITLES: Readonly<Record<ChangeGroup, string>> = {
+  changes: 'changes',
+  logins: 'logins',
+  reads: 'reads and exports',
+}
 
 export function ChangesTab() {
+  const [search, setSearch] = useSearchParams()
   const [offset, setOffset] = useState(0)
-  const asked = new URLSearchParams(useSearch())
-  const person = asked.get('person')
-  const key = asked.get('key')
-  const who = { ...(person && { person_id: person }), ...(key && { key_id: key }) }
-  const parameters = { limit: LIMIT, offset, ...who }
-  const { data, error, refetch } = useQuery(changesQuery(parameters))
+  const [now] = useState(() => Date.now())
+  const about = CHANGE_GROUPS.find((one) => one === search.get('about')) ?? 'changes'
+  const [person, key, kind, range] = ['person', 'key', 'kind', 'range'].map((name) => search.get(name))
+  const filters: Parameters = useMemo(() => {
+    const ms = range && Object.hasOwn(RANGES, range) ? RANGES[range as RangeName].ms : null
+    return {
+      ...(kind ? { kind } : { about }),
+      ...(person && { person_id: person }),
+      ...(key && { key_id: key }),
+      ...(ms && { after: new Date(now - ms).toISOString() }),
+    }
+  }, [about, kind, person, key, range, now])
+  const { data, error, refetch } = useQuery(changesQuery({ ...filters, limit: LIMIT, offset }))
+
+  function choose(change: Readonly<Record<string, string>>) {
+    setOffset(0)
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next
+    })
+  }
+
   return (
     <>
-      <PersonChoice person={person} onChoose={() => setOffset(0)} />
+      <div className="flex flex-wrap items-end gap-2">
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">What is shown</legend>
+          {CHANGE_GROUPS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button button-small"
+              aria-pressed={about === name}
+              onClick={() => choose({ about: name, kind: '' })}
+            >
+              {GROUP_TITLES[name]}
+            </button>
+          ))}
+        </fieldset>
+        <Choice
+          title="Kind"
+          value={kind ?? ''}
+          options={[['', 'all'], ...KINDS_OF_GROUP[about].map((one) => [one, wordsOf(one)] as const)]}
+          onChange={(value) => choose({ kind: value })}
+        />
+        <WhoChoice person={person ?? ''} apiKey={key ?? ''} onChoose={choose} />
+        <Choice
+          title="When"
+          value={range ?? ''}
+          options={[
+            ['', 'all time'],
+            ...(['24h', '7d', '30d'] as const).map((one) => [one, RANGES[one].title.toLowerCase()] as const),
+          ]}
+          onChange={(value) => choose({ range: value })}
+        />
+        <Export filters={filters} />
+      </div>
       <section className="card overflow-hidden" aria-label="Changes">
         {error ? (
           <Failure error={error} onRetry={refetch} />
         ) : !data ? (
           <Loading />
         ) : data.changes.length === 0 ? (
-          <Empty title={person || key ? 'There is nothing on record.' : 'Nothing was changed yet.'} />
+          <Empty title="There is nothing on record." />
         ) : (
           <>
             <ol className="divide-y divide-line">
@@ -47,27 +104,25 @@ export function ChangesTab() {
   )
 }
 
-/** For admins, who see the persons; nothing where there are none. */
-function PersonChoice({ person, onChoose }: { person: string | null; onChoose: () => void }) {
-  const [, navigate] = useLocation()
-  const { data: session } = useQuery(sessionQuery)
-  const isAdmin = session?.roles.includes('admin') ?? false
-  const { data } = useQuery({ ...peopleQuery, enabled: isAdmin })
-  if (!data || data.people.length === 0) return null
+type Options = readonly (readonly [value: string, title: string])[]
+
+function Choice({
+  title,
+  value,
+  options,
+  onChange,
+}: {
+  title: string
+  value: string
+  options: Options
+  onChange: (value: string) => void
+}) {
   return (
-    <label className="flex items-center gap-2 self-start">
-      <span className="text-soft">Done by</span>
-      <select
-        className="field"
-        value={person ?? ''}
-        onChange={({ target }) => {
-          onChoose()
-          navigate(`/settings/changes${target.value && `?${queryOf({ person: target.value })}`}`)
-        }}
-      >
-        <option value="">everybody</option>
-        {data.people.map(({ id, name }) => (
-          <option key={id} value={id}>
+    <label className="flex items-center gap-2">
+      <span className="text-soft">{title}</span>
+      <select className="field max-w-44" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
             {name}
           </option>
         ))}
@@ -76,61 +131,55 @@ function PersonChoice({ person, onChoose }: { person: string | null; onChoose: (
   )
 }
 
-function ChangeLine({ change }: { change: Change }) {
+/** For admins, who see persons and keys. What is in the address but not known any more is an id. */
+function WhoChoice({
+  person,
+  apiKey,
+  onChoose,
+}: {
+  person: string
+  apiKey: string
+  onChoose: (change: Readonly<Record<string, string>>) => void
+}) {
+  const { data: session } = useQuery(sessionQuery)
+  const isAdmin = session?.roles.includes('admin') ?? false
+  const people = useQuery({ ...peopleQuery, enabled: isAdmin }).data?.people ?? []
+  const keys = useQuery({ ...keysQuery, enabled: isAdmin }).data?.keys ?? []
+  const value = person ? `person ${person}` : apiKey && `key ${apiKey}`
+  const options: Options = [
+    ...people.map(({ id, name }) => [`person ${id}`, name] as const),
+    ...keys.map(({ id, name }) => [`key ${id}`, `key ${name}`] as const),
+  ]
+  const isKnown = value === '' || options.some(([option]) => option === value)
   return (
-    <li>
-      <details className="group">
-        <summary className="grid grid-cols-[12px_minmax(0,1fr)_minmax(0,auto)] items-baseline gap-x-3 px-3 py-1.5 hover:bg-raised sm:grid-cols-[12px_120px_150px_minmax(0,1fr)_minmax(0,auto)]">
-          <Icon name="right" className="size-3 self-center text-soft group-open:rotate-90" />
-          <span className="text-soft max-sm:order-1">
-            <Time at={change.at} />
-          </span>
-          <span className="font-medium">{wordsOf(change.kind)}</span>
-          <bdi className="truncate max-sm:order-2 max-sm:col-start-2">
-            <VisibleText text={change.subject} />
-          </bdi>
-          <span className="truncate text-right text-soft max-sm:order-3">
-            <bdi>{change.key_name}</bdi>
-            {change.person !== null && change.key_id !== null && (
-              <>
-                {' '}
-                of <bdi>{change.person}</bdi>
-              </>
-            )}
-            {change.address && ` from ${change.address}`}
-            {change.team !== null && (
-              <>
-                , team <bdi>{change.team}</bdi>
-              </>
-            )}
-          </span>
-        </summary>
-        <div className="grid gap-2 px-4 pb-3 sm:grid-cols-2">
-          <State title="Before" value={change.before} />
-          <State title="After" value={change.after} />
-        </div>
-      </details>
-    </li>
+    <Choice
+      title="Done by"
+      value={value}
+      options={[['', 'everybody'], ...options, ...(isKnown ? [] : [[value, value] as const])]}
+      onChange={(chosen) => {
+        const [kind = '', id = ''] = chosen.split(' ')
+        onChoose({ person: kind === 'person' ? id : '', key: kind === 'key' ? id : '' })
+      }}
+    />
   )
 }
 
-function State({ title, value }: { title: string; value: unknown }) {
+function Export({ filters }: { filters: Parameters }) {
+  const save = useMutation({ mutationFn: (format: 'csv' | 'jsonl') => exportChanges(format, filters) })
   return (
-    <div className="min-w-0">
-      <h2 className="heading mb-1">{title}</h2>
-      <ScrollBox label={title} className="code max-h-72 overflow-auto rounded-md bg-raised px-2 py-1">
-        {value === null || value === undefined ? (
-          <span className="text-soft">nothing</span>
-        ) : (
-          <VisibleText text={JSON.stringify(value, null, 2)} />
-        )}
-      </ScrollBox>
-    </div>
+    <span className="ml-auto flex flex-wrap items-center gap-1.5">
+      {save.error && <span className="text-critical">{messageOf(save.error)}</span>}
+      {(['csv', 'jsonl'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="button button-small"
+          disabled={save.isPending}
+          onClick={() => save.mutate(format)}
+        >
+          {format === 'csv' ? 'CSV' : 'JSON Lines'}
+        </button>
+      ))}
+    </span>
   )
-}
-
-/** `policy.updated` in words. */
-function wordsOf(kind: string): string {
-  const [subject = '', did = ''] = kind.split('.')
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${did.replaceAll('_', ' ')}`
 }

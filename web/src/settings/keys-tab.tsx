@@ -2,21 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { ROLES } from '../../../src/domain/principal.ts'
 import { keysQuery } from '../api/queries.ts'
 import type { ApiKey, IssuedKey } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
+import { whoAddress } from '../who/who-address.ts'
 import { IssuedKeyDialog } from './issued-key-dialog.tsx'
-import { KeyUseDialog } from './key-use-dialog.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 
 type Doing =
   | { readonly what: 'create' }
-  | { readonly what: 'rotate' | 'revoke' | 'use'; readonly key: ApiKey }
+  | { readonly what: 'rotate' | 'revoke'; readonly key: ApiKey }
   | { readonly what: 'show'; readonly issued: IssuedKey }
 
 export function KeysTab() {
@@ -46,7 +47,6 @@ export function KeysTab() {
       </section>
       {doing?.what === 'create' && <NewKeyDialog onClose={close} onIssued={show} />}
       {doing?.what === 'show' && <IssuedKeyDialog issued={doing.issued} onClose={close} />}
-      {doing?.what === 'use' && <KeyUseDialog apiKey={doing.key} onClose={close} />}
       {doing?.what === 'rotate' && <RotateKeyDialog apiKey={doing.key} onClose={close} onIssued={show} />}
       {doing?.what === 'revoke' && <RevokeKeyDialog apiKey={doing.key} onClose={close} />}
     </>
@@ -97,14 +97,13 @@ function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing
             </td>
             <td>
               <div className="flex flex-wrap justify-end gap-1.5">
-                <button
-                  type="button"
+                <Link
+                  href={whoAddress('key', key.id)}
                   className="button button-small"
                   aria-label={`What ${key.name} did`}
-                  onClick={() => onDo({ what: 'use', key })}
                 >
                   Did
-                </button>
+                </Link>
                 <button
                   type="button"
                   className="button button-small"

@@ -10,7 +10,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Failure, Loading, messageOf } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
-import { AlertTable } from './alerts-tab.tsx'
+import { AlertTable } from './alert-table.tsx'
 
 type Rule = Notices['rules'][number]
 

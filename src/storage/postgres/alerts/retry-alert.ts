@@ -1,4 +1,8 @@
+import type { Scope } from '../../../domain/principal.ts'
+import type { RetriedAlerts } from '../../contract/alerts.ts'
+import { IS_WAITING, RETRIED_SOON_MS } from '../../rows/alert-row.ts'
 import type { Query } from '../connections/query.ts'
+import { toStorable } from '../values/storable-text.ts'
 
 export async function retryAlert(
   query: Query,
@@ -12,11 +16,50 @@ export async function retryAlert(
   )
   const found = rows[0]
   if (!found || found.state === 'delivered') return false
-  await query(
-    `UPDATE alerts SET state = 'pending', leader_id = CASE WHEN id = $1 THEN NULL ELSE leader_id END,
-       next_attempt_at = $2, queued_at = $2 WHERE (id = $1 OR leader_id = $1) AND state <> 'delivered'`,
-    [id, at],
+  // A target in trouble gets one alert: if that is another one, this one would wait again.
+  const waiting = await query<{ first: number | null }>(
+    `SELECT min(next_attempt_at) AS first FROM alerts WHERE ${IS_WAITING} AND target = $1`,
+    [found.target],
   )
-  await query('UPDATE alert_targets SET resume_at = 0 WHERE target = $1', [found.target])
+  const first = waiting.rows[0]?.first ?? at
+  await requeue(query, [id], Math.min(at, first - 1), at)
+  await freeTargets(query, [found.target])
   return true
+}
+
+export async function retryAlerts(
+  query: Query,
+  { organization_id, team_id }: Scope,
+  { rule }: RetriedAlerts,
+  at: number,
+  limit: number,
+): Promise<number> {
+  const { rows } = await query<{ id: string; target: string; is_later: boolean }>(
+    `SELECT id, target, state = 'failed' OR next_attempt_at > $4 AS is_later FROM alerts
+       WHERE organization_id = $1 AND ($2::text IS NULL OR team_id = $2) AND ($3::text IS NULL OR rule_name = $3)
+       AND leader_id IS NULL AND state <> 'delivered' ORDER BY id LIMIT $5 FOR UPDATE SKIP LOCKED`,
+    [organization_id, team_id, rule === undefined ? null : toStorable(rule), at + RETRIED_SOON_MS, limit],
+  )
+  const later = rows.filter(({ is_later }) => is_later)
+  await requeue(
+    query,
+    later.map(({ id }) => id),
+    at,
+    at,
+  )
+  await freeTargets(query, [...new Set(rows.map(({ target }) => target))].sort())
+  return rows.length
+}
+
+async function requeue(query: Query, ids: readonly string[], dueAt: number, at: number): Promise<void> {
+  await query(
+    `UPDATE alerts SET state = 'pending', leader_id = CASE WHEN id = ANY ($1::text[]) THEN NULL ELSE leader_id END,
+       next_attempt_at = $2, queued_at = $3
+     WHERE (id = ANY ($1::text[]) OR leader_id = ANY ($1::text[])) AND state <> 'delivered'`,
+    [ids, dueAt, at],
+  )
+}
+
+async function freeTargets(query: Query, targets: readonly string[]): Promise<void> {
+  await query('UPDATE alert_targets SET resume_at = 0 WHERE target = ANY ($1::text[])', [targets])
 }

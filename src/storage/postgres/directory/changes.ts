@@ -59,17 +59,18 @@ export async function listChanges(
   filter: ChangeFilter,
   { limit, offset, before }: Page,
 ): Promise<Paged<Change>> {
-  const conditions: [sql: string, value: string | undefined][] = [
+  const conditions: [sql: string, value: string | readonly string[] | undefined][] = [
     ['c.organization_id =', organization_id],
     ['c.id >=', firstUlidAt(filter.from)],
     ['c.id <', firstUlidAt(filter.to)],
     ['c.team_id =', team_id ?? undefined],
     ['c.kind =', filter.kind],
+    ['c.kind = ANY', filter.kinds],
     ['c.key_id =', filter.key_id && toStorable(filter.key_id)],
     ['c.person_id =', filter.person_id && toStorable(filter.person_id)],
   ]
   const given = conditions.filter(([, value]) => value !== undefined)
-  const where = given.map(([sql], index) => `${sql} $${index + 1}`).join(' AND ')
+  const where = given.map(([sql], index) => `${sql} ($${index + 1})`).join(' AND ')
   const values = given.map(([, value]) => value)
   const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${where}`
   const counted = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values)

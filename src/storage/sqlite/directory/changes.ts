@@ -59,12 +59,14 @@ export function createChangeReader(database: DatabaseSync) {
       filter: ChangeFilter,
       { limit, offset, before }: Page,
     ): Paged<Change> {
+      const kinds = filter.kinds && JSON.stringify(filter.kinds)
       const conditions: [sql: string, value: string | undefined][] = [
         ['c.organization_id = ?', organization_id],
         ['c.id >= ?', firstUlidAt(filter.from)],
         ['c.id < ?', firstUlidAt(filter.to)],
         ['c.team_id = ?', team_id ?? undefined],
         ['c.kind = ?', filter.kind],
+        ['c.kind IN (SELECT value FROM json_each(?))', kinds],
         ['c.key_id = ?', filter.key_id],
         ['c.person_id = ?', filter.person_id],
       ]

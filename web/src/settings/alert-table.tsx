@@ -1,0 +1,192 @@
+/** Alerts with the event, and what became of each message; on a phone a card for each. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { type Alert, type AlertState, retryAlert } from '../api/alerts.ts'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { RiskBadge } from '../parts/risk-badge.tsx'
+import { messageOf } from '../parts/states.tsx'
+import { Time } from '../parts/time.tsx'
+import { plainLine } from '../parts/visible-text.tsx'
+
+export const STATES: Readonly<Record<AlertState, { tone: string; icon: IconName }>> = {
+  pending: { tone: 'bg-medium-tint text-medium', icon: 'clock' },
+  delivered: { tone: 'bg-good-tint text-good', icon: 'check' },
+  failed: { tone: 'bg-critical-tint text-critical', icon: 'close' },
+}
+
+type RetryResult = { readonly alert: Alert; readonly after: Alert | null }
+
+export function AlertTable({ alerts, canRetry }: { alerts: readonly Alert[]; canRetry: boolean }) {
+  const [results, setResults] = useState<readonly RetryResult[]>([])
+  return (
+    <>
+      <Retried results={results} />
+      <table className="data-table">
+        <thead className="max-md:sr-only">
+          <tr>
+            <th>Time</th>
+            <th>State</th>
+            <th>Event</th>
+            <th>Rule</th>
+            <th>Delivery</th>
+            <th>
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {alerts.map((alert) => (
+            <tr key={alert.id} className="max-md:flex max-md:flex-wrap max-md:items-center max-md:py-1.5">
+              <td className="whitespace-nowrap">
+                <Link href={`/events/${alert.event_id}`} className="link" title="The event">
+                  <Time at={alert.created_at} />
+                </Link>
+              </td>
+              <td>
+                <StateMark state={alert.state} />
+              </td>
+              <td className="max-w-96 max-md:max-w-full max-md:basis-full">
+                <EventCell alert={alert} />
+              </td>
+              <td className="max-md:order-last max-md:min-w-0 max-md:flex-1">
+                <bdi>{plainLine(alert.rule)}</bdi>
+                <bdi className="block text-xs text-soft">{alert.target}</bdi>
+              </td>
+              <td className="max-md:basis-full">
+                <Delivery alert={alert} />
+              </td>
+              <td className="text-right max-md:order-last">
+                {canRetry && alert.state !== 'delivered' && (
+                  <RetryButton
+                    alert={alert}
+                    onRetried={(which, after) =>
+                      setResults((before) => [
+                        ...before.filter((one) => one.alert.id !== which.id),
+                        { alert: which, after },
+                      ])
+                    }
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function StateMark({ state }: { state: AlertState }) {
+  const { tone, icon } = STATES[state]
+  return (
+    <span className={`inline-flex items-center gap-1 rounded px-1.5 py-px text-xs font-semibold ${tone}`}>
+      <Icon name={icon} className="size-3" />
+      {state}
+    </span>
+  )
+}
+
+function EventCell({ alert }: { alert: Alert }) {
+  const { risk_level, agent_id, action, shape, decision } = alert
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <RiskBadge level={risk_level} />
+        <bdi className="min-w-0 truncate">{plainLine(agent_id)}</bdi>
+        {decision === 'block' && <span className="text-xs text-critical">blocked</span>}
+      </span>
+      <bdi className="code block truncate text-soft">{plainLine(shape ?? action)}</bdi>
+    </>
+  )
+}
+
+/** Failing since when, how often it was tried, what came back, and when the next attempt is. */
+function Delivery({ alert }: { alert: Alert }) {
+  const { state, attempts, last_answer, grouped_with, created_at, next_attempt_at } = alert
+  if (grouped_with) return <span className="text-soft">sent with another alert</span>
+  if (attempts === 0 && last_answer === null)
+    return (
+      <span className="text-soft">
+        {alert.target_failures > 0 ? 'waits for its webhook' : 'not tried yet'}
+        {next_attempt_at && alert.target_paused_until && (
+          <>
+            , next try <Time at={next_attempt_at} style="clock" />
+          </>
+        )}
+      </span>
+    )
+  const answer = <bdi className="break-words">{plainLine(last_answer ?? 'no answer')}</bdi>
+  if (state === 'delivered')
+    return (
+      <span className="text-soft">
+        {answer}
+        {attempts > 1 && `, after ${attempts} attempts`}
+      </span>
+    )
+  return (
+    <>
+      {answer}
+      <span className="block text-xs text-soft">
+        failing since <Time at={created_at} />, {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+        {next_attempt_at ? (
+          <>
+            , next try <Time at={next_attempt_at} style="clock" />
+          </>
+        ) : (
+          ', given up'
+        )}
+      </span>
+    </>
+  )
+}
+
+function RetryButton({
+  alert,
+  onRetried,
+}: {
+  alert: Alert
+  onRetried: (alert: Alert, after: Alert | null) => void
+}) {
+  const client = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => retryAlert(alert),
+    onSuccess: (after) => onRetried(alert, after),
+    onSettled: () => client.invalidateQueries({ queryKey: ['alerts'] }),
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small"
+        disabled={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        <Icon name="refresh" className="size-3.5" />
+        {retry.isPending ? 'Sending…' : 'Retry'}
+      </button>
+      {retry.error && (
+        <p role="alert" className="text-xs text-critical">
+          {messageOf(retry.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What came of those that were sent again: they may have left the list. */
+function Retried({ results }: { results: readonly RetryResult[] }) {
+  return (
+    <ul role="status" className="flex flex-col border-b border-line px-3 py-2 empty:hidden">
+      {results.map(({ alert, after }) => (
+        <li key={alert.id} className={after?.state === 'delivered' ? 'text-good' : 'text-critical'}>
+          Sent again (<bdi>{plainLine(alert.agent_id)}</bdi>, <Time at={alert.created_at} />
+          ):{' '}
+          {after === null
+            ? 'not tried yet, look again later.'
+            : `${after.state === 'delivered' ? 'it arrived' : 'it failed again'}: ${plainLine(after.last_answer ?? 'no answer')}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
