@@ -109,6 +109,12 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   getException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   changeException: { isInSandbox: true, known: () => '1', mayRefuse: [404, 412, 422] },
   endException: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
+  listViews: { isInSandbox: true, ...LISTING },
+  // Teams are made up, queries and times too, and there is a limit.
+  createView: { isInSandbox: true, weight: 1, mayRefuse: [403, 404, 422] },
+  getView: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
+  changeView: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404, 412, 422] },
+  deleteView: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },
   listApprovals: { isInSandbox: true, ...WALKED },
   // Nothing is blocked in the run.
   getApproval: { isInSandbox: true, known: () => '0'.repeat(26), mayRefuse: [404] },

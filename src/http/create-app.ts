@@ -11,6 +11,7 @@ import type { Policies } from '../access/create-policies.ts'
 import { createProviderAdmin } from '../access/create-provider-admin.ts'
 import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import { createReviews } from '../access/create-reviews.ts'
+import { createSavedViews } from '../access/create-saved-views.ts'
 import type { Security } from '../access/create-security.ts'
 import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
@@ -38,6 +39,7 @@ import {
   ReviewUpdate,
 } from '../domain/review.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
+import { NewSavedView, SavedViewRecord, SavedViewUpdate } from '../domain/saved-view.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { Erasures } from '../forgetting/create-erasures.ts'
@@ -124,6 +126,7 @@ import { EventList, EventStats, registerReadEvents } from './routes/read-events.
 import { Retention, RetentionPreview, RetentionRunList, registerRetention } from './routes/retention.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerReviews } from './routes/reviews.ts'
+import { registerSavedViews, SavedViewList } from './routes/saved-views.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
 import { registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
@@ -213,6 +216,10 @@ const schemas = [
   ExceptionList,
   ExceptionVersions,
   ExceptionPreview,
+  NewSavedView,
+  SavedViewUpdate,
+  SavedViewRecord,
+  SavedViewList,
   ApprovalOffer,
   ApprovalRecord,
   ApprovalAnswer,
@@ -391,6 +398,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurity(app, { ...options, fourEyes })
   registerNotices(app, options)
   registerExceptions(app, { ...options, fourEyes })
+  registerSavedViews(app, { ...options, savedViews: createSavedViews(options) })
   registerApprovals(app, options)
   registerReviews(app, { ...options, reviews: createReviews(options) })
   registerPendingChanges(app, { ...options, fourEyes, apply: createApply(options) })
