@@ -46,6 +46,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   countEvents: FILTERED,
   countEventsOverTime: FILTERED,
   countEventsByField: FILTERED,
+  countEventsInside: FILTERED,
   checkQuery: FILTERED,
   suggestQuery: FILTERED,
   getOverview: FILTERED,

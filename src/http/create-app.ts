@@ -95,7 +95,7 @@ import { ErasureBody, ErasureList, NewErasure, registerErasures } from './routes
 import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { ExceptionList, ExceptionVersions, registerExceptions } from './routes/exceptions.ts'
 import { registerExport } from './routes/export.ts'
-import { EventFacets, registerFacets } from './routes/facets.ts'
+import { EventFacets, FieldValues, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { HoldBody, HoldList, NewHold, registerHolds } from './routes/holds.ts'
@@ -192,6 +192,7 @@ const schemas = [
   EventStats,
   EventHistogram,
   EventFacets,
+  FieldValues,
   SessionList,
   Outcome,
   CallList,
@@ -375,7 +376,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const recordRead = createRecordRead(options)
   registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
-  registerFacets(app, options)
+  registerFacets(app, { ...options, attributions })
   registerQuery(app, options)
   registerQuerySuggestions(app, options)
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })

@@ -64,6 +64,7 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/events/histogram': { roles: READERS, status: 200 },
   'GET /v1/events/facets': { roles: READERS, status: 200 },
+  'GET /v1/events/facets/{field}': { roles: READERS, path: () => '/v1/events/facets/host', status: 200 },
   'GET /v1/query/check': { roles: READERS, status: 200 },
   'GET /v1/query/suggestions': { roles: READERS, status: 200 },
   'GET /v1/events/stream': {

@@ -136,6 +136,7 @@ function callsOf(known: Known): OperationCall[] {
     get('countEvents', '/v1/events/stats'),
     get('countEventsOverTime', '/v1/events/histogram'),
     get('countEventsByField', '/v1/events/facets'),
+    get('countEventsInside', '/v1/events/facets/rule?agent_id=deploy-bot'),
     get('checkQuery', `/v1/query/check?query=${encodeURIComponent('risk>=medium data.command:*passwd*')}`),
     get('suggestQuery', `/v1/query/suggestions?query=${encodeURIComponent('agent:dep')}`),
     { ...get('streamEvents', `/v1/events/stream?before=${soon}`), headers: { 'last-event-id': event } },

@@ -39,7 +39,9 @@ test.skipIf(!hasPreviousRelease())(
     )
 
     // The older node knows nothing of views, and reads their changes all the same.
-    const view = await call(newer.url, 'POST', '/v1/views', { body: { name: 'v', visible_to: 'organization' } })
+    const view = await call(newer.url, 'POST', '/v1/views', {
+      body: { name: 'v', visible_to: 'organization' },
+    })
     expect(view.status).toBe(201)
     expect((await call(older.url.origin, 'GET', '/v1/org/changes?limit=1')).body.changes).toMatchObject([
       { kind: 'view.created', subject: view.body.id },
