@@ -80,6 +80,13 @@ export type AuditEvent = {
   readonly decision: Decision
   readonly reason: string | null
   readonly findings?: readonly Finding[]
+  readonly outcome?: Outcome | null
+  readonly attribution?: {
+    readonly team: string | null
+    readonly key_id: string
+    readonly key_name: string | null
+    readonly rules: readonly string[]
+  }
 }
 
 export type ExplainedEvent = AuditEvent & {
@@ -168,6 +175,14 @@ export type FacetField = (typeof FACET_FIELDS)[number]
 export type Facets = Readonly<Record<FacetField, readonly Count[]>> & {
   /** How many values there are; the lists may have fewer. */
   readonly distinct: Readonly<Record<FacetField, number>>
+}
+
+/** Of a field inside of events: counted in the newest. */
+export type FieldValues = {
+  readonly values: readonly Count[]
+  readonly distinct: number
+  readonly looked_at: number
+  readonly total: number
 }
 
 export type Suggestions = {
