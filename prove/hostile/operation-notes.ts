@@ -50,6 +50,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   checkQuery: FILTERED,
   suggestQuery: FILTERED,
   getOverview: FILTERED,
+  listNewThings: FILTERED,
   getCoverage: FILTERED,
   getStory: FILTERED,
   bundleEvents: { always: { agent_id: SAMPLE_AGENT, whole: 'false' }, ...FILTERED },

@@ -110,7 +110,7 @@ import {
   registerOrganizations,
 } from './routes/organizations.ts'
 import { registerOtlp } from './routes/otlp.ts'
-import { Overview, registerOverview } from './routes/overview.ts'
+import { NewThings, Overview, registerOverview } from './routes/overview.ts'
 import { NewOwnKey, registerOwnKeys } from './routes/own-keys.ts'
 import { registerPendingChanges } from './routes/pending-changes.ts'
 import { PersonBody, PersonList, PersonUpdate, registerPeople } from './routes/people.ts'
@@ -199,6 +199,7 @@ const schemas = [
   SessionStory,
   Coverage,
   Overview,
+  NewThings,
   AlertRule,
   Policy,
   PolicyUpdate,
@@ -393,7 +394,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(app, options)
   registerStory(app, options)
   registerCoverage(app, options)
-  registerOverview(app, options)
+  registerOverview(app, { ...options, attributions })
   registerPolicy(app, { ...options, fourEyes })
   registerPolicyVersions(app, { ...options, fourEyes })
   registerSecurity(app, { ...options, fourEyes })

@@ -101,6 +101,11 @@ const matrix: Record<string, Row> = {
   'GET /v1/calls': { roles: READERS, status: 200 },
   'GET /v1/story': { roles: READERS, path: () => '/v1/story?session_id=s', status: 200 },
   'GET /v1/coverage': { roles: READERS, status: 200 },
+  'GET /v1/overview/new': {
+    roles: READERS,
+    path: () => '/v1/overview/new?after=2026-01-01',
+    status: 200,
+  },
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
   'GET /v1/org/policy': { roles: ANYONE, status: 200 },

@@ -148,6 +148,7 @@ function callsOf(known: Known): OperationCall[] {
     get('getStory', '/v1/story?session_id=s-1'),
     get('getCoverage', '/v1/coverage'),
     get('getOverview', '/v1/overview'),
+    get('listNewThings', '/v1/overview/new?after=2026-01-01'),
     get('getPolicy', '/v1/org/policy'),
     get('explainPolicy', '/v1/org/policy/explained'),
     send('updatePolicy', 'PUT', '/v1/org/policy', {

@@ -84,7 +84,7 @@ function Beside({
     <section
       aria-label="Event"
       data-testid="event-beside"
-      className="card sticky top-15 flex h-[calc(100dvh-72px)] min-w-0 flex-col self-start overflow-clip"
+      className="card sticky top-15 mt-3 flex h-[calc(100dvh-4.5rem)] min-w-0 flex-col self-start overflow-clip"
     >
       <header className="flex items-center gap-3 border-b border-line px-4 py-2">
         <h2 className="min-w-0 flex-1 font-semibold">{title}</h2>

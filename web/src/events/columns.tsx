@@ -56,7 +56,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   article: {
     title: 'Frameworks',
     width: 'w-[150px]',
-    hiding: 'max-xl:hidden',
+    hiding: 'max-[84rem]:hidden',
     cell: ({ frameworks }) => <FrameworkMarks frameworks={frameworks} />,
   },
   decision: {

@@ -114,7 +114,7 @@ function Row({
 const NARROW: readonly Column[] = [
   {
     title: 'Time',
-    width: 'w-[112px]',
+    width: 'w-[124px] md:w-[136px]',
     cell: ({ id, created_at, risk_level }) => (
       <>
         <RowLink id={id} at={created_at} />

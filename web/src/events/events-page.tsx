@@ -156,7 +156,7 @@ export function EventsPage() {
       {isWide && (
         <aside
           aria-label="Filters"
-          className="sticky top-12 max-h-[calc(100dvh-48px)] self-start overflow-y-auto py-3"
+          className="sticky top-12 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto py-3"
         >
           {facets}
         </aside>

@@ -40,7 +40,7 @@ export function FilterBar(parts: FilterBarParts) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
       <search
         className="relative min-w-52 flex-1 max-sm:basis-full"
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -92,7 +92,7 @@ export function FilterBar(parts: FilterBarParts) {
 }
 
 /** They take their place, so that nothing moves when they come. */
-const TOOLS_TO_COME = <span className="w-[258px] max-sm:w-[130px]" />
+const TOOLS_TO_COME = <span className="w-[258px] max-sm:w-[126px]" />
 
 function LiveButtons({
   live,
@@ -113,7 +113,7 @@ function LiveButtons({
           onClick={() => onLive('on')}
         >
           <Icon name="play" />
-          Live
+          <span className="max-sm:sr-only">Live</span>
         </button>
       ) : (
         <>
