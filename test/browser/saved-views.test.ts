@@ -118,7 +118,7 @@ test('columns are chosen, ordered and kept for the next visit', async () => {
   const heads = () => page.getByRole('columnheader').allTextContents()
   await menuOf(page, 'Columns and order')
   await page.getByRole('list', { name: 'Columns not shown' }).getByLabel('Outcome').click()
-  await page.getByRole('list', { name: 'Columns shown' }).getByLabel('Frameworks').click()
+  await page.getByRole('list', { name: 'Columns shown' }).getByLabel('Frameworks', { exact: true }).click()
   await page.getByRole('button', { name: 'Move Risk to the left' }).click()
   await page.getByLabel('Attribute as a column').fill('data.command')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -20,6 +20,7 @@ import type {
   IdentityProvider,
   KeyEvents,
   Login,
+  NewThings,
   Notices,
   Overview,
   Person,
@@ -164,6 +165,13 @@ export const overviewQuery = (parameters: Parameters) =>
   queryOptions({
     queryKey: ['overview', parameters],
     queryFn: ({ signal }) => get<Overview>('/overview', parameters, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const newThingsQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['overview', 'new', parameters],
+    queryFn: ({ signal }) => get<NewThings>('/overview/new', parameters, signal),
     placeholderData: keepPreviousData,
   })
 

@@ -222,6 +222,18 @@ export type Overview = {
   readonly alerts: { readonly pending: number; readonly failed: number; readonly delivered: number }
 }
 
+type ValueCount = { readonly value: string; readonly count: number }
+
+export type NewThings = {
+  readonly agents: readonly ValueCount[]
+  readonly rules: readonly ValueCount[]
+  readonly hosts: readonly ValueCount[]
+  readonly tools: readonly ValueCount[]
+  readonly looked_at: number
+  readonly total: number
+  readonly complete: boolean
+}
+
 export type Article = {
   readonly framework: Framework
   readonly id: string

@@ -15,7 +15,6 @@ import { useTitle } from '../parts/use-title.ts'
 import { EventTable } from './event-table.tsx'
 import { FilterBar, type LiveMode } from './filter-bar.tsx'
 import { currentMoment } from './first-question.ts'
-import { Histogram } from './histogram.tsx'
 import { rangeTitle } from './range-menu.tsx'
 import { useLiveTail } from './use-live-tail.ts'
 import { useView } from './use-view.ts'
@@ -42,6 +41,7 @@ const OpenSavedView = lazily('OpenSavedView')
 const SearchNotes = lazily('SearchNotes')
 const FacetsPanel = lazily('FacetsPanel')
 const FirstRun = lazily('FirstRun')
+const Histogram = lazily('Histogram')
 
 export function EventsPage() {
   useTitle('Events')
@@ -196,11 +196,16 @@ export function EventsPage() {
             <div className="mt-2">{facets}</div>
           </details>
         )}
-        <Histogram
-          parameters={parameters}
-          isWanted={isFirstShown}
-          onZoom={(after, before) => change({ range: 'custom', after, before })}
-        />
+        {isFirstShown ? (
+          <Suspense fallback={HISTOGRAM_TO_COME}>
+            <Histogram
+              parameters={parameters}
+              onZoom={(after, before) => change({ range: 'custom', after, before })}
+            />
+          </Suspense>
+        ) : (
+          HISTOGRAM_TO_COME
+        )}
         {mode !== 'off' && <LiveLine mode={mode} tail={tail} onResume={() => setLive('on')} />}
         <section className="card overflow-clip" aria-label="Events" aria-busy={list.isFetching}>
           {list.error ? (
@@ -258,6 +263,9 @@ export function EventsPage() {
 function rowsOnScreen(): number {
   return Math.ceil((innerHeight - ABOVE_PX) / ROW_PX)
 }
+
+/** It takes its place, so that nothing moves when it comes. */
+const HISTOGRAM_TO_COME = <div className="card h-[120px]" />
 
 const EVERYTHING = { filters: {}, choices: {}, range: 'all', after: null, before: null } as const
 

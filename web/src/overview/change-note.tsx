@@ -1,0 +1,18 @@
+import { formatCount } from '../parts/time.tsx'
+
+/** How a number has changed against the period before; without words where that is not known. */
+export function ChangeNote({ now, before }: { now: number | undefined; before: number | undefined }) {
+  if (now === undefined || before === undefined) return null
+  return (
+    <span className="block text-xs text-soft" title="Against the period of the same length before it">
+      {changeOf(now, before)}
+    </span>
+  )
+}
+
+function changeOf(now: number, before: number): string {
+  if (now === before) return `same as before (${formatCount(before)})`
+  const sign = now > before ? '+' : '−'
+  const share = before === 0 ? '' : `${sign}${Math.round((Math.abs(now - before) / before) * 100)} %, `
+  return `${share}${formatCount(before)} before`
+}
