@@ -12,7 +12,12 @@ export function ChangeNote({ now, before }: { now: number | undefined; before: n
 
 function changeOf(now: number, before: number): string {
   if (now === before) return `same as before (${formatCount(before)})`
+  if (before === 0) return '0 before'
   const sign = now > before ? '+' : '−'
-  const share = before === 0 ? '' : `${sign}${Math.round((Math.abs(now - before) / before) * 100)} %, `
-  return `${share}${formatCount(before)} before`
+  // Nobody reads a change of thousands of percent.
+  const change =
+    now >= 10 * before
+      ? `${formatCount(Math.round(now / before))} times`
+      : `${sign}${Math.round((Math.abs(now - before) / before) * 100)} %`
+  return `${change}, ${formatCount(before)} before`
 }

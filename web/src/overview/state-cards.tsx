@@ -54,8 +54,7 @@ function Blocked({ period, addressOf }: { period: Parameters; addressOf: Address
             <Link href={addressOf({ decision: 'block' })} className="link">
               {formatCount(data.total)} blocked
             </Link>
-            {data.looked_at > said &&
-              `, ${formatCount(data.looked_at - said)} without a word of what became of it`}
+            {data.looked_at > said && `, no evidence of ${formatCount(data.looked_at - said)} of them`}
             {data.looked_at < data.total && ` (of the newest ${formatCount(data.looked_at)})`}
           </li>
         </ul>
