@@ -27,7 +27,7 @@ export type SavedViews = {
 type Wanted = { readonly name: string; readonly document: Partial<SavedViewDocument> }
 
 /** `team_id`: of one that is shared; null: with the whole organization. */
-export type NewView = Wanted & { readonly isShared: boolean; readonly team_id: string | null }
+type NewView = Wanted & { readonly isShared: boolean; readonly team_id: string | null }
 
 type SavedViewsOptions = {
   readonly storage: Pick<

@@ -8,7 +8,7 @@ const VISIBILITIES = ['me', 'team', 'organization'] as const
 const VIEW_RANGES = ['15m', '1h', '24h', '7d', '30d', 'all'] as const
 const VIEW_SORTS = ['newest', 'oldest'] as const
 /** What a list of events can show of each, by the names of the query language where it has one; and any attribute. */
-export const VIEW_COLUMNS = [
+const VIEW_COLUMNS = [
   ...['time', 'risk', 'agent', 'action', 'summary', 'pii', 'article', 'decision', 'reason', 'outcome'],
   ...['user', 'host', 'environment', 'session', 'tool', 'connector', 'path', 'team', 'key', 'rule', 'id'],
 ] as const

@@ -51,7 +51,7 @@ function Blocked({ period, addressOf }: { period: Parameters; addressOf: Address
             </li>
           ))}
           <li className="text-soft">
-            <Link href={addressOf({ decision: 'block' })} className="link">
+            <Link href={addressOf({ decision: 'block' })} className="link underline">
               {formatCount(data.total)} blocked
             </Link>
             {data.looked_at > said && `, no evidence of ${formatCount(data.looked_at - said)} of them`}

@@ -73,7 +73,7 @@ const CHOSEN =
 const VALUE = /"((?:[^"\\]|\\.)*)"/g
 
 /** What is chosen at the beginning of a query, so that it is marked beside the list; the rest was typed. */
-export function splitQuery(query: string): Pick<View, 'filters' | 'choices'> {
+function splitQuery(query: string): Pick<View, 'filters' | 'choices'> {
   const found = new Map<ChosenName, { any: string[]; none: string[] }>()
   let at = 0
   for (;;) {
