@@ -52,6 +52,7 @@ test.each([
   ['a query that cannot be understood', { query: 'agnt:x' }, 'query'],
   ['an end before the beginning', { after: '2026-01-02', before: '2026-01-01' }, 'before'],
   ['a time that is none', { after: 'soon' }, 'after'],
+  ['a time beyond the year 9999', { before: '9999-12-31T23:59:59-14:00' }, 'before'],
   ['a column that there is not', { columns: ['colour'] }, 'columns.0'],
   ['a column twice', { columns: ['time', 'time'] }, 'columns'],
   ['a name of spaces', { name: ' ' }, 'name'],

@@ -218,9 +218,14 @@ function documentOf(look: Partial<SavedViewDocument>): Partial<SavedViewDocument
   if (look.query !== undefined) parsed(look.query)
   const times = (['after', 'before'] as const).flatMap((name) => {
     const text = look[name]
-    return text === undefined
-      ? []
-      : [[name, text === null ? null : isoTime(readTime(name, text).ms)] as const]
+    return text === undefined ? [] : [[name, text === null ? null : momentOf(name, text)] as const]
   })
   return { ...look, ...Object.fromEntries(times) }
+}
+
+/** With an offset, a time may be outside of the years that are written with four digits. */
+function momentOf(name: string, text: string): string {
+  const moment = isoTime(readTime(name, text).ms)
+  if (!/^\d{4}-/.test(moment)) throw invalid(`'${name}' must be in the years 0 to 9999.`, name)
+  return moment
 }
