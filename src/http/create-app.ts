@@ -11,6 +11,7 @@ import type { Policies } from '../access/create-policies.ts'
 import { createProviderAdmin } from '../access/create-provider-admin.ts'
 import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import { createReviews } from '../access/create-reviews.ts'
+import { createSavedViews } from '../access/create-saved-views.ts'
 import type { Security } from '../access/create-security.ts'
 import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
@@ -38,6 +39,7 @@ import {
   ReviewUpdate,
 } from '../domain/review.ts'
 import { RiskLevel } from '../domain/risk-level.ts'
+import { NewSavedView, SavedViewRecord, SavedViewUpdate } from '../domain/saved-view.ts'
 import { SecuritySettings, SecurityUpdate } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { Erasures } from '../forgetting/create-erasures.ts'
@@ -101,7 +103,7 @@ import { ErasureBody, ErasureList, NewErasure, registerErasures } from './routes
 import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { ExceptionList, ExceptionVersions, registerExceptions } from './routes/exceptions.ts'
 import { registerExport } from './routes/export.ts'
-import { EventFacets, registerFacets } from './routes/facets.ts'
+import { EventFacets, FieldValues, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { HoldBody, HoldList, NewHold, registerHolds } from './routes/holds.ts'
@@ -116,7 +118,7 @@ import {
   registerOrganizations,
 } from './routes/organizations.ts'
 import { registerOtlp } from './routes/otlp.ts'
-import { Overview, registerOverview } from './routes/overview.ts'
+import { NewThings, Overview, registerOverview } from './routes/overview.ts'
 import { NewOwnKey, registerOwnKeys } from './routes/own-keys.ts'
 import { registerPendingChanges } from './routes/pending-changes.ts'
 import { PersonBody, PersonList, PersonUpdate, registerPeople } from './routes/people.ts'
@@ -132,6 +134,7 @@ import { EventList, EventStats, registerReadEvents } from './routes/read-events.
 import { Retention, RetentionPreview, RetentionRunList, registerRetention } from './routes/retention.ts'
 import { Reveal, registerReveal } from './routes/reveal.ts'
 import { registerReviews } from './routes/reviews.ts'
+import { registerSavedViews, SavedViewList } from './routes/saved-views.ts'
 import { registerSecurity } from './routes/security.ts'
 import { registerSessions, SessionList } from './routes/sessions.ts'
 import { EffectGrouping, registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
@@ -198,12 +201,14 @@ const schemas = [
   EventStats,
   EventHistogram,
   EventFacets,
+  FieldValues,
   SessionList,
   Outcome,
   CallList,
   SessionStory,
   Coverage,
   Overview,
+  NewThings,
   AlertRule,
   Policy,
   PolicyUpdate,
@@ -222,6 +227,10 @@ const schemas = [
   ExceptionList,
   ExceptionVersions,
   ExceptionPreview,
+  NewSavedView,
+  SavedViewUpdate,
+  SavedViewRecord,
+  SavedViewList,
   ApprovalOffer,
   ApprovalRecord,
   ApprovalAnswer,
@@ -382,7 +391,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const recordRead = createRecordRead(options)
   registerReadEvents(app, { ...options, views, renderings, recordRead })
   registerHistogram(app, options)
-  registerFacets(app, options)
+  registerFacets(app, { ...options, attributions })
   registerQuery(app, options)
   registerQuerySuggestions(app, options)
   registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
@@ -399,12 +408,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(app, options)
   registerStory(app, options)
   registerCoverage(app, options)
-  registerOverview(app, options)
+  registerOverview(app, { ...options, attributions })
   registerPolicy(app, { ...options, fourEyes })
   registerPolicyVersions(app, { ...options, fourEyes })
   registerSecurity(app, { ...options, fourEyes })
   registerNotices(app, options)
   registerExceptions(app, { ...options, fourEyes })
+  registerSavedViews(app, { ...options, savedViews: createSavedViews(options) })
   registerApprovals(app, options)
   registerReviews(app, { ...options, reviews: createReviews(options) })
   registerPendingChanges(app, { ...options, fourEyes, apply: createApply(options) })

@@ -27,6 +27,7 @@ type Fixtures = {
   alert: string
   exception: number
   review: string
+  view: string
   person: string
   provider: string
 }
@@ -43,6 +44,7 @@ const EXCEPTION = { kind: 'block', command: 'make deploy', reason: 'a test' }
 const READERS = ['read', 'auditor', 'admin'] as const
 const SENDERS = ['ingest', 'admin'] as const
 const CHANGERS = ['policy', 'admin'] as const
+const VIEWERS = ['read', 'auditor', 'policy', 'admin'] as const
 const REVIEWERS = ['policy', 'approver', 'admin'] as const
 const DECIDERS = ['policy', 'reveal', 'privacy', 'admin'] as const
 const ANYONE = ROLES.filter((role) => role !== 'operator' && role !== 'metrics')
@@ -62,6 +64,7 @@ const matrix: Record<string, Row> = {
   },
   'GET /v1/events/histogram': { roles: READERS, status: 200 },
   'GET /v1/events/facets': { roles: READERS, status: 200 },
+  'GET /v1/events/facets/{field}': { roles: READERS, path: () => '/v1/events/facets/host', status: 200 },
   'GET /v1/query/check': { roles: READERS, status: 200 },
   'GET /v1/query/suggestions': { roles: READERS, status: 200 },
   'GET /v1/events/stream': {
@@ -98,6 +101,11 @@ const matrix: Record<string, Row> = {
   'GET /v1/calls': { roles: READERS, status: 200 },
   'GET /v1/story': { roles: READERS, path: () => '/v1/story?session_id=s', status: 200 },
   'GET /v1/coverage': { roles: READERS, status: 200 },
+  'GET /v1/overview/new': {
+    roles: READERS,
+    path: () => '/v1/overview/new?after=2026-01-01',
+    status: 200,
+  },
   'GET /v1/overview': { roles: READERS, status: 200 },
   'POST /v1/org/policy/simulate': { roles: READERS, body: { policy: {} }, status: 200 },
   'POST /v1/org/policy/simulate/groups': { roles: READERS, body: { policy: {} }, status: 200 },
@@ -119,6 +127,22 @@ const matrix: Record<string, Row> = {
   'PUT /v1/org/security': { roles: ['admin'], body: {}, status: 200, otherTeam: 403 },
   'GET /v1/org/notices': { roles: READERS, status: 200 },
   'PUT /v1/org/notices': { roles: CHANGERS, body: { rules: [] }, status: 200, otherTeam: 403 },
+  'GET /v1/views': { roles: VIEWERS, status: 200 },
+  'POST /v1/views': { roles: VIEWERS, body: { name: 'own' }, status: 201 },
+  'GET /v1/views/{id}': {
+    roles: VIEWERS,
+    path: ({ view }) => `/v1/views/${view}`,
+    status: 200,
+    otherTeam: 404,
+    otherOrganization: 404,
+  },
+  'PATCH /v1/views/{id}': {
+    roles: VIEWERS,
+    path: () => `/v1/views/${UNKNOWN_ULID}`,
+    body: { name: 'changed' },
+    status: 404,
+  },
+  'DELETE /v1/views/{id}': { roles: VIEWERS, path: () => `/v1/views/${UNKNOWN_ULID}`, status: 404 },
   'GET /v1/org/exceptions': { roles: ANYONE, status: 200 },
   // One that a team may make too.
   'POST /v1/org/exceptions': { roles: CHANGERS, body: EXCEPTION, status: 201 },
@@ -403,6 +427,9 @@ beforeAll(async () => {
     key: red,
     body: { event_id: event.body.id, state: 'acknowledged' },
   })
+  const view = await service.call('POST', '/v1/views', {
+    body: { name: 'red', visible_to: 'team', team: 'red' },
+  })
   const provider = await service.call('POST', '/v1/org/providers', { body: PROVIDER })
   own = {
     event: event.body.id,
@@ -410,6 +437,7 @@ beforeAll(async () => {
     alert: UNKNOWN_ULID,
     exception: exception.body.number,
     review: review.body.id,
+    view: view.body.id,
     person: '',
     provider: provider.body.id,
   }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const held = { case: '2026-114', reason: 'Order of the court', filter: { event_ids: [eventId] } }
   await service.call('POST', '/v1/holds', { body: held })
   await service.call('PUT', '/v1/org/retention', { body: { low: 200 } })
+  await service.call('POST', '/v1/views', { body: { name: 'Blocked', query: 'decision:block' } })
   await service.call('PUT', '/v1/orgs/default/quotas', { body: { events_per_day: 1, streams: 9 } })
 })
 afterAll(() => dashboard.stop())
@@ -40,7 +41,11 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '': (page) => page.locator('tr[data-event]').first().waitFor(),
   '/sessions': (page) => page.getByRole('link', { name: 's-1' }).waitFor(),
   '/sessions/s-1': (page) => page.getByRole('region', { name: 'Steps' }).waitFor(),
-  '/overview': (page) => page.getByRole('region', { name: 'Rules that matched' }).waitFor(),
+  '/overview': async (page) => {
+    await page.getByRole('region', { name: 'Rules that matched' }).waitFor()
+    await page.getByRole('region', { name: 'New in this period' }).getByText('build-7').waitFor()
+    await page.getByRole('region', { name: 'Saved views' }).getByText('before').first().waitFor()
+  },
   '/policy': (page) => page.getByRole('button', { name: 'Add an alert rule' }).waitFor(),
   '/privacy/person': (page) => page.getByLabel('Entry 1', { exact: true }).waitFor(),
   '/privacy/erasures': (page) => page.getByText('ticket 4711').waitFor(),
@@ -89,6 +94,17 @@ for (const [colorScheme, size] of [
       await page.getByTestId('event').getByText('Risk management system').waitFor()
       await look(path, page)
     }
+    for (const menu of [/^View/, 'Columns and order', 'Export']) {
+      await page.goto(`${url}/dashboard?range=7d&host=build-7`)
+      await page.getByRole('button', { name: menu }).first().click()
+      await page.locator('[popover]:popover-open').waitFor()
+      await look(`the menu ${menu}`, page)
+    }
+    await page.goto(`${url}/dashboard?range=7d`)
+    await page.getByRole('button', { name: /^View/ }).first().click()
+    await page.getByRole('button', { name: 'Save as a new view' }).click()
+    await page.getByRole('dialog').waitFor()
+    await look('a view that is not saved yet', page)
     await page.goto(`${url}/dashboard/privacy/person`)
     await page.getByLabel('Entry 1', { exact: true }).fill('ada@corp.example')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -230,6 +230,7 @@ test('what is shown can be taken away as CSV and as JSON Lines, and that is on r
     ['JSON Lines, for programs', 2],
   ] as const) {
     await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByLabel('With a cover sheet').setChecked(false)
     const downloaded = page.waitForEvent('download')
     await page.getByRole('link', { name: title }).click()
     const stream = await (await downloaded).createReadStream()

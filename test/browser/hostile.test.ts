@@ -42,7 +42,7 @@ afterAll(() => dashboard.stop())
 /** Whatever the strings tried: no script ran, nothing was refused, nothing sticks out, no link leads where it should not. */
 const SOUND = `(() => {
   const root = document.documentElement
-  const drawer = document.querySelector('dialog[open] [role=group]')
+  const drawer = document.querySelector(':is(dialog[open], [data-testid=event-beside]) [role=group]')
   const links = [...document.querySelectorAll('a[href]')].map((link) => link.href)
   return {
     ran: window.wasHacked === true,

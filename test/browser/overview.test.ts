@@ -65,3 +65,25 @@ test('a rule and an article say what they are about', async () => {
   await page.getByRole('region', { name: 'Articles that apply' }).getByRole('button').first().click()
   await page.getByRole('dialog').getByText('Applies when').waitFor()
 })
+
+test('the overview compares with the period before, lists what is new and what saved views count; each leads to its events', async () => {
+  const { service } = dashboard
+  await service.call('POST', '/v1/views', {
+    body: { name: 'Deployments', query: 'agent:deploy-bot', range: '7d' },
+  })
+  const page = await openOverview()
+  const tile = page.getByRole('region', { name: 'Saved views' }).getByRole('link', { name: /^Deployments/ })
+  await tile.getByText('0 before').waitFor()
+  expect((await tile.innerText()).split('\n')).toEqual(['Deployments', '1', '0 before', 'Last 7 days'])
+  const fresh = page.getByRole('region', { name: 'New in this period' })
+  await fresh.getByRole('link', { name: /^review-bot/ }).click()
+  await eventually(() => rowsOf(page)).toHaveLength(1)
+  expect(new URL(page.url()).searchParams.get('agent_id')).toBe('review-bot')
+  await page.goBack()
+  await page.getByRole('region', { name: 'Review queue' }).getByRole('link').waitFor()
+  await page.getByRole('region', { name: 'Coverage' }).getByText('No telemetry to compare with').waitFor()
+  await page.getByRole('region', { name: 'Blocked, and what became of it' }).getByText('0 blocked').waitFor()
+  await tile.click()
+  await eventually(() => rowsOf(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'View Deployments', exact: true }).waitFor()
+})

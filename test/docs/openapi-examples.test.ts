@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../service.ts'
 import { type Called, callEveryOperation } from './operation-calls.ts'
 
-const BINARY = ['application/x-protobuf', 'application/octet-stream']
+const BINARY = ['application/x-protobuf', 'application/octet-stream', 'application/zip']
 
 type Media = { readonly schema?: unknown; readonly example?: unknown }
 type Content = Readonly<Record<string, Media>>

@@ -30,6 +30,7 @@ type Known = {
   ownKey: string
   provider: string
   approval: string
+  view: string
 }
 
 const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
@@ -111,7 +112,7 @@ const PROVIDER = {
 
 function callsOf(known: Known): OperationCall[] {
   const { event, erased, key, alert, hold, search, person, login, ownKey, provider, approval } = known
-  const { review, waiting, confirmed, second } = known
+  const { review, view, waiting, confirmed, second } = known
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -135,6 +136,7 @@ function callsOf(known: Known): OperationCall[] {
     get('countEvents', '/v1/events/stats'),
     get('countEventsOverTime', '/v1/events/histogram'),
     get('countEventsByField', '/v1/events/facets'),
+    get('countEventsInside', '/v1/events/facets/rule?agent_id=deploy-bot'),
     get('checkQuery', `/v1/query/check?query=${encodeURIComponent('risk>=medium data.command:*passwd*')}`),
     get('suggestQuery', `/v1/query/suggestions?query=${encodeURIComponent('agent:dep')}`),
     { ...get('streamEvents', `/v1/events/stream?before=${soon}`), headers: { 'last-event-id': event } },
@@ -146,6 +148,7 @@ function callsOf(known: Known): OperationCall[] {
     get('getStory', '/v1/story?session_id=s-1'),
     get('getCoverage', '/v1/coverage'),
     get('getOverview', '/v1/overview'),
+    get('listNewThings', '/v1/overview/new?after=2026-01-01'),
     get('getPolicy', '/v1/org/policy'),
     get('explainPolicy', '/v1/org/policy/explained'),
     send('updatePolicy', 'PUT', '/v1/org/policy', {
@@ -215,6 +218,17 @@ function callsOf(known: Known): OperationCall[] {
       reason: 'Agreed with the security team.',
     }),
     send('endException', 'DELETE', '/v1/org/exceptions/1?reason=The%20job%20is%20gone.'),
+    send('createView', 'POST', '/v1/views', {
+      name: 'Blocked in payments',
+      visible_to: 'organization',
+      query: 'team:payments decision:block',
+      range: '7d',
+      columns: ['time', 'agent', 'summary', 'outcome'],
+    }),
+    get('listViews', '/v1/views'),
+    get('getView', `/v1/views/${view}`),
+    send('changeView', 'PATCH', `/v1/views/${view}`, { range: '30d' }),
+    send('deleteView', 'DELETE', `/v1/views/${view}`),
     get('listApprovals', '/v1/approvals?state=pending'),
     get('getApproval', `/v1/approvals/${approval}`),
     {
@@ -329,6 +343,7 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
     return (await service.call('POST', '/v1/org/exceptions', { body })).body.id
   }
   const [waiting, confirmed] = [await pending('Too many alarms'), await pending('All of it is scratch space')]
+  const view = await service.call('POST', '/v1/views', { body: { name: 'High risk', query: 'risk>=high' } })
   const called: Called[] = []
   const second = await service.issueKey({ roles: ['policy', 'approver'], expires_at: Date.now() + 3_600_000 })
   const ofFourEyes = { review: review.body.id, waiting, confirmed, second }
@@ -345,6 +360,7 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
     ownKey: own.id,
     provider,
     approval,
+    view: view.body.id,
   }
   for (const call of callsOf(known)) {
     const { method, path, body, headers } = call

@@ -38,12 +38,15 @@ async function fillEmbeddedStore() {
   const { body } = await service.call('GET', '/v1/events?limit=200')
   const moved = await callOf(service)
   const stats = (await service.call('GET', '/v1/events/stats')).body
+  for (const visible_to of ['me', 'organization'])
+    await service.call('POST', '/v1/views', { body: { name: visible_to, visible_to, query: 'agent:é*' } })
+  const views = (await service.call('GET', '/v1/views')).body
   const evidence = await eventually(
     async () => (await service.call('GET', '/v1/evidence')).body,
     ({ size, checkpoint }) => size === checkpoint?.size,
   )
   await service.stop()
-  return { dataDir: service.settings.dataDir, list: body, stats, key, moved, evidence }
+  return { dataDir: service.settings.dataDir, list: body, stats, views, key, moved, evidence }
 }
 
 async function callOf(service: TestService) {
@@ -52,7 +55,7 @@ async function callOf(service: TestService) {
 }
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
-  const { dataDir, list, stats, key, moved, evidence } = await fillEmbeddedStore()
+  const { dataDir, list, stats, views, key, moved, evidence } = await fillEmbeddedStore()
   // In the middle of a rotation: ids of chosen keys come from a secret that is no longer in force.
   expect(await runProgram(['secrets', 'rotate'], dataDir)).toMatchObject({ code: 0 })
   const url = await emptyDatabase()
@@ -81,6 +84,8 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
   })
   expect((await service.call('GET', '/v1/events?limit=200')).body).toEqual(list)
   expect((await service.call('GET', '/v1/events/stats')).body).toEqual(stats)
+  expect(views.total).toBe(2)
+  expect((await service.call('GET', '/v1/views')).body).toEqual(views)
   expect((await service.call('GET', '/v1/events', { key })).status).toBe(200)
   const repeated = await service.call('POST', '/v1/events', {
     body: { agent_id: 'a', action: 'b' },

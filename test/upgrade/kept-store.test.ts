@@ -133,6 +133,14 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
     for (const id of ids) expect(recorded.get(id)).toBe('later')
   })
 
+  test('has no saved views, and takes them', async () => {
+    expect((await call('GET', '/v1/views')).body).toEqual({ views: [], total: 0 })
+    const { body } = await call('POST', '/v1/views', { body: { name: 'kept', visible_to: 'organization' } })
+    expect((await call('GET', '/v1/views', { key: kept.teamKey.join('') })).body.views).toEqual([
+      { ...body, may_change: false },
+    ])
+  })
+
   test('takes new events, and counts them with the old', async () => {
     await call('PUT', '/v1/org/policy', { body: { logging_level: 'full' } })
     const posted = await call('POST', '/v1/events', { body: { agent_id: 'newcomer', action: 'note' } })

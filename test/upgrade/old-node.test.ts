@@ -38,6 +38,15 @@ test.skipIf(!hasPreviousRelease())(
       { timeout: 60_000, interval: 50 },
     )
 
+    // The older node knows nothing of views, and reads their changes all the same.
+    const view = await call(newer.url, 'POST', '/v1/views', {
+      body: { name: 'v', visible_to: 'organization' },
+    })
+    expect(view.status).toBe(201)
+    expect((await call(older.url.origin, 'GET', '/v1/org/changes?limit=1')).body.changes).toMatchObject([
+      { kind: 'view.created', subject: view.body.id },
+    ])
+
     // Both write at the same time; every second event is sent to both with one idempotency key.
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {

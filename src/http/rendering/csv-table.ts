@@ -1,4 +1,4 @@
-/** Events as CSV rows. No text from an agent becomes a formula in a spreadsheet. */
+/** Events as rows of fields, in CSV or JSON. No text from an agent becomes a formula in a spreadsheet. */
 import { isoTime } from '../../domain/iso-time.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
@@ -11,6 +11,7 @@ import {
   withOutcome,
   withPrivacy,
 } from '../parameters/include-query.ts'
+import { articleLabels } from './article-labels.ts'
 import type { Attribution, Attributions } from './create-attributions.ts'
 import type { View } from './create-views.ts'
 import { outcomesOf } from './outcomes-of.ts'
@@ -55,52 +56,122 @@ const PRIVACY: Columns<Privacy> = {
     held_by.map(({ id, case: name }) => (name === null ? id : `${id} ${name}`)).join('; '),
 }
 
+/** Everything that an export can have of an event, by the names of the columns. */
+export const EXPORT_FIELDS = [
+  ...Object.keys(COLUMNS),
+  'articles',
+  ...Object.keys({ ...FINDINGS, ...ATTRIBUTION }),
+  'outcome',
+  ...Object.keys(PRIVACY),
+]
+
+/** In JSON, what is no text there. */
+const AS_JSON: Columns<StoredEvent> = {
+  pii_fields: ({ pii_fields }) => pii_fields,
+  frameworks: ({ frameworks }) => frameworks,
+  reason: ({ reason }) => JSON.stringify(reason),
+  session_id: ({ session_id }) => JSON.stringify(session_id),
+  data: ({ data }) => data,
+  context: ({ context }) => context,
+  reasoning: ({ reasoning }) => reasoning,
+  findings: ({ findings }) => findings,
+  articles: ({ frameworks }) => JSON.stringify(articleLabels(frameworks)),
+}
+
 type Asked = { readonly view: View; readonly query: IncludeQuery; readonly scope: Scope }
+type Stores = Pick<Storage, 'findCalls' | 'readErased' | 'listHolds'>
 
 export function createCsvTable(
   { view, query, scope }: Asked,
   attributions: Attributions,
-  storage: Pick<Storage, 'findCalls' | 'readErased' | 'listHolds'>,
-) {
-  const columns = { ...COLUMNS, ...(withFindings(query) && FINDINGS) }
-  const further = withAttribution(query) ? ATTRIBUTION : {}
-  const names = [
-    ...Object.keys({ ...columns, ...further }),
+  storage: Stores,
+  fields: readonly string[] = [
+    ...Object.keys({
+      ...COLUMNS,
+      ...(withFindings(query) && FINDINGS),
+      ...(withAttribution(query) && ATTRIBUTION),
+    }),
     ...(withOutcome(query) ? ['outcome'] : []),
     ...(withPrivacy(query) ? Object.keys(PRIVACY) : []),
-  ]
+  ],
+) {
+  const read = createFieldReader({ view, scope }, attributions, storage, fields)
   return {
-    header: `${names.join(',')}\r\n`,
+    header: `${fields.join(',')}\r\n`,
     async lines(events: readonly StoredEvent[]): Promise<string> {
-      const attribute = withAttribution(query) ? await attributions(events) : null
-      const outcomes = withOutcome(query) ? await outcomesOf(storage, scope, events) : null
-      const privacy = withPrivacy(query) ? await privacyOf(storage, scope, events) : null
+      const rowOf = await read(events)
+      return events.map((event, index) => lineOf(fields.map(rowOf(event, index).cell))).join('')
+    },
+  }
+}
+
+/** One JSON object a line, with these members only. */
+export function createJsonTable(
+  { view, scope }: Omit<Asked, 'query'>,
+  attributions: Attributions,
+  storage: Stores,
+  fields: readonly string[],
+) {
+  const read = createFieldReader({ view, scope }, attributions, storage, fields)
+  return {
+    header: '',
+    async lines(events: readonly StoredEvent[]): Promise<string> {
+      const rowOf = await read(events)
       return events
-        .map((event, index) =>
-          lineOf([
-            ...cellsOf(columns, view(event)),
-            ...(attribute ? cellsOf(further, attribute(event)) : []),
-            ...(outcomes ? [outcomes[index] ?? ''] : []),
-            ...(privacy?.[index] ? cellsOf(PRIVACY, privacy[index]) : []),
-          ]),
-        )
+        .map((event, index) => {
+          const { shown, cell } = rowOf(event, index)
+          const members = fields.map((name) => {
+            const text = AS_JSON[name]?.(shown) ?? JSON.stringify(cell(name))
+            return `${JSON.stringify(name)}:${text}`
+          })
+          // Line breaks in a caller's JSON can only be between its values.
+          return `{${members.join(',').replace(/[\r\n]+/g, ' ')}}\n`
+        })
         .join('')
     },
   }
 }
 
-function cellsOf<Of>(columns: Columns<Of>, of: Of): string[] {
-  return Object.values(columns).map((read) => read(of))
+type FieldRow = { readonly shown: StoredEvent; readonly cell: (name: string) => string }
+
+/** For each event its fields, as text. What none of them asks for is not read. */
+function createFieldReader(
+  { view, scope }: Pick<Asked, 'view' | 'scope'>,
+  attributions: Attributions,
+  storage: Stores,
+  fields: readonly string[],
+) {
+  const asksFor = (columns: object) => fields.some((name) => Object.hasOwn(columns, name))
+  const ofEvent: Columns<StoredEvent> = {
+    ...COLUMNS,
+    ...FINDINGS,
+    articles: ({ frameworks }) => articleLabels(frameworks).join('; '),
+  }
+  return async (events: readonly StoredEvent[]): Promise<(event: StoredEvent, index: number) => FieldRow> => {
+    const attribute = asksFor(ATTRIBUTION) ? await attributions(events) : null
+    const outcomes = fields.includes('outcome') ? await outcomesOf(storage, scope, events) : null
+    const privacy = asksFor(PRIVACY) ? await privacyOf(storage, scope, events) : null
+    return (event, index) => {
+      const [shown, attribution, kept] = [view(event), attribute?.(event), privacy?.[index]]
+      const cell = (name: string) =>
+        ofEvent[name]?.(shown) ??
+        (attribution && ATTRIBUTION[name]?.(attribution)) ??
+        (kept && PRIVACY[name]?.(kept)) ??
+        outcomes?.[index] ??
+        ''
+      return { shown, cell }
+    }
+  }
 }
 
 function lineOf(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
+  return `${cells.map(csvCell).join(',')}\r\n`
 }
 
 /** What spreadsheets interpret as the start of a formula, full-width characters included. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u
 
-function cell(text: string): string {
+function csvCell(text: string): string {
   const escaped = FORMULA.test(text) ? `'${text}` : text
   return `"${escaped.replaceAll('"', '""')}"`
 }

@@ -14,10 +14,11 @@ import { includeParameter } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { wholeParameters, wholeView } from '../parameters/whole.ts'
 import { setRateLimits } from '../rate-limit-headers.ts'
+import { countExported, type ExportCounts, withCoverSheet } from '../rendering/cover-sheet.ts'
 import type { Attributions } from '../rendering/create-attributions.ts'
 import type { Renderings } from '../rendering/create-renderings.ts'
 import type { View } from '../rendering/create-views.ts'
-import { createCsvTable } from '../rendering/csv-table.ts'
+import { createCsvTable, createJsonTable, EXPORT_FIELDS } from '../rendering/csv-table.ts'
 import { errorResponses } from '../responses.ts'
 import { lagHeader, stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
@@ -32,6 +33,18 @@ type Writing = { readonly header: string; lines(events: readonly StoredEvent[]):
 
 const ExportQuery = Type.Object({
   format: Type.Enum(['csv', 'jsonl'], { type: 'string', description: 'CSV, or a JSON record a line.' }),
+  fields: Type.Optional(
+    Type.String({
+      pattern: `^(${EXPORT_FIELDS.join('|')})(,(${EXPORT_FIELDS.join('|')})){0,39}$`,
+      description: `Only these, in this order, separated by commas: ${EXPORT_FIELDS.join(', ')}. Takes the place of \`include\`. \`articles\` are the articles as people write them (\`GDPR Art. 30\`, \`SOC 2 CC6 (CC6.1, ...)\`).`,
+    }),
+  ),
+  cover: Type.Optional(
+    Type.Boolean({
+      description:
+        'A ZIP archive with the file and a cover sheet: the query, the scope, counts, the SHA-256 of the file, who made it and when. At most 4 GiB.',
+    }),
+  ),
   ...wholeParameters,
   ...includeParameter,
   ...filterParameters,
@@ -47,23 +60,24 @@ export type ExportOptions = {
   readonly renderings: Renderings
   readonly quotas: QuotaGate
   readonly fourEyes: FourEyes
+  readonly version: string
 }
 
 export function registerExport(app: FastifyInstance, options: ExportOptions): void {
-  const { storage, ids, now, attributions, renderings, quotas } = options
+  const { storage, ids, now, attributions, renderings, quotas, version } = options
   app.get<{ Querystring: ExportQuery }>(
     '/v1/events/export',
     {
       config: { access: READERS },
       // HEAD would produce the whole body only to drop it.
       exposeHeadRoute: false,
-      preValidation: async ({ query }) => readBooleans(query, 'pii_detected', 'whole'),
+      preValidation: async ({ query }) => readBooleans(query, 'pii_detected', 'whole', 'cover'),
       schema: {
         operationId: 'exportEvents',
         tags: ['events'],
         summary: 'Download stored events',
         description:
-          'Takes the filters of the event list, and its `include`, and streams every event that matches, newest first; in CSV, what is included are further columns. Credentials that were found are masked, unless the `whole` is asked for. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record. An export gives way to other reads; if it cannot be finished, the connection is closed before the end of the body.',
+          'Takes the filters of the event list, and its `include`, and streams every event that matches, newest first; in CSV, what is included are further columns. `fields` chooses what each event has. Credentials that were found are masked, unless the `whole` is asked for. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record. An export gives way to other reads; if it cannot be finished, the connection is closed before the end of the body.',
         querystring: ExportQuery,
         response: {
           200: {
@@ -72,6 +86,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
             content: {
               'text/csv': { schema: { type: 'string' } },
               'application/x-ndjson': { schema: { type: 'string' } },
+              'application/zip': { schema: { type: 'string', format: 'binary' } },
             },
           },
           ...PENDING_RESPONSE,
@@ -89,7 +104,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
       setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, ['exports_per_hour'])), now())
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
       const { format, ...filters } = query
-      await recordPermitted(storage, principal.organization_id, {
+      const record = {
         id: ids.next(),
         kind: 'events.exported',
         actor: permitted,
@@ -97,22 +112,45 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
         subject: format,
         before: null,
         after: { events: total, filters },
-      })
+      } as const
+      await recordPermitted(storage, principal.organization_id, record)
       const firstIds = await storage.listEventIds(principal, filter, null, IDS_AT_A_TIME)
       stateLag(reply, storage, firstIds)
-      const time = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '')
-      return reply
-        .type(TYPES[format as keyof typeof TYPES])
-        .header('content-disposition', `attachment; filename="audit-events-${time}Z.${format}"`)
-        .send(
-          Readable.from(lines(principal, filter, firstIds, writingOf(request, view)), { objectMode: false }),
-        )
+      const at = new Date(now())
+      const name = `audit-events-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+      const send = (body: AsyncIterable<string | Buffer>, type: string, ending: string) =>
+        reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="${name}.${ending}"`)
+          .send(Readable.from(body, { objectMode: false }))
+      const writing = writingOf(request, view)
+      const contents = (counts?: ExportCounts) => lines(principal, filter, firstIds, writing, counts)
+      if (query.cover !== true) return send(contents(), TYPES[format as keyof typeof TYPES], format)
+      const facts = {
+        ...{ version, at, record: record.id, query, actor: permitted },
+        file: `${name}.${format}`,
+        organization: await nameOfOrganization(principal),
+        team: await nameOfTeam(principal),
+      }
+      return send(withCoverSheet(facts, contents), 'application/zip', 'zip')
     },
   )
 
+  async function nameOfOrganization({ organization_id }: Principal): Promise<string> {
+    const all = await storage.listOrganizations()
+    return all.find(({ id }) => id === organization_id)?.name ?? organization_id
+  }
+
+  async function nameOfTeam({ organization_id, team_id }: Principal): Promise<string | null> {
+    if (team_id === null) return null
+    return (await storage.listTeams(organization_id)).find(({ id }) => id === team_id)?.name ?? team_id
+  }
+
   function writingOf({ query, principal }: ExportRequest, view: View): Writing {
-    if (query.format === 'csv')
-      return createCsvTable({ view, query, scope: principal }, attributions, storage)
+    const fields = query.fields && [...new Set(query.fields.split(','))]
+    const asked = { view, query, scope: principal }
+    if (query.format === 'csv') return createCsvTable(asked, attributions, storage, fields || undefined)
+    if (fields) return createJsonTable(asked, attributions, storage, fields)
     const { texts } = renderings(view, query, principal)
     return { header: '', lines: async (events) => (await texts(events)).map(jsonLine).join('') }
   }
@@ -122,11 +160,13 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
     filter: EventFilter,
     firstIds: readonly string[],
     writing: Writing,
+    counts?: ExportCounts,
   ): AsyncGenerator<string> {
     if (writing.header !== '') yield writing.header
     for (let ids = firstIds; ; ) {
       for (let rest = ids; rest.length > 0; ) {
         const slice: EventSlice = await storage.exportEvents(principal.organization_id, rest)
+        if (counts) countExported(counts, slice.events)
         yield await writing.lines(slice.events)
         rest = slice.rest
       }

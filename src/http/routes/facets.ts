@@ -5,12 +5,13 @@ import type { ValueCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
-import { errorResponses, laggingResponse } from '../responses.ts'
+import { countInside, INSIDE_FIELDS, type InsideField } from '../rendering/count-inside.ts'
+import type { Attributions } from '../rendering/create-attributions.ts'
+import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
 
-const FacetsQuery = Type.Object({
-  ...filterParameters,
+const askedParameters = {
   values: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -26,7 +27,15 @@ const FacetsQuery = Type.Object({
         'Only values that begin with this, in either letter case; `*` stands for any text. Teams are searched by name.',
     }),
   ),
+}
+const FacetsQuery = Type.Object({ ...filterParameters, ...askedParameters })
+const FieldParams = Type.Object({
+  field: Type.Enum([...INSIDE_FIELDS], {
+    type: 'string',
+    description: 'As it is called in a query.',
+  }),
 })
+type FieldParams = Static<typeof FieldParams>
 const MAX_TEAMS = 10_000
 const DEFAULT_VALUES = 20
 
@@ -59,7 +68,49 @@ export const EventFacets = Type.Object(
   { $id: 'EventFacets', description: 'The most frequent values of each field, with exact counts.' },
 )
 
-export function registerFacets(app: FastifyInstance, { storage }: { storage: Storage }): void {
+export const FieldValues = Type.Object(
+  {
+    field: Type.String(),
+    values: valueCounts,
+    distinct: Type.Integer({ description: 'How many values there are in what was looked at.' }),
+    looked_at: Type.Integer({ description: 'So many events were looked at: the newest that match.' }),
+    total: Type.Integer({ description: 'So many match. Where it is more, the counts are of the newest.' }),
+  },
+  { $id: 'FieldValues', description: 'The most frequent values of one field that is inside of events.' },
+)
+
+export type FacetOptions = { readonly storage: Storage; readonly attributions: Attributions }
+
+export function registerFacets(app: FastifyInstance, options: FacetOptions): void {
+  const { storage } = options
+  app.get<{ Params: FieldParams; Querystring: FacetsQuery }>(
+    '/v1/events/facets/:field',
+    {
+      config: { access: READERS },
+      preValidation: async ({ query }) => readBooleans(query, 'pii_detected'),
+      schema: {
+        operationId: 'countEventsInside',
+        tags: ['events'],
+        summary: 'Count stored events by the values of a field inside of them',
+        description:
+          'Takes the filters of the event list. There are no totals of these fields: the newest 2,000 events that match are looked at, fewer where they are large, and `looked_at` says how many. Where that is all of them (`total`), the counts are exact. Values of more than 255 characters are left out, and credentials are masked.',
+        params: FieldParams,
+        querystring: FacetsQuery,
+        response: {
+          200: jsonResponse('FieldValues', 'The counts.'),
+          ...errorResponses(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async ({ principal, params, query }) => {
+      const field = params.field as InsideField
+      const filter = await readFilter(storage, principal, query)
+      const { values: limit, search } = query
+      const asked = { ...(limit !== undefined && { limit }), ...(search !== undefined && { search }) }
+      return { field, ...(await countInside(options, principal, filter, field, asked)) }
+    },
+  )
+
   app.get<{ Querystring: FacetsQuery }>(
     '/v1/events/facets',
     {

@@ -7,7 +7,9 @@ import type { ValueCount } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
-import { errorResponses, laggingResponse } from '../responses.ts'
+import type { Attributions } from '../rendering/create-attributions.ts'
+import { newValues } from '../rendering/new-values.ts'
+import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
 import { valueCounts } from './facets.ts'
@@ -49,7 +51,34 @@ export const Overview = Type.Object(
   { $id: 'Overview', description: 'Counts of stored events in a period.' },
 )
 
-export function registerOverview(app: FastifyInstance, { storage }: { storage: Storage }): void {
+const NewQuery = Type.Object({
+  team: teamFilterParameter,
+  ...timeParameters,
+  after: Type.String({ format: 'date-time', description: 'The beginning of the period (exclusive).' }),
+})
+type NewQuery = Static<typeof NewQuery>
+
+export const NewThings = Type.Object(
+  {
+    agents: valueCounts,
+    rules: valueCounts,
+    hosts: valueCounts,
+    tools: valueCounts,
+    looked_at: Type.Integer({
+      description: 'So many events of the period were looked into for hosts and tools: the newest.',
+    }),
+    total: Type.Integer({ description: 'So many events the period has.' }),
+    complete: Type.Boolean({
+      description: 'False: there were more candidates for hosts or tools than are looked up.',
+    }),
+  },
+  { $id: 'NewThings', description: 'What occurs in a period and did not occur before.' },
+)
+
+export type OverviewOptions = { readonly storage: Storage; readonly attributions: Attributions }
+
+export function registerOverview(app: FastifyInstance, options: OverviewOptions): void {
+  const { storage } = options
   const whys = new Map(catalogue().rules.map(({ id, why }) => [id, why]))
 
   app.get<{ Querystring: OverviewQuery }>(
@@ -96,6 +125,27 @@ export function registerOverview(app: FastifyInstance, { storage }: { storage: S
         alerts,
       }
     },
+  )
+
+  app.get<{ Querystring: NewQuery }>(
+    '/v1/overview/new',
+    {
+      config: { access: READERS },
+      schema: {
+        operationId: 'listNewThings',
+        tags: ['events'],
+        summary: 'List what is new in a period',
+        description:
+          'Agents, rules, hosts and tools that stored events of the period have and none before it. Agents are exact; rules are counted by whole hours. Hosts and tools are those of the newest 2,000 events of the period that neither the 2,000 events before it have nor the text search finds earlier. At most 20 of each.',
+        querystring: NewQuery,
+        response: { 200: jsonResponse('NewThings', 'What is new.'), ...errorResponses(401, 403, 422, 503) },
+      },
+    },
+    async ({ principal, query }) =>
+      newValues(options, principal, {
+        ...rangeOf(query),
+        ...(await teamFilter(storage, principal, query.team)),
+      }),
   )
 }
 

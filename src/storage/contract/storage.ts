@@ -21,6 +21,7 @@ import type { PendingChangeStorage } from './pending-changes.ts'
 import type { PeopleStorage } from './people.ts'
 import type { QuotaStorage } from './quotas.ts'
 import type { ReviewStorage } from './reviews.ts'
+import type { SavedViewStorage } from './saved-views.ts'
 import type { SecretStorage } from './secrets.ts'
 import type { SubjectStorage } from './subjects.ts'
 
@@ -38,6 +39,7 @@ export type Storage = EventStorage &
   PendingChangeStorage &
   ReviewStorage &
   QuotaStorage &
+  SavedViewStorage &
   SecretStorage &
   EvidenceStorage &
   ForgettingStorage &

@@ -37,6 +37,7 @@ import { createPendingChanges } from './directory/pending-changes.ts'
 import { createPeople } from './directory/people.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
+import { createSavedViews } from './directory/saved-views.ts'
 import { createSealedTexts } from './directory/sealed-texts.ts'
 import { createSecurity } from './directory/security.ts'
 import { createBatchAppender } from './events/append-batch.ts'
@@ -232,6 +233,7 @@ async function open(
     ...createSealedTexts(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
     ...createExceptions(connections),
+    ...createSavedViews(connections),
     ...createApprovals(connections),
     ...createPendingChanges(connections),
     ...createReviews(connections, read),

@@ -19,6 +19,7 @@ export const READS = {
   readStoredBytes: 'quick',
   listExceptions: 'quick',
   listExceptionVersions: 'quick',
+  listSavedViews: 'quick',
   findGrants: 'quick',
   findApproval: 'quick',
   findReview: 'quick',

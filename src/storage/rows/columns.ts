@@ -83,6 +83,10 @@ export const COLUMNS = {
     ...['owner_id', 'key_id', 'key_name', 'person_id', 'person', 'created_at', 'expires_at', 'state'],
     ...['decided_by', 'decided_at', 'reason'],
   ],
+  saved_views: [
+    ...['organization_id', 'id', 'owner_id', 'team_id', 'version', 'name', 'document', 'created_at'],
+    ...['changed_at', 'changed_by'],
+  ],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     ...['after', 'person_id', 'person'],

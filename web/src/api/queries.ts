@@ -15,9 +15,11 @@ import type {
   ExplainedEvent,
   ExplainedPolicy,
   Facets,
+  FieldValues,
   Histogram,
   IdentityProvider,
   Login,
+  NewThings,
   Notices,
   Overview,
   Person,
@@ -48,9 +50,25 @@ export const sessionQuery = queryOptions({
 export const eventsQuery = (parameters: Parameters) =>
   queryOptions({
     queryKey: ['events', parameters],
-    queryFn: ({ signal }) => getEarly<EventPage>(apiPath('/events', parameters), signal),
+    queryFn: ({ signal }) =>
+      parameters['sort'] === 'oldest'
+        ? oldestFirst(parameters, signal)
+        : getEarly<EventPage>(apiPath('/events', parameters), signal),
     placeholderData: keepPreviousData,
   })
+
+/** The service gives the newest first: the same page, counted from the other end. */
+async function oldestFirst(
+  { sort: _sort, limit, offset, ...filter }: Parameters,
+  signal: AbortSignal,
+): Promise<EventPage> {
+  const { total } = await get<EventPage>('/events', { ...filter, limit: 1 }, signal)
+  const end = total - Number(offset)
+  const begin = Math.max(0, end - Number(limit))
+  if (end <= begin) return { events: [], total }
+  const page = await get<EventPage>('/events', { ...filter, limit: end - begin, offset: begin }, signal)
+  return { events: [...page.events].reverse(), total }
+}
 
 export const histogramQuery = (parameters: Parameters) =>
   queryOptions({
@@ -75,6 +93,13 @@ export const facetsQuery = (parameters: Parameters) =>
   queryOptions({
     queryKey: ['facets', parameters],
     queryFn: ({ signal }) => get<Facets>('/events/facets', parameters, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const fieldValuesQuery = (field: string, parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['facets', field, parameters],
+    queryFn: ({ signal }) => get<FieldValues>(`/events/facets/${field}`, parameters, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -139,6 +164,13 @@ export const overviewQuery = (parameters: Parameters) =>
   queryOptions({
     queryKey: ['overview', parameters],
     queryFn: ({ signal }) => get<Overview>('/overview', parameters, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const newThingsQuery = (parameters: Parameters) =>
+  queryOptions({
+    queryKey: ['overview', 'new', parameters],
+    queryFn: ({ signal }) => get<NewThings>('/overview/new', parameters, signal),
     placeholderData: keepPreviousData,
   })
 

@@ -80,6 +80,13 @@ export type AuditEvent = {
   readonly decision: Decision
   readonly reason: string | null
   readonly findings?: readonly Finding[]
+  readonly outcome?: Outcome | null
+  readonly attribution?: {
+    readonly team: string | null
+    readonly key_id: string
+    readonly key_name: string | null
+    readonly rules: readonly string[]
+  }
 }
 
 export type ExplainedEvent = AuditEvent & {
@@ -170,6 +177,14 @@ export type Facets = Readonly<Record<FacetField, readonly Count[]>> & {
   readonly distinct: Readonly<Record<FacetField, number>>
 }
 
+/** Of a field inside of events: counted in the newest. */
+export type FieldValues = {
+  readonly values: readonly Count[]
+  readonly distinct: number
+  readonly looked_at: number
+  readonly total: number
+}
+
 export type Suggestions = {
   /** What they take the place of. */
   readonly replace: readonly [number, number]
@@ -205,6 +220,18 @@ export type Overview = {
   readonly top_agents: readonly { readonly value: string; readonly count: number }[]
   readonly top_actions: readonly { readonly value: string; readonly count: number }[]
   readonly alerts: { readonly pending: number; readonly failed: number; readonly delivered: number }
+}
+
+type ValueCount = { readonly value: string; readonly count: number }
+
+export type NewThings = {
+  readonly agents: readonly ValueCount[]
+  readonly rules: readonly ValueCount[]
+  readonly hosts: readonly ValueCount[]
+  readonly tools: readonly ValueCount[]
+  readonly looked_at: number
+  readonly total: number
+  readonly complete: boolean
 }
 
 export type Article = {

@@ -1,27 +1,47 @@
-/** The events, one line each, newest first. A line opens the event beside the list. */
-import type { MouseEvent, ReactNode } from 'react'
-import { BASE } from '../api/address.ts'
+/** The events, one line each. A line opens the event beside the list. */
+import type { MouseEvent } from 'react'
 import type { AuditEvent } from '../api/records.ts'
-import { summarize } from '../event/summarize.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
-import { Time } from '../parts/time.tsx'
 import { useMedia } from '../parts/use-media.ts'
 import { directionOf, plainLine } from '../parts/visible-text.tsx'
-import { FrameworkMarks } from './framework-marks.tsx'
+import { type Column, columnNamed, RowLink, summaryOf } from './columns.tsx'
+import { USUAL_COLUMNS } from './view.ts'
+
+export { summaryOf }
 
 type EventTableParts = {
   events: readonly AuditEvent[]
   openId: string | null
   freshIds: ReadonlySet<string>
+  names: readonly string[]
+  order: string
+  /** There is little room beside an event that is open. */
+  isNarrow: boolean
+  isDense: boolean
   onOpen: (id: string) => void
 }
 
-export function EventTable({ events, openId, freshIds, onOpen }: EventTableParts) {
-  const columns = useMedia('(min-width: 48rem)') ? WIDE : NARROW
+export function EventTable({
+  events,
+  openId,
+  freshIds,
+  names,
+  order,
+  isNarrow,
+  isDense,
+  onOpen,
+}: EventTableParts) {
+  const isWide = useMedia('(min-width: 48rem)') && !isNarrow
+  const isUsual = names.join() === USUAL_COLUMNS.join()
+  const chosen = names.map((name) => {
+    const { hiding = '', ...column } = columnNamed(name)
+    return isUsual ? { ...column, hiding } : column
+  })
+  const columns: readonly Column[] = isWide ? chosen : NARROW
   return (
-    <table className="data-table event-table">
-      <caption className="sr-only">Events, newest first</caption>
+    <table className={`data-table event-table ${isDense && isWide ? 'event-table-dense' : ''}`}>
+      <caption className="sr-only">Events, {order} first</caption>
       <colgroup>
         {columns.map(({ title, width = '', hiding = '' }) => (
           <col key={title} className={`${width} ${hiding}`} />
@@ -91,46 +111,10 @@ function Row({
   )
 }
 
-type Column = {
-  readonly title: string
-  readonly width?: string
-  /** On screens that are too narrow for it. */
-  readonly hiding?: string
-} & (
-  | { readonly text: (event: AuditEvent) => string; readonly look?: string; readonly cell?: never }
-  | { readonly cell: (event: AuditEvent) => ReactNode; readonly look?: never; readonly text?: never }
-)
-
-const WIDE: readonly Column[] = [
-  { title: 'Time', width: 'w-[136px]', cell: ({ id, created_at }) => <RowLink id={id} at={created_at} /> },
-  { title: 'Risk', width: 'w-[98px]', cell: ({ risk_level }) => <RiskBadge level={risk_level} /> },
-  { title: 'Agent', width: 'w-[16%] xl:w-[12%]', text: ({ agent_id }) => plainLine(agent_id) },
-  {
-    title: 'Action',
-    width: 'w-[16%] xl:w-[12%]',
-    look: 'text-soft',
-    text: ({ action }) => plainLine(action),
-  },
-  { title: 'What it did', look: 'font-mono text-[12px]', text: (event) => summaryOf(event) || 'no details' },
-  {
-    title: 'Personal data',
-    width: 'lg:w-[98px]',
-    hiding: 'max-lg:hidden',
-    cell: ({ pii_fields }) => <PiiBadge kinds={pii_fields} />,
-  },
-  {
-    title: 'Frameworks',
-    width: 'xl:w-[150px]',
-    hiding: 'max-xl:hidden',
-    cell: ({ frameworks }) => <FrameworkMarks frameworks={frameworks} />,
-  },
-  { title: 'Decision', width: 'w-[92px]', cell: ({ decision }) => <DecisionBadge decision={decision} /> },
-]
-
 const NARROW: readonly Column[] = [
   {
     title: 'Time',
-    width: 'w-[112px]',
+    width: 'w-[124px] md:w-[136px]',
     cell: ({ id, created_at, risk_level }) => (
       <>
         <RowLink id={id} at={created_at} />
@@ -160,16 +144,3 @@ const NARROW: readonly Column[] = [
     ),
   },
 ]
-
-/** A link for those who open it elsewhere; a plain click is the row's. */
-function RowLink({ id, at }: { id: string; at: string }) {
-  return (
-    <a href={`${BASE}/events/${id}`} data-row-link className="text-soft">
-      <Time at={at} />
-    </a>
-  )
-}
-
-export function summaryOf(event: AuditEvent): string {
-  return plainLine(summarize(event))
-}

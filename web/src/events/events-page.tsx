@@ -1,6 +1,7 @@
 /** The events: list, filters, histogram, live view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { eventsQuery } from '../api/queries.ts'
 import { Icon } from '../parts/icon.tsx'
 import { lazily, loadLater } from '../parts/lazily.ts'
@@ -14,20 +15,33 @@ import { useTitle } from '../parts/use-title.ts'
 import { EventTable } from './event-table.tsx'
 import { FilterBar, type LiveMode } from './filter-bar.tsx'
 import { currentMoment } from './first-question.ts'
-import { Histogram } from './histogram.tsx'
-import { rangeTitle } from './time-range.tsx'
+import { rangeTitle } from './range-menu.tsx'
 import { useLiveTail } from './use-live-tail.ts'
 import { useView } from './use-view.ts'
-import { apiFilters, listParametersOf, PAGE_SIZE, parametersOf, searchOf } from './view.ts'
+import {
+  apiFilters,
+  columnsOf,
+  isLinkToSaved,
+  listParametersOf,
+  PAGE_SIZE,
+  parametersOf,
+  searchOf,
+} from './view.ts'
 
 /** While live, the counts are brought up to date this often. */
 const RECOUNT_MS = 4_000
 /** For the number of rows that fill a screen: the height above the rows, and the minimum height of a row. */
 const [ABOVE_PX, ROW_PX] = [220, 29]
+const DENSE = 'audit-dense'
+const BESIDE = 'grid-cols-[212px_minmax(0,1fr)_minmax(0,1.1fr)]'
 
 const EventDrawer = lazily('EventDrawer')
+const FilterChips = lazily('FilterChips')
+const OpenSavedView = lazily('OpenSavedView')
+const SearchNotes = lazily('SearchNotes')
 const FacetsPanel = lazily('FacetsPanel')
 const FirstRun = lazily('FirstRun')
+const Histogram = lazily('Histogram')
 
 export function EventsPage() {
   useTitle('Events')
@@ -35,19 +49,23 @@ export function EventsPage() {
   const { view, change } = handle
   const client = useQueryClient()
   const isWide = useMedia('(min-width: 64rem)')
+  const isRoomy = useMedia('(min-width: 80rem)')
+  const isUnknown = isLinkToSaved(new URLSearchParams(useSearch()))
+  const [isDense, setDense] = useState(() => localStorage.getItem(DENSE) !== null)
+  const bar = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [now, setNow] = useState(currentMoment)
   const [live, setLive] = useState<LiveMode>('off')
   const recount = useRef(false)
 
   const parameters = useMemo(() => parametersOf(view, now), [view, now])
-  const list = useQuery(eventsQuery(listParametersOf(view, now)))
+  const list = useQuery({ ...eventsQuery(listParametersOf(view, now)), enabled: !isUnknown })
   // The rows first: what is below the screen and beside it is made when they can be seen.
   const isFirstShown = useAfterPaint(!list.isPending)
   useEffect(() => {
     if (isFirstShown) void loadLater()
   }, [isFirstShown])
-  const canBeLive = view.before === null && view.offset === 0
+  const canBeLive = view.before === null && view.offset === 0 && !view.isOldestFirst
   const mode = canBeLive ? live : 'off'
   const tail = useLiveTail(
     mode,
@@ -104,7 +122,18 @@ export function EventsPage() {
       <FacetsPanel parameters={parameters} {...handle} />
     </Suspense>
   )
-  const isNarrowed = searchOf(view) !== 'range=all'
+  const isNarrowed = searchOf({ ...view, columns: [], saved: null }) !== 'range=all'
+  const isBeside = isRoomy && view.event !== null
+  // The head of the table stays below the search, however high that is.
+  useEffect(() => {
+    if (!bar.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      document.documentElement.style.setProperty('--bar', `${height}px`)
+    })
+    watch.observe(bar.current)
+    return () => watch.disconnect()
+  })
   const mayBeFirstRun = list.isSuccess && total === 0
   const everything = useQuery({ ...eventsQuery({ limit: 1 }), enabled: mayBeFirstRun && mode === 'off' })
   if (mayBeFirstRun && everything.data?.total === 0)
@@ -119,22 +148,49 @@ export function EventsPage() {
       </Suspense>
     )
 
+  if (isUnknown)
+    return (
+      <Suspense fallback={<Loading rows={14} />}>
+        <OpenSavedView {...handle} />
+      </Suspense>
+    )
+
   return (
-    <div className="grid gap-3 p-3 lg:grid-cols-[212px_minmax(0,1fr)]">
+    <div className={`grid gap-x-3 px-3 pb-3 ${isBeside ? BESIDE : 'lg:grid-cols-[212px_minmax(0,1fr)]'}`}>
       <h1 className="sr-only">Events</h1>
-      {isWide && <aside aria-label="Filters">{facets}</aside>}
+      {isWide && (
+        <aside
+          aria-label="Filters"
+          className="sticky top-12 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto py-3"
+        >
+          {facets}
+        </aside>
+      )}
       <div className="flex min-w-0 flex-col gap-3">
-        <FilterBar
-          {...handle}
-          now={now}
-          error={list.error}
-          isLater={isFirstShown}
-          live={mode}
-          canBeLive={canBeLive}
-          searchField={searchField}
-          onLive={setLive}
-          onRefresh={refresh}
-        />
+        <div ref={bar} className="top-12 z-5 -mx-1 -mb-3 bg-page px-1 py-3 lg:sticky">
+          <FilterBar
+            {...handle}
+            now={now}
+            isLater={isFirstShown}
+            live={mode}
+            canBeLive={canBeLive}
+            searchField={searchField}
+            isDense={isDense}
+            onDense={(dense) => {
+              setDense(dense)
+              if (dense) localStorage.setItem(DENSE, '')
+              else localStorage.removeItem(DENSE)
+            }}
+            onLive={setLive}
+            onRefresh={refresh}
+          />
+        </div>
+        {isFirstShown && (
+          <Suspense>
+            <SearchNotes view={view} error={list.error} />
+            <FilterChips {...handle} />
+          </Suspense>
+        )}
         {!isWide && (
           <details className="card group p-2">
             <summary className="flex items-center gap-2 px-1 font-medium">
@@ -145,13 +201,18 @@ export function EventsPage() {
             <div className="mt-2">{facets}</div>
           </details>
         )}
-        <Histogram
-          parameters={parameters}
-          isWanted={isFirstShown}
-          onZoom={(after, before) => change({ range: 'custom', after, before })}
-        />
+        {isFirstShown ? (
+          <Suspense fallback={HISTOGRAM_TO_COME}>
+            <Histogram
+              parameters={parameters}
+              onZoom={(after, before) => change({ range: 'custom', after, before })}
+            />
+          </Suspense>
+        ) : (
+          HISTOGRAM_TO_COME
+        )}
         {mode !== 'off' && <LiveLine mode={mode} tail={tail} onResume={() => setLive('on')} />}
-        <section className="card overflow-hidden" aria-label="Events" aria-busy={list.isFetching}>
+        <section className="card overflow-clip" aria-label="Events" aria-busy={list.isFetching}>
           {list.error ? (
             <Failure error={list.error} onRetry={list.refetch} />
           ) : !list.data ? (
@@ -174,6 +235,10 @@ export function EventsPage() {
                 events={isFirstShown ? events : events.slice(0, rowsOnScreen())}
                 openId={view.event}
                 freshIds={freshIds}
+                names={columnsOf(view)}
+                order={view.isOldestFirst ? 'oldest' : 'newest'}
+                isNarrow={isBeside}
+                isDense={isDense}
                 onOpen={(id) => change({ event: id, offset: view.offset })}
               />
               <Pager
@@ -187,9 +252,10 @@ export function EventsPage() {
         </section>
       </div>
       {view.event !== null && (
-        <Suspense>
+        <Suspense fallback={isBeside && <div />}>
           <EventDrawer
             id={view.event}
+            isBeside={isBeside}
             onStep={step}
             onClose={() => change({ event: null, offset: view.offset })}
           />
@@ -202,6 +268,9 @@ export function EventsPage() {
 function rowsOnScreen(): number {
   return Math.ceil((innerHeight - ABOVE_PX) / ROW_PX)
 }
+
+/** It takes its place, so that nothing moves when it comes. */
+const HISTOGRAM_TO_COME = <div className="card h-[120px]" />
 
 const EVERYTHING = { filters: {}, choices: {}, range: 'all', after: null, before: null } as const
 

@@ -1,16 +1,16 @@
-/** The events of this view, counted by the values of each field. A click chooses a value, further clicks more of them; a second click removes it. */
+/** The events of this view, counted by the values of each field: exactly, from totals, or when asked, in the newest events. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Parameters } from '../api/address.ts'
 import { facetsQuery } from '../api/queries.ts'
 import { type Count, FACET_FIELDS, type FacetField, type RiskLevel } from '../api/records.ts'
-import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
+import { RISK_LEVELS } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useSettled } from '../parts/use-settled.ts'
-import { plainLine } from '../parts/visible-text.tsx'
-import { filterValue } from './filter-value.ts'
+import { INSIDE_FIELDS, InsideValues } from './inside-values.tsx'
 import type { ViewHandle } from './use-view.ts'
+import { ValueList, ValueSearch } from './value-list.tsx'
 import { type Choice, choiceOf, FILTERS } from './view.ts'
 
 const MAX_SHOWN = 7
@@ -37,6 +37,11 @@ export function FacetsPanel({
           onChoose={(choice) => choose(name, choice)}
         />
       ))}
+      <div className="flex flex-col gap-1">
+        {INSIDE_FIELDS.map((name) => (
+          <InsideValues key={name} name={name} view={view} choose={choose} parameters={parameters} />
+        ))}
+      </div>
       <SessionField
         value={view.filters.session_id ?? ''}
         onChange={(value) => setFilter('session_id', value)}
@@ -68,12 +73,7 @@ function FieldValues({
   const named = ordered(name, isSearched ? found.data[name] : counts)
   const all = isSearched ? found.data.distinct[name] : distinct
   if (distinct === 0 && text === '') return null
-  const { any, none } = choice
-  const toggled = (values: readonly string[], value: string) =>
-    values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  const without = (values: readonly string[], value: string) => values.filter((one) => one !== value)
   const shown = isWhole || isSearched ? named : named.slice(0, MAX_SHOWN)
-  const highest = Math.max(1, ...named.map(({ count }) => count))
   return (
     <section aria-label={FILTERS[name]}>
       <h2 className="heading mb-1 px-2">
@@ -85,52 +85,8 @@ function FieldValues({
           </span>
         )}
       </h2>
-      {distinct > MAX_SHOWN && (
-        <input
-          type="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          aria-label={`Search in ${FILTERS[name]}`}
-          placeholder="Begins with"
-          className="field mx-2 mb-1 w-[calc(100%-1rem)]"
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
-      <ul>
-        {shown.map(({ value, count }) => (
-          <li key={String(value)} className="group/value relative flex items-center">
-            <button
-              type="button"
-              aria-pressed={any.includes(String(value))}
-              className="relative isolate flex min-w-0 flex-1 items-center gap-2 rounded px-2 py-[3px] text-left hover:text-accent aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-accent"
-              onClick={() =>
-                onChoose({ any: toggled(any, String(value)), none: without(none, String(value)) })
-              }
-            >
-              <span
-                className="absolute inset-y-0.5 left-0 -z-10 rounded bg-low-tint"
-                style={{ width: `${(count / highest) * 100}%` }}
-              />
-              <Value name={name} value={String(value)} />
-              <span className="text-xs text-soft tabular-nums">{formatCount(count)}</span>
-            </button>
-            <button
-              type="button"
-              aria-pressed={none.includes(String(value))}
-              aria-label={`Leave out ${filterValue(name, String(value)).slice(0, 200)}`}
-              title="Leave out"
-              className="min-h-6 min-w-6 rounded px-1 text-xs text-soft opacity-0 group-hover/value:opacity-100 hover:text-accent focus:opacity-100 aria-pressed:font-semibold aria-pressed:text-accent aria-pressed:opacity-100"
-              onClick={() =>
-                onChoose({ any: without(any, String(value)), none: toggled(none, String(value)) })
-              }
-            >
-              not
-            </button>
-          </li>
-        ))}
-      </ul>
+      {distinct > MAX_SHOWN && <ValueSearch name={FILTERS[name]} text={text} onChange={setText} />}
+      <ValueList name={name} counts={shown} choice={choice} onChoose={onChoose} />
       {named.length > MAX_SHOWN && !isSearched && (
         <button
           type="button"
@@ -141,18 +97,6 @@ function FieldValues({
         </button>
       )}
     </section>
-  )
-}
-
-function Value({ name, value }: { name: FacetField; value: string }) {
-  const word = plainLine(filterValue(name, value).slice(0, 200))
-  return (
-    <span className="flex min-w-0 flex-1 items-center gap-1.5" title={word}>
-      {name === 'risk_level' && (
-        <RiskShape level={value as RiskLevel} className={riskText(value as RiskLevel)} />
-      )}
-      <bdi className="truncate">{word}</bdi>
-    </span>
   )
 }
 

@@ -1,24 +1,21 @@
 /** The line above the events: what is searched for, in which time, live or not, and the way out as a file. */
 import { type FormEvent, type RefObject, Suspense, useEffect, useState } from 'react'
-import { apiAddress } from '../api/address.ts'
 import { Icon } from '../parts/icon.tsx'
 import { lazily } from '../parts/lazily.ts'
-import { Menu } from '../parts/menu.tsx'
-import { plainLine } from '../parts/visible-text.tsx'
-import { filterValue } from './filter-value.ts'
-import { TimeRange } from './time-range.tsx'
+import { RangeMenu } from './range-menu.tsx'
 import type { ViewHandle } from './use-view.ts'
-import { type ChosenName, FILTER_NAMES, FILTERS, parametersOf } from './view.ts'
+import { parametersOf } from './view.ts'
 
-const SearchNotes = lazily('SearchNotes')
+const ListTools = lazily('ListTools')
+const RangePanel = lazily('RangePanel')
 const SearchSuggestions = lazily('SearchSuggestions')
 
 export type LiveMode = 'off' | 'on' | 'paused'
 
 type FilterBarParts = ViewHandle & {
   readonly now: number
-  /** Of the list. */
-  readonly error: Error | null
+  readonly isDense: boolean
+  onDense(isDense: boolean): void
   /** The rows are on screen: what else there is may follow. */
   readonly isLater: boolean
   readonly live: LiveMode
@@ -29,7 +26,7 @@ type FilterBarParts = ViewHandle & {
 }
 
 export function FilterBar(parts: FilterBarParts) {
-  const { view, change, setFilter, choose, now, live, canBeLive, searchField, isLater } = parts
+  const { view, change, now, live, canBeLive, searchField, isLater, isDense } = parts
   const searched = view.filters.query ?? ''
   const [text, setText] = useState(searched)
   const [isTyping, setTyping] = useState(false)
@@ -42,139 +39,60 @@ export function FilterBar(parts: FilterBarParts) {
     change({ filters: text.trim() ? { ...others, query: text } : others })
   }
 
-  const chips = [
-    ...FILTER_NAMES.flatMap((name) => {
-      const value = name === 'query' ? undefined : view.filters[name]
-      return value === undefined ? [] : [{ name, value, isNot: false, remove: () => setFilter(name, null) }]
-    }),
-    ...Object.entries(view.choices).flatMap(([key, { any, none }]) => {
-      const name = key as ChosenName
-      const without = (values: readonly string[], value: string) => values.filter((one) => one !== value)
-      return [
-        ...any.map((value) => ({
-          ...{ name, value, isNot: false },
-          remove: () => choose(name, { any: without(any, value), none }),
-        })),
-        ...none.map((value) => ({
-          ...{ name, value, isNot: true },
-          remove: () => choose(name, { any, none: without(none, value) }),
-        })),
-      ]
-    }),
-  ]
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <search
-          className="relative min-w-52 flex-1 max-sm:basis-full"
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) setTyping(false)
-          }}
-        >
-          <form onSubmit={submit}>
-            <Icon name="search" className="absolute top-2 left-2.5 size-3.5 text-soft" />
-            <input
-              ref={searchField}
-              type="search"
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value)
-                setTyping(true)
-              }}
-              aria-label="Search events"
-              placeholder="Words, or risk>=high agent:build* -data.command:*test*"
-              className="field w-full pl-8"
-              maxLength={500}
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+      <search
+        className="relative min-w-52 flex-1 max-sm:basis-full"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setTyping(false)
+        }}
+      >
+        <form onSubmit={submit}>
+          <Icon name="search" className="absolute top-2 left-2.5 size-3.5 text-soft" />
+          <input
+            ref={searchField}
+            type="search"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setTyping(true)
+            }}
+            aria-label="Search events"
+            placeholder="Words, or risk>=high agent:build* -data.command:*test*"
+            className="field w-full pl-8"
+            maxLength={500}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </form>
+        {isTyping && isLater && (
+          <Suspense>
+            <SearchSuggestions
+              text={text}
+              field={searchField}
+              onPick={setText}
+              onClose={() => setTyping(false)}
+              parameters={parametersOf(view, now)}
             />
-          </form>
-          {isTyping && isLater && (
-            <Suspense>
-              <SearchSuggestions
-                text={text}
-                field={searchField}
-                onPick={setText}
-                onClose={() => setTyping(false)}
-                parameters={parametersOf(view, now)}
-              />
-            </Suspense>
-          )}
-        </search>
-        <TimeRange view={view} onChange={change} />
-        <LiveButtons live={live} canBeLive={canBeLive} onLive={parts.onLive} onRefresh={parts.onRefresh} />
-        <Menu
-          label={
-            <>
-              <Icon name="download" />
-              <span className="max-sm:sr-only">Export</span>
-            </>
-          }
-        >
-          {(close) => (
-            <div className="flex w-60 flex-col">
-              {EXPORTS.map(([format, title]) => (
-                <a
-                  key={format}
-                  href={apiAddress('/events/export', { ...parametersOf(view, now), format })}
-                  download
-                  onClick={close}
-                  className="rounded px-2 py-1.5 hover:bg-raised"
-                >
-                  {title}
-                </a>
-              ))}
-              <p className="px-2 py-1.5 text-xs text-soft">
-                Everything that matches this view, credentials included. The export is recorded.
-              </p>
-            </div>
-          )}
-        </Menu>
-      </div>
-      {isLater && (
-        <Suspense>
-          <SearchNotes view={view} error={parts.error} />
+          </Suspense>
+        )}
+      </search>
+      <RangeMenu view={view} onChange={change} Panel={RangePanel} />
+      <LiveButtons live={live} canBeLive={canBeLive} onLive={parts.onLive} onRefresh={parts.onRefresh} />
+      {isLater ? (
+        <Suspense fallback={TOOLS_TO_COME}>
+          <ListTools handle={parts} now={now} isDense={isDense} onDense={parts.onDense} />
         </Suspense>
-      )}
-      {chips.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-1.5" aria-label="Filters in use">
-          {chips.map(({ name, value, isNot, remove }) => (
-            <li key={`${name} ${isNot} ${value}`} className="max-w-full">
-              <button
-                type="button"
-                title="Remove this filter"
-                className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-line bg-tint px-2.5 py-0.5 text-xs hover:border-accent"
-                onClick={remove}
-              >
-                <span className="shrink-0 text-soft">
-                  {FILTERS[name]}
-                  {isNot && ' not'}
-                </span>
-                <bdi className="truncate font-medium">{plainLine(filterValue(name, value))}</bdi>
-                <Icon name="close" className="size-3" />
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="button button-bare button-small text-soft"
-              onClick={() => change({ filters: {}, choices: {} })}
-            >
-              Clear all
-            </button>
-          </li>
-        </ul>
+      ) : (
+        TOOLS_TO_COME
       )}
     </div>
   )
 }
 
-const EXPORTS = [
-  ['csv', 'CSV, for a spreadsheet'],
-  ['jsonl', 'JSON Lines, for programs'],
-] as const
+/** They take their place, so that nothing moves when they come. */
+const TOOLS_TO_COME = <span className="w-[258px] max-sm:w-[126px]" />
 
 function LiveButtons({
   live,
@@ -195,7 +113,7 @@ function LiveButtons({
           onClick={() => onLive('on')}
         >
           <Icon name="play" />
-          Live
+          <span className="max-sm:sr-only">Live</span>
         </button>
       ) : (
         <>

@@ -1,6 +1,6 @@
 /** The first request of the events page, which follows from the address alone. */
 import { BASE, type Parameters } from '../api/address.ts'
-import { listParametersOf, readView } from './view.ts'
+import { isLinkToSaved, listParametersOf, readView } from './view.ts'
 
 const openedAt = Date.now()
 const OPENING_MS = 5_000
@@ -9,7 +9,9 @@ const OPENING_MS = 5_000
 export function firstQuestion(): Parameters | null {
   const path = location.pathname.slice(BASE.length)
   const isEvents = ['', '/', '/events'].includes(path)
-  return isEvents ? listParametersOf(readView(new URLSearchParams(location.search)), openedAt) : null
+  const search = new URLSearchParams(location.search)
+  const view = readView(search)
+  return isEvents && !view.isOldestFirst && !isLinkToSaved(search) ? listParametersOf(view, openedAt) : null
 }
 
 /** While the page opens, this is the time when that began, so that the first request is sent only once. */

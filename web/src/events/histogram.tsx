@@ -12,13 +12,11 @@ const HEIGHT = 64
 
 type HistogramParts = {
   parameters: Parameters
-  /** While false, an empty place of the same size is shown and nothing is requested. */
-  isWanted?: boolean
   onZoom: (after: string, before: string) => void
 }
 
-export function Histogram({ parameters, isWanted = true, onZoom }: HistogramParts) {
-  const { data, error, isPlaceholderData } = useQuery({ ...histogramQuery(parameters), enabled: isWanted })
+export function Histogram({ parameters, onZoom }: HistogramParts) {
+  const { data, error, isPlaceholderData } = useQuery(histogramQuery(parameters))
   return (
     <section
       aria-label="Events over time"
@@ -31,7 +29,7 @@ export function Histogram({ parameters, isWanted = true, onZoom }: HistogramPart
       ) : data ? (
         <Bars data={data} onZoom={onZoom} />
       ) : (
-        isWanted && <div className="shimmer mt-5 h-16" role="status" aria-label="Loading" />
+        <div className="shimmer mt-5 h-16" role="status" aria-label="Loading" />
       )}
     </section>
   )

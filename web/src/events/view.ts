@@ -15,6 +15,13 @@ export const FILTERS = {
   rule: 'Rule',
   article: 'Article',
   pii_kind: 'Kind of personal data',
+  user: 'User',
+  host: 'Host',
+  key: 'Key',
+  environment: 'Environment',
+  tool: 'Tool',
+  connector: 'Connector',
+  effect: 'Effect',
 } as const
 
 export type FilterName = keyof typeof FILTERS
@@ -31,11 +38,35 @@ const CHOSEN = {
   pii_detected: 'pii',
   decision: 'decision',
   team: 'team',
+  outcome: 'outcome',
+  rule: 'rule',
+  article: 'article',
+  pii_kind: 'pii',
+  user: 'user',
+  host: 'host',
+  key: 'key',
+  environment: 'environment',
+  tool: 'tool',
+  connector: 'connector',
+  effect: 'effect',
 } as const
 
 export type ChosenName = keyof typeof CHOSEN
 
-const CHOSEN_NAMES = Object.keys(CHOSEN) as ChosenName[]
+export const CHOSEN_NAMES = Object.keys(CHOSEN) as ChosenName[]
+
+/** The API has no parameter for them: they are always part of the query. */
+const IN_QUERY: readonly FilterName[] = CHOSEN_NAMES.slice(CHOSEN_NAMES.indexOf('user'))
+
+/** Whether the API has a parameter for it. */
+export function isParameter(name: ChosenName): boolean {
+  return !IN_QUERY.includes(name)
+}
+
+/** Its name in a query. */
+export function fieldOf(name: ChosenName): string {
+  return CHOSEN[name]
+}
 
 /** Of a field: one of these values, and none of those. */
 export type Choice = { readonly any: readonly string[]; readonly none: readonly string[] }
@@ -65,6 +96,11 @@ export type View = {
   readonly before: string | null
   readonly offset: number
   readonly event: string | null
+  /** None: those that were chosen last, or the usual ones. */
+  readonly columns: readonly string[]
+  readonly isOldestFirst: boolean
+  /** The saved view that this began with. */
+  readonly saved: string | null
 }
 
 export function readView(search: URLSearchParams, usualRange: RangeName = DEFAULT_RANGE): View {
@@ -74,7 +110,8 @@ export function readView(search: URLSearchParams, usualRange: RangeName = DEFAUL
   const choices: Partial<Record<ChosenName, Choice>> = {}
   for (const name of CHOSEN_NAMES) {
     const choice = { any: search.getAll(name), none: search.getAll(`not_${name}`) }
-    if (choice.any.length < 2 && choice.none.length === 0) continue
+    const isOne = choice.any.length < 2 && choice.none.length === 0
+    if (isOne && (choice.any.length === 0 || isParameter(name))) continue
     choices[name] = choice
     delete filters[name]
   }
@@ -89,11 +126,14 @@ export function readView(search: URLSearchParams, usualRange: RangeName = DEFAUL
     before,
     offset: Math.max(0, Math.trunc(Number(search.get('offset')) || 0)),
     event: search.get('event'),
+    columns: search.getAll('column'),
+    isOldestFirst: search.get('sort') === 'oldest',
+    saved: search.get('view'),
   }
 }
 
 export function searchOf(view: Partial<View>): string {
-  const { filters, choices = {}, range, after, before, offset, event } = view
+  const { filters, choices = {}, range, after, before, offset, event, columns, isOldestFirst, saved } = view
   const isPreset = !after && !before && range !== 'custom'
   const chosen = Object.entries(choices).flatMap(([name, { any, none }]) => [
     [name, any],
@@ -103,7 +143,13 @@ export function searchOf(view: Partial<View>): string {
     ...filters,
     ...Object.fromEntries(chosen),
     ...{ range: isPreset ? range : null, after, before, offset: offset || null, event },
+    ...{ column: columns, sort: isOldestFirst ? 'oldest' : null, view: saved },
   })
+}
+
+/** A link to a saved view says nothing else: what it shows is not known yet. */
+export function isLinkToSaved(search: URLSearchParams): boolean {
+  return search.has('view') && !['range', 'after', 'before'].some((name) => search.has(name))
 }
 
 /** What the address says that this page does not know: it would mean something to whoever wrote it. */
@@ -111,7 +157,7 @@ export function unknownIn(search: URLSearchParams): string[] {
   const known = [
     ...FILTER_NAMES,
     ...CHOSEN_NAMES.map((name) => `not_${name}`),
-    ...['range', 'after', 'before', 'offset', 'event'],
+    ...['range', 'after', 'before', 'offset', 'event', 'column', 'sort', 'view'],
   ]
   return [...new Set(search.keys())].filter((name) => !name.startsWith('_') && !known.includes(name))
 }
@@ -174,7 +220,39 @@ export function parametersOf(
 
 /** Of the page that is shown. */
 export function listParametersOf(view: View, now: number): Parameters {
-  return { ...parametersOf(view, now), limit: PAGE_SIZE, offset: view.offset }
+  const { offset, isOldestFirst } = view
+  const include = includeOf(columnsOf(view))
+  const parameters = {
+    ...{ ...parametersOf(view, now), limit: PAGE_SIZE, offset },
+    ...(include && { include }),
+  }
+  // Counted from the other end, which must not move meanwhile.
+  return isOldestFirst
+    ? { ...parameters, before: view.before ?? new Date(now).toISOString(), sort: 'oldest' }
+    : parameters
+}
+
+export const USUAL_COLUMNS = ['time', 'risk', 'agent', 'action', 'summary', 'pii', 'article', 'decision']
+
+const KEPT = 'audit-columns'
+
+export function columnsOf({ columns }: Pick<View, 'columns'>): readonly string[] {
+  return columns.length > 0 ? columns : (localStorage.getItem(KEPT)?.split('\n') ?? USUAL_COLUMNS)
+}
+
+/** For the next visit; null: the usual ones. */
+export function keepColumns(columns: readonly string[] | null): void {
+  if (columns === null) localStorage.removeItem(KEPT)
+  else localStorage.setItem(KEPT, columns.join('\n'))
+}
+
+/** What the list does not have by itself. */
+function includeOf(columns: readonly string[]): string {
+  const isAttributed = ['team', 'key', 'rule'].some((name) => columns.includes(name))
+  return [
+    ...(isAttributed ? ['attribution'] : []),
+    ...(columns.includes('outcome') ? ['outcome'] : []),
+  ].join()
 }
 
 function momentOf(text: string | null): string | null {

@@ -5,7 +5,7 @@ import { postToDashboard } from '../api/call.ts'
 import { sessionQuery } from '../api/queries.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
-import { Mark } from '../shell/shell.tsx'
+import { Mark } from '../shell/mark.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { signInFailure } from './sign-in-failure.ts'
 

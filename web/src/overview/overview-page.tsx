@@ -14,8 +14,13 @@ import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
+import { ChangeNote } from './change-note.tsx'
+import { NewThings } from './new-things.tsx'
 import { OutcomeFigures } from './outcome-figures.tsx'
 import { type AddressOf, OverviewLists } from './overview-lists.tsx'
+import { periodBefore } from './period-before.ts'
+import { StateCards } from './state-cards.tsx'
+import { ViewTiles } from './view-tiles.tsx'
 
 export function OverviewPage() {
   useTitle('Overview')
@@ -24,6 +29,11 @@ export function OverviewPage() {
   const [now] = useState(() => Date.now())
   const { after, before, team } = useMemo(() => parametersOf(view, now), [view, now])
   const { data, error, refetch } = useQuery(overviewQuery({ after, before, team }))
+  const earlier = periodBefore({ after, before }, now)
+  const { data: previous } = useQuery({
+    ...overviewQuery({ ...earlier, team }),
+    enabled: earlier !== null,
+  })
   const scope: Filters = view.filters.team ? { team: view.filters.team } : {}
   const range = { range: view.range, after: view.after, before: view.before }
   const addressOf = (filters: Filters, within: Partial<View> = range) =>
@@ -44,11 +54,16 @@ export function OverviewPage() {
           {data && <OutcomeFigures data={data} addressOf={addressOf} />}
           <ApprovalsLine />
           <EvidenceLine />
-          <Figures data={data} addressOf={addressOf} />
+          <Figures data={data} before={earlier ? previous : undefined} addressOf={addressOf} />
+          <ViewTiles now={now} />
+          <StateCards period={{ after, before, team }} addressOf={addressOf} />
           <Histogram
             parameters={{ after, before, team }}
             onZoom={(from, to) => navigate(addressOf({}, { range: 'custom', after: from, before: to }))}
           />
+          {typeof after === 'string' && (
+            <NewThings after={after} before={view.before} team={view.filters.team} addressOf={addressOf} />
+          )}
           {data ? (
             <OverviewLists data={data} addressOf={addressOf} />
           ) : (
@@ -62,7 +77,15 @@ export function OverviewPage() {
   )
 }
 
-function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: AddressOf }) {
+function Figures({
+  data,
+  before,
+  addressOf,
+}: {
+  data: Overview | undefined
+  before: Overview | undefined
+  addressOf: AddressOf
+}) {
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {[...RISK_LEVELS].reverse().map((level) => (
@@ -75,10 +98,16 @@ function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: A
             </span>
           }
           value={data?.by_risk_level[level]}
+          before={before?.by_risk_level[level]}
           href={addressOf({ risk_level: level })}
         />
       ))}
-      <Figure title="decided: block" value={data?.blocked} href={addressOf({ decision: 'block' })} />
+      <Figure
+        title="decided: block"
+        value={data?.blocked}
+        before={before?.blocked}
+        href={addressOf({ decision: 'block' })}
+      />
       <Figure
         title="alerts not delivered"
         value={data && data.alerts.failed + data.alerts.pending}
@@ -95,11 +124,13 @@ function Figures({ data, addressOf }: { data: Overview | undefined; addressOf: A
 function Figure({
   title,
   value,
+  before,
   href,
   note,
 }: {
   title: React.ReactNode
   value: number | undefined
+  before?: number | undefined
   href: string
   note?: string | undefined
 }) {
@@ -111,6 +142,7 @@ function Figure({
       ) : (
         <span className="block text-2xl font-semibold tabular-nums">{formatCount(value)}</span>
       )}
+      <ChangeNote now={value} before={before} />
       {note && <span className="block text-xs text-soft">{note}</span>}
     </Link>
   )

@@ -2,7 +2,7 @@
 // Formatted by hand where many are shown at once: Intl is slow, and a table has fifty rows.
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-export type TimeStyle = 'row' | 'clock' | 'whole' | 'ago'
+export type TimeStyle = 'row' | 'exact' | 'clock' | 'whole' | 'ago'
 
 export function Time({ at, style = 'row' }: { at: string; style?: TimeStyle }) {
   const date = new Date(at)
@@ -15,6 +15,7 @@ export function Time({ at, style = 'row' }: { at: string; style?: TimeStyle }) {
 
 const FORMATS: Readonly<Record<TimeStyle, (date: Date) => string>> = {
   row: (date) => `${day(date)} ${clock(date)}`,
+  exact: (date) => `${day(date)} ${clock(date)}.${String(date.getMilliseconds()).padStart(3, '0')}`,
   clock,
   whole: (date) =>
     date.toLocaleString('en-GB', {

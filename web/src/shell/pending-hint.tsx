@@ -1,20 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { onPending } from '../api/call.ts'
 
 /** After a change that was not made yet: it waits for a second person. */
 export function PendingHint() {
   const client = useQueryClient()
-  const [isShown, setShown] = useState(false)
-  useEffect(
-    () =>
-      onPending(() => {
-        setShown(true)
-        void client.invalidateQueries({ queryKey: ['pending-changes'] })
-      }),
-    [client],
-  )
+  const [isShown, setShown] = useState(true)
+  useEffect(() => void client.invalidateQueries({ queryKey: ['pending-changes'] }), [client])
   if (!isShown) return null
   return (
     <p

@@ -1,15 +1,19 @@
 /** The frame around every page: where to go, who is logged in, light or dark, help. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useRoute } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
+import { onPending } from '../api/call.ts'
 import type { SessionInfo } from '../api/records.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
+import { lazily } from '../parts/lazily.ts'
 import { Menu } from '../parts/menu.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
-import { KeyboardHelp } from './keyboard-help.tsx'
 import { logOut } from './log-out.ts'
-import { PendingHint } from './pending-hint.tsx'
+import { Mark } from './mark.tsx'
 import { keepTheme, readTheme, THEMES, type Theme } from './theme.ts'
+
+const KeyboardHelp = lazily('KeyboardHelp')
+const PendingHint = lazily('PendingHint')
 
 const PLACES: readonly (readonly [href: string, title: string, icon: IconName])[] = [
   ['/', 'Events', 'events'],
@@ -23,6 +27,8 @@ const PLACES: readonly (readonly [href: string, title: string, icon: IconName])[
 
 export function Shell({ session, children }: { session: SessionInfo; children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [pending, setPending] = useState(0)
+  useEffect(() => onPending(() => setPending((before) => before + 1)), [])
   const canRead = hasRole(session, ['read', 'auditor'])
   useShortcuts({ '?': () => setHelpOpen(true) })
   return (
@@ -60,11 +66,19 @@ export function Shell({ session, children }: { session: SessionInfo; children: R
         </button>
         <Account session={session} />
       </header>
-      <PendingHint />
+      {pending > 0 && (
+        <Suspense>
+          <PendingHint key={pending} />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         {children}
       </main>
-      {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense>
+          <KeyboardHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -148,19 +162,4 @@ function factsOf({ organization, team, key_name, person, roles, version }: Sessi
     Roles: roles.join(', ') || 'none',
     Version: version,
   }
-}
-
-export function Mark() {
-  return (
-    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
-      <rect width="24" height="24" rx="6" className="fill-accent" />
-      <path
-        d="M6.5 8.2h11M6.5 12h6.5M6.5 15.8h4"
-        className="stroke-on-accent"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
-      <circle cx="16" cy="15" r="3.2" fill="none" className="stroke-on-accent" strokeWidth="1.8" />
-    </svg>
-  )
 }

@@ -63,7 +63,14 @@ export function createKeys(connections: Connections, read: Reads['read']): Part 
            WHERE organization_id = $2 AND id = $3 AND revoked_at IS NULL`,
           [oldEndsAt, replacement.organization_id, oldId],
         )
-        return count === 1 && insertRow(query, 'keys', keyRowOf(replacement))
+        if (count === 0) return false
+        // What was the key's own is its successor's.
+        await query('UPDATE saved_views SET owner_id = $1 WHERE organization_id = $2 AND owner_id = $3', [
+          replacement.id,
+          replacement.organization_id,
+          oldId,
+        ])
+        return insertRow(query, 'keys', keyRowOf(replacement))
       }),
 
     async touchKeys(uses) {

@@ -60,7 +60,12 @@ export function createKeyWriter(database: DatabaseSync) {
              WHERE organization_id = ? AND id = ? AND revoked_at IS NULL`,
           )
           .run(oldEndsAt, oldEndsAt, replacement.organization_id, oldId)
-        return changes === 1 && insertRow(database, 'keys', keyRowOf(replacement))
+        if (changes === 0) return false
+        // What was the key's own is its successor's.
+        database
+          .prepare('UPDATE saved_views SET owner_id = ? WHERE organization_id = ? AND owner_id = ?')
+          .run(replacement.id, replacement.organization_id, oldId)
+        return insertRow(database, 'keys', keyRowOf(replacement))
       })
     },
 

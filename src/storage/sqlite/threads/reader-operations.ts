@@ -16,6 +16,7 @@ import { createPendingChangeReader } from '../directory/pending-changes.ts'
 import { createPeopleReader } from '../directory/people.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
+import { createSavedViewReader } from '../directory/saved-views.ts'
 import { createSecurityReader } from '../directory/security.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
@@ -53,6 +54,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createPolicyReader(database),
     ...createSecurityReader(database),
     ...createExceptionReader(database),
+    ...createSavedViewReader(database),
     ...createApprovalReader(database),
     ...createPendingChangeReader(database),
     ...createReviewReader(database),

@@ -17,6 +17,7 @@ import { createPendingChangeWriter } from '../directory/pending-changes.ts'
 import { createPeopleWriter } from '../directory/people.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
+import { createSavedViewWriter } from '../directory/saved-views.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createSecurityWriter } from '../directory/security.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
@@ -65,6 +66,7 @@ export function createWriterOperations(
     ...createPolicyWriter(database),
     ...createSecurityWriter(database),
     ...createExceptionWriter(database),
+    ...createSavedViewWriter(database),
     ...createApprovalWriter(database),
     ...createPendingChangeWriter(database),
     ...createReviewWriter(database),

@@ -1,0 +1,124 @@
+/** Everything that matches the view as a file: for a spreadsheet, for programs, or with proofs for an auditor. */
+import { useState } from 'react'
+import { apiAddress } from '../api/address.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Menu } from '../parts/menu.tsx'
+import { parametersOf, type View } from './view.ts'
+
+const FORMATS = [
+  ['csv', 'CSV, for a spreadsheet'],
+  ['jsonl', 'JSON Lines, for programs'],
+] as const
+
+/** As the API calls them; those at first are marked. */
+const FIELDS: readonly (readonly [name: string, title: string, isUsual: boolean])[] = [
+  ['id', 'Id', true],
+  ['created_at', 'Time', true],
+  ['agent_id', 'Agent', true],
+  ['action', 'Action', true],
+  ['risk_level', 'Risk', true],
+  ['decision', 'Decision', true],
+  ['reason', 'Reason', true],
+  ['outcome', 'Outcome', true],
+  ['pii_fields', 'Personal data', true],
+  ['articles', 'Articles (GDPR Art. 30, SOC 2 CC6)', true],
+  ['team', 'Team', true],
+  ['key_name', 'Key', true],
+  ['rules', 'Rules', true],
+  ['session_id', 'Session', true],
+  ['data', 'Data', true],
+  ['context', 'Context', true],
+  ['reasoning', 'Reasoning', true],
+  ['findings', 'Findings', false],
+  ['frameworks', 'Articles, as the API writes them', false],
+  ['policy_version', 'Version of the policy', false],
+  ['classifier_version', 'Version of the classifier', false],
+  ['erased', 'What was erased', false],
+  ['held_by', 'Legal holds', false],
+]
+
+export function ExportMenu({ view, now }: { view: View; now: number }) {
+  const [hasCover, setCover] = useState(true)
+  const [chosen, setChosen] = useState(FIELDS.filter(([, , isUsual]) => isUsual).map(([name]) => name))
+  const fields = FIELDS.map(([name]) => name)
+    .filter((name) => chosen.includes(name))
+    .join()
+  const parameters = parametersOf(view, now)
+  return (
+    <Menu
+      label={
+        <>
+          <Icon name="download" />
+          <span className="max-sm:sr-only">Export</span>
+        </>
+      }
+    >
+      {(close) => (
+        <div className="flex w-72 flex-col gap-1">
+          <ul>
+            {FORMATS.map(([format, title]) => (
+              <li key={format}>
+                <Download
+                  href={apiAddress('/events/export', {
+                    ...{ ...parameters, format, fields },
+                    ...(hasCover && { cover: true }),
+                  })}
+                  title={title}
+                  onClick={close}
+                />
+              </li>
+            ))}
+            <li>
+              <Download
+                href={apiAddress('/events/bundle', parameters)}
+                title="Bundle with proofs, for an auditor"
+                onClick={close}
+              />
+            </li>
+          </ul>
+          <label className="flex items-center gap-2 border-t border-line px-2 pt-2">
+            <input type="checkbox" checked={hasCover} onChange={() => setCover(!hasCover)} />
+            With a cover sheet (ZIP)
+          </label>
+          <details className="group px-2">
+            <summary className="flex min-h-6 items-center gap-1">
+              <Icon name="right" className="size-3 group-open:rotate-90" />
+              Fields: {chosen.length} of {FIELDS.length}
+            </summary>
+            <ul aria-label="Fields" className="max-h-64 overflow-y-auto">
+              {FIELDS.map(([name, title]) => (
+                <li key={name}>
+                  <label className="flex items-center gap-2 py-0.5">
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(name)}
+                      disabled={chosen.length === 1 && chosen.includes(name)}
+                      onChange={() =>
+                        setChosen(
+                          chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
+                        )
+                      }
+                    />
+                    {title}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <p className="px-2 py-1 text-xs text-soft">
+            Everything that matches this view, newest first, with credentials masked. The cover sheet has the
+            query, counts and the SHA-256 of the file. Each export is recorded.
+          </p>
+        </div>
+      )}
+    </Menu>
+  )
+}
+
+function Download({ href, title, onClick }: { href: string; title: string; onClick: () => void }) {
+  return (
+    <a href={href} download onClick={onClick} className="block rounded px-2 py-1.5 hover:bg-raised">
+      {title}
+    </a>
+  )
+}
