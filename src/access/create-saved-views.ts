@@ -1,5 +1,6 @@
 /** Saved views: one's own, those of a team, those of an organization. What others see changes with a record. */
-import type { Actor, ChangeKind, ChangeRecord } from '../domain/change.ts'
+import type { Actor, ChangeRecord } from '../domain/change.ts'
+import type { ChangeKind } from '../domain/change-kinds.ts'
 import { hasRole, type Principal } from '../domain/principal.ts'
 import { invalid, notFound, Problem } from '../domain/problem.ts'
 import type { SavedViewDocument } from '../domain/saved-view.ts'

@@ -7,7 +7,7 @@ import { EventTable } from '../events/event-table.tsx'
 import { Histogram } from '../events/histogram.tsx'
 import { TimeRange } from '../events/time-range.tsx'
 import { useView } from '../events/use-view.ts'
-import { eventsAddress, parametersOf } from '../events/view.ts'
+import { eventsAddress, parametersOf, USUAL_COLUMNS } from '../events/view.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
@@ -101,6 +101,10 @@ function Page({ kind, name }: { kind: WhoKind; name: string }) {
                 events={events.data.events}
                 openId={null}
                 freshIds={NONE}
+                names={USUAL_COLUMNS}
+                order="newest"
+                isNarrow={false}
+                isDense={false}
                 onOpen={(id) => navigate(`/events/${id}`)}
               />
             )}
