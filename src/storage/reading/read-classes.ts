@@ -47,6 +47,8 @@ export const READS = {
   findSubjectSearch: 'quick',
   listSubjectSearches: 'quick',
   listChecks: 'quick',
+  listStreams: 'quick',
+  listStreamPositions: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',
@@ -93,6 +95,8 @@ export const READS = {
   newestOfFacets: 'background',
   listEventIds: 'background',
   exportEvents: 'background',
+  readEntries: 'background',
+  findEntry: 'background',
   listAlertTexts: 'background',
 } as const satisfies Readonly<Record<string, ReadClass | 'quick'>>
 

@@ -16,6 +16,7 @@ import { exceptions } from './0010-exceptions.ts'
 import { forgetting } from './0011-forgetting.ts'
 import { approvals } from './0012-approvals.ts'
 import { reviews } from './0013-reviews.ts'
+import { streams } from './0016-streams.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -35,6 +36,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['forgetting', forgetting],
   ['approvals', approvals],
   ['reviews', reviews],
+  ['streams', streams],
 ]
 
 const MIGRATION_MS = 10 * 60_000

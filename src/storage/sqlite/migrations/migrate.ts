@@ -19,6 +19,7 @@ import { facetsByAction } from './0016-facets-by-action.ts'
 import { forgetting } from './0017-forgetting.ts'
 import { approvals } from './0018-approvals.ts'
 import { reviews } from './0019-reviews.ts'
+import { streams } from './0022-streams.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -41,6 +42,7 @@ const migrations: readonly string[] = [
   forgetting,
   approvals,
   reviews,
+  streams,
 ]
 
 export const LATEST_SCHEMA = migrations.length

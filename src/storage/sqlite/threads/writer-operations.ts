@@ -19,6 +19,7 @@ import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createSecurityWriter } from '../directory/security.ts'
+import { createStreamWriter } from '../directory/streams.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { createMarkPurge } from '../events/marks.ts'
@@ -91,6 +92,7 @@ export function createWriterOperations(
     ...createFileCleaner(database),
     ...createCopyEraser(database),
     ...createSubjectWriter(database),
+    ...createStreamWriter(database),
 
     /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {
