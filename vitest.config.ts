@@ -31,6 +31,7 @@ const OVER_HTTP = [
   'dashboard-api',
   'outcomes',
   'people',
+  'streams',
 ].map((folder) => `test/${folder}/*.test.ts`)
 
 /** Of these, what needs no store, or one of its own. */
