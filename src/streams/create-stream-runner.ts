@@ -36,7 +36,7 @@ export type StreamRunnerOptions = {
 
 const ROUND_EVERY_MS = 1_000
 /** Longer than a target may take for a batch. */
-const LEASE_MS = 30_000
+const LEASE_MS = 15_000
 /** Then others have their turn. */
 const TURN_MS = 5_000
 const MAX_AT_ONCE = 8
@@ -52,6 +52,7 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   const busy = new Map<string, { readonly organization: string; readonly done: Promise<void> }>()
   /** The one that was served longest ago comes first. */
   const served = new Map<string, number>()
+  const held = new Set<string>()
   const ending = new AbortController()
   let turn = 0
   let isFailing = false
@@ -186,8 +187,16 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
     }
   }
 
-  function takeLease(id: string): Promise<number | null> {
-    return storage.takeStreamLease(id, holder, now(), now() + LEASE_MS)
+  async function takeLease(id: string): Promise<number | null> {
+    const number = await storage.takeStreamLease(id, holder, now(), now() + LEASE_MS)
+    if (number === null) held.delete(id)
+    else held.add(id)
+    return number
+  }
+
+  /** So that another process goes on at once; without it, that waits until the lease is over. */
+  async function letGo(): Promise<void> {
+    for (const id of held) await storage.takeStreamLease(id, holder, now(), 0).catch(() => null)
   }
 
   function sinkOf(stream: StoredStream): Sink {
@@ -231,6 +240,7 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
       clearInterval(timer)
       await looking
       await Promise.all([...busy.values()].map(({ done }) => done))
+      await letGo()
       await Promise.all([...sinks.values()].map((sink) => sink.close()))
     },
   }

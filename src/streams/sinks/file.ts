@@ -32,7 +32,7 @@ export function createFileSink({ folder, rotateBytes, now, writer }: FileSinkOpt
     await mkdir(folder, { recursive: true, mode: 0o750 })
     const time = new Date(now()).toISOString()
     made += 1
-    const name = `events-${time.replace(/[-:]/g, '').slice(0, 15)}Z-${writer}-${made}.jsonl`
+    const name = `events-${time.replace(/[-:.]/g, '')}-${writer}-${made}.jsonl`
     const path = join(folder, name)
     const file = await open(`${path}${PART}`, 'ax', 0o640)
     await syncFolder(folder)
