@@ -36,6 +36,7 @@ const OVER_HTTP = [
 
 /** Of these, what needs no store, or one of its own. */
 const ON_ANY_ENGINE = [
+  'test/streams/syslog-tls.test.ts',
   'test/alerts/{alert-storage,grouping,receivers,result-sets,retries,targets}.test.ts',
   'test/dashboard-api/pages.test.ts',
 ]

@@ -46,9 +46,9 @@ export type NewStream = {
 }
 
 /** `signing_secret`: one that was made for it; it is not shown again. */
-export type CreatedStream = { readonly stream: StoredStream; readonly signing_secret: string | null }
+type CreatedStream = { readonly stream: StoredStream; readonly signing_secret: string | null }
 
-export type StreamUpdate = { readonly paused?: boolean; readonly from?: number }
+type StreamUpdate = { readonly paused?: boolean; readonly from?: number }
 
 /** `entries`: of the logs, nearly all of which are events. `since`: of the oldest event that is not sent; null: none is. */
 export type StreamLag = { readonly entries: number; readonly since: number | null }

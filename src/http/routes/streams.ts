@@ -10,7 +10,7 @@ import { STORABLE_NAME, STORABLE_REASON } from '../../domain/storable-text.ts'
 import { STREAM_FORMATS, STREAM_KINDS, type StreamCover, type StreamKind } from '../../domain/stream.ts'
 import { QUERY_LIMITS } from '../../query/limits.ts'
 import type { StoredStream } from '../../storage/contract/streams.ts'
-import type { StreamLag, StreamOwner, Streams } from '../../streams/create-streams.ts'
+import type { NewStream, StreamLag, StreamOwner, Streams } from '../../streams/create-streams.ts'
 import { notForStreams } from '../../streams/matches-query.ts'
 import { parsed } from '../parameters/read-query.ts'
 import { readTime } from '../parameters/read-time.ts'
@@ -274,7 +274,7 @@ function registerAt(
         ...asked,
         kind: asked.kind as StreamKind,
         from: from === undefined ? null : timeOf(from),
-      } as Parameters<Streams['create']>[2])
+      } as NewStream)
       return reply.code(201).send({ ...(await describe(stream)), signing_secret })
     },
   )

@@ -6,7 +6,7 @@ import { formatJson } from './json.ts'
 import { formatOcsf } from './ocsf.ts'
 
 /** One line, whatever the caller's JSON looks like. The event is given as it may be seen: masked, or whole. */
-export type Format = (event: StoredEvent, organizationId: string | null) => string
+type Format = (event: StoredEvent, organizationId: string | null) => string
 
 const FORMATS: Readonly<Record<StreamFormat, Format>> = {
   json: formatJson,
