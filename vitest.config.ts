@@ -31,10 +31,12 @@ const OVER_HTTP = [
   'dashboard-api',
   'outcomes',
   'people',
+  'streams',
 ].map((folder) => `test/${folder}/*.test.ts`)
 
 /** Of these, what needs no store, or one of its own. */
 const ON_ANY_ENGINE = [
+  'test/streams/syslog-tls.test.ts',
   'test/alerts/{alert-storage,grouping,receivers,result-sets,retries,targets}.test.ts',
   'test/dashboard-api/pages.test.ts',
 ]

@@ -30,6 +30,7 @@ import { slowDisk } from './slow-disk.ts'
 import { soak } from './soak.ts'
 import { spec } from './spec/spec.ts'
 import { steady } from './steady.ts'
+import { streams } from './streams/streams.ts'
 import { supply } from './supply/supply.ts'
 import { tamper } from './tamper.ts'
 import { upgrade } from './upgrade.ts'
@@ -62,6 +63,7 @@ export const PARTS: readonly Part[] = [
   queries,
   forgetting,
   approvals,
+  streams,
   fuzz,
   otlpFuzz,
   smuggling,

@@ -41,6 +41,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
   ],
+  streams: [...['domain', 'alerts', 'evidence', 'judging', 'masking', 'query', 'storage/contract', 'node:*']],
   ingest: ['domain', 'admission', 'clients', 'judging', 'policy', 'storage/contract'],
   http: [
     ...[
@@ -63,6 +64,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'people',
       'judging',
       'ingest',
+      'streams',
     ],
     ...['node:*', 'fastify', '@fastify/*', 'ajv', 'ajv/**', 'prom-client', 'typebox'],
   ],

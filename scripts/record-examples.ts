@@ -2,7 +2,7 @@
 // invented data. Run it after a change of what operations take or answer: "node scripts/record-examples.ts".
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { callEveryOperation } from '../test/docs/operation-calls.ts'
+import { callEveryOperation, settingsOfExamples } from '../test/docs/operation-calls.ts'
 import { startService } from '../test/service.ts'
 
 const FILE = new URL('../src/http/openapi-examples.ts', import.meta.url)
@@ -11,7 +11,8 @@ const MAX_ITEMS = 2
 const MAX_TEXT = 1_500
 const KEY = /\baud_[0-9A-Za-z]{8}_[0-9A-Za-z]{38}\b/g
 
-const service = await startService()
+const settings = settingsOfExamples()
+const service = await startService(settings)
 try {
   const examples: Record<string, { request?: unknown; answers: Record<string, unknown> }> = {}
   for (const { id, body, answer } of await callEveryOperation(service)) {
@@ -32,6 +33,8 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = ${JS
     FILE,
     text
       .replaceAll(KEY, 'aud_Ab3dEf7h_this-is-shown-once')
+      .replaceAll(/whsec_[A-Za-z0-9+/=]+/g, 'whsec_this-is-shown-once')
+      .replaceAll(settings['SERVICE_STREAM_DIR'] ?? '', '/var/lib/audit-streams')
       .replaceAll('http://127.0.0.1:9', 'https://chat.example.com'),
   )
 } finally {

@@ -96,6 +96,18 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createProvider: { isInSandbox: true, weight: 1, mayRefuse: [422] },
   updateProvider: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
   deleteProvider: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  listStreams: { isInSandbox: true, ...LISTING },
+  // A target is one that a webhook may have, a query and a time are more than a schema can say, and there is a limit.
+  createStream: { isInSandbox: true, weight: 1, mayRefuse: [403, 422] },
+  changeStream: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
+  testStream: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  deleteStream: { isInSandbox: true, known: () => '00000000', mayRefuse: [404] },
+  listDeploymentStreams: { isForOperators: true, ...LISTING },
+  // No folder and no receiver is set in the run.
+  createDeploymentStream: { isForOperators: true, weight: 1, mayRefuse: [422] },
+  changeDeploymentStream: { isForOperators: true, known: () => '00000000', mayRefuse: [404, 422] },
+  testDeploymentStream: { isForOperators: true, known: () => '00000000', mayRefuse: [404] },
+  deleteDeploymentStream: { isForOperators: true, known: () => '00000000', mayRefuse: [404] },
   listTeams: { isInSandbox: true, ...LISTING },
   createTeam: { isInSandbox: true, weight: 3 },
   renameTeam: { isInSandbox: true, known: ({ teams }) => teams.pop() },

@@ -78,12 +78,14 @@ async function report({ storage, sealer }: OpenedService, settings: Settings): P
   const policies = await countSealed(storage, sealer, 'policies')
   const notices = await countSealed(storage, sealer, 'notice_settings')
   const alerts = await countSealed(storage, sealer, 'alerts')
+  const streams = await countSealed(storage, sealer, 'streams')
   const keys = await keysOfOldSecrets(storage, newest.id)
-  const unreadable = policies.unreadable + notices.unreadable + alerts.unreadable
+  const unreadable = policies.unreadable + notices.unreadable + alerts.unreadable + streams.unreadable
   if (unreadable > 0) console.log(`Neither secret opens the webhook URLs of ${unreadable} rows.`)
-  if (policies.old + notices.old + alerts.old > 0)
+  const old = policies.old + notices.old + alerts.old + streams.old
+  if (old > 0)
     console.log(
-      `Sealed with the old secret: ${policies.old} versions of policies, ${notices.old} of notices, ${alerts.old} alerts. Run secrets rotate again.`,
+      `Sealed with the old secret: ${policies.old} versions of policies, ${notices.old} of notices, ${alerts.old} alerts, ${streams.old} streams. Run secrets rotate again.`,
     )
   if (keys.length > 0) {
     console.log(
@@ -91,7 +93,7 @@ async function report({ storage, sealer }: OpenedService, settings: Settings): P
     )
     printTable([['ID', 'NAME', 'ORGANIZATION'], ...keys.map(({ key, name }) => [key.id, key.name, name])])
   }
-  if (policies.old + notices.old + alerts.old + keys.length === 0)
+  if (old + keys.length === 0)
     console.log(`Nothing needs the old secret any more. Remove ${placeOfOld(settings)}.`)
 }
 

@@ -130,6 +130,8 @@ const WRONG: readonly (readonly [environment: Record<string, string>, setting: s
     'SERVICE_EVIDENCE_WITNESSES',
     'list of URL and key',
   ],
+  [{ SERVICE_STREAM_SYSLOG: 'tcp://logs.test:514,logs.test' }, 'SERVICE_STREAM_SYSLOG', 'tcp://host:port'],
+  [{ SERVICE_STREAM_SYSLOG: 'tls://logs.test' }, 'SERVICE_STREAM_SYSLOG', 'tls://host:port'],
   [{ SERVICE_WEBHOOK_ALLOW: 'http://x/y' }, 'SERVICE_WEBHOOK_ALLOW', 'such as chat.internal'],
   [{ SERVICE_WEBHOOK_STRICT: 'on' }, 'SERVICE_WEBHOOK_STRICT', '0 or 1'],
   [{ SERVICE_WEBHOOK_SECRET: 'whsec_short' }, 'SERVICE_WEBHOOK_SECRET', 'openssl rand -base64 32'],

@@ -6,6 +6,7 @@ import { readWitnesses, type Witness } from '../notary/witness-sink.ts'
 import type { OtelPlan } from '../otel/open-telemetry.ts'
 import type { OperatorProvider } from '../people/sign-in-provider.ts'
 import type { BackupPlan } from '../storage/sqlite/backup/schedule-backups.ts'
+import { readSyslogAddress } from '../streams/sinks/syslog.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { readProvidersFile } from './read-providers-file.ts'
 import {
@@ -65,6 +66,10 @@ export type Settings = {
   readonly quietHour: number
   readonly evidenceAnchorUrl: string | null
   readonly evidenceWitnesses: readonly Witness[]
+  /** Null: streams write no files. */
+  readonly streamDir: string | null
+  /** Receivers that streams may have. */
+  readonly streamSyslog: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -367,6 +372,22 @@ export const SETTINGS: readonly Setting[] = [
         ? 'must be a comma-separated list of URL and key, such as https://witness.example/w name+0123abcd+BAAA...'
         : null,
   },
+  {
+    name: 'SERVICE_STREAM_DIR',
+    fallback: '',
+    meaning:
+      'Folder below which streams of the deployment write files: see [streams](streams.md). Nodes that have no folder in common write each their own. Without it, there are no such streams.',
+  },
+  {
+    name: 'SERVICE_STREAM_SYSLOG',
+    fallback: '',
+    meaning:
+      'Syslog receivers that streams of the deployment may have, comma-separated: `tcp://host:port` or `tls://host:port`.',
+    problem: (value) =>
+      listOf(value).every((address) => readSyslogAddress(address) !== null)
+        ? null
+        : 'must be a comma-separated list of tcp://host:port or tls://host:port',
+  },
 ]
 
 /** Read by audit-hook, which has its own file for them; listed here so that they are documented and not reported as unknown. */
@@ -461,6 +482,8 @@ export function readSettings(environment: Environment): Settings {
     quietHour: Number(value('SERVICE_QUIET_HOUR')),
     evidenceAnchorUrl: value('SERVICE_EVIDENCE_ANCHOR_URL') || null,
     evidenceWitnesses: readWitnesses(value('SERVICE_EVIDENCE_WITNESSES')) ?? [],
+    streamDir: value('SERVICE_STREAM_DIR') || null,
+    streamSyslog: listOf(value('SERVICE_STREAM_SYSLOG')),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Wires the modules together (store, keys, policies, ingestion, API), and stops them in order. */
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import type { Server as SecureServer } from 'node:tls'
@@ -15,6 +16,7 @@ import { createSecurity } from '../access/create-security.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { createNoticer } from '../alerts/create-noticer.ts'
+import { createWebhookSender } from '../alerts/create-webhook-sender.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { catalogue } from '../classify/catalogue.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
@@ -27,6 +29,7 @@ import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
 import { replayJournal } from '../forgetting/replay-journal.ts'
 import { createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
+import { readNamedQuery } from '../http/parameters/read-query.ts'
 import { createGrants } from '../ingest/create-grants.ts'
 import { createIngest } from '../ingest/create-ingest.ts'
 import { createFaults } from '../judging/create-faults.ts'
@@ -41,7 +44,12 @@ import { createQuotas } from '../quotas/create-quotas.ts'
 import { type ScheduledBackups, scheduleBackups } from '../storage/sqlite/backup/schedule-backups.ts'
 import { explainFailure } from '../storage/sqlite/threads/explain-failure.ts'
 import { holdForServing } from '../storage/sqlite/threads/hold-for-serving.ts'
+import { createSinkFor } from '../streams/create-sinks.ts'
+import { createStreamRunner } from '../streams/create-stream-runner.ts'
+import { createStreams } from '../streams/create-streams.ts'
+import { refuseOwnTarget } from '../streams/refuse-own-target.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
+import { isOwnAddress } from './is-own-address.ts'
 import { databaseFileOf, journalFileOf, openService, printWarning } from './open-service.ts'
 import type { Tls } from './read-setting-files.ts'
 import { requireWritable } from './require-writable.ts'
@@ -166,6 +174,32 @@ export async function startService(
       steadyNow: () => performance.now(),
       warn: (message, error) => warn(message, error),
     })
+    let ownPort = settings.port
+    const streamGuard = refuseOwnTarget(alerts.guard, (url) =>
+      isOwnAddress(url, { ...settings, port: ownPort }),
+    )
+    const createSink = createSinkFor({
+      ...settings,
+      send: createWebhookSender({ guard: streamGuard, now: Date.now }),
+      now: Date.now,
+      writer: randomUUID().slice(0, 8),
+    })
+    const streams = createStreams({
+      ...settings,
+      storage,
+      ids,
+      now: Date.now,
+      guard: streamGuard,
+      createSink,
+    })
+    const streamRunner = createStreamRunner({
+      storage,
+      createSink,
+      readQuery: (organization_id, text) => readNamedQuery(storage, { organization_id, team_id: null }, text),
+      now: Date.now,
+      random: Math.random,
+      warn: (message, error) => warn(message, error),
+    })
     const journalFile = journalFileOf(settings)
     const forgetting = {
       storage,
@@ -212,6 +246,8 @@ export async function startService(
       faults,
       judges,
       notary,
+      streams,
+      streamTally: streamRunner.tally,
       ids,
       sealer,
       readiness,
@@ -237,7 +273,9 @@ export async function startService(
     const url = urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo)
     app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
     noticer.start()
+    ownPort = Number(new URL(url).port || ownPort)
     notary.start()
+    streamRunner.start()
     retentionRuns.start()
     erasures.start()
     return {
@@ -267,6 +305,7 @@ export async function startService(
         await retentionRuns.stop()
         await erasures.stop()
         await subjects.stop()
+        await streamRunner.stop()
         await notary.stop()
         clearInterval(flushing)
         clearInterval(counting)

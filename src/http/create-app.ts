@@ -55,6 +55,8 @@ import { createSignIn } from '../people/create-sign-in.ts'
 import type { OperatorProvider } from '../people/sign-in-provider.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import type { StreamRunner } from '../streams/create-stream-runner.ts'
+import type { Streams } from '../streams/create-streams.ts'
 import { answerDirectly } from './answer-directly.ts'
 import { authenticateRequests } from './authenticate.ts'
 import type { BackupTally } from './backup-metrics.ts'
@@ -140,6 +142,16 @@ import { registerSessions, SessionList } from './routes/sessions.ts'
 import { EffectGrouping, registerSimulate, Simulation, SimulationResult } from './routes/simulate.ts'
 import { registerStory, SessionStory } from './routes/story.ts'
 import { registerStream } from './routes/stream.ts'
+import {
+  CreatedStreamBody,
+  NewDeploymentStreamBody,
+  NewStreamBody,
+  registerStreams,
+  StreamBody,
+  StreamList,
+  StreamTest,
+  StreamUpdateBody,
+} from './routes/streams.ts'
 import { registerSubjects, SubjectReport, SubjectSearchList, SubjectTerms } from './routes/subjects.ts'
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
@@ -166,6 +178,8 @@ export type AppOptions = {
   readonly faults: Faults
   readonly judges: Judges
   readonly notary: Notary
+  readonly streams: Streams
+  readonly streamTally: StreamRunner['tally']
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
@@ -299,6 +313,13 @@ const schemas = [
   PendingChangeList,
   Confirmation,
   Refusal,
+  NewStreamBody,
+  NewDeploymentStreamBody,
+  StreamBody,
+  CreatedStreamBody,
+  StreamList,
+  StreamUpdateBody,
+  StreamTest,
   ErrorBody,
 ]
 
@@ -310,8 +331,8 @@ const SERVER = {
 } as const
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const streams = createStreamPlaces()
-  const metrics = createMetrics({ ...options, streams }, options.gatherMetrics)
+  const places = createStreamPlaces()
+  const metrics = createMetrics({ ...options, places }, options.gatherMetrics)
   const life = createRequestLife(metrics)
   const gate = createRequestGate()
   const app = Fastify({
@@ -394,7 +415,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFacets(app, { ...options, attributions })
   registerQuery(app, options)
   registerQuerySuggestions(app, options)
-  registerStream(app, { ...options, places: streams, isStillAllowed, views, renderings, recordRead })
+  registerStream(app, { ...options, places, isStillAllowed, views, renderings, recordRead })
   registerExport(app, { ...options, attributions, renderings, fourEyes })
   registerReveal(app, { ...options, fourEyes })
   const bundler = createBundler(options)
@@ -429,6 +450,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerQuotas(app, options)
   registerChanges(app, options)
   registerAlerts(app, { ...options, recordRead })
+  registerStreams(app, { ...options, fourEyes })
   registerCatalogue(app)
   dashboard.register(app)
   await serveApiDescription(app)

@@ -10,6 +10,7 @@ import type { Judges } from '../judging/threads/create-judges.ts'
 import type { Notary } from '../notary/create-notary.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import type { StreamRunner } from '../streams/create-stream-runner.ts'
 import { addBackupMetrics, type BackupTally } from './backup-metrics.ts'
 import { addConnectionMetrics } from './connection-metrics.ts'
 import { addBuildInfo, addOrganizationMetrics } from './deployment-metrics.ts'
@@ -33,7 +34,9 @@ type Measured = {
   readonly alerts: Alerts
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
-  readonly streams: StreamPlaces
+  /** Of live streams. */
+  readonly places: StreamPlaces
+  readonly streamTally: StreamRunner['tally']
   readonly notary: Pick<Notary, 'tally' | 'notStored'>
   readonly retentionRuns: Pick<RetentionRuns, 'tally'>
   readonly erasures: Pick<Erasures, 'tally'>
@@ -53,8 +56,8 @@ export function createMetrics(
   measured: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
-  const { storage, alerts, faults, judges, streams, quotas, notary, retentionRuns, erasures } = measured
-  const { backupTally, version, metricsOrganizations } = measured
+  const { storage, alerts, faults, judges, places, quotas, notary, retentionRuns, erasures } = measured
+  const { backupTally, version, metricsOrganizations, streamTally } = measured
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -100,7 +103,19 @@ export function createMetrics(
       'max',
       () => storage.searchCompleteUntil(null).then(ageOf, unknown),
     ],
-    ['audit_streams_open', 'Live streams that are open.', 'sum', streams.open],
+    ['audit_streams_open', 'Live streams that are open.', 'sum', places.open],
+    [
+      'audit_stream_lag_entries',
+      'Entries of the log that the stream which is furthest behind has not sent; streams that are paused do not count.',
+      'max',
+      () => streamTally.lag,
+    ],
+    [
+      'audit_streams_failing',
+      'Streams whose target did not take the last batch.',
+      'max',
+      () => streamTally.failing,
+    ],
     [
       'audit_replica_lag_seconds',
       'How far the nearest replica is behind the primary; 0 where none is set up, infinite where none answers.',
@@ -180,6 +195,12 @@ export function createMetrics(
     ['audit_alerts_delivered_total', 'Alert messages that arrived.', () => alerts.tally().delivered],
     ['audit_alerts_failed_total', 'Alert messages that were given up.', () => alerts.tally().failed],
     ['audit_alert_attempts_failed_total', 'Attempts that failed.', () => alerts.tally().failedAttempts],
+    ['audit_stream_events_sent_total', 'Events that targets of streams confirmed.', () => streamTally.sent],
+    [
+      'audit_stream_attempts_failed_total',
+      'Batches that a target of a stream did not take.',
+      () => streamTally.failed,
+    ],
     [
       'audit_replica_fallbacks_total',
       'Reads for a replica that the primary answered, because none was near enough or it failed.',
@@ -258,7 +279,7 @@ export function createMetrics(
     },
   })
 
-  addReadMetrics(registry, storage, streams)
+  addReadMetrics(registry, storage, places)
   addQuotaMetrics(registry, quotas)
   addBackupMetrics(registry, backupTally)
   addBuildInfo(registry, version)

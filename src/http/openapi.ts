@@ -28,6 +28,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
           description: 'What people make of risky events, and changes that wait for a second person.',
         },
         { name: 'alerts', description: 'What was sent to chats, and the result.' },
+        { name: 'streams', description: 'Copies of the record for other systems.' },
         { name: 'keys', description: 'Who may call: keys and teams.' },
         { name: 'people', description: 'Who signs in: persons, their sessions, and providers of identity.' },
         { name: 'organizations', description: 'For the operator of the deployment.' },

@@ -30,6 +30,7 @@ type Fixtures = {
   view: string
   person: string
   provider: string
+  stream: string
 }
 
 const PROVIDER = {
@@ -278,6 +279,52 @@ const matrix: Record<string, Row> = {
     status: 404,
     otherTeam: 403,
   },
+  'GET /v1/org/streams': { roles: ['admin'], status: 200, otherTeam: 403 },
+  'POST /v1/org/streams': {
+    roles: ['admin'],
+    body: { name: 's', kind: 'webhook', url: 'http://169.254.169.254/' },
+    status: 422,
+    otherTeam: 403,
+  },
+  'PATCH /v1/org/streams/{id}': {
+    roles: ['admin'],
+    path: ({ stream }) => `/v1/org/streams/${stream}`,
+    body: { paused: true },
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'DELETE /v1/org/streams/{id}': {
+    roles: ['admin'],
+    path: () => '/v1/org/streams/00000000',
+    status: 404,
+    otherTeam: 403,
+  },
+  'POST /v1/org/streams/{id}/test': {
+    roles: ['admin'],
+    path: ({ stream }) => `/v1/org/streams/${stream}/test`,
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
+  'GET /v1/streams': { roles: ['operator'], status: 200 },
+  'POST /v1/streams': { roles: ['operator'], body: { name: 's', kind: 'file' }, status: 422 },
+  'PATCH /v1/streams/{id}': {
+    roles: ['operator'],
+    path: ({ stream }) => `/v1/streams/${stream}`,
+    body: { paused: true },
+    status: 404,
+  },
+  'DELETE /v1/streams/{id}': {
+    roles: ['operator'],
+    path: ({ stream }) => `/v1/streams/${stream}`,
+    status: 404,
+  },
+  'POST /v1/streams/{id}/test': {
+    roles: ['operator'],
+    path: ({ stream }) => `/v1/streams/${stream}/test`,
+    status: 404,
+  },
   'GET /v1/org/teams': { roles: READERS, status: 200 },
   'POST /v1/org/teams': {
     roles: ['admin'],
@@ -431,6 +478,9 @@ beforeAll(async () => {
     body: { name: 'red', visible_to: 'team', team: 'red' },
   })
   const provider = await service.call('POST', '/v1/org/providers', { body: PROVIDER })
+  const stream = await service.call('POST', '/v1/org/streams', {
+    body: { name: 'own', kind: 'webhook', url: 'http://127.0.0.1:9/', paused: true },
+  })
   own = {
     event: event.body.id,
     key: red.slice(4, 12),
@@ -440,6 +490,7 @@ beforeAll(async () => {
     view: view.body.id,
     person: '',
     provider: provider.body.id,
+    stream: stream.body.id,
   }
   for (const role of ROLES) keys[role] = await service.issueKey({ roles: [role] })
   keys.otherTeam = await service.issueKey({ team: 'blue', roles: ORGANIZATION_ROLES })

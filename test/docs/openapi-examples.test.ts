@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../service.ts'
-import { type Called, callEveryOperation } from './operation-calls.ts'
+import { type Called, callEveryOperation, settingsOfExamples } from './operation-calls.ts'
 
 const BINARY = ['application/x-protobuf', 'application/octet-stream', 'application/zip']
 
@@ -72,7 +72,7 @@ describe('what the service answers', () => {
   let service: TestService
   let called: Called[]
   beforeAll(async () => {
-    service = await startService()
+    service = await startService(settingsOfExamples())
     called = await callEveryOperation(service)
   })
   afterAll(() => service.stop())

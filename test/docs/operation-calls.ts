@@ -1,7 +1,7 @@
 /** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
 import { setTimeout } from 'node:timers/promises'
 import { addPeople, type SignedIn } from '../people/add-person.ts'
-import { ADMIN_KEY, type Answer, type TestService } from '../service.ts'
+import { ADMIN_KEY, type Answer, type TestService, temporaryFolder } from '../service.ts'
 
 type OperationCall = {
   readonly id: string
@@ -31,9 +31,27 @@ type Known = {
   provider: string
   approval: string
   view: string
+  stream: string
+  archive: string
+}
+
+/** What the operator must have set for all of them to succeed. */
+export function settingsOfExamples(): Record<string, string> {
+  return { SERVICE_STREAM_DIR: temporaryFolder() }
 }
 
 const WEBHOOK = 'http://127.0.0.1:9/hooks/abc'
+
+const STREAM = {
+  name: 'SIEM',
+  kind: 'webhook',
+  url: 'https://siem.example/audit',
+  headers: { Authorization: 'Token abc' },
+  query: 'risk>=high',
+  paused: true,
+}
+
+const ARCHIVE = { name: 'archive', kind: 'file', format: 'ecs', paused: true }
 
 const EXCEPTION = {
   ...{ kind: 'set_aside', rule: 'delete.outside-folder', target: '/srv/releases/*', agent_id: 'release-bot' },
@@ -112,7 +130,7 @@ const PROVIDER = {
 
 function callsOf(known: Known): OperationCall[] {
   const { event, erased, key, alert, hold, search, person, login, ownKey, provider, approval } = known
-  const { review, view, waiting, confirmed, second } = known
+  const { review, view, waiting, confirmed, second, stream, archive } = known
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -191,6 +209,16 @@ function callsOf(known: Known): OperationCall[] {
     get('listProviders', '/v1/org/providers'),
     send('updateProvider', 'PUT', `/v1/org/providers/${provider}`, { ...PROVIDER, domains: [] }),
     send('deleteProvider', 'DELETE', `/v1/org/providers/${provider}`),
+    send('createStream', 'POST', '/v1/org/streams', STREAM),
+    get('listStreams', '/v1/org/streams'),
+    send('changeStream', 'PATCH', `/v1/org/streams/${stream}`, { from: '2026-11-01T00:00:00Z' }),
+    send('testStream', 'POST', `/v1/org/streams/${stream}/test`),
+    send('deleteStream', 'DELETE', `/v1/org/streams/${stream}`),
+    send('createDeploymentStream', 'POST', '/v1/streams', ARCHIVE),
+    get('listDeploymentStreams', '/v1/streams'),
+    send('changeDeploymentStream', 'PATCH', `/v1/streams/${archive}`, { paused: true }),
+    send('testDeploymentStream', 'POST', `/v1/streams/${archive}/test`),
+    send('deleteDeploymentStream', 'DELETE', `/v1/streams/${archive}`),
     send('createTeam', 'POST', '/v1/org/teams', { name: 'payments' }),
     get('listTeams', '/v1/org/teams'),
     send('updateTeamQuotas', 'PUT', '/v1/org/teams/payments/quotas', { exports_per_hour: 20 }),
@@ -305,6 +333,10 @@ function nextMonth(): string {
   return new Date(Date.now() + 30 * 24 * 3_600_000).toISOString()
 }
 
+async function streamOf(service: TestService, path: string, body: object): Promise<string> {
+  return (await service.call('POST', path, { body })).body.id
+}
+
 /** What was asked, and what the service answered. */
 export async function callEveryOperation(service: TestService): Promise<Called[]> {
   const condition = { risk_level_gte: 'medium' }
@@ -336,6 +368,8 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
   const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
   while ((await service.call('GET', `/v1/events/${event}/proof`)).body.index === null) await setTimeout(50)
   const approval = await askForApproval(service)
+  const stream = await streamOf(service, '/v1/org/streams', { ...STREAM, name: 'collector', url: WEBHOOK })
+  const archive = await streamOf(service, '/v1/streams', { ...ARCHIVE, name: 'old archive' })
   const review = await service.call('POST', '/v1/reviews', { body: { event_id: event, owner: 'Ada' } })
   await service.call('PUT', '/v1/org/security', { body: { four_eyes: ['exceptions'] } })
   const pending = async (reason: string) => {
@@ -361,6 +395,8 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
     provider,
     approval,
     view: view.body.id,
+    stream,
+    archive,
   }
   for (const call of callsOf(known)) {
     const { method, path, body, headers } = call

@@ -25,6 +25,8 @@ async function fillEmbeddedStore() {
     body: { agent_id: 'a', action: 'b' },
     headers: { 'idempotency-key': 'moved-key' },
   })
+  const target = { name: 'moved', kind: 'webhook', url: `${chat.url}/stream`, paused: true }
+  await service.call('POST', '/v1/org/streams', { body: target })
   const named = { session_id: 'moved', tool_use_id: 'call_moved' }
   await service.post({ context: { source: 'hook', phase: 'pre', ...named } })
   const said = { did: 'stopped', at: '2026-11-16T02:00:00.000Z', ...named }
@@ -45,8 +47,9 @@ async function fillEmbeddedStore() {
     async () => (await service.call('GET', '/v1/evidence')).body,
     ({ size, checkpoint }) => size === checkpoint?.size,
   )
+  const { streams } = (await service.call('GET', '/v1/org/streams')).body
   await service.stop()
-  return { dataDir: service.settings.dataDir, list: body, stats, views, key, moved, evidence }
+  return { streams, dataDir: service.settings.dataDir, list: body, stats, views, key, moved, evidence }
 }
 
 async function callOf(service: TestService) {
@@ -55,7 +58,7 @@ async function callOf(service: TestService) {
 }
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
-  const { dataDir, list, stats, views, key, moved, evidence } = await fillEmbeddedStore()
+  const { streams, dataDir, list, stats, views, key, moved, evidence } = await fillEmbeddedStore()
   // In the middle of a rotation: ids of chosen keys come from a secret that is no longer in force.
   expect(await runProgram(['secrets', 'rotate'], dataDir)).toMatchObject({ code: 0 })
   const url = await emptyDatabase()
@@ -82,6 +85,11 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
     SERVICE_SECRET: readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
     SERVICE_SECRET_PREVIOUS: readFileSync(join(dataDir, 'secret.previous'), 'utf8').trim(),
   })
+  const { lag_seconds: _, lag_events: lag, ...stream } = streams[0]
+  const [there] = (await service.call('GET', '/v1/org/streams')).body.streams
+  expect(there).toMatchObject(stream)
+  // The log goes on where it was; a start and a stop may be entered meanwhile.
+  expect(there.lag_events).toBeGreaterThanOrEqual(lag)
   expect((await service.call('GET', '/v1/events?limit=200')).body).toEqual(list)
   expect((await service.call('GET', '/v1/events/stats')).body).toEqual(stats)
   expect(views.total).toBe(2)

@@ -12,6 +12,7 @@ import { neighbours } from '../../prove/neighbours/neighbours.ts'
 import { outcomes } from '../../prove/outcomes/outcomes.ts'
 import { NotRun } from '../../prove/part.ts'
 import { readOnly } from '../../prove/read-only.ts'
+import { streams } from '../../prove/streams/streams.ts'
 import { upgrade } from '../../prove/upgrade.ts'
 import { askRun } from '../run/ask-run.ts'
 
@@ -33,6 +34,7 @@ describe.concurrent('in short', () => {
     outcomes,
     approvals,
     forgetting,
+    streams,
   ])
     test(`${name}: ${claim}`, async ({ expect, skip }) => {
       try {

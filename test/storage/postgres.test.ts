@@ -10,6 +10,7 @@ import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeReviewStorage } from './review-storage.ts'
 import { describeStorage } from './storage-contract.ts'
+import { describeStreamStorage } from './stream-storage.ts'
 
 async function create() {
   const storage = await openPostgresStorage(await readyDatabase())
@@ -23,6 +24,7 @@ describeQuotaStorage('quotas on PostgreSQL', create)
 describeReviewStorage('reviews on PostgreSQL', create)
 describePeopleStorage('people on PostgreSQL', create)
 describeForgetting('forgetting on PostgreSQL', create)
+describeStreamStorage('streams on PostgreSQL', create)
 
 let pool: TransactionPool
 beforeAll(async () => {

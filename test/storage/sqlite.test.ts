@@ -19,6 +19,7 @@ import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeReviewStorage } from './review-storage.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
+import { describeStreamStorage } from './stream-storage.ts'
 
 const sealer = createSealer(createSecrets('a secret for these tests'))
 
@@ -36,6 +37,7 @@ describeQuotaStorage('quotas on the embedded store', create)
 describeReviewStorage('reviews on the embedded store', create)
 describePeopleStorage('people on the embedded store', create)
 describeForgetting('forgetting in the embedded store', create)
+describeStreamStorage('streams on the embedded store', create)
 
 describeEvidence('evidence in the embedded store', async () => {
   const storage = await open()

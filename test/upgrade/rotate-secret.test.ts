@@ -151,6 +151,21 @@ describe.each(ENGINES)('on the engine %s', (engine) => {
     expect(await countSealed(storage, sealer, 'alerts')).toEqual({ old: 0, unreadable: 0 })
   })
 
+  test('a stream goes to its target after a rotation, with the new secret alone', async () => {
+    const store = await emptyStore(engine)
+    const target = 'http://127.0.0.1:9/of-the-stream'
+    await withStarted({ ...store, ...OLD }, async (service) => {
+      const body = { name: 's', kind: 'webhook', url: target, headers: { 'x-token': 't' }, paused: true }
+      expect((await service.call('POST', '/v1/org/streams', { body })).status).toBe(201)
+    })
+    expect((await run('rotate', { ...store, ...BOTH })).stdout).toMatch(/Sealed again in streams: 1\./)
+    const { storage } = await openService(readSettings({ ...store, ...NEW, SERVICE_LOG_LEVEL: 'silent' }))
+    onTestFinished(() => storage.close())
+    expect((await storage.listStreams(null)).map((stream) => stream.target)).toMatchObject([
+      { url: target, headers: { 'x-token': 't' }, signing_secret: expect.stringMatching(/^whsec_/) },
+    ])
+  })
+
   test('a store of release 0.1.0 is rotated, and the new secret alone opens its pending alerts', async () => {
     const store: Environment = { SERVICE_DATA_DIR: temporaryFolder() }
     if (engine === 'postgres') store['SERVICE_DATABASE_URL'] = await emptyDatabase()

@@ -1,7 +1,7 @@
 /** The parameter `query`: parsed, with the names of teams and keys looked up, and planned. */
 import { Type } from 'typebox'
 import { replacedIds } from '../../classify/old-rule-ids.ts'
-import type { Principal } from '../../domain/principal.ts'
+import type { Principal, Scope } from '../../domain/principal.ts'
 import { invalidAt } from '../../domain/problem.ts'
 import { QUERY_LIMITS } from '../../query/limits.ts'
 import { parseQuery } from '../../query/parse-query.ts'
@@ -46,6 +46,16 @@ export async function readQuery(
   }
 }
 
+/** The same as a tree, for whoever holds events against it. Null: it asks for nothing. */
+export async function readNamedQuery(
+  storage: Pick<Storage, 'listTeams' | 'listKeys'>,
+  scope: Scope,
+  text: string,
+): Promise<QueryNode | null> {
+  const node = parsed(text)
+  return node && named(storage, scope, node)
+}
+
 /** Refused with the place where it is wrong. */
 export function parsed(text: string): QueryNode | null {
   try {
@@ -60,7 +70,7 @@ export function parsed(text: string): QueryNode | null {
 /** Ids instead of names: of teams and keys that the caller may know of. */
 async function named(
   storage: Pick<Storage, 'listTeams' | 'listKeys'>,
-  { organization_id, team_id: own }: Principal,
+  { organization_id, team_id: own }: Scope,
   node: QueryNode,
 ): Promise<QueryNode> {
   const kinds = new Set(termsOf(node).map(({ kind }) => kind))

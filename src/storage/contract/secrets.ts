@@ -29,13 +29,14 @@ export type KeyRenewal = {
   readonly secret_id: string
 }
 
-/** `alerts`: webhook URLs. `providers`: secrets of clients. `pending_changes`: requests that wait. The others: JSON, of every version, with webhook URLs in it. */
+/** `alerts`: webhook URLs. `providers`: secrets of clients. `pending_changes`: requests that wait. `streams`: where they go. The others: JSON, of every version, with webhook URLs in it. */
 export const SEALED_TABLES = [
   'policies',
   'notice_settings',
   'alerts',
   'providers',
   'pending_changes',
+  'streams',
 ] as const
 export type SealedTable = (typeof SEALED_TABLES)[number]
 

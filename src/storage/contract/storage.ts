@@ -23,6 +23,7 @@ import type { QuotaStorage } from './quotas.ts'
 import type { ReviewStorage } from './reviews.ts'
 import type { SavedViewStorage } from './saved-views.ts'
 import type { SecretStorage } from './secrets.ts'
+import type { StreamStorage } from './streams.ts'
 import type { SubjectStorage } from './subjects.ts'
 
 export type Storage = EventStorage &
@@ -43,6 +44,7 @@ export type Storage = EventStorage &
   SecretStorage &
   EvidenceStorage &
   ForgettingStorage &
+  StreamStorage &
   SubjectStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>

@@ -40,6 +40,7 @@ import { createQuotas } from './directory/quotas.ts'
 import { createSavedViews } from './directory/saved-views.ts'
 import { createSealedTexts } from './directory/sealed-texts.ts'
 import { createSecurity } from './directory/security.ts'
+import { createStreams } from './directory/streams.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
 import type { OldKeys } from './events/claim-keys.ts'
@@ -47,6 +48,7 @@ import { someFacets } from './events/facets.ts'
 import { listEvents, newestIds, seek } from './events/list-events.ts'
 import { readMarks } from './events/marks.ts'
 import { inBytes, readEvents, readHeads } from './events/read-events.ts'
+import { findEntry, readEntries } from './evidence/read-entries.ts'
 import {
   findLeaves,
   listCheckpoints,
@@ -354,6 +356,11 @@ async function open(
     ...createErasures(connections, now),
     ...createCopyEraser(connections, now),
     ...createSubjects(connections),
+    ...createStreams(connections),
+    readEntries: (organizationId, position, limit) =>
+      read('readEntries', organizationId, (query) => readEntries(query, organizationId, position, limit)),
+    findEntry: (organizationId, time) =>
+      read('findEntry', organizationId, (query) => findEntry(query, organizationId, time)),
     cleanFiles: async (isQuiet) => isQuiet && (await rewriteTables(connections, now())),
 
     checkHealth: () => checkWritable(connections, node.number),

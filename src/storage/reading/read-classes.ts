@@ -48,6 +48,8 @@ export const READS = {
   findSubjectSearch: 'quick',
   listSubjectSearches: 'quick',
   listChecks: 'quick',
+  listStreams: 'quick',
+  listStreamPositions: 'quick',
 
   listEvents: 'page',
   readEvents: 'page',
@@ -94,6 +96,8 @@ export const READS = {
   newestOfFacets: 'background',
   listEventIds: 'background',
   exportEvents: 'background',
+  readEntries: 'background',
+  findEntry: 'background',
   listAlertTexts: 'background',
 } as const satisfies Readonly<Record<string, ReadClass | 'quick'>>
 

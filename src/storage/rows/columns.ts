@@ -112,6 +112,12 @@ export const COLUMNS = {
   evidence_receipts: ['log_id', 'sink', 'organization_id', 'size', 'at', 'lines', 'failure', 'failed_at'],
   evidence_checks: ['log_id', 'organization_id', 'size', 'changed', 'missing', 'checked_at'],
   evidence_counts: ['organization_id', 'hour', 'name', 'events'],
+  streams: [
+    ...['id', 'organization_id', 'covers', 'name', 'settings', 'sealed_target', 'is_paused', 'created_at'],
+    ...['created_by', 'sent', 'succeeded_at', 'failing_since', 'attempts', 'next_attempt_at', 'last_answer'],
+    ...['lease_holder', 'lease_number', 'lease_until'],
+  ],
+  stream_positions: ['stream_id', 'organization_id', 'source_id', 'log_id', 'next'],
   marks: [
     ...['organization_id', 'session', 'event_id', 'number', 'kind', 'level', 'path', 'name', 'call', 'input'],
     'created_at',

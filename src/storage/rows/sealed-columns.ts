@@ -7,6 +7,7 @@ export const SEALED_COLUMNS: Readonly<Record<SealedTable, { id: string; version:
   alerts: { id: 'id', version: '0', text: 'sealed_url' },
   providers: { id: 'id', version: '0', text: 'sealed_secret' },
   pending_changes: { id: 'id', version: '0', text: 'sealed_request' },
+  streams: { id: 'id', version: '0', text: 'sealed_target' },
 }
 
 /** Texts that are read at a time. */

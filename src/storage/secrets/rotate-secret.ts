@@ -88,6 +88,7 @@ function mapSealed(table: SealedTable, text: string, change: (sealed: string) =>
   switch (table) {
     case 'alerts':
     case 'providers':
+    case 'streams':
       return change(text)
     case 'pending_changes':
       return text === '' ? text : change(text)

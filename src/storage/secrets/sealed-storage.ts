@@ -7,8 +7,10 @@ import type { AppendOutcome, AppendResult, NewAlert, NewEvent, PackedEvents } fr
 import type { Page } from '../contract/paging.ts'
 import type { PendingChangeStorage } from '../contract/pending-changes.ts'
 import type { Storage } from '../contract/storage.ts'
+import type { StreamPosition } from '../contract/streams.ts'
 import type { SealedPendingChange } from '../rows/pending-change-row.ts'
 import type { SealedProvider } from '../rows/person-row.ts'
+import type { SealedStream } from '../rows/stream-row.ts'
 
 /** Policies have the same type sealed and open: `readPolicy` and `savePolicy` are as in `Storage`. */
 export type SealedStorage = Omit<
@@ -26,7 +28,15 @@ export type SealedStorage = Omit<
   | 'createPendingChange'
   | 'findPendingChange'
   | 'listPendingChanges'
+  | 'createStream'
+  | 'listStreams'
 > & {
+  createStream(
+    stream: SealedStream,
+    positions: readonly StreamPosition[],
+    record: ChangeRecord,
+  ): Promise<boolean>
+  listStreams(organizationId: string | null): Promise<SealedStream[]>
   createPendingChange(change: SealedPendingChange, record: ChangeRecord): Promise<void>
   findPendingChange(organizationId: string, id: string): Promise<SealedPendingChange | null>
   listPendingChanges(

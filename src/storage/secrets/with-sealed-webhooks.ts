@@ -1,20 +1,26 @@
 /**
  * Webhook URLs are secrets, and so are those of clients at their providers: an engine stores sealed text and never sees one.
- * This is the only place that seals and opens them, in policies, notices, alerts, providers and changes that wait.
+ * This is the only place that seals and opens them, in policies, notices, alerts, providers, streams and changes that wait.
  */
 import { createHash } from 'node:crypto'
 import type { NoticeSettings } from '../../domain/notices.ts'
+import type { StreamTarget } from '../../domain/stream.ts'
 import type { NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
 import type { StoredPendingChange } from '../contract/pending-changes.ts'
 import type { StoredProvider } from '../contract/persons.ts'
 import type { Storage } from '../contract/storage.ts'
+import type { StoredStream } from '../contract/streams.ts'
 import type { SealedPendingChange } from '../rows/pending-change-row.ts'
 import type { SealedProvider } from '../rows/person-row.ts'
+import type { SealedStream } from '../rows/stream-row.ts'
 import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { SealedAlert, SealedEvent, SealedStorage } from './sealed-storage.ts'
 import type { Sealer } from './sealer.ts'
 
 type SealedTarget = Pick<SealedAlert, 'sealed_url' | 'target' | 'host'>
+
+/** Of a damaged row: no URL that anything could be sent to. */
+const NO_TARGET: StreamTarget = { url: '', signing_secret: '', headers: {} }
 
 const MAX_CACHED_TARGETS = 10_000
 
@@ -45,6 +51,11 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
     return { ...change, request: sealed_request === '' ? '' : unsealOrEmpty(sealed_request, sealer) }
   }
 
+  function openStream({ sealed_target, ...stream }: SealedStream): StoredStream {
+    const text = unsealOrEmpty(sealed_target, sealer)
+    return { ...stream, target: text === '' ? NO_TARGET : (JSON.parse(text) as StreamTarget) }
+  }
+
   return {
     ...store,
     createPendingChange: ({ request, ...change }, record) =>
@@ -63,6 +74,14 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
       return provider && openProvider(provider)
     },
     listProviders: async (organizationId) => (await store.listProviders(organizationId)).map(openProvider),
+
+    createStream: ({ target, ...stream }, positions, record) =>
+      store.createStream(
+        { ...stream, sealed_target: sealer.seal(JSON.stringify(target)) },
+        positions,
+        record,
+      ),
+    listStreams: async (organizationId) => (await store.listStreams(organizationId)).map(openStream),
 
     append: (events) => store.append(events.map(sealEvent)),
     appendTogether: (packs) => store.appendTogether(packs.map(sealPack)),

@@ -227,6 +227,15 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     purgeSubjectSearches: write('purgeSubjectSearches'),
     listAlertTexts: read('listAlertTexts'),
     eraseCopies: write('eraseCopies'),
+    createStream: write('createStream'),
+    listStreams: read('listStreams'),
+    changeStream: write('changeStream'),
+    deleteStream: write('deleteStream'),
+    listStreamPositions: read('listStreamPositions'),
+    takeStreamLease: write('takeStreamLease'),
+    saveStreamProgress: write('saveStreamProgress'),
+    readEntries: read('readEntries'),
+    findEntry: read('findEntry'),
     async cleanFiles() {
       const hasErased = await writer.call('hasErasedBytes')
       if (hasErased) for (let isFirst = true; !(await writer.call('mergeWords', isFirst)); isFirst = false);

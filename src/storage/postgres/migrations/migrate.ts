@@ -17,6 +17,7 @@ import { forgetting } from './0011-forgetting.ts'
 import { approvals } from './0012-approvals.ts'
 import { reviews } from './0013-reviews.ts'
 import { savedViews } from './0014-saved-views.ts'
+import { streams } from './0015-streams.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -37,6 +38,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['approvals', approvals],
   ['reviews', reviews],
   ['saved views', savedViews],
+  ['streams', streams],
 ]
 
 const MIGRATION_MS = 10 * 60_000

@@ -20,6 +20,7 @@ import { forgetting } from './0017-forgetting.ts'
 import { approvals } from './0018-approvals.ts'
 import { reviews } from './0019-reviews.ts'
 import { savedViews } from './0020-saved-views.ts'
+import { streams } from './0021-streams.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -43,6 +44,7 @@ const migrations: readonly string[] = [
   approvals,
   reviews,
   savedViews,
+  streams,
 ]
 
 export const LATEST_SCHEMA = migrations.length

@@ -18,8 +18,10 @@ import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
 import { createSavedViewReader } from '../directory/saved-views.ts'
 import { createSecurityReader } from '../directory/security.ts'
+import { createStreamReader } from '../directory/streams.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
+import { createEntryReader } from '../evidence/read-entries.ts'
 import { createEvidenceReader } from '../evidence/read-evidence.ts'
 import { createAlertStateCounter } from '../explore/count-alert-states.ts'
 import { createFacetCounter } from '../explore/count-facets.ts'
@@ -83,6 +85,8 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createErasureReader(database),
     ...createAlertTextReader(database),
     ...createSubjectReader(database),
+    ...createStreamReader(database),
+    ...createEntryReader(database),
   })
   return {
     ...reads,

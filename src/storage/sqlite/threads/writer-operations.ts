@@ -20,6 +20,7 @@ import { createQuotaWriter } from '../directory/quotas.ts'
 import { createSavedViewWriter } from '../directory/saved-views.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createSecurityWriter } from '../directory/security.ts'
+import { createStreamWriter } from '../directory/streams.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { createMarkPurge } from '../events/marks.ts'
@@ -93,6 +94,7 @@ export function createWriterOperations(
     ...createFileCleaner(database),
     ...createCopyEraser(database),
     ...createSubjectWriter(database),
+    ...createStreamWriter(database),
 
     /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {

@@ -1,0 +1,35 @@
+/** Streams: copies of the record for other systems. */
+
+export const STREAM_FORMATS = ['json', 'ocsf', 'ecs'] as const
+export type StreamFormat = (typeof STREAM_FORMATS)[number]
+
+/** Whose events a stream has, and which kinds of targets it may then go to: files and syslog are the operator's only. */
+export const STREAM_KINDS = {
+  organization: ['webhook', 'otlp'],
+  deployment: ['file', 'syslog'],
+} as const
+
+export type StreamCover = keyof typeof STREAM_KINDS
+export type StreamKind = (typeof STREAM_KINDS)[StreamCover][number]
+
+export type StreamSettings = {
+  readonly kind: StreamKind
+  readonly format: StreamFormat
+  /** In the query language; null: every event. */
+  readonly query: string | null
+  /** Nothing is masked. */
+  readonly whole: boolean
+  /** Where it goes, as far as it is shown. */
+  readonly target: string
+  /** Of a file: after so many bytes the next one is begun. */
+  readonly rotate_bytes: number | null
+}
+
+/** What is sealed at rest and never shown. */
+export type StreamTarget = {
+  /** A URL, the address of a syslog receiver, or nothing. */
+  readonly url: string
+  /** In the form of Standard Webhooks; empty: not signed. */
+  readonly signing_secret: string
+  readonly headers: Readonly<Record<string, string>>
+}

@@ -1,0 +1,280 @@
+/** Streams as organizations and operators manage them: every change is stored with its record, without what is secret. */
+import { randomBytes } from 'node:crypto'
+import type { TargetGuard } from '../alerts/create-target-guard.ts'
+import { readWebhookSecret } from '../alerts/sign-webhook.ts'
+import type { Actor } from '../domain/change.ts'
+import type { ChangeKind } from '../domain/change-kinds.ts'
+import { invalid, notFound, unavailable } from '../domain/problem.ts'
+import { STREAM_KINDS, type StreamCover, type StreamFormat, type StreamKind } from '../domain/stream.ts'
+import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
+import type { ChangeRecord } from '../storage/contract/directory.ts'
+import type { Storage } from '../storage/contract/storage.ts'
+import type { StoredStream, StreamPosition } from '../storage/contract/streams.ts'
+import { DEFAULT_ROTATE_BYTES } from './create-sinks.ts'
+import { formatEvent } from './formats/format-event.ts'
+import { sampleEvent } from './sample-event.ts'
+import type { Sink, SinkAnswer } from './sinks/sink.ts'
+
+export type Streams = {
+  create(actor: Actor, owner: StreamOwner, asked: NewStream): Promise<CreatedStream>
+  list(owner: StreamOwner): Promise<StoredStream[]>
+  find(owner: StreamOwner, id: string): Promise<StoredStream>
+  lagOf(stream: StoredStream): Promise<StreamLag>
+  /** Pauses, resumes, or goes back (or on) to a time. */
+  change(actor: Actor, stream: StoredStream, change: StreamUpdate): Promise<void>
+  remove(actor: Actor, stream: StoredStream): Promise<void>
+  /** Sends a sample, or tries whether it could. */
+  test(stream: StoredStream): Promise<SinkAnswer>
+}
+
+export type StreamOwner = { readonly organization_id: string; readonly covers: StreamCover }
+
+export type NewStream = {
+  readonly name: string
+  readonly kind: StreamKind
+  readonly url?: string
+  readonly signing_secret?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly format?: StreamFormat
+  /** Read already: it can be told from events. */
+  readonly query?: string
+  /** Null: what comes in from now on. */
+  readonly from: number | null
+  readonly paused?: boolean
+  readonly whole?: boolean
+  readonly reason?: string
+  readonly rotate_mb?: number
+}
+
+/** `signing_secret`: one that was made for it; it is not shown again. */
+type CreatedStream = { readonly stream: StoredStream; readonly signing_secret: string | null }
+
+type StreamUpdate = { readonly paused?: boolean; readonly from?: number }
+
+/** `entries`: of the logs, nearly all of which are events. `since`: of the oldest event that is not sent; null: none is. */
+export type StreamLag = { readonly entries: number; readonly since: number | null }
+
+export type StreamsOptions = {
+  readonly storage: Storage
+  readonly ids: UlidSource
+  readonly now: () => number
+  readonly guard: TargetGuard
+  readonly createSink: (stream: StoredStream) => Sink
+  readonly streamDir: string | null
+  readonly streamSyslog: readonly string[]
+}
+
+const MAX_STREAMS = 10
+const MEGABYTE = 1024 * 1024
+const TESTS_AT_ONCE = 4
+/** The first entries that are no events are passed within so many. */
+const ENTRIES_LOOKED_AT = 32
+/** What the service says itself, or what says where a message ends and to whom it goes. */
+const RESERVED_HEADERS =
+  /^(?:host|connection|content-|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-|webhook-)/
+
+export function createStreams(options: StreamsOptions): Streams {
+  const { storage, ids, now, guard, createSink, streamDir, streamSyslog } = options
+  let tests = 0
+
+  const list: Streams['list'] = async ({ organization_id, covers }) => {
+    // Those of the deployment belong to whichever organization the operator's key is of: every operator has them all.
+    const streams = await storage.listStreams(covers === 'deployment' ? null : organization_id)
+    return streams.filter((stream) => stream.covers === covers)
+  }
+
+  async function sourcesOf({ organization_id, covers }: StreamOwner): Promise<string[]> {
+    if (covers === 'organization') return [organization_id]
+    return (await storage.listOrganizations()).map(({ id }) => id)
+  }
+
+  async function positionsFrom(
+    stream: StreamOwner & { readonly id: string },
+    time: number | null,
+  ): Promise<StreamPosition[]> {
+    const { id: stream_id, organization_id } = stream
+    const positions: StreamPosition[] = []
+    for (const source_id of await sourcesOf(stream)) {
+      const position = await storage.findEntry(source_id, time)
+      if (position) positions.push({ stream_id, organization_id, source_id, ...position })
+    }
+    return positions
+  }
+
+  function targetOf(covers: StreamCover, asked: NewStream): Target {
+    if (!(STREAM_KINDS[covers] as readonly StreamKind[]).includes(asked.kind))
+      throw invalid(`'kind' must be one of ${STREAM_KINDS[covers].join(', ')}.`, 'kind')
+    refuseFieldsOf(asked)
+    if (asked.kind === 'file') {
+      if (streamDir === null) throw invalid('For files, the operator sets SERVICE_STREAM_DIR.', 'kind')
+      return { url: '', shown: 'a folder of its own below SERVICE_STREAM_DIR' }
+    }
+    const url = asked.url ?? ''
+    if (url === '') throw invalid("'url' is required for this kind.", 'url')
+    if (asked.kind === 'syslog') {
+      if (!streamSyslog.includes(url))
+        throw invalid("'url' must be one of the receivers of SERVICE_STREAM_SYSLOG.", 'url')
+      return { url, shown: url }
+    }
+    const problem = guard.problemOf(url)
+    if (problem) throw invalid(`'url' ${problem}.`, 'url')
+    const { protocol, host } = new URL(url)
+    return { url, shown: `${protocol}//${host}` }
+  }
+
+  function record(actor: Actor, kind: ChangeKind, id: string, before: unknown, after: unknown): ChangeRecord {
+    return { id: ids.next(), kind, actor, team_id: null, subject: id, before, after }
+  }
+
+  return {
+    list,
+
+    async find(owner, id) {
+      const stream = (await list(owner)).find((one) => one.id === id)
+      if (!stream) throw notFound('Stream')
+      return stream
+    },
+
+    async create(actor, owner, asked) {
+      const { url, shown } = targetOf(owner.covers, asked)
+      const headers = headersOf(asked)
+      const own = await list(owner)
+      if (own.length >= MAX_STREAMS) throw invalid(`There can be ${MAX_STREAMS} streams at most.`)
+      if (own.some(({ name }) => name === asked.name))
+        throw invalid(`There is a stream '${asked.name}' already.`, 'name')
+      if (asked.signing_secret !== undefined && readWebhookSecret(asked.signing_secret) === null)
+        throw invalid("'signing_secret' must be whsec_ and base64 of 24 to 64 bytes.", 'signing_secret')
+      const made = asked.kind === 'webhook' && asked.signing_secret === undefined ? newSecret() : null
+      const change = ids.next()
+      const stream: StoredStream = {
+        ...owner,
+        id: change.toLowerCase(),
+        name: asked.name,
+        settings: {
+          kind: asked.kind,
+          format: asked.format ?? 'json',
+          query: asked.query ?? null,
+          whole: asked.whole ?? false,
+          target: shown,
+          rotate_bytes: asked.kind === 'file' ? rotateBytesOf(asked) : null,
+        },
+        target: { url, headers, signing_secret: made ?? asked.signing_secret ?? '' },
+        is_paused: asked.paused ?? false,
+        created_at: timeOfUlid(change),
+        created_by: actor.name,
+        ...NOTHING_SENT,
+      }
+      const positions = await positionsFrom(stream, asked.from)
+      const after = { ...describe(stream), ...(asked.reason !== undefined && { reason: asked.reason }) }
+      await storage.createStream(stream, positions, record(actor, 'stream.created', stream.id, null, after))
+      return { stream, signing_secret: made }
+    },
+
+    async lagOf(stream) {
+      const kept = await storage.listStreamPositions(stream.id)
+      let entries = 0
+      let since: number | null = null
+      for (const source of await sourcesOf(stream)) {
+        const position = kept.find(({ source_id }) => source_id === source) ?? null
+        const left = await storage.readEntries(source, position, ENTRIES_LOOKED_AT)
+        const read =
+          (left.position?.next ?? 0) - (isSameLog(left.position, position) ? (position?.next ?? 0) : 0)
+        entries += left.behind + Math.max(0, read)
+        const first = left.events[0]
+        if (first) since = Math.min(since ?? Infinity, timeOfUlid(first.id))
+      }
+      return { entries, since }
+    },
+
+    async change(actor, stream, { paused, from }) {
+      const positions = from === undefined ? undefined : await positionsFrom(stream, from)
+      const changed = await storage.changeStream(
+        stream.organization_id,
+        stream.id,
+        { ...(paused !== undefined && { is_paused: paused }), ...(positions && { positions }) },
+        record(actor, 'stream.changed', stream.id, describe(stream), {
+          ...describe({ ...stream, is_paused: paused ?? stream.is_paused }),
+          ...(from !== undefined && { sent_again_from: new Date(from).toISOString() }),
+        }),
+      )
+      if (!changed) throw notFound('Stream')
+    },
+
+    async remove(actor, stream) {
+      const change = record(actor, 'stream.deleted', stream.id, describe(stream), null)
+      if (!(await storage.deleteStream(stream.organization_id, stream.id, change))) throw notFound('Stream')
+    },
+
+    async test(stream) {
+      if (tests >= TESTS_AT_ONCE) throw unavailable('Too many streams are being tested right now.')
+      tests += 1
+      const sink = createSink(stream)
+      try {
+        const event = sampleEvent(ids.next(), stream.organization_id)
+        const text = formatEvent(
+          stream.settings.format,
+          event,
+          stream.covers === 'deployment' ? stream.organization_id : null,
+        )
+        const sample = { id: event.id, timeMs: now(), risk: event.risk_level, text }
+        return await sink.test(
+          { id: `${stream.id}.${event.id}`, events: [sample] },
+          new AbortController().signal,
+        )
+      } finally {
+        tests -= 1
+        await sink.close()
+      }
+    },
+  }
+}
+
+type Target = { readonly url: string; readonly shown: string }
+
+const NOTHING_SENT = {
+  sent: 0,
+  succeeded_at: null,
+  failing_since: null,
+  attempts: 0,
+  next_attempt_at: 0,
+  last_answer: '',
+} as const
+
+/** Which kinds have which fields. */
+const FIELDS_OF: Readonly<Record<'url' | 'signing_secret' | 'headers' | 'rotate_mb', readonly StreamKind[]>> =
+  {
+    url: ['webhook', 'otlp', 'syslog'],
+    signing_secret: ['webhook'],
+    headers: ['webhook', 'otlp'],
+    rotate_mb: ['file'],
+  }
+
+function refuseFieldsOf(asked: NewStream): void {
+  for (const [field, kinds] of Object.entries(FIELDS_OF))
+    if (asked[field as keyof typeof FIELDS_OF] !== undefined && !kinds.includes(asked.kind))
+      throw invalid(`'${field}' is not for the kind ${asked.kind}.`, field)
+}
+
+function headersOf({ headers = {} }: NewStream): Readonly<Record<string, string>> {
+  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  const reserved = lower.find(([name]) => RESERVED_HEADERS.test(name))
+  if (reserved) throw invalid(`The header ${reserved[0]} is set by the service.`, 'headers')
+  return Object.fromEntries(lower)
+}
+
+function rotateBytesOf({ rotate_mb }: NewStream): number {
+  return rotate_mb === undefined ? DEFAULT_ROTATE_BYTES : rotate_mb * MEGABYTE
+}
+
+function isSameLog(one: { log_id: number } | null, other: { log_id: number } | null): boolean {
+  return one?.log_id === other?.log_id
+}
+
+function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
+/** For the record: nothing that is secret. */
+function describe({ name, settings, is_paused, covers }: StoredStream) {
+  return { name, covers, ...settings, paused: is_paused }
+}
