@@ -1,6 +1,7 @@
 /** What every engine must do with streams, and with the entries that they follow. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChangeKind, COMMAND_LINE } from '../../src/domain/change.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
+import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
 import type { EntryPosition } from '../../src/evidence/entry-place.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
