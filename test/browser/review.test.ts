@@ -35,7 +35,7 @@ test("from an alert's link to review to closed, by two officers", async () => {
   await page.getByTestId('review-steps').getByText('Acknowledged').waitFor()
   // The second officer does not overwrite it.
   await other.getByTestId('review').getByRole('button', { name: 'Save the step' }).click()
-  await other.getByText('Somebody else has changed the review').waitFor()
+  await other.getByText(/The review has changed since it was read: by ada/i).waitFor()
 
   await page.goto(`${service.url}/dashboard/review`)
   const queue = page.getByTestId('queue')

@@ -60,7 +60,7 @@ test('what did the leaked key do, revoke it: in four clicks', async () => {
 test('from an event to its agent, from there to the host and the user, each with the same filter and time', async () => {
   const page = await dashboard.open('/?query=shadow')
   await page.locator('tr[data-event]').first().click()
-  await page.getByRole('dialog').getByRole('link', { name: 'odd/agent %41' }).click()
+  await page.getByTestId('event-beside').getByRole('link', { name: 'odd/agent %41' }).click()
   await page.getByRole('heading', { name: 'Agent odd/agent %41' }).waitFor()
   const rows = page.getByRole('region', { name: 'Latest events' }).locator('tr[data-event]')
   await eventually(() => rows.count()).toBe(3)
