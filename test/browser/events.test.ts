@@ -208,6 +208,14 @@ test('the list is walked by keyboard alone', async () => {
   await page.keyboard.press('k')
   await page.getByTestId('event').getByText('api.example.com').first().waitFor()
   await page.keyboard.press('Escape')
+  // On goes the keyboard at the row of the event that was closed.
+  const rows = await rowsOf(page)
+  const place = rows.findIndex((row) => row.includes('api.example.com'))
+  await eventually(() =>
+    page.evaluate("[...document.querySelectorAll('[data-row-link]')].indexOf(document.activeElement)"),
+  ).toBe(place)
+  await page.getByRole('link', { name: 'Skip the filters' }).press('Enter')
+  expect(await page.evaluate('document.activeElement.id')).toBe('events')
   await page.keyboard.press('?')
   await page.getByRole('dialog').getByText('Next event').waitFor()
 })

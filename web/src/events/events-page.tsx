@@ -17,6 +17,7 @@ import { FilterBar, type LiveMode } from './filter-bar.tsx'
 import { currentMoment } from './first-question.ts'
 import { rangeTitle } from './range-menu.tsx'
 import { useLiveTail } from './use-live-tail.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useView } from './use-view.ts'
 import {
   apiFilters,
@@ -103,6 +104,7 @@ export function EventsPage() {
     links[Math.max(0, at + by)]?.focus()
   }
 
+  useReturnFocus(view.event)
   useShortcuts({
     '/': (event) => {
       event.preventDefault()
@@ -163,6 +165,9 @@ export function EventsPage() {
           aria-label="Filters"
           className="sticky top-12 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto py-3"
         >
+          <a href="#events" className="button absolute z-20 -translate-y-96 focus:translate-y-0">
+            Skip the filters
+          </a>
           {facets}
         </aside>
       )}
@@ -212,7 +217,13 @@ export function EventsPage() {
           HISTOGRAM_TO_COME
         )}
         {mode !== 'off' && <LiveLine mode={mode} tail={tail} onResume={() => setLive('on')} />}
-        <section className="card overflow-clip" aria-label="Events" aria-busy={list.isFetching}>
+        <section
+          id="events"
+          tabIndex={-1}
+          className="card overflow-clip"
+          aria-label="Events"
+          aria-busy={list.isFetching}
+        >
           {list.error ? (
             <Failure error={list.error} onRetry={list.refetch} />
           ) : !list.data ? (
