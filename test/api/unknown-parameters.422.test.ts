@@ -14,7 +14,13 @@ beforeAll(async () => {
   const { paths } = (await service.call('GET', '/openapi.json', { key: null })).body
   reads = Object.entries<Record<string, unknown>>(paths)
     .filter(([, methods]) => 'get' in methods)
-    .map(([path]) => path.replace('{event_id}', id).replace('{version}', '0').replace('{number}', '1'))
+    .map(([path]) =>
+      path
+        .replace('{event_id}', id)
+        .replace('{version}', '0')
+        .replace('{number}', '1')
+        .replace('{field}', 'host'),
+    )
 })
 afterAll(() => service.stop())
 

@@ -9,7 +9,7 @@ import { emptyDatabase } from './databases.ts'
 import { startWireProxy } from './wire-proxy.ts'
 
 /** After the small tables and the first thousand events. */
-const COMMITS_BEFORE_THE_END = 23
+const COMMITS_BEFORE_THE_END = 25
 
 /** A store with a bit of everything, on the embedded engine whatever the run is for. */
 async function fillEmbeddedStore() {
