@@ -28,6 +28,7 @@ afterAll(() => service.stop())
 const REQUIRED: Readonly<Record<string, string>> = {
   '/v1/events/export': '&format=csv',
   '/v1/story': '&session_id=s',
+  '/v1/overview/new': '&after=2026-01-01T00:00:00Z',
 }
 
 test('422 on every read: a mistyped filter never returns everything', async () => {

@@ -18,7 +18,7 @@ test('many nodes that start on an empty database together all start, on one sche
   await Promise.all(nodes.map((node) => node.checkHealth()))
   await Promise.all(nodes.map((node) => node.close()))
   const { rows } = await asAdministrator(url, (client) => client.query('SELECT version FROM migrations'))
-  expect(rows).toEqual(Array.from({ length: 13 }, (_, index) => ({ version: index + 1 })))
+  expect(rows).toEqual(Array.from({ length: 15 }, (_, index) => ({ version: index + 1 })))
 })
 
 test('a database of a newer release is refused with a sentence', async () => {
@@ -96,7 +96,7 @@ test('migrate brings the schema up to date, and says so', async () => {
   const environment = { SERVICE_DATABASE_URL: await emptyDatabase(), SERVICE_SECRET: SECRET }
   expect(await runProgram(['migrate'], temporaryFolder(), environment)).toMatchObject({
     code: 0,
-    stdout: 'Migrations applied: 13.\n',
+    stdout: 'Migrations applied: 15.\n',
   })
   expect((await runProgram(['migrate'], temporaryFolder(), environment)).stdout).toBe(
     'The database is up to date.\n',
