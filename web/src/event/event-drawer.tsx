@@ -8,6 +8,7 @@ import { ScrollBox } from '../parts/scroll-box.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { EventDetail } from './event-detail.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export function EventDrawer({
   id,
@@ -21,6 +22,7 @@ export function EventDrawer({
   onStep: (by: 1 | -1) => void
 }) {
   const { data, error, refetch } = useQuery(eventQuery(id))
+  useReturnFocus(id)
   const title = (
     <span className="flex items-center gap-2">
       Event

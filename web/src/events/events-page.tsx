@@ -14,10 +14,10 @@ import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { EventTable } from './event-table.tsx'
 import { FilterBar, type LiveMode } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { currentMoment } from './first-question.ts'
 import { rangeTitle } from './range-menu.tsx'
 import { useLiveTail } from './use-live-tail.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 import { useView } from './use-view.ts'
 import {
   apiFilters,
@@ -37,7 +37,6 @@ const DENSE = 'audit-dense'
 const BESIDE = 'grid-cols-[212px_minmax(0,1fr)_minmax(0,1.1fr)]'
 
 const EventDrawer = lazily('EventDrawer')
-const FilterChips = lazily('FilterChips')
 const OpenSavedView = lazily('OpenSavedView')
 const SearchNotes = lazily('SearchNotes')
 const FacetsPanel = lazily('FacetsPanel')
@@ -104,7 +103,6 @@ export function EventsPage() {
     links[Math.max(0, at + by)]?.focus()
   }
 
-  useReturnFocus(view.event)
   useShortcuts({
     '/': (event) => {
       event.preventDefault()
@@ -193,9 +191,9 @@ export function EventsPage() {
         {isFirstShown && (
           <Suspense>
             <SearchNotes view={view} error={list.error} />
-            <FilterChips {...handle} />
           </Suspense>
         )}
+        <FilterChips {...handle} />
         {!isWide && (
           <details className="card group p-2">
             <summary className="flex items-center gap-2 px-1 font-medium">
