@@ -40,9 +40,13 @@ export function SearchSuggestions({ text, field, onPick, onClose, parameters }: 
     const [start, end] = data?.replace ?? [text.length, text.length]
     const isWhole = !/[:.]$/.test(suggestion)
     const begun = text.slice(0, start) + suggestion + (isWhole ? ' ' : '')
-    onPick(begun + text.slice(end).trimStart())
+    const whole = begun + text.slice(end).trimStart()
+    onPick(whole)
     field.current?.focus()
-    requestAnimationFrame(() => field.current?.setSelectionRange(begun.length, begun.length))
+    requestAnimationFrame(() => {
+      // Who types on at once is not set back.
+      if (field.current?.value === whole) field.current.setSelectionRange(begun.length, begun.length)
+    })
     if (isWhole) onClose()
   }
 
