@@ -65,7 +65,9 @@ const [LOOKS, LOOK_MS] = [20, 700]
 /** Sends it again, and waits for what comes back; null where it was not tried within some seconds. */
 export async function retryAlert({ id }: Alert): Promise<Alert | null> {
   const path = `/alerts/${encodeURIComponent(id)}`
-  const { attempts } = await send<Alert>('POST', `${path}/retry`)
+  // Before it is sent again: the answer to that may have the new attempt already.
+  const { attempts } = await get<Alert>(path)
+  await send('POST', `${path}/retry`)
   for (let look = 0; look < LOOKS; look += 1) {
     const alert = await get<Alert>(path)
     if (alert.attempts > attempts) return alert
