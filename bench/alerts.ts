@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Listening } from '../launch/start-listening.ts'
-import { call, generateLoad, type Load, startAuditService } from './processes.ts'
+import type { Load } from './load.ts'
+import { call, generateLoad, startAuditService } from './processes.ts'
 
 const TEAMS = 10
 const RULES_A_TEAM = 100

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net'
 import { requestOf } from '../prove/load/open-connection.ts'
 import { makeBodies, makeCommands } from './bodies.ts'
-import type { Load } from './processes.ts'
+import type { Load } from './load.ts'
 
 const [address = '', connections = '1', seconds = '3', key = '', rows = 'mixture'] = process.argv.slice(2)
 const url = new URL(address)

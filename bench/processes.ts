@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Listening, startListening } from '../launch/start-listening.ts'
 import { startService } from '../launch/start-service.ts'
+import type { Load, Rows } from './load.ts'
+import { hasWrk, runWrk } from './run-wrk.ts'
 
 export const API_KEY = 'key-of-the-benchmark'
 
@@ -20,25 +22,14 @@ export function startAuditService(
   })
 }
 
-export type Load = {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly failures: number
-  readonly answered: number
-  /** Processor time of the generator for each request, in microseconds. */
-  readonly generatorUs: number
-}
-
-/** What is posted: everyday traffic, or shell commands alone. */
-export type Rows = 'mixture' | 'commands'
-
+/** After two seconds to warm up. */
 export async function generateLoad(
   url: string,
   connections: number,
   seconds: number,
   rows: Rows = 'mixture',
 ): Promise<Load> {
+  if (hasWrk()) return runWrk(url, connections, seconds, rows, API_KEY)
   const file = new URL('./generate-load.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [
     file,
