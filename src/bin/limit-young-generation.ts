@@ -1,20 +1,23 @@
 /**
  * Keeps the memory for new objects of this process small. V8 would let it grow to 64 MB, and a service under load gets there
- * at once, although little of what is new there outlives an answer.
+ * at once, although little of what is new there outlives an answer. V8 makes it tiny again while the process is idle: then
+ * it must be allowed to grow once more, or every answer under way would be taken for something that stays.
  */
+import { PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 const ENOUGH_BYTES = 16 * 1024 * 1024
-const LOOK_EVERY_MS = 10
 
 export function limitYoungGeneration(): void {
   // Threads that are started from now on have it as large as their limits allow from the beginning: growing stops for all.
   setFlagsFromString('--min-semi-space-size=8')
-  const looking = setInterval(() => {
-    if (youngBytes() < ENOUGH_BYTES) return
-    setFlagsFromString('--semi-space-growth-factor=1')
-    clearInterval(looking)
-  }, LOOK_EVERY_MS).unref()
+  let mayGrow = true
+  new PerformanceObserver(() => {
+    const isSmall = youngBytes() < ENOUGH_BYTES
+    if (isSmall === mayGrow) return
+    mayGrow = isSmall
+    setFlagsFromString(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`)
+  }).observe({ entryTypes: ['gc'] })
 }
 
 function youngBytes(): number {

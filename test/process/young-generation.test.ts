@@ -1,0 +1,42 @@
+/** The memory for new objects, in a process of its own: its flags are those of the whole process. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const MEGABYTE = 1024 * 1024
+
+/** Prints its size in three situations: under load, after V8 has made it small as it does when idle, and under load again. */
+const PROGRAM = `
+import { setImmediate } from 'node:timers/promises'
+import { getHeapSpaceStatistics } from 'node:v8'
+import { limitYoungGeneration } from '${new URL('../../src/bin/limit-young-generation.ts', import.meta.url)}'
+
+limitYoungGeneration()
+const size = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size
+async function load() {
+  const kept = []
+  for (let round = 0; round < 2000; round++) {
+    for (let each = 0; each < 300; each++) kept[(round * 300 + each) % 20000] = { numbers: new Array(20).fill(each) }
+    await setImmediate()
+  }
+}
+await load()
+const loaded = size()
+for (const _ of [1, 2]) gc({ type: 'major', flavor: 'last-resort' })
+const idle = size()
+await load()
+console.log(JSON.stringify({ loaded, idle, again: size() }))
+`
+
+test('it stays small, and is large enough again under load after the process was idle', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    '--input-type=module',
+    '--eval',
+    PROGRAM,
+  ])
+  const { loaded, idle, again } = JSON.parse(stdout) as Record<'loaded' | 'idle' | 'again', number>
+  expect(loaded).toBe(16 * MEGABYTE)
+  expect(idle).toBeLessThan(4 * MEGABYTE)
+  expect(again).toBe(16 * MEGABYTE)
+})
