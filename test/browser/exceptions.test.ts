@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countClicks } from './clicks.ts'
 import { type Dashboard, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
@@ -50,6 +51,25 @@ test('a wrong block becomes an exception: its effect is shown first, the next ca
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
   await list.getByText('1 ended').waitFor()
   expect((await service.post(CLEANUP)).decision).toBe('block')
+})
+
+test('a wrong block is found and put right: in four clicks', async () => {
+  const { service } = dashboard
+  const wrong = { ...CLEANUP, agent_id: 'tidy-bot', data: { command: 'rm -rf /srv/previews/p4' } }
+  expect((await service.post(wrong)).decision).toBe('block')
+  const page = await dashboard.open('/events')
+  const { click, total } = countClicks()
+  // The way to all that was blocked, the event, the dialog, which proposes the narrowest exception, and its end.
+  await click(page.getByRole('complementary').getByRole('button', { name: /^blocked/ }))
+  await click(page.locator('tr[data-event]').filter({ hasText: 'tidy-bot' }))
+  await click(page.getByRole('button', { name: 'Judge this otherwise' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByTestId('exception-preview').getByText('1 no longer blocked').waitFor()
+  await dialog.getByLabel('Reason').fill('Previews are made anew for each branch.')
+  await click(dialog.getByRole('button', { name: 'Make the exception' }))
+  await dialog.waitFor({ state: 'detached' })
+  expect(total()).toBe(4)
+  expect((await service.post(wrong)).decision).toBe('allow')
 })
 
 test('who may not change the policy is not asked to', async () => {

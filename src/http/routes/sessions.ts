@@ -1,17 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { isoTime } from '../../domain/iso-time.ts'
+import { Problem } from '../../domain/problem.ts'
+import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { AgentSession } from '../../storage/contract/explore.ts'
+import { type AgentSession, SESSION_SORTS, type SessionSort } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
+import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
 const SessionsQuery = Type.Object({
   agent_id: Type.Optional(Type.String({ description: 'This agent took part.' })),
+  risk_level: Type.Optional(
+    Type.Enum([...RISK_LEVELS], {
+      type: 'string',
+      description: 'The highest risk level that an event of the session has.',
+    }),
+  ),
+  blocked: Type.Optional(Type.Boolean({ description: 'Whether an event of it was blocked.' })),
+  pii_detected: Type.Optional(Type.Boolean({ description: 'Whether an event of it has personal data.' })),
+  sort: Type.Optional(
+    Type.Enum(Object.keys(SESSION_SORTS) as SessionSort[], {
+      type: 'string',
+      description:
+        'The most first, and among equals the last active; without it the last active first. Page with `offset`: a `cursor` is a place in the order of activity.',
+    }),
+  ),
   team: teamFilterParameter,
   ...timeParameters,
   ...cursorParameters,
@@ -37,7 +55,7 @@ export const SessionList = Type.Object(
     offset: Type.Integer(),
     ...nextField,
   },
-  { $id: 'SessionList', description: 'One page of sessions, the last active first.' },
+  { $id: 'SessionList', description: 'One page of sessions.' },
 )
 
 export function registerSessions(app: FastifyInstance, { storage }: { storage: Storage }): void {
@@ -45,6 +63,7 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
     '/v1/sessions',
     {
       config: { access: READERS },
+      preValidation: async ({ query }) => readBooleans(query, 'blocked', 'pii_detected'),
       schema: {
         operationId: 'listSessions',
         tags: ['events'],
@@ -58,14 +77,21 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
     async ({ principal, query }) => {
       const { agent_id } = query
       const page = pageOf(query)
+      if (query.sort !== undefined && page.before !== undefined)
+        throw new Problem('invalid', 'A cursor cannot be used with sort: use offset.', undefined, 'cursor')
       const filter = {
         ...rangeOf(query),
         ...(await teamFilter(storage, principal, query.team)),
         ...(agent_id !== undefined && { agent_id }),
+        ...(query.risk_level !== undefined && { risk_level: query.risk_level }),
+        ...(query.blocked !== undefined && { isBlocked: query.blocked }),
+        ...(query.pii_detected !== undefined && { hasPii: query.pii_detected }),
+        ...(query.sort !== undefined && { sort: query.sort }),
       }
       const { sessions, total } = await storage.listSessions(principal, filter, page)
       const { limit, offset } = page
-      const next = nextOf(page, { items: sessions.length, total }, sessions.at(-1)?.last_id)
+      const last = query.sort === undefined ? sessions.at(-1)?.last_id : undefined
+      const next = nextOf(page, { items: sessions.length, total }, last)
       return { sessions: sessions.map(describe), total, limit, offset, ...next }
     },
   )

@@ -109,7 +109,25 @@ export type Mentions = Readonly<Record<MentionKind, readonly ValueCount[]>>
 
 export type MentionKind = 'pii' | 'rule' | 'article'
 
-export type SessionFilter = TeamRange & { readonly agent_id?: string }
+export type SessionFilter = TeamRange & {
+  readonly agent_id?: string
+  /** The highest that an event of it has. */
+  readonly risk_level?: RiskLevel
+  readonly isBlocked?: boolean
+  readonly hasPii?: boolean
+  /** The last active first without it. */
+  readonly sort?: SessionSort
+}
+
+/** The column that a list is sorted by, the most first; the last active first among equals. */
+export const SESSION_SORTS = {
+  risk: 'highest_risk',
+  events: 'events',
+  blocked: 'blocked',
+  pii: 'pii_events',
+} as const
+
+export type SessionSort = keyof typeof SESSION_SORTS
 
 export type AgentSession = {
   readonly session_id: string

@@ -65,7 +65,7 @@ export function EventsPage() {
   useEffect(() => {
     if (isFirstShown) void loadLater()
   }, [isFirstShown])
-  const canBeLive = view.before === null && view.offset === 0 && !view.isOldestFirst
+  const canBeLive = view.before === null && view.offset === 0 && view.sort !== 'oldest'
   const mode = canBeLive ? live : 'off'
   const tail = useLiveTail(
     mode,
@@ -245,7 +245,7 @@ export function EventsPage() {
                 openId={view.event}
                 freshIds={freshIds}
                 names={columnsOf(view)}
-                order={view.isOldestFirst ? 'oldest' : 'newest'}
+                order={view.sort === 'oldest' ? 'oldest' : 'newest'}
                 isNarrow={isBeside}
                 isDense={isDense}
                 onOpen={(id) => change({ event: id, offset: view.offset })}

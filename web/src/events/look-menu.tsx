@@ -43,10 +43,10 @@ export function LookMenu({ view, change, isDense, onDense }: LookMenuParts) {
       {() => (
         <div className="flex w-72 flex-col gap-2 p-1">
           <div className="flex flex-wrap gap-1.5">
-            <Toggle isOn={!view.isOldestFirst} onClick={() => change({ isOldestFirst: false })}>
+            <Toggle isOn={view.sort !== 'oldest'} onClick={() => change({ sort: null })}>
               Newest first
             </Toggle>
-            <Toggle isOn={view.isOldestFirst} onClick={() => change({ isOldestFirst: true })}>
+            <Toggle isOn={view.sort === 'oldest'} onClick={() => change({ sort: 'oldest' })}>
               Oldest first
             </Toggle>
             <Toggle isOn={isDense} onClick={() => onDense(!isDense)}>

@@ -98,7 +98,8 @@ export type View = {
   readonly event: string | null
   /** None: those that were chosen last, or the usual ones. */
   readonly columns: readonly string[]
-  readonly isOldestFirst: boolean
+  /** Another order than the usual one: `oldest` of events, a column of other lists. */
+  readonly sort: string | null
   /** The saved view that this began with. */
   readonly saved: string | null
 }
@@ -127,13 +128,13 @@ export function readView(search: URLSearchParams, usualRange: RangeName = DEFAUL
     offset: Math.max(0, Math.trunc(Number(search.get('offset')) || 0)),
     event: search.get('event'),
     columns: search.getAll('column'),
-    isOldestFirst: search.get('sort') === 'oldest',
+    sort: search.get('sort'),
     saved: search.get('view'),
   }
 }
 
 export function searchOf(view: Partial<View>): string {
-  const { filters, choices = {}, range, after, before, offset, event, columns, isOldestFirst, saved } = view
+  const { filters, choices = {}, range, after, before, offset, event, columns, sort, saved } = view
   const isPreset = !after && !before && range !== 'custom'
   const chosen = Object.entries(choices).flatMap(([name, { any, none }]) => [
     [name, any],
@@ -143,7 +144,7 @@ export function searchOf(view: Partial<View>): string {
     ...filters,
     ...Object.fromEntries(chosen),
     ...{ range: isPreset ? range : null, after, before, offset: offset || null, event },
-    ...{ column: columns, sort: isOldestFirst ? 'oldest' : null, view: saved },
+    ...{ column: columns, sort, view: saved },
   })
 }
 
@@ -220,14 +221,14 @@ export function parametersOf(
 
 /** Of the page that is shown. */
 export function listParametersOf(view: View, now: number): Parameters {
-  const { offset, isOldestFirst } = view
+  const { offset, sort } = view
   const include = includeOf(columnsOf(view))
   const parameters = {
     ...{ ...parametersOf(view, now), limit: PAGE_SIZE, offset },
     ...(include && { include }),
   }
   // Counted from the other end, which must not move meanwhile.
-  return isOldestFirst
+  return sort === 'oldest'
     ? { ...parameters, before: view.before ?? new Date(now).toISOString(), sort: 'oldest' }
     : parameters
 }

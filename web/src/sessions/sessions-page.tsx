@@ -1,12 +1,13 @@
-/** The sessions, the latest activity first. */
+/** The sessions, the latest activity first or by another column. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import type { Parameters } from '../api/address.ts'
 import { sessionsQuery } from '../api/queries.ts'
 import type { SessionSummary } from '../api/records.ts'
 import { TimeRange } from '../events/time-range.tsx'
 import { useView, type ViewHandle } from '../events/use-view.ts'
-import { FILTERS, PAGE_SIZE, parametersOf } from '../events/view.ts'
+import { FILTERS, PAGE_SIZE, parametersOf, type View } from '../events/view.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
@@ -21,16 +22,15 @@ export function SessionsPage() {
   const handle = useView('7d')
   const { view, change } = handle
   const [now] = useState(() => Date.now())
-  const parameters = useMemo(() => parametersOf(view, now), [view, now])
-  const { data, error, refetch, isFetching } = useQuery(
-    sessionsQuery({ ...parameters, limit: PAGE_SIZE, offset: view.offset }),
-  )
+  const parameters = useMemo(() => sessionParameters(view, now), [view, now])
+  const { data, error, refetch, isFetching } = useQuery(sessionsQuery(parameters))
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="text-lg font-semibold">Sessions</h1>
         <span className="flex-1" />
         <AgentChip {...handle} />
+        <Choices {...handle} />
         <TimeRange view={view} onChange={change} />
       </div>
       <section className="card overflow-hidden" aria-label="Sessions" aria-busy={isFetching}>
@@ -53,7 +53,7 @@ export function SessionsPage() {
           </Empty>
         ) : (
           <>
-            <SessionTable sessions={data.sessions} />
+            <SessionTable sessions={data.sessions} {...handle} />
             <Pager
               offset={view.offset}
               limit={PAGE_SIZE}
@@ -67,10 +67,57 @@ export function SessionsPage() {
   )
 }
 
-function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
+/** Filters that a list of sessions has. */
+function sessionParameters(view: View, now: number): Parameters {
+  const { agent_id, risk_level, pii_detected, decision, after, before } = parametersOf(view, now)
+  return {
+    ...{ agent_id, risk_level, pii_detected, after, before, sort: view.sort },
+    ...{ blocked: decision === 'block' ? 'true' : null, limit: PAGE_SIZE, offset: view.offset },
+  }
+}
+
+const NARROWED = [
+  ['risk_level', 'critical', 'Critical'],
+  ['decision', 'block', 'Blocked'],
+  ['pii_detected', 'true', 'With PII'],
+] as const
+
+function Choices({ view, setFilter }: ViewHandle) {
+  return NARROWED.map(([name, value, label]) => {
+    const isOn = view.filters[name] === value
+    return (
+      <button
+        key={name}
+        type="button"
+        className="button"
+        aria-pressed={isOn}
+        onClick={() => setFilter(name, isOn ? null : value)}
+      >
+        {label}
+      </button>
+    )
+  })
+}
+
+type SessionTableParts = ViewHandle & { sessions: readonly SessionSummary[] }
+
+function SessionTable({ sessions, view, change }: SessionTableParts) {
+  const head = (label: string, sort: string | null, className = '') => (
+    <th className={className} aria-sort={view.sort === sort ? 'descending' : undefined}>
+      <button
+        type="button"
+        className="inline-flex min-h-6 cursor-pointer items-center hover:underline aria-pressed:underline"
+        aria-pressed={view.sort === sort}
+        title={`Sort by ${label.toLowerCase()}`}
+        onClick={() => change({ sort })}
+      >
+        {label}
+      </button>
+    </th>
+  )
   return (
     <table className="data-table table-fixed">
-      <caption className="sr-only">Sessions, the latest activity first</caption>
+      <caption className="sr-only">Sessions</caption>
       <colgroup>
         <col className="max-sm:hidden sm:w-[134px]" />
         <col />
@@ -83,14 +130,14 @@ function SessionTable({ sessions }: { sessions: readonly SessionSummary[] }) {
       </colgroup>
       <thead>
         <tr>
-          <th className="max-sm:hidden">Last activity</th>
+          {head('Last activity', null, 'max-sm:hidden')}
           <th>Session</th>
           <th className="max-sm:hidden">Agents</th>
-          <th>Highest risk</th>
+          {head('Highest risk', 'risk')}
           <th className="max-md:hidden">Lasted</th>
-          <th className="text-right!">Events</th>
-          <th className="text-right! max-md:hidden">Blocked</th>
-          <th className="text-right! max-md:hidden">With PII</th>
+          {head('Events', 'events', 'text-right!')}
+          {head('Blocked', 'blocked', 'text-right! max-md:hidden')}
+          {head('With PII', 'pii', 'text-right! max-md:hidden')}
         </tr>
       </thead>
       <tbody>

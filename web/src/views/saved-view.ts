@@ -19,7 +19,7 @@ type Look = Required<Pick<NewSavedView, 'query' | 'range' | 'after' | 'before' |
 
 /** What of a view is saved. */
 export function lookOf(view: View): Look {
-  const { filters, range, after, before, isOldestFirst } = view
+  const { filters, range, after, before, sort } = view
   const choices = Object.fromEntries(
     CHOSEN_NAMES.map((name) => [name, choiceOf(view, name)] as const).filter(
       ([, { any, none }]) => any.length + none.length > 0,
@@ -38,7 +38,7 @@ export function lookOf(view: View): Look {
     range: range === 'custom' ? 'all' : range,
     ...{ after, before },
     columns: [...columnsOf(view)],
-    sort: isOldestFirst ? 'oldest' : 'newest',
+    sort: sort === 'oldest' ? 'oldest' : 'newest',
   }
 }
 
@@ -47,7 +47,7 @@ export function viewOf({ id, query, range, after, before, columns, sort }: Saved
   return {
     ...splitQuery(query),
     ...{ range: after || before ? 'custom' : (range as RangeName), after, before, columns, saved: id },
-    isOldestFirst: sort === 'oldest',
+    sort: sort === 'oldest' ? 'oldest' : null,
   }
 }
 

@@ -1,14 +1,12 @@
-/** Which rules, actions, agents, users and hosts there were: from the counts, or from the newest events. */
-import { useQuery } from '@tanstack/react-query'
+/** Which rules, actions, agents, users and hosts there were, the most frequent first. */
+import { useQueries } from '@tanstack/react-query'
 import { writeValue } from '../../../src/query/write-value.ts'
 import type { Parameters } from '../api/address.ts'
-import { eventsQuery } from '../api/queries.ts'
-import type { AuditEvent, Facets } from '../api/records.ts'
+import { fieldValuesQuery } from '../api/queries.ts'
+import type { Facets } from '../api/records.ts'
 import { RankedList } from '../overview/ranked-list.tsx'
+import { formatCount } from '../parts/time.tsx'
 import { type WhoKind, whoAddress } from './who-address.ts'
-
-/** What is inside of events is not counted: it is read from so many. */
-const READ = 200
 
 type LatestParts = {
   kind: WhoKind
@@ -17,77 +15,42 @@ type LatestParts = {
   address: (query: string) => string
 }
 
+/** What is inside of events has no totals: it is counted in the newest of them. */
+const INSIDE = ['rule', 'user', 'host'] as const
+
 export function Latest({ kind, parameters, facets, address }: LatestParts) {
-  const { data } = useQuery(eventsQuery({ ...parameters, limit: READ, include: 'findings' }))
-  const events = data?.events ?? []
-  const isAll = data !== undefined && data.total <= events.length
-  const of = isAll || !data ? '' : `, of the newest ${events.length} events`
+  const [rules, users, hosts] = useQueries({
+    queries: INSIDE.map((field) => ({ ...fieldValuesQuery(field, parameters), enabled: field !== kind })),
+  }).map(({ data }) => data)
+  const of = (counted: typeof rules) =>
+    !counted || counted.looked_at === counted.total
+      ? ''
+      : `, of the newest ${formatCount(counted.looked_at)} events`
   const lists = [
-    {
-      title: `Rules${of}`,
-      items: ranked(events.flatMap(rulesOf), (rule) => address(`rule:${rule}`)),
-    },
+    { title: `Rules${of(rules)}`, values: rules?.values, href: (rule: string) => address(`rule:${rule}`) },
     {
       title: 'Actions',
-      items: counted(facets?.action, (action) => address(`action:${writeValue(action)}`)),
+      values: facets?.action,
+      href: (action: string) => address(`action:${writeValue(action)}`),
     },
-    ...(kind === 'agent'
-      ? []
-      : [{ title: 'Agents', items: counted(facets?.agent_id, (agent) => whoAddress('agent', agent)) }]),
-    ...(kind === 'user'
-      ? []
-      : [
-          {
-            title: `Users${of}`,
-            items: ranked(
-              events.flatMap((event) => claimOf(event, ['user_email', 'user_id', 'os_user'])),
-              (user) => whoAddress('user', user),
-            ),
-          },
-        ]),
-    ...(kind === 'host'
-      ? []
-      : [
-          {
-            title: `Hosts${of}`,
-            items: ranked(
-              events.flatMap((event) => claimOf(event, ['hostname'])),
-              (host) => whoAddress('host', host),
-            ),
-          },
-        ]),
+    {
+      title: 'Agents',
+      values: kind === 'agent' ? [] : facets?.agent_id,
+      href: (agent: string) => whoAddress('agent', agent),
+    },
+    { title: `Users${of(users)}`, values: users?.values, href: (user: string) => whoAddress('user', user) },
+    { title: `Hosts${of(hosts)}`, values: hosts?.values, href: (host: string) => whoAddress('host', host) },
   ]
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      {lists
-        .filter(({ items }) => items.length > 0)
-        .map(({ title, items }) => (
-          <RankedList key={title} title={title} items={items} />
-        ))}
+      {lists.map(({ title, values, href }) => {
+        const items = (values ?? []).flatMap(({ value, count }) =>
+          typeof value === 'string' && count > 0
+            ? [{ key: value, label: value, count, href: href(value) }]
+            : [],
+        )
+        return items.length > 0 && <RankedList key={title} title={title} items={items} />
+      })}
     </div>
   )
-}
-
-function ranked(values: readonly string[], href: (value: string) => string) {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([label, count]) => ({ key: label, label, count, href: href(label) }))
-}
-
-function counted(counts: Facets['agent_id'] | undefined, href: (value: string) => string) {
-  return (counts ?? []).flatMap(({ value, count }) =>
-    typeof value === 'string' && count > 0 ? [{ key: value, label: value, count, href: href(value) }] : [],
-  )
-}
-
-function rulesOf({ findings = [] }: AuditEvent): string[] {
-  return [...new Set(findings.map(({ rule }) => rule))]
-}
-
-/** The first that is there. */
-function claimOf({ context }: AuditEvent, names: readonly string[]): string[] {
-  const found = names.map((name) => context[name]).find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? [found] : []
 }

@@ -4,6 +4,7 @@ import { RISK_LEVELS } from '../../../domain/risk-level.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
 import type { Page } from '../../contract/paging.ts'
+import { sessionConditions, sessionOrder } from '../../reading/session-order.ts'
 import type { Query } from '../connections/query.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
@@ -25,10 +26,10 @@ export async function listSessions(
       ? ''
       : `AND EXISTS (SELECT FROM session_agents a WHERE a.organization_id = s.organization_id AND a.scope = s.scope
            AND a.session = s.session AND a.agent_id = $${values.push(toStorable(filter.agent_id))})`
-  const from = `FROM agent_sessions s WHERE s.organization_id = $1 AND s.scope = $2 AND s.last_id >= $3 AND s.first_id < $4 ${byAgent}`
+  const from = `FROM agent_sessions s WHERE s.organization_id = $1 AND s.scope = $2 AND s.last_id >= $3 AND s.first_id < $4 ${byAgent} ${sessionConditions(filter)}`
   const counted = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values)
   const { rows } = await query<Row>(
-    `SELECT s.* ${from} ${before === undefined ? '' : `AND s.last_id < $${values.length + 1}`} ORDER BY s.last_id DESC LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT s.* ${from} ${before === undefined ? '' : `AND s.last_id < $${values.length + 1}`} ORDER BY ${sessionOrder(filter)} LIMIT ${limit} OFFSET ${offset}`,
     [...values, ...(before === undefined ? [] : [uuidOf(before)])],
   )
   const agents = await query<{ session: string; agent_id: string }>(

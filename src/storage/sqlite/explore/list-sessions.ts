@@ -5,6 +5,7 @@ import { RISK_LEVELS } from '../../../domain/risk-level.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
 import type { Page } from '../../contract/paging.ts'
+import { sessionConditions, sessionOrder } from '../../reading/session-order.ts'
 
 const MAX_AGENTS_SHOWN = 50
 
@@ -22,7 +23,7 @@ export function createSessionReader(database: DatabaseSync) {
         byAgent
           ? 'JOIN session_agents a ON a.organization_id = s.organization_id AND a.scope = s.scope AND a.session_id = s.session_id'
           : ''
-      } WHERE s.organization_id = ? AND s.scope = ? AND s.last_id >= ? AND s.first_id < ? ${byAgent ? 'AND a.agent_id = ?' : ''}`
+      } WHERE s.organization_id = ? AND s.scope = ? AND s.last_id >= ? AND s.first_id < ? ${byAgent ? 'AND a.agent_id = ?' : ''} ${sessionConditions(filter)}`
       const values = [
         ...place,
         firstUlidAt(filter.from),
@@ -32,7 +33,7 @@ export function createSessionReader(database: DatabaseSync) {
       const total = database.prepare(`SELECT COUNT(*) AS sessions ${from}`).get(...values)?.['sessions']
       const rows = database
         .prepare(
-          `SELECT s.* ${from} AND (? IS NULL OR s.last_id < ?) ORDER BY s.last_id DESC LIMIT ? OFFSET ?`,
+          `SELECT s.* ${from} AND (? IS NULL OR s.last_id < ?) ORDER BY ${sessionOrder(filter)} LIMIT ? OFFSET ?`,
         )
         .all(...values, before ?? null, before ?? null, limit, offset)
       return { total: Number(total), sessions: rows.map((row) => sessionOf(row, place)) }
