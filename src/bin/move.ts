@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PREVIOUS_SECRET_FILE, SECRET_FILE } from '../access/master-secret.ts'
 import { moveStore } from '../storage/move/move-store.ts'
 import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
+import { SIGNING_KEY_FILE } from './open-service.ts'
 import { printTable } from './print-table.ts'
 import { readDatabaseUrl } from './settings.ts'
 import { USAGE } from './usage.ts'
@@ -28,9 +30,24 @@ export async function move(parameters: readonly string[]): Promise<void> {
     [
       '',
       `All ${report.events} events are the same in both (SHA-256 ${report.hash.slice(0, 16)}...).`,
-      `Start the nodes with SERVICE_DATABASE_URL and the secret of the old store: SERVICE_SECRET_FILE=${join(values.from, 'secret')}`,
+      'Start the nodes with SERVICE_DATABASE_URL, and with what belongs to the old store:',
+      ...keptSettings(values.from),
     ].join('\n'),
   )
+}
+
+/** What the store was used with, as settings of the nodes. Without the key of its logs these would be continued in new ones. */
+function keptSettings(dataDir: string): string[] {
+  const files = [
+    ['SERVICE_SECRET_FILE', SECRET_FILE],
+    ['SERVICE_SECRET_PREVIOUS_FILE', PREVIOUS_SECRET_FILE],
+    ['SERVICE_EVIDENCE_KEY_FILE', SIGNING_KEY_FILE],
+  ] as const
+  const found = files
+    .map(([setting, name]) => [setting, join(dataDir, name)] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([setting, file]) => `  ${setting}=${file}`)
+  return existsSync(join(dataDir, SECRET_FILE)) ? found : ['  SERVICE_SECRET, as before', ...found]
 }
 
 /** Whoever lists the processes of the machine sees their arguments: a password is not taken from there. */

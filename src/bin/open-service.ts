@@ -54,13 +54,16 @@ export async function openService(settings: Settings, warn = printWarning(settin
   }
 }
 
+/** Of the embedded store, in its folder. */
+export const SIGNING_KEY_FILE = 'evidence-key.pem'
+
 /** The key that signs checkpoints. Several nodes on one database must have the same. */
 export type Signing = Pick<NotaryOptions, 'key' | 'keyPlace'>
 
 function signingOf({ evidenceKeyFile, databaseUrl, dataDir }: Settings, secrets: Secrets): Signing {
   if (evidenceKeyFile !== null) return { key: readSigningKey(evidenceKeyFile), keyPlace: 'own file' }
   return databaseUrl === null
-    ? { key: readOrMakeSigningKey(join(dataDir, 'evidence-key.pem')), keyPlace: 'beside the data' }
+    ? { key: readOrMakeSigningKey(join(dataDir, SIGNING_KEY_FILE)), keyPlace: 'beside the data' }
     : { key: signingKeyFrom(secrets.inForce().derive('evidence')), keyPlace: 'master secret' }
 }
 

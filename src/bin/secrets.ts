@@ -75,17 +75,19 @@ async function report({ storage, sealer }: OpenedService, settings: Settings): P
   if (all.length === 1) return console.log('One master secret is set, and it is in force.')
   if (inForce() !== newest)
     return console.log('Both master secrets are accepted, and the old one is in force: run secrets rotate.')
-  const policies = await countSealed(storage, sealer, 'policies')
-  const notices = await countSealed(storage, sealer, 'notice_settings')
-  const alerts = await countSealed(storage, sealer, 'alerts')
-  const streams = await countSealed(storage, sealer, 'streams')
+  const sealed = await Promise.all(
+    SEALED_TABLES.map(async (table) => ({ table, ...(await countSealed(storage, sealer, table)) })),
+  )
   const keys = await keysOfOldSecrets(storage, newest.id)
-  const unreadable = policies.unreadable + notices.unreadable + alerts.unreadable + streams.unreadable
-  if (unreadable > 0) console.log(`Neither secret opens the webhook URLs of ${unreadable} rows.`)
-  const old = policies.old + notices.old + alerts.old + streams.old
-  if (old > 0)
+  const unreadable = sealed.filter((rows) => rows.unreadable > 0)
+  if (unreadable.length > 0)
     console.log(
-      `Sealed with the old secret: ${policies.old} versions of policies, ${notices.old} of notices, ${alerts.old} alerts, ${streams.old} streams. Run secrets rotate again.`,
+      `Neither secret opens what is sealed in: ${unreadable.map((rows) => `${rows.table} (${rows.unreadable})`).join(', ')}.`,
+    )
+  const old = sealed.filter((rows) => rows.old > 0)
+  if (old.length > 0)
+    console.log(
+      `Sealed with the old secret, in: ${old.map((rows) => `${rows.table} (${rows.old})`).join(', ')}. Run secrets rotate again.`,
     )
   if (keys.length > 0) {
     console.log(
@@ -93,7 +95,7 @@ async function report({ storage, sealer }: OpenedService, settings: Settings): P
     )
     printTable([['ID', 'NAME', 'ORGANIZATION'], ...keys.map(({ key, name }) => [key.id, key.name, name])])
   }
-  if (old + keys.length === 0)
+  if (old.length + keys.length === 0)
     console.log(`Nothing needs the old secret any more. Remove ${placeOfOld(settings)}.`)
 }
 
@@ -122,5 +124,5 @@ function holdDataFolder({ databaseUrl, dataDir }: Settings): { letGo(): void } {
   if (databaseUrl !== null) return { letGo() {} }
   process.umask(0o077)
   requireWritable(dataDir)
-  return holdForServing(dataDir)
+  return holdForServing(dataDir, 'Stop it first: it would not notice the new secret.')
 }

@@ -11,6 +11,7 @@ const ANCHOR_FILE_SINK = 'file'
 export function createAnchorFile(path: string): Sink {
   return {
     name: ANCHOR_FILE_SINK,
+    place: `${path} (SERVICE_EVIDENCE_ANCHOR_FILE)`,
     isIndependent: true,
     everyMs: 0,
     async publish({ origin, size, note, time }: PublishedCheckpoint) {

@@ -6,6 +6,7 @@ const EVERY_MS = 10_000
 export function createAnchorUrl(url: string, post: Post): Sink {
   return {
     name: 'url',
+    place: 'the URL of SERVICE_EVIDENCE_ANCHOR_URL',
     isIndependent: true,
     everyMs: EVERY_MS,
     async publish({ origin, size, note, time }) {

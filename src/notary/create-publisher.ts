@@ -74,7 +74,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const failure = (error as Error).message
       if (state.failures === 0)
         warn(
-          `The checkpoint of ${log.origin} with ${size} entries could not be sent to ${sink.name}; it is tried again.`,
+          `The checkpoint of ${log.origin} with ${size} entries could not be sent to ${sink.place}; it is tried again.`,
           error,
         )
       state.receipt = { ...state.receipt, failure, failed_at: now() }
@@ -101,7 +101,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         const state = progressOf(offered.log.id)
         if (state.dueAt <= now())
           await send(offered, state).catch((error) =>
-            warn(`What ${sink.name} confirmed could not be stored.`, error),
+            warn(`What ${sink.place} confirmed could not be stored.`, error),
           )
       }
     },

@@ -4,6 +4,7 @@ import type { Sink } from './sink.ts'
 export function createLogOutput(write: (line: object, message: string) => void): Sink {
   return {
     name: 'log output',
+    place: 'the log output',
     isIndependent: false,
     everyMs: 0,
     async publish({ origin, size, note }) {

@@ -15,7 +15,10 @@ export type PublishedCheckpoint = {
 
 /** Where checkpoints go, so that they cannot be taken back. */
 export type Sink = {
+  /** As it is stored with what it confirmed. */
   readonly name: string
+  /** For messages, with the setting. */
+  readonly place: string
   /** False where whoever has the database may have this too. */
   readonly isIndependent: boolean
   /** Checkpoints of one log are sent so far apart at least. */

@@ -32,6 +32,7 @@ export function createWitnessSink({ url, key }: Witness, post: Post): Sink {
 
   return {
     name: `witness ${key.name}`,
+    place: `the witness ${key.name} (SERVICE_EVIDENCE_WITNESSES)`,
     isIndependent: true,
     everyMs: EVERY_MS,
     publish: (checkpoint) => ask(checkpoint, checkpoint.confirmedSize, false),

@@ -79,6 +79,13 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
     stdout: expect.stringMatching(/All 2504 events are the same in both/),
     stderr: expect.stringMatching(/Going on where an earlier attempt ended/),
   })
+  expect(again.stdout).toContain(
+    [
+      `  SERVICE_SECRET_FILE=${join(dataDir, 'secret')}`,
+      `  SERVICE_SECRET_PREVIOUS_FILE=${join(dataDir, 'secret.previous')}`,
+      `  SERVICE_EVIDENCE_KEY_FILE=${join(dataDir, 'evidence-key.pem')}`,
+    ].join('\n'),
+  )
 
   const service = await startService({
     SERVICE_DATABASE_URL: url,

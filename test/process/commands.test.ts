@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runProgram, startProcess } from '../process.ts'
@@ -189,7 +189,14 @@ test('a backup does not overwrite, and a restore takes no damaged file', async (
     stderr: `${file} exists already; choose another name.\n`,
   })
   const restored = await runProgram(['restore', file], folder)
-  expect(restored.code).toBe(1)
+  expect(restored).toMatchObject({ code: 1, stderr: expect.stringContaining(`${file} is damaged`) })
+  const cut = join(folder, 'cut')
+  expect((await runProgram(['backup', cut], folder)).code).toBe(0)
+  truncateSync(cut, 100_000)
+  expect(await runProgram(['restore', cut], folder)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${cut} is damaged`),
+  })
   expect(existsSync(join(folder, 'audit.db'))).toBe(true)
   await startProcess(folder)
 })

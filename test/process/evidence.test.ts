@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeSamples } from '../evidence/samples.ts'
 import { runProgram, startProcess } from '../process.ts'
 import { ADMIN_KEY, callService, temporaryFolder } from '../service.ts'
@@ -65,4 +65,12 @@ test('evidence check finds an event that was changed in the database, and one th
   database.exec(`UPDATE events SET data = '{"command":"ls"}' WHERE seq = 2`)
   expect(await check()).toMatchObject({ code: 40, stderr: expect.stringMatching(/Changed: entry \d+, /) })
   database.close()
+})
+
+test('an anchor file that cannot be written to is reported with its name and its setting', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'no-such-folder', 'anchors.jsonl')
+  const service = await startProcess(folder, { SERVICE_EVIDENCE_ANCHOR_FILE: file })
+  await vi.waitUntil(() => service.output().includes('could not be sent'), { timeout: 30_000 })
+  expect(service.output()).toContain(`could not be sent to ${file} (SERVICE_EVIDENCE_ANCHOR_FILE)`)
 })

@@ -6,6 +6,9 @@ import { DEFAULT_ORGANIZATION } from '../../src/access/first-start.ts'
 import { PREVIOUS_SECRET_FILE, replaceMasterSecret, SECRET_FILE } from '../../src/access/master-secret.ts'
 import { openService } from '../../src/bin/open-service.ts'
 import { readSettings } from '../../src/bin/settings.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
+import { firstUlidAt } from '../../src/domain/ulid.ts'
+import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { Storage } from '../../src/storage/contract/storage.ts'
 import { countSealed, putNewestInForce, sealAgain } from '../../src/storage/secrets/rotate-secret.ts'
 import { startReceiver } from '../alerts/receivers.ts'
@@ -71,7 +74,9 @@ describe.each(ENGINES)('on the engine %s', (engine) => {
       await expectAllWorks(service, 1)
       expect((await run('status', { ...store, ...BOTH })).stdout).toMatch(/the old one is in force/)
       if (engine === 'embedded')
-        expect((await run('rotate', { ...store, ...BOTH })).stderr).toMatch(/Another service is running/)
+        expect((await run('rotate', { ...store, ...BOTH })).stderr).toMatch(
+          /Another service is running.*\. Stop it first/,
+        )
       else expect(await run('rotate', { ...store, ...BOTH })).toMatchObject({ code: 0 })
       await expectAllWorks(service, 2)
     })
@@ -166,6 +171,28 @@ describe.each(ENGINES)('on the engine %s', (engine) => {
     ])
   })
 
+  test('the secret of a provider and a change that waits, sealed with the old secret meanwhile, are listed until they are sealed again', async () => {
+    const store = await emptyStore(engine)
+    await withStarted({ ...store, ...OLD }, async () => {})
+    const { storage, sealer } = await openService(
+      readSettings({ ...store, ...BOTH, SERVICE_LOG_LEVEL: 'silent' }),
+    )
+    try {
+      const organization_id = (await storage.findOrganization(DEFAULT_ORGANIZATION))?.id ?? ''
+      await storage.createProvider({ ...PROVIDER, organization_id }, recordOf('provider.created', 1))
+      await storage.createPendingChange(
+        { ...WAITING_CHANGE, organization_id },
+        recordOf('change.requested', 2),
+      )
+      await putNewestInForce(storage, sealer)
+    } finally {
+      await storage.close()
+    }
+    const { stdout } = await run('status', { ...store, ...BOTH })
+    expect(stdout).toContain('Sealed with the old secret, in: providers (1), pending_changes (1).')
+    expect((await run('rotate', { ...store, ...BOTH })).stdout).not.toContain('Sealed with the old secret')
+  })
+
   test('a store of release 0.1.0 is rotated, and the new secret alone opens its pending alerts', async () => {
     const store: Environment = { SERVICE_DATA_DIR: temporaryFolder() }
     if (engine === 'postgres') store['SERVICE_DATABASE_URL'] = await emptyDatabase()
@@ -239,6 +266,36 @@ test('the secret file of an embedded store is replaced, wherever that was stoppe
   expect(read(PREVIOUS_SECRET_FILE)).toBe('a new secret of an earlier attempt\n')
   await withStarted(store, async (service) => expect(await statusOf(service, ADMIN_KEY)).toBe(200))
 })
+
+function recordOf(kind: ChangeRecord['kind'], at: number): ChangeRecord {
+  return {
+    ...{ id: firstUlidAt(at), kind, actor: COMMAND_LINE, team_id: null, subject: 's' },
+    ...{ before: null, after: null },
+  }
+}
+
+const SETTINGS = { name: 'P', issuer: 'https://p.example', client_id: 'c', groups_claim: 'groups' }
+const PROVIDER = {
+  id: 'p1',
+  settings: { ...SETTINGS, domains: [], mappings: [] },
+  client_secret: 'of the provider',
+  created_at: 1,
+}
+
+const WAITING_CHANGE = {
+  ...{ id: firstUlidAt(1), team_id: null, kind: 'security.update', needs: 'admin', subject: '1' },
+  ...{
+    request: '{}',
+    effect: '[]',
+    summary: 's',
+    owner_id: 'o',
+    key_id: null,
+    key_name: 'k',
+    person_id: null,
+  },
+  ...{ person: null, created_at: 1, expires_at: 2, state: 'pending' as const, decided_by: null },
+  ...{ decided_at: null, reason: null },
+}
 
 /** As if the process ended there: 0 before the first write, 1 after it. */
 function stopAtWrite(storage: Storage, stopAt: number): Storage {

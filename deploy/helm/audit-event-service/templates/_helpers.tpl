@@ -202,6 +202,9 @@ spec:
           mountPath: /run/secrets/master
           readOnly: true
         {{- end }}
+        {{- with .Values.extraVolumeMounts }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
   volumes:
     - name: tmp
       emptyDir:
@@ -231,5 +234,8 @@ spec:
           - key: {{ .Values.masterSecret.previousKey }}
             path: previous
           {{- end }}
+    {{- end }}
+    {{- with .Values.extraVolumes }}
+    {{- toYaml . | nindent 4 }}
     {{- end }}
 {{- end }}

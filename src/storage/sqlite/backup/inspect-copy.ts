@@ -15,8 +15,7 @@ export type CopySummary = {
 export function inspectCopy(file: string): CopySummary {
   const database = new DatabaseSync(file)
   try {
-    database.exec('PRAGMA journal_mode = DELETE')
-    const verdict = database.prepare('PRAGMA integrity_check').get()?.['integrity_check']
+    const verdict = checkIntegrity(database)
     if (verdict !== 'ok') throw new Error(`${file} is damaged: ${verdict}`)
     const schema = schemaVersion(database)
     if (schema === 0) throw new Error(`${file} is no database of this service.`)
@@ -33,5 +32,15 @@ export function inspectCopy(file: string): CopySummary {
     }
   } finally {
     database.close()
+  }
+}
+
+/** `ok`, or what is wrong. Of a file that was cut, SQLite reads nothing at all. */
+function checkIntegrity(database: DatabaseSync): string {
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    return String(database.prepare('PRAGMA integrity_check').get()?.['integrity_check'])
+  } catch (error) {
+    return (error as Error).message
   }
 }

@@ -6,7 +6,7 @@ import { failureOf } from './thread-messages.ts'
  * One process serves a data folder. The lock is on a file of its own, so that commands can use the database meanwhile. The
  * kernel takes it back when the process dies, also in another container of the same machine.
  */
-export function holdForServing(dataDir: string): { letGo(): void } {
+export function holdForServing(dataDir: string, wayOut = OTHER_FOLDER): { letGo(): void } {
   const file = new DatabaseSync(join(dataDir, 'serving.lock'), { timeout: 0 })
   try {
     file.exec('BEGIN EXCLUSIVE')
@@ -14,11 +14,14 @@ export function holdForServing(dataDir: string): { letGo(): void } {
     file.close()
     if (failureOf(error).code !== SQLITE_BUSY) throw error
     throw new Error(
-      `Another service is running on the data folder ${dataDir} (SERVICE_DATA_DIR). Stop that one, or set SERVICE_DATA_DIR to another folder. Commands such as keys and backup may run beside a service.`,
+      `Another service is running on the data folder ${dataDir} (SERVICE_DATA_DIR). ${wayOut}`,
       { cause: error },
     )
   }
   return { letGo: () => file.close() }
 }
+
+const OTHER_FOLDER =
+  'Stop that one, or set SERVICE_DATA_DIR to another folder. Commands such as keys and backup may run beside a service.'
 
 const SQLITE_BUSY = 5
