@@ -129,7 +129,7 @@ async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   // What slides in must have arrived before its colours are measured.
   await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))')
-  return page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+  return page.evaluate(`axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) =>
       id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`)
 }

@@ -42,7 +42,7 @@ function NeighbourLine({ event, isThis }: { event: AuditEvent; isThis: boolean }
     <Link
       href={`/events/${event.id}`}
       aria-current={isThis ? 'true' : undefined}
-      className={`flex items-baseline gap-2 rounded px-1.5 py-0.5 hover:bg-raised ${isThis ? 'bg-tint font-medium' : ''}`}
+      className={`flex min-h-[24px] items-baseline gap-2 rounded px-1.5 py-0.5 hover:bg-raised ${isThis ? 'bg-tint font-medium' : ''}`}
     >
       <span className="text-xs text-soft">
         <Time at={event.created_at} style="clock" />

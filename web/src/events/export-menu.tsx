@@ -81,7 +81,7 @@ export function ExportMenu({ view, now }: { view: View; now: number }) {
             With a cover sheet (ZIP)
           </label>
           <details className="group px-2">
-            <summary className="flex min-h-6 items-center gap-1">
+            <summary className="flex min-h-[24px] items-center gap-1">
               <Icon name="right" className="size-3 group-open:rotate-90" />
               Fields: {chosen.length} of {FIELDS.length}
             </summary>

@@ -29,7 +29,7 @@ export function InsideValues(parts: InsideValuesParts) {
       <button
         type="button"
         aria-expanded={isOpen}
-        className="heading flex min-h-6 w-full items-center gap-1 px-2 text-left hover:text-accent"
+        className="heading flex min-h-[24px] w-full items-center gap-1 px-2 text-left hover:text-accent"
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="right" className={`size-3 ${isOpen ? 'rotate-90' : ''}`} />

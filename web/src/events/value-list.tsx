@@ -39,7 +39,7 @@ export function ValueList({ name, counts, choice: { any, none }, onChoose }: Val
               aria-pressed={none.includes(value)}
               aria-label={`Leave out ${filterValue(name, value).slice(0, 200)}`}
               title="Leave out"
-              className="min-h-6 min-w-6 rounded px-1 text-xs text-soft opacity-0 group-hover/value:opacity-100 hover:text-accent focus:opacity-100 aria-pressed:font-semibold aria-pressed:text-accent aria-pressed:opacity-100"
+              className="min-h-[24px] min-w-[24px] rounded px-1 text-xs text-soft opacity-0 group-hover/value:opacity-100 hover:text-accent focus:opacity-100 aria-pressed:font-semibold aria-pressed:text-accent aria-pressed:opacity-100"
               onClick={() => onChoose({ any: without(any, value), none: toggled(none, value) })}
             >
               not

@@ -48,7 +48,7 @@ export function NewThings({
                   <Link
                     key={value}
                     href={addressOf({ [filter]: value })}
-                    className="link inline-flex max-w-full min-h-6 items-center gap-1"
+                    className="link inline-flex max-w-full min-h-[24px] items-center gap-1"
                   >
                     <bdi className="truncate">{plainLine(value)}</bdi>
                     <span className="text-xs text-soft tabular-nums">{formatCount(count)}</span>

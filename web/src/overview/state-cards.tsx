@@ -43,7 +43,7 @@ function Blocked({ period, addressOf }: { period: Parameters; addressOf: Address
             <li key={String(value)}>
               <Link
                 href={addressOf({ decision: 'block', outcome: String(value) })}
-                className="flex min-h-6 items-center gap-2"
+                className="flex min-h-[24px] items-center gap-2"
               >
                 <OutcomeBadge outcome={String(value) as Outcome} />
                 <span className="font-semibold tabular-nums">{formatCount(count)}</span>

@@ -231,7 +231,7 @@ function Choice({
         value={title}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-1 accent-accent"
+        className="accent-accent"
       />
       <span>
         <span className="block font-medium">{title}</span>
@@ -258,7 +258,7 @@ function Switch({
         type="checkbox"
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}
-        className="mt-1 accent-accent"
+        className="accent-accent"
       />
       <span>
         <span className="block">{title}</span>

@@ -115,7 +115,7 @@ function Row({ review, isShown, onToggle }: { review: Review; isShown: boolean; 
           {review.overdue && <b className="text-critical"> · overdue</b>}
         </span>
       </span>
-      <Link href={`/events/${review.last_event}`} className="link">
+      <Link href={`/events/${review.last_event}`} className="link inline-flex min-h-[24px] items-center">
         Newest event
       </Link>
       <button type="button" className="button button-small" aria-expanded={isShown} onClick={onToggle}>

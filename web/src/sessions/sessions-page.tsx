@@ -31,6 +31,7 @@ export function SessionsPage() {
         <span className="flex-1" />
         <AgentChip {...handle} />
         <Choices {...handle} />
+        <SortChoice {...handle} />
         <TimeRange view={view} onChange={change} />
       </div>
       <section className="card overflow-hidden" aria-label="Sessions" aria-busy={isFetching}>
@@ -99,6 +100,32 @@ function Choices({ view, setFilter }: ViewHandle) {
   })
 }
 
+const SORTS = [
+  ['', 'Last activity'],
+  ['risk', 'Highest risk'],
+  ['events', 'Events'],
+  ['blocked', 'Blocked'],
+  ['pii', 'With PII'],
+] as const
+
+/** Where there is no room for all heads of the table. */
+function SortChoice({ view, change }: ViewHandle) {
+  return (
+    <select
+      className="field md:hidden"
+      aria-label="Sort by"
+      value={view.sort ?? ''}
+      onChange={({ target }) => change({ sort: target.value || null })}
+    >
+      {SORTS.map(([sort, label]) => (
+        <option key={sort} value={sort}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 type SessionTableParts = ViewHandle & { sessions: readonly SessionSummary[] }
 
 function SessionTable({ sessions, view, change }: SessionTableParts) {
@@ -106,7 +133,7 @@ function SessionTable({ sessions, view, change }: SessionTableParts) {
     <th className={className} aria-sort={view.sort === sort ? 'descending' : undefined}>
       <button
         type="button"
-        className="inline-flex min-h-6 cursor-pointer items-center hover:underline aria-pressed:underline"
+        className="inline-flex min-h-[24px] cursor-pointer items-center hover:underline aria-pressed:underline"
         aria-pressed={view.sort === sort}
         title={`Sort by ${label.toLowerCase()}`}
         onClick={() => change({ sort })}

@@ -11,7 +11,7 @@ export function ChangeLine({ change }: { change: Change }) {
   return (
     <li>
       <details className="group">
-        <summary className="grid min-h-6 grid-cols-[12px_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5 hover:bg-raised sm:grid-cols-[12px_120px_160px_minmax(0,1fr)_minmax(0,auto)]">
+        <summary className="grid min-h-[24px] grid-cols-[12px_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5 hover:bg-raised sm:grid-cols-[12px_120px_160px_minmax(0,1fr)_minmax(0,auto)]">
           <Icon name="right" className="size-3 self-center text-soft group-open:rotate-90" />
           <span className="text-soft max-sm:order-1 max-sm:col-start-2">
             <Time at={change.at} />

@@ -111,7 +111,7 @@ function Rules({
               <label key={kind} className="flex items-start gap-2 py-0.5">
                 <input
                   type="checkbox"
-                  className="mt-1 accent-accent"
+                  className="accent-accent"
                   checked={rule.on.includes(kind)}
                   onChange={({ target }) =>
                     replace(index, { ...rule, on: withKind(rule.on, kind, target.checked) })

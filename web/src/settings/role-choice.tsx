@@ -24,7 +24,7 @@ export function RoleChoice({
           <label key={role} className="flex items-start gap-2 py-0.5">
             <input
               type="checkbox"
-              className="mt-1 accent-accent"
+              className="accent-accent"
               checked={roles.includes(role)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...roles, role] : roles.filter((one) => one !== role))

@@ -83,7 +83,7 @@ export function SecurityTab() {
             <input
               type="radio"
               name="team-policies"
-              className="mt-1 accent-accent"
+              className="accent-accent"
               checked={settings.team_policies === value}
               onChange={() => change.mutate({ team_policies: value })}
             />
@@ -97,7 +97,7 @@ export function SecurityTab() {
           <label key={name} className="flex items-start gap-2">
             <input
               type="checkbox"
-              className="mt-1 accent-accent"
+              className="accent-accent"
               checked={settings[name]}
               onChange={({ target }) => change.mutate({ [name]: target.checked })}
             />
@@ -114,7 +114,7 @@ export function SecurityTab() {
           <label key={name} className="flex items-start gap-2 py-0.5">
             <input
               type="checkbox"
-              className="mt-1 accent-accent"
+              className="accent-accent"
               checked={settings.four_eyes.includes(name)}
               onChange={({ target }) =>
                 change.mutate({

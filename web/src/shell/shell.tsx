@@ -39,7 +39,7 @@ export function Shell({ session, children }: { session: SessionInfo; children: R
       <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-panel px-3 print:hidden">
         <Link
           href="/"
-          className="flex shrink-0 items-center gap-2 font-semibold"
+          className="flex min-h-[24px] min-w-[24px] shrink-0 items-center gap-2 font-semibold"
           aria-label="Audit Event Service"
         >
           <Mark />
