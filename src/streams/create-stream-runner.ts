@@ -46,7 +46,7 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   const { storage, createSink, readQuery, now, random, warn } = options
   const holder = randomUUID()
   const tally: StreamTally = { sent: 0, failed: 0, lag: 0, failing: 0 }
-  const sinks = new Map<string, Sink>()
+  const sinks = new Map<string, OpenSink>()
   /** Where a target said that a batch was too large. */
   const maxEvents = new Map<string, number>()
   const busy = new Map<string, { readonly organization: string; readonly done: Promise<void> }>()
@@ -82,7 +82,7 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
 
   function forgetOthers(streams: readonly StoredStream[]): void {
     const ids = new Set(streams.filter(({ is_paused }) => !is_paused).map(({ id }) => id))
-    for (const [id, sink] of sinks)
+    for (const [id, { sink }] of sinks)
       if (!ids.has(id) && !busy.has(id)) {
         sinks.delete(id)
         maxEvents.delete(id)
@@ -108,11 +108,13 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   }
 
   /** A batch of each organization in turn. */
-  async function serve(stream: StoredStream, sources: readonly string[]): Promise<void> {
-    const number = await takeLease(stream.id)
+  async function serve({ id, organization_id }: StoredStream, sources: readonly string[]): Promise<void> {
+    const number = await takeLease(id)
     if (number === null) return
-    const lease = { id: stream.id, holder, number }
-    // Read after the lease was taken: nobody else moves them from here on.
+    const lease = { id, holder, number }
+    // Read after the lease was taken: whoever changes any of it from here on ends the lease.
+    const stream = (await storage.listStreams(organization_id)).find((one) => one.id === id)
+    if (!stream) return
     const kept = positionsOf(await storage.listStreamPositions(stream.id))
     const until = performance.now() + TURN_MS
     let state: StreamState = stream
@@ -200,10 +202,12 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   }
 
   function sinkOf(stream: StoredStream): Sink {
+    const madeFor = JSON.stringify([stream.settings, stream.target])
     const kept = sinks.get(stream.id)
-    if (kept) return kept
+    if (kept?.madeFor === madeFor) return kept.sink
+    void kept?.sink.close()
     const sink = createSink(stream)
-    sinks.set(stream.id, sink)
+    sinks.set(stream.id, { sink, madeFor })
     return sink
   }
 
@@ -241,10 +245,13 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
       await looking
       await Promise.all([...busy.values()].map(({ done }) => done))
       await letGo()
-      await Promise.all([...sinks.values()].map((sink) => sink.close()))
+      await Promise.all([...sinks.values()].map(({ sink }) => sink.close()))
     },
   }
 }
+
+/** `madeFor`: what the stream was then. */
+type OpenSink = { readonly sink: Sink; readonly madeFor: string }
 
 type Waiting = { readonly source: string; readonly position: EntryPosition | null }
 

@@ -9,7 +9,7 @@ import { STREAM_KINDS, type StreamCover, type StreamFormat, type StreamKind } fr
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-import type { StoredStream, StreamPosition } from '../storage/contract/streams.ts'
+import type { StoredStream, StreamChange, StreamPosition } from '../storage/contract/streams.ts'
 import { DEFAULT_ROTATE_BYTES } from './create-sinks.ts'
 import { formatEvent } from './formats/format-event.ts'
 import { sampleEvent } from './sample-event.ts'
@@ -20,7 +20,7 @@ export type Streams = {
   list(owner: StreamOwner): Promise<StoredStream[]>
   find(owner: StreamOwner, id: string): Promise<StoredStream>
   lagOf(stream: StoredStream): Promise<StreamLag>
-  /** Pauses, resumes, or goes back (or on) to a time. */
+  /** Pauses, resumes, goes back (or on) to a time, or sends differently from now on. */
   change(actor: Actor, stream: StoredStream, change: StreamUpdate): Promise<void>
   remove(actor: Actor, stream: StoredStream): Promise<void>
   /** Sends a sample, or tries whether it could. */
@@ -49,7 +49,14 @@ export type NewStream = {
 /** `signing_secret`: one that was made for it; it is not shown again. */
 type CreatedStream = { readonly stream: StoredStream; readonly signing_secret: string | null }
 
-type StreamUpdate = { readonly paused?: boolean; readonly from?: number }
+/** A new `url` has the headers that are given with it, and none of before: those were meant for another. */
+export type StreamUpdate = Partial<
+  Pick<NewStream, 'name' | 'format' | 'url' | 'headers' | 'signing_secret' | 'paused'>
+> & {
+  /** Null: every event. */
+  readonly query?: string | null
+  readonly from?: number
+}
 
 /** `entries`: of the logs, nearly all of which are events. `since`: of the oldest event that is not sent; null: none is. */
 export type StreamLag = { readonly entries: number; readonly since: number | null }
@@ -101,10 +108,9 @@ export function createStreams(options: StreamsOptions): Streams {
     return positions
   }
 
-  function targetOf(covers: StreamCover, asked: NewStream): Target {
+  function targetOf(covers: StreamCover, asked: Pick<NewStream, 'kind' | 'url'>): Target {
     if (!(STREAM_KINDS[covers] as readonly StreamKind[]).includes(asked.kind))
       throw invalid(`'kind' must be one of ${STREAM_KINDS[covers].join(', ')}.`, 'kind')
-    refuseFieldsOf(asked)
     if (asked.kind === 'file') {
       if (streamDir === null) throw invalid('For files, the operator sets SERVICE_STREAM_DIR.', 'kind')
       return { url: '', shown: 'a folder of its own below SERVICE_STREAM_DIR' }
@@ -122,6 +128,32 @@ export function createStreams(options: StreamsOptions): Streams {
     return { url, shown: `${protocol}//${host}` }
   }
 
+  /** What it sends and where to from now on; nothing of what stays. */
+  function editedOf(stream: StoredStream, update: StreamUpdate): StreamChange {
+    const { kind } = stream.settings
+    const { format, query, url, headers, signing_secret } = update
+    refuseFieldsOf(kind, update)
+    checkSecret(signing_secret)
+    const target = url === undefined ? null : targetOf(stream.covers, { kind, url })
+    const settings = {
+      ...stream.settings,
+      ...(format !== undefined && { format }),
+      ...(query !== undefined && { query }),
+      ...(target && { target: target.shown }),
+    }
+    const isElsewhere = target !== null || headers !== undefined || signing_secret !== undefined
+    return {
+      ...((format !== undefined || query !== undefined || target) && { settings }),
+      ...(isElsewhere && {
+        target: {
+          url: target?.url ?? stream.target.url,
+          headers: target || headers ? headersOf(headers) : stream.target.headers,
+          signing_secret: signing_secret ?? stream.target.signing_secret,
+        },
+      }),
+    }
+  }
+
   function record(actor: Actor, kind: ChangeKind, id: string, before: unknown, after: unknown): ChangeRecord {
     return { id: ids.next(), kind, actor, team_id: null, subject: id, before, after }
   }
@@ -137,13 +169,12 @@ export function createStreams(options: StreamsOptions): Streams {
 
     async create(actor, owner, asked) {
       const { url, shown } = targetOf(owner.covers, asked)
-      const headers = headersOf(asked)
+      refuseFieldsOf(asked.kind, asked)
+      const headers = headersOf(asked.headers)
       const own = await list(owner)
       if (own.length >= MAX_STREAMS) throw invalid(`There can be ${MAX_STREAMS} streams at most.`)
-      if (own.some(({ name }) => name === asked.name))
-        throw invalid(`There is a stream '${asked.name}' already.`, 'name')
-      if (asked.signing_secret !== undefined && readWebhookSecret(asked.signing_secret) === null)
-        throw invalid("'signing_secret' must be whsec_ and base64 of 24 to 64 bytes.", 'signing_secret')
+      refuseNameOf(own, asked.name)
+      checkSecret(asked.signing_secret)
       const made = asked.kind === 'webhook' && asked.signing_secret === undefined ? newSecret() : null
       const change = ids.next()
       const stream: StoredStream = {
@@ -186,15 +217,27 @@ export function createStreams(options: StreamsOptions): Streams {
       return { entries, since }
     },
 
-    async change(actor, stream, { paused, from }) {
+    async change(actor, stream, update) {
+      const { from, name, paused } = update
+      const edited = editedOf(stream, update)
+      if (name !== undefined) {
+        const others = (await list(stream)).filter(({ id }) => id !== stream.id)
+        refuseNameOf(others, name)
+      }
       const positions = from === undefined ? undefined : await positionsFrom(stream, from)
+      const change = {
+        ...edited,
+        ...(name !== undefined && { name }),
+        ...(paused !== undefined && { is_paused: paused }),
+      }
       const changed = await storage.changeStream(
         stream.organization_id,
         stream.id,
-        { ...(paused !== undefined && { is_paused: paused }), ...(positions && { positions }) },
+        { ...change, ...(positions && { positions }) },
         record(actor, 'stream.changed', stream.id, describe(stream), {
-          ...describe({ ...stream, is_paused: paused ?? stream.is_paused }),
+          ...describe({ ...stream, ...change }),
           ...(from !== undefined && { sent_again_from: new Date(from).toISOString() }),
+          ...(edited.target && { target_changed: true }),
         }),
       )
       if (!changed) throw notFound('Stream')
@@ -249,13 +292,23 @@ const FIELDS_OF: Readonly<Record<'url' | 'signing_secret' | 'headers' | 'rotate_
     rotate_mb: ['file'],
   }
 
-function refuseFieldsOf(asked: NewStream): void {
+function refuseFieldsOf(kind: StreamKind, asked: object): void {
   for (const [field, kinds] of Object.entries(FIELDS_OF))
-    if (asked[field as keyof typeof FIELDS_OF] !== undefined && !kinds.includes(asked.kind))
-      throw invalid(`'${field}' is not for the kind ${asked.kind}.`, field)
+    if (field in asked && !kinds.includes(kind))
+      throw invalid(`'${field}' is not for the kind ${kind}.`, field)
 }
 
-function headersOf({ headers = {} }: NewStream): Readonly<Record<string, string>> {
+function refuseNameOf(others: readonly StoredStream[], name: string): void {
+  if (others.some((stream) => stream.name === name))
+    throw invalid(`There is a stream '${name}' already.`, 'name')
+}
+
+function checkSecret(secret: string | undefined): void {
+  if (secret !== undefined && readWebhookSecret(secret) === null)
+    throw invalid("'signing_secret' must be whsec_ and base64 of 24 to 64 bytes.", 'signing_secret')
+}
+
+function headersOf(headers: NewStream['headers'] = {}): Readonly<Record<string, string>> {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   const reserved = lower.find(([name]) => RESERVED_HEADERS.test(name))
   if (reserved) throw invalid(`The header ${reserved[0]} is set by the service.`, 'headers')
