@@ -5,7 +5,13 @@ import { readWebhookSecret } from '../alerts/sign-webhook.ts'
 import type { Actor } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import { invalid, notFound, unavailable } from '../domain/problem.ts'
-import { STREAM_KINDS, type StreamCover, type StreamFormat, type StreamKind } from '../domain/stream.ts'
+import {
+  type S3Place,
+  STREAM_KINDS,
+  type StreamCover,
+  type StreamFormat,
+  type StreamKind,
+} from '../domain/stream.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
@@ -13,6 +19,8 @@ import type { StoredStream, StreamChange, StreamPosition } from '../storage/cont
 import { DEFAULT_ROTATE_BYTES } from './create-sinks.ts'
 import { formatEvent } from './formats/format-event.ts'
 import { sampleEvent } from './sample-event.ts'
+import { bucketUrl } from './sinks/s3.ts'
+import type { S3Credentials } from './sinks/signed-s3-headers.ts'
 import type { Sink, SinkAnswer } from './sinks/sink.ts'
 
 export type Streams = {
@@ -44,7 +52,12 @@ export type NewStream = {
   readonly whole?: boolean
   readonly reason?: string
   readonly rotate_mb?: number
+  readonly s3?: NewS3Place
 }
+
+/** Without a prefix, the id of the stream is it. */
+export type NewS3Place = Pick<S3Place, 'region' | 'bucket' | keyof S3Credentials> &
+  Partial<Pick<S3Place, 'prefix' | 'path_style'>>
 
 /** `signing_secret`: one that was made for it; it is not shown again. */
 type CreatedStream = { readonly stream: StoredStream; readonly signing_secret: string | null }
@@ -56,6 +69,7 @@ export type StreamUpdate = Partial<
   /** Null: every event. */
   readonly query?: string | null
   readonly from?: number
+  readonly s3?: S3Credentials
 }
 
 /** `entries`: of the logs, nearly all of which are events. `since`: of the oldest event that is not sent; null: none is. */
@@ -108,7 +122,7 @@ export function createStreams(options: StreamsOptions): Streams {
     return positions
   }
 
-  function targetOf(covers: StreamCover, asked: Pick<NewStream, 'kind' | 'url'>): Target {
+  function targetOf(covers: StreamCover, asked: Pick<NewStream, 'kind' | 'url'>, s3?: S3Place): Target {
     if (!(STREAM_KINDS[covers] as readonly StreamKind[]).includes(asked.kind))
       throw invalid(`'kind' must be one of ${STREAM_KINDS[covers].join(', ')}.`, 'kind')
     if (asked.kind === 'file') {
@@ -125,7 +139,17 @@ export function createStreams(options: StreamsOptions): Streams {
     const problem = guard.problemOf(url)
     if (problem) throw invalid(`'url' ${problem}.`, 'url')
     const { protocol, host } = new URL(url)
-    return { url, shown: `${protocol}//${host}` }
+    return { url, shown: s3 ? shownBucketOf(url, s3) : `${protocol}//${host}` }
+  }
+
+  function shownBucketOf(url: string, s3: S3Place): string {
+    const { pathname, search, hash } = new URL(url)
+    if (pathname !== '/' || search || hash)
+      throw invalid("'url' of this kind has neither path nor query: the bucket is in 's3'.", 'url')
+    const bucket = bucketUrl(url, s3)
+    const problem = guard.problemOf(bucket)
+    if (problem) throw invalid(`'url' with the bucket ${problem}.`, 'url')
+    return bucket + s3.prefix
   }
 
   /** What it sends and where to from now on; nothing of what stays. */
@@ -134,14 +158,18 @@ export function createStreams(options: StreamsOptions): Streams {
     const { format, query, url, headers, signing_secret } = update
     refuseFieldsOf(kind, update)
     checkSecret(signing_secret)
-    const target = url === undefined ? null : targetOf(stream.covers, { kind, url })
+    const s3 = stream.target.s3 && { ...stream.target.s3, ...update.s3 }
+    if (s3 && url !== undefined && !update.s3)
+      throw invalid("'s3' is required with a new URL: credentials of before are not for it.", 's3')
+    const target = url === undefined ? null : targetOf(stream.covers, { kind, url }, s3)
     const settings = {
       ...stream.settings,
       ...(format !== undefined && { format }),
       ...(query !== undefined && { query }),
       ...(target && { target: target.shown }),
     }
-    const isElsewhere = target !== null || headers !== undefined || signing_secret !== undefined
+    const isElsewhere =
+      target !== null || headers !== undefined || signing_secret !== undefined || update.s3 !== undefined
     return {
       ...((format !== undefined || query !== undefined || target) && { settings }),
       ...(isElsewhere && {
@@ -149,6 +177,7 @@ export function createStreams(options: StreamsOptions): Streams {
           url: target?.url ?? stream.target.url,
           headers: target || headers ? headersOf(headers) : stream.target.headers,
           signing_secret: signing_secret ?? stream.target.signing_secret,
+          ...(s3 && { s3 }),
         },
       }),
     }
@@ -168,18 +197,21 @@ export function createStreams(options: StreamsOptions): Streams {
     },
 
     async create(actor, owner, asked) {
-      const { url, shown } = targetOf(owner.covers, asked)
+      const change = ids.next()
+      const id = change.toLowerCase()
+      const s3 = asked.kind === 's3' ? placeOf(asked.s3, id) : undefined
+      const { url, shown } = targetOf(owner.covers, asked, s3)
       refuseFieldsOf(asked.kind, asked)
       const headers = headersOf(asked.headers)
       const own = await list(owner)
       if (own.length >= MAX_STREAMS) throw invalid(`There can be ${MAX_STREAMS} streams at most.`)
       refuseNameOf(own, asked.name)
+      if (s3) refusePlaceOf(own, shown)
       checkSecret(asked.signing_secret)
       const made = asked.kind === 'webhook' && asked.signing_secret === undefined ? newSecret() : null
-      const change = ids.next()
       const stream: StoredStream = {
         ...owner,
-        id: change.toLowerCase(),
+        id,
         name: asked.name,
         settings: {
           kind: asked.kind,
@@ -189,7 +221,7 @@ export function createStreams(options: StreamsOptions): Streams {
           target: shown,
           rotate_bytes: asked.kind === 'file' ? rotateBytesOf(asked) : null,
         },
-        target: { url, headers, signing_secret: made ?? asked.signing_secret ?? '' },
+        target: { url, headers, signing_secret: made ?? asked.signing_secret ?? '', ...(s3 && { s3 }) },
         is_paused: asked.paused ?? false,
         created_at: timeOfUlid(change),
         created_by: actor.name,
@@ -259,9 +291,9 @@ export function createStreams(options: StreamsOptions): Streams {
           event,
           stream.covers === 'deployment' ? stream.organization_id : null,
         )
-        const sample = { id: event.id, timeMs: now(), risk: event.risk_level, text }
+        const sample = { id: event.id, timeMs: now(), index: 0, risk: event.risk_level, text }
         return await sink.test(
-          { id: `${stream.id}.${event.id}`, events: [sample] },
+          { id: `${stream.id}.${event.id}`, log_id: 0, events: [sample] },
           new AbortController().signal,
         )
       } finally {
@@ -284,13 +316,15 @@ const NOTHING_SENT = {
 } as const
 
 /** Which kinds have which fields. */
-const FIELDS_OF: Readonly<Record<'url' | 'signing_secret' | 'headers' | 'rotate_mb', readonly StreamKind[]>> =
-  {
-    url: ['webhook', 'otlp', 'syslog'],
-    signing_secret: ['webhook'],
-    headers: ['webhook', 'otlp'],
-    rotate_mb: ['file'],
-  }
+const FIELDS_OF: Readonly<
+  Record<'url' | 'signing_secret' | 'headers' | 'rotate_mb' | 's3', readonly StreamKind[]>
+> = {
+  url: ['webhook', 'otlp', 's3', 'syslog'],
+  signing_secret: ['webhook'],
+  headers: ['webhook', 'otlp'],
+  rotate_mb: ['file'],
+  s3: ['s3'],
+}
 
 function refuseFieldsOf(kind: StreamKind, asked: object): void {
   for (const [field, kinds] of Object.entries(FIELDS_OF))
@@ -301,6 +335,22 @@ function refuseFieldsOf(kind: StreamKind, asked: object): void {
 function refuseNameOf(others: readonly StoredStream[], name: string): void {
   if (others.some((stream) => stream.name === name))
     throw invalid(`There is a stream '${name}' already.`, 'name')
+}
+
+/** Two would write over what the other wrote. */
+function refusePlaceOf(others: readonly StoredStream[], shown: string): void {
+  if (others.some(({ settings }) => settings.target === shown))
+    throw invalid('There is a stream with this bucket and prefix already.', 's3.prefix')
+}
+
+function placeOf(asked: NewS3Place | undefined, id: string): S3Place {
+  if (!asked) throw invalid("'s3' is required for this kind.", 's3')
+  const { prefix = id, path_style = true } = asked
+  const parts = prefix.replace(/\/$/, '').split('/')
+  // Such parts would not be in a URL as they are in the name.
+  if (prefix !== '' && parts.some((part) => ['', '.', '..'].includes(part)))
+    throw invalid("'s3.prefix' must have no part that is empty, '.' or '..'.", 's3.prefix')
+  return { ...asked, path_style, prefix: prefix === '' ? '' : `${parts.join('/')}/` }
 }
 
 function checkSecret(secret: string | undefined): void {

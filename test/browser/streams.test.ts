@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answering, healthy, type Received, startReceiver } from '../alerts/receivers.ts'
+import { startS3 } from '../streams/start-s3.ts'
 import { type Dashboard, eventually, policyViolations, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
@@ -109,6 +110,39 @@ test('a stream that fails says why, since when, and when it is tried again; once
   await service.call('DELETE', `/v1/org/streams/${id}`)
 })
 
+test('a stream to storage is set up, and gets new credentials', async () => {
+  const { service } = dashboard
+  const secrets = { AKIAONE: 'one/secret', AKIATWO: 'two/secret' }
+  const storage = await startS3({ region: 'eu-central-1', secrets })
+  const page = await dashboard.open('/settings/streams')
+  await page.getByRole('button', { name: 'Set a stream up' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('lake')
+  await dialog.getByLabel('Kind').selectOption('s3')
+  await dialog.getByLabel('URL').fill(storage.url)
+  await dialog.getByLabel('Region').fill('eu-central-1')
+  await dialog.getByLabel('Bucket', { exact: true }).fill('audit')
+  await dialog.getByLabel('Prefix (optional)').fill('live')
+  await dialog.getByLabel('Access key ID').fill('AKIAONE')
+  await dialog.getByLabel('Secret access key').fill('wrong')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const card = page.getByRole('listitem', { name: 'Stream lake' })
+  await card.getByText(`S3-compatible storage: ${storage.url}/audit/live/`).waitFor()
+  await card.getByRole('button', { name: 'Test lake' }).click()
+  await card.getByText('The sample did not arrive: 403 Forbidden: SignatureDoesNotMatch').waitFor()
+  await card.getByRole('button', { name: 'Change lake' }).click()
+  await dialog.getByLabel('Access key ID').fill('AKIATWO')
+  await dialog.getByLabel('Secret access key').fill('two/secret')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await service.post({ action: 'deploy' })
+  await eventually(() =>
+    [...storage.objects.keys()].filter((key) => key.startsWith('/audit/live/20')),
+  ).toHaveLength(1)
+  await card.getByText(/^1, last/).waitFor()
+  expect(await page.content()).not.toMatch(/AKIA|two\/secret/)
+})
+
 test('what somebody may not do is not offered', async () => {
   const { service } = dashboard
   for (const key of [
@@ -125,7 +159,7 @@ test('what somebody may not do is not offered', async () => {
   await admin.getByRole('button', { name: 'Set a stream up' }).click()
   const dialog = admin.getByRole('dialog')
   const kinds = await dialog.getByLabel('Kind').getByRole('option').allInnerTexts()
-  expect(kinds).toEqual(['Webhook', 'OTLP logs'])
+  expect(kinds).toEqual(['Webhook', 'OTLP logs', 'S3-compatible storage'])
   expect(await dialog.getByRole('checkbox').count()).toBe(0)
   expect(await admin.getByRole('region', { name: 'Streams of the deployment' }).count()).toBe(0)
 

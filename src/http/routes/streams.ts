@@ -44,6 +44,16 @@ const HEADERS = Type.Record(
   },
 )
 
+const S3_CREDENTIALS = {
+  access_key_id: Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }),
+  secret_access_key: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    pattern: '^[\\x21-\\x7e]+$',
+    description: 'Never shown again.',
+  }),
+}
+
 const commonFields = {
   name: Type.String(STORABLE_NAME),
   format: Type.Optional(
@@ -75,6 +85,29 @@ export const NewStreamBody = Type.Object(
     }),
     signing_secret: Type.Optional(SIGNING_SECRET),
     headers: Type.Optional(HEADERS),
+    s3: Type.Optional(
+      Type.Object(
+        {
+          region: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+          bucket: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
+          prefix: Type.Optional(
+            Type.String({
+              maxLength: 300,
+              pattern: '^[A-Za-z0-9_.=/-]*$',
+              description: 'Of the names of all objects. Omitted: the id of the stream.',
+            }),
+          ),
+          path_style: Type.Optional(
+            Type.Boolean({ description: 'False: the bucket is part of the host. True by default.' }),
+          ),
+          ...S3_CREDENTIALS,
+        },
+        {
+          additionalProperties: false,
+          description: 'Of S3: where in the storage that `url` names, and as whom.',
+        },
+      ),
+    ),
     whole: Type.Optional(
       Type.Boolean({ description: 'Nothing is masked. Needs the role reveal, and a reason.' }),
     ),
@@ -187,6 +220,9 @@ export const StreamUpdateBody = Type.Object(
     ),
     headers: Type.Optional(HEADERS),
     signing_secret: Type.Optional(SIGNING_SECRET),
+    s3: Type.Optional(
+      Type.Object(S3_CREDENTIALS, { additionalProperties: false, description: 'New credentials.' }),
+    ),
     paused: Type.Optional(Type.Boolean()),
     from: Type.Optional(FROM),
   },

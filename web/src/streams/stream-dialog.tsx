@@ -13,13 +13,15 @@ import { changeStream, createStream, type Stream } from '../api/streams.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { changedFields, newFields, type StreamDraft } from './stream-draft.ts'
+import { S3Fields } from './s3-fields.tsx'
+import { changedFields, EMPTY_DRAFT, newFields, type StreamDraft } from './stream-draft.ts'
 import { FORMAT_TITLES, KIND_TITLES } from './stream-words.ts'
 import { useStreamChange } from './use-stream-change.ts'
 
 const URL_HINTS: Readonly<Partial<Record<StreamKind, string>>> = {
   webhook: 'https://siem.example/audit',
   otlp: 'https://collector.example/v1/logs',
+  s3: 'https://s3.eu-central-1.amazonaws.com',
   syslog: 'tls://syslog.example:6514',
 }
 
@@ -36,11 +38,9 @@ export function StreamDialog({
 }) {
   const { data: session } = useQuery(sessionQuery)
   const [draft, setDraft] = useState<StreamDraft>({
-    name: stream?.name ?? '',
-    kind: stream?.kind ?? STREAM_KINDS[covers][0],
-    format: stream?.format ?? 'json',
-    query: stream?.query ?? '',
-    ...{ url: '', header: '', headerValue: '', secret: '', from: '', isWhole: false, reason: '' },
+    ...EMPTY_DRAFT,
+    kind: STREAM_KINDS[covers][0],
+    ...(stream && { name: stream.name, kind: stream.kind, format: stream.format, query: stream.query ?? '' }),
   })
   const set = (part: Partial<StreamDraft>) => setDraft({ ...draft, ...part })
   const field = (
@@ -97,6 +97,7 @@ export function StreamDialog({
           {...field('url')}
         />
       )}
+      {draft.kind === 's3' && <S3Fields draft={draft} isNew={!stream} onChange={set} />}
       {hasHeaders && (
         <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
           <TextField

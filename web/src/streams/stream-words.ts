@@ -4,6 +4,7 @@ import type { Stream } from '../api/streams.ts'
 export const KIND_TITLES: Readonly<Record<StreamKind, string>> = {
   webhook: 'Webhook',
   otlp: 'OTLP logs',
+  s3: 'S3-compatible storage',
   file: 'Files',
   syslog: 'Syslog',
 }
