@@ -56,7 +56,7 @@ export type NewStream = {
 }
 
 /** Without a prefix, the id of the stream is it. */
-export type NewS3Place = Pick<S3Place, 'region' | 'bucket' | keyof S3Credentials> &
+type NewS3Place = Pick<S3Place, 'region' | 'bucket' | keyof S3Credentials> &
   Partial<Pick<S3Place, 'prefix' | 'path_style'>>
 
 /** `signing_secret`: one that was made for it; it is not shown again. */
