@@ -120,6 +120,8 @@ for (const [colorScheme, size] of [
     await page.getByRole('button', { name: 'Set a stream up' }).first().click()
     await page.getByLabel('Send credentials that were found as they are').check()
     await look('a stream that is not set up yet', page)
+    await page.getByLabel('Kind').selectOption('s3')
+    await look('a stream to storage that is not set up yet', page)
     await page.goto(`${url}/dashboard/privacy/retention`)
     await page.getByLabel('Medium risk', { exact: true }).selectOption('days')
     await page.getByText('Nothing that is stored now').waitFor()
