@@ -20,7 +20,8 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a script that is loaded later imports is there already.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: { input: { index: file('index.html'), early: file('src/api/early.ts') } },
   },
   server: { proxy: proxiedToService() },

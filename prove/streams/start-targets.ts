@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 
 /** What a target has taken: ids in the order in which they came, and the text of each. */
 export type Taken = { readonly ids: string[]; readonly texts: Map<string, string>; differing: number }
@@ -11,7 +12,7 @@ export type Taken = { readonly ids: string[]; readonly texts: Map<string, string
 export type Targets = {
   readonly httpPort: number
   readonly syslogPort: number
-  readonly taken: Readonly<Record<'webhook' | 'otlp' | 'syslog', Taken>>
+  readonly taken: Readonly<Record<'webhook' | 'otlp' | 's3' | 'syslog', Taken>>
   /** How often each thing was done. */
   readonly done: Readonly<Record<Fault | 'confirmed', number>>
   /** Refuses connections from now on, until `comeBack`. */
@@ -30,7 +31,7 @@ export type TargetOptions = {
 }
 
 export async function startTargets({ everyFailure, everyStall }: TargetOptions): Promise<Targets> {
-  const taken = { webhook: nothing(), otlp: nothing(), syslog: nothing() }
+  const taken = { webhook: nothing(), otlp: nothing(), s3: nothing(), syslog: nothing() }
   const done = { fails: 0, stalls: 0, 'takes and resets': 0, confirmed: 0 }
   const open = new Set<net.Socket>()
   let batches = 0
@@ -57,8 +58,10 @@ export async function startTargets({ everyFailure, everyStall }: TargetOptions):
       const fault = nextFault()
       if (fault === 'stalls') return
       if (fault === 'fails') return void response.writeHead(503).end()
-      const body = Buffer.concat(chunks).toString()
-      if (request.url?.startsWith('/v1/logs')) takeExport(taken.otlp, body)
+      const received = Buffer.concat(chunks)
+      const body = received.toString()
+      if (request.method === 'PUT') takeLines(taken.s3, gunzipSync(received).toString())
+      else if (request.url?.startsWith('/v1/logs')) takeExport(taken.otlp, body)
       else takeBatch(taken.webhook, body)
       if (fault === null) response.end('{}')
       else request.socket.resetAndDestroy()
@@ -118,10 +121,12 @@ export async function startTargets({ everyFailure, everyStall }: TargetOptions):
 export function takenFromFiles(folder: string): Taken {
   const taken = nothing()
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  for (const name of names)
-    for (const line of readFileSync(join(folder, name), 'utf8').split('\n').slice(0, -1))
-      take(taken, idIn(line), line)
+  for (const name of names) takeLines(taken, readFileSync(join(folder, name), 'utf8'))
   return taken
+}
+
+function takeLines(taken: Taken, text: string): void {
+  for (const line of text.split('\n').slice(0, -1)) take(taken, idIn(line), line)
 }
 
 function nothing(): Taken {

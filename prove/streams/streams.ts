@@ -80,6 +80,8 @@ async function setUp({ url }: Service, { httpPort, syslogPort }: Targets) {
   const at = `http://127.0.0.1:${httpPort}`
   await ask(url, 'POST', '/v1/org/streams', { name: 'w', kind: 'webhook', url: `${at}/hook` })
   await ask(url, 'POST', '/v1/org/streams', { name: 'o', kind: 'otlp', url: `${at}/v1/logs` })
+  const s3 = { region: 'r', bucket: 'audit', access_key_id: 'a', secret_access_key: 's' }
+  await ask(url, 'POST', '/v1/org/streams', { name: 'b', kind: 's3', url: at, s3 })
   const syslog = { name: 's', kind: 'syslog', url: `tcp://127.0.0.1:${syslogPort}` }
   await ask(url, 'POST', '/v1/streams', syslog)
   const { id: file } = await ask(url, 'POST', '/v1/streams', { name: 'f', kind: 'file', rotate_mb: 1 })

@@ -1,4 +1,4 @@
-/** One POST to a webhook: to a checked address, within ten seconds, with a small answer, and never elsewhere. */
+/** One request to a webhook, or to another target that an organization names: to a checked address, within ten seconds, with a small answer, and never elsewhere. */
 import http from 'node:http'
 import https from 'node:https'
 import { checkedLookup, type LookupAll, RefusedTarget } from './checked-lookup.ts'
@@ -7,9 +7,11 @@ import { excerptOf } from './excerpt-of.ts'
 import { judgeAddress } from './judge-address.ts'
 import { readRetryAfterMs } from './retry-schedule.ts'
 
-type WebhookMessage = {
+export type WebhookMessage = {
   readonly url: string
-  readonly body: string
+  /** POST where nothing is said. */
+  readonly method?: 'POST' | 'PUT'
+  readonly body: string | Buffer
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -57,7 +59,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       const isTls = url.protocol === 'https:'
       const deadline = performance.now() + timeoutMs
       const request = (isTls ? https : http).request(url, {
-        method: 'POST',
+        method: message.method ?? 'POST',
         agent: agents[isTls ? 'https:' : 'http:'],
         // Not called for a literal address, which was checked above.
         lookup: checkedLookup(guard, url, lookup),

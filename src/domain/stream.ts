@@ -5,7 +5,7 @@ export type StreamFormat = (typeof STREAM_FORMATS)[number]
 
 /** Whose events a stream has, and which kinds of targets it may then go to: files and syslog are the operator's only. */
 export const STREAM_KINDS = {
-  organization: ['webhook', 'otlp'],
+  organization: ['webhook', 'otlp', 's3'],
   deployment: ['file', 'syslog'],
 } as const
 
@@ -25,11 +25,25 @@ export type StreamSettings = {
   readonly rotate_bytes: number | null
 }
 
+/** Where in S3-compatible storage, and as whom. */
+export type S3Place = {
+  readonly region: string
+  readonly bucket: string
+  /** Of all names of objects: empty, or with a slash at its end. */
+  readonly prefix: string
+  /** The bucket is in the path, and not part of the host. */
+  readonly path_style: boolean
+  readonly access_key_id: string
+  readonly secret_access_key: string
+}
+
 /** What is sealed at rest and never shown. */
 export type StreamTarget = {
-  /** A URL, the address of a syslog receiver, or nothing. */
+  /** A URL (of S3: of the service, without the bucket), the address of a syslog receiver, or nothing. */
   readonly url: string
   /** In the form of Standard Webhooks; empty: not signed. */
   readonly signing_secret: string
   readonly headers: Readonly<Record<string, string>>
+  /** Of that kind only. */
+  readonly s3?: S3Place
 }

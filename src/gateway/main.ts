@@ -13,7 +13,7 @@ export async function main(words: readonly string[]): Promise<void> {
   const [name = 'help', ...others] = words
   if (['help', '--help', '-h'].includes(name)) return say(1, USAGE)
   if (['version', '--version'].includes(name)) return say(1, `${hookVersion()}\n`)
-  if (name === 'wrap' || name === 'unwrap') {
+  if (name === 'wrap' || name === 'unwrap' || name === 'doctor') {
     const { wrapCommand } = await import('./commands/wrap-command.ts')
     process.exitCode = wrapCommand(name, others)
     return

@@ -7,6 +7,7 @@ Usage: audit-mcp [--name NAME] -- COMMAND [ARGUMENT...]
                                              variables of the environment
        audit-mcp wrap CLIENT [--project]     put it before the servers in a client's configuration (yours, or this project's)
        audit-mcp unwrap CLIENT [--project]   take it away again
+       audit-mcp doctor                      look whether the gateway and the servers behind it can run
        audit-mcp version, help
 
 Clients: claude-code, codex, gemini-cli, qwen-code, cursor, copilot-cli, vscode-copilot, cline, windsurf, opencode,

@@ -5,6 +5,7 @@ import type { StreamKind } from '../domain/stream.ts'
 import type { StoredStream } from '../storage/contract/streams.ts'
 import { createFileSink } from './sinks/file.ts'
 import { createOtlpSink } from './sinks/otlp.ts'
+import { createS3Sink } from './sinks/s3.ts'
 import { notDelivered, type Sink } from './sinks/sink.ts'
 import { createSyslogSink, readSyslogAddress } from './sinks/syslog.ts'
 import { createWebhookSink } from './sinks/webhook.ts'
@@ -25,6 +26,7 @@ export function createSinkFor({ send, streamDir, streamSyslog, now, writer }: Si
   const make: Readonly<Record<StreamKind, (stream: StoredStream) => Sink>> = {
     webhook: ({ id, target }) => createWebhookSink(send, id, target, now),
     otlp: ({ target }) => createOtlpSink(send, target),
+    s3: ({ target }) => createS3Sink(send, target, now),
     file: ({ id, settings }) =>
       streamDir === null
         ? refusing('SERVICE_STREAM_DIR is not set: there is no folder for files.')

@@ -46,9 +46,14 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   const { storage, createSink, readQuery, now, random, warn } = options
   const holder = randomUUID()
   const tally: StreamTally = { sent: 0, failed: 0, lag: 0, failing: 0 }
-  const sinks = new Map<string, Sink>()
+  const sinks = new Map<string, OpenSink>()
   /** Where a target said that a batch was too large. */
   const maxEvents = new Map<string, number>()
+  /** Where a batch ended that was not confirmed, by stream and organization: the next attempt sends the same. */
+  const attempted = new Map<
+    string,
+    { readonly from: EntryPosition | null; readonly to: EntryPosition | null }
+  >()
   const busy = new Map<string, { readonly organization: string; readonly done: Promise<void> }>()
   /** The one that was served longest ago comes first. */
   const served = new Map<string, number>()
@@ -81,8 +86,10 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   }
 
   function forgetOthers(streams: readonly StoredStream[]): void {
+    const all = new Set(streams.map(({ id }) => id))
+    for (const key of attempted.keys()) if (!all.has(key.split(' ', 1)[0] ?? '')) attempted.delete(key)
     const ids = new Set(streams.filter(({ is_paused }) => !is_paused).map(({ id }) => id))
-    for (const [id, sink] of sinks)
+    for (const [id, { sink }] of sinks)
       if (!ids.has(id) && !busy.has(id)) {
         sinks.delete(id)
         maxEvents.delete(id)
@@ -108,11 +115,13 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   }
 
   /** A batch of each organization in turn. */
-  async function serve(stream: StoredStream, sources: readonly string[]): Promise<void> {
-    const number = await takeLease(stream.id)
+  async function serve({ id, organization_id }: StoredStream, sources: readonly string[]): Promise<void> {
+    const number = await takeLease(id)
     if (number === null) return
-    const lease = { id: stream.id, holder, number }
-    // Read after the lease was taken: nobody else moves them from here on.
+    const lease = { id, holder, number }
+    // Read after the lease was taken: whoever changes any of it from here on ends the lease.
+    const stream = (await storage.listStreams(organization_id)).find((one) => one.id === id)
+    if (!stream) return
     const kept = positionsOf(await storage.listStreamPositions(stream.id))
     const until = performance.now() + TURN_MS
     let state: StreamState = stream
@@ -145,31 +154,40 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
     source: string,
     from: EntryPosition | null,
     lease: StreamLease,
-    before: StreamState,
+    stateBefore: StreamState,
   ): Promise<Next | null> {
     const asked = stream.settings.query
     const query = asked === null ? null : await readQuery(source, asked)
     const max = maxEvents.get(stream.id) ?? BATCH_EVENTS
-    const batch = await collectBatch({ storage, stream, organizationId: source, query }, from, max)
-    const { events, position, hasMore } = batch
-    if (isSame(position, from)) return { position, state: before, hasMore: false }
+    const key = keyOf(stream.id, source)
+    const before = attempted.get(key)
+    const until = before && isSame(before.from, from) ? before.to : null
+    const batch = await collectBatch({ storage, stream, organizationId: source, query }, from, max, until)
+    const { events, log_id, position, hasMore } = batch
+    if (isSame(position, from)) return { position, state: stateBefore, hasMore: false }
     const save = (state: StreamState, moved: EntryPosition | null) =>
       storage.saveStreamProgress(lease, {
         ...state,
         position: moved && { ...moved, ...placeFor(stream, source) },
       })
     if (events.length === 0)
-      return (await save({ ...before, sent: 0 }, position)) ? { position, state: before, hasMore } : null
+      return (await save({ ...stateBefore, sent: 0 }, position))
+        ? { position, state: stateBefore, hasMore }
+        : null
     if ((await takeLease(stream.id)) !== lease.number) return null
-    const answer = await sinkOf(stream).send({ id: batchId(stream, batch), events }, ending.signal)
-    const state = stateAfter(before, answer, events.length)
+    const answer = await sinkOf(stream).send({ id: batchId(stream, batch), log_id, events }, ending.signal)
+    const state = stateAfter(stateBefore, answer, events.length)
     if (answer.isDelivered) {
+      attempted.delete(key)
       tally.sent += events.length
       return (await save(state, position)) ? { position, state, hasMore } : null
     }
     if (ending.signal.aborted) return null
     tally.failed += 1
-    if (answer.isTooLarge) maxEvents.set(stream.id, Math.max(1, Math.floor(events.length / 2)))
+    if (answer.isTooLarge) {
+      attempted.delete(key)
+      maxEvents.set(stream.id, Math.max(1, Math.floor(events.length / 2)))
+    } else attempted.set(key, { from, to: position })
     await save(state, null)
     return null
   }
@@ -200,10 +218,12 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
   }
 
   function sinkOf(stream: StoredStream): Sink {
+    const madeFor = JSON.stringify([stream.settings, stream.target])
     const kept = sinks.get(stream.id)
-    if (kept) return kept
+    if (kept?.madeFor === madeFor) return kept.sink
+    void kept?.sink.close()
     const sink = createSink(stream)
-    sinks.set(stream.id, sink)
+    sinks.set(stream.id, { sink, madeFor })
     return sink
   }
 
@@ -241,10 +261,13 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
       await looking
       await Promise.all([...busy.values()].map(({ done }) => done))
       await letGo()
-      await Promise.all([...sinks.values()].map((sink) => sink.close()))
+      await Promise.all([...sinks.values()].map(({ sink }) => sink.close()))
     },
   }
 }
+
+/** `madeFor`: what the stream was then. */
+type OpenSink = { readonly sink: Sink; readonly madeFor: string }
 
 type Waiting = { readonly source: string; readonly position: EntryPosition | null }
 

@@ -5,14 +5,22 @@ import { readWebhookSecret } from '../alerts/sign-webhook.ts'
 import type { Actor } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import { invalid, notFound, unavailable } from '../domain/problem.ts'
-import { STREAM_KINDS, type StreamCover, type StreamFormat, type StreamKind } from '../domain/stream.ts'
+import {
+  type S3Place,
+  STREAM_KINDS,
+  type StreamCover,
+  type StreamFormat,
+  type StreamKind,
+} from '../domain/stream.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-import type { StoredStream, StreamPosition } from '../storage/contract/streams.ts'
+import type { StoredStream, StreamChange, StreamPosition } from '../storage/contract/streams.ts'
 import { DEFAULT_ROTATE_BYTES } from './create-sinks.ts'
 import { formatEvent } from './formats/format-event.ts'
 import { sampleEvent } from './sample-event.ts'
+import { bucketUrl } from './sinks/s3.ts'
+import type { S3Credentials } from './sinks/signed-s3-headers.ts'
 import type { Sink, SinkAnswer } from './sinks/sink.ts'
 
 export type Streams = {
@@ -20,7 +28,7 @@ export type Streams = {
   list(owner: StreamOwner): Promise<StoredStream[]>
   find(owner: StreamOwner, id: string): Promise<StoredStream>
   lagOf(stream: StoredStream): Promise<StreamLag>
-  /** Pauses, resumes, or goes back (or on) to a time. */
+  /** Pauses, resumes, goes back (or on) to a time, or sends differently from now on. */
   change(actor: Actor, stream: StoredStream, change: StreamUpdate): Promise<void>
   remove(actor: Actor, stream: StoredStream): Promise<void>
   /** Sends a sample, or tries whether it could. */
@@ -44,12 +52,25 @@ export type NewStream = {
   readonly whole?: boolean
   readonly reason?: string
   readonly rotate_mb?: number
+  readonly s3?: NewS3Place
 }
+
+/** Without a prefix, the id of the stream is it. */
+type NewS3Place = Pick<S3Place, 'region' | 'bucket' | keyof S3Credentials> &
+  Partial<Pick<S3Place, 'prefix' | 'path_style'>>
 
 /** `signing_secret`: one that was made for it; it is not shown again. */
 type CreatedStream = { readonly stream: StoredStream; readonly signing_secret: string | null }
 
-type StreamUpdate = { readonly paused?: boolean; readonly from?: number }
+/** A new `url` has the headers that are given with it, and none of before: those were meant for another. */
+export type StreamUpdate = Partial<
+  Pick<NewStream, 'name' | 'format' | 'url' | 'headers' | 'signing_secret' | 'paused'>
+> & {
+  /** Null: every event. */
+  readonly query?: string | null
+  readonly from?: number
+  readonly s3?: S3Credentials
+}
 
 /** `entries`: of the logs, nearly all of which are events. `since`: of the oldest event that is not sent; null: none is. */
 export type StreamLag = { readonly entries: number; readonly since: number | null }
@@ -101,10 +122,9 @@ export function createStreams(options: StreamsOptions): Streams {
     return positions
   }
 
-  function targetOf(covers: StreamCover, asked: NewStream): Target {
+  function targetOf(covers: StreamCover, asked: Pick<NewStream, 'kind' | 'url'>, s3?: S3Place): Target {
     if (!(STREAM_KINDS[covers] as readonly StreamKind[]).includes(asked.kind))
       throw invalid(`'kind' must be one of ${STREAM_KINDS[covers].join(', ')}.`, 'kind')
-    refuseFieldsOf(asked)
     if (asked.kind === 'file') {
       if (streamDir === null) throw invalid('For files, the operator sets SERVICE_STREAM_DIR.', 'kind')
       return { url: '', shown: 'a folder of its own below SERVICE_STREAM_DIR' }
@@ -119,7 +139,48 @@ export function createStreams(options: StreamsOptions): Streams {
     const problem = guard.problemOf(url)
     if (problem) throw invalid(`'url' ${problem}.`, 'url')
     const { protocol, host } = new URL(url)
-    return { url, shown: `${protocol}//${host}` }
+    return { url, shown: s3 ? shownBucketOf(url, s3) : `${protocol}//${host}` }
+  }
+
+  function shownBucketOf(url: string, s3: S3Place): string {
+    const { pathname, search, hash } = new URL(url)
+    if (pathname !== '/' || search || hash)
+      throw invalid("'url' of this kind has neither path nor query: the bucket is in 's3'.", 'url')
+    const bucket = bucketUrl(url, s3)
+    const problem = guard.problemOf(bucket)
+    if (problem) throw invalid(`'url' with the bucket ${problem}.`, 'url')
+    return bucket + s3.prefix
+  }
+
+  /** What it sends and where to from now on; nothing of what stays. */
+  function editedOf(stream: StoredStream, update: StreamUpdate): StreamChange {
+    const { kind } = stream.settings
+    const { format, query, url, headers, signing_secret } = update
+    refuseFieldsOf(kind, update)
+    checkSecret(signing_secret)
+    const s3 = stream.target.s3 && { ...stream.target.s3, ...update.s3 }
+    if (s3 && url !== undefined && !update.s3)
+      throw invalid("'s3' is required with a new URL: credentials of before are not for it.", 's3')
+    const target = url === undefined ? null : targetOf(stream.covers, { kind, url }, s3)
+    const settings = {
+      ...stream.settings,
+      ...(format !== undefined && { format }),
+      ...(query !== undefined && { query }),
+      ...(target && { target: target.shown }),
+    }
+    const isElsewhere =
+      target !== null || headers !== undefined || signing_secret !== undefined || update.s3 !== undefined
+    return {
+      ...((format !== undefined || query !== undefined || target) && { settings }),
+      ...(isElsewhere && {
+        target: {
+          url: target?.url ?? stream.target.url,
+          headers: target || headers ? headersOf(headers) : stream.target.headers,
+          signing_secret: signing_secret ?? stream.target.signing_secret,
+          ...(s3 && { s3 }),
+        },
+      }),
+    }
   }
 
   function record(actor: Actor, kind: ChangeKind, id: string, before: unknown, after: unknown): ChangeRecord {
@@ -136,19 +197,21 @@ export function createStreams(options: StreamsOptions): Streams {
     },
 
     async create(actor, owner, asked) {
-      const { url, shown } = targetOf(owner.covers, asked)
-      const headers = headersOf(asked)
+      const change = ids.next()
+      const id = change.toLowerCase()
+      const s3 = asked.kind === 's3' ? placeOf(asked.s3, id) : undefined
+      const { url, shown } = targetOf(owner.covers, asked, s3)
+      refuseFieldsOf(asked.kind, asked)
+      const headers = headersOf(asked.headers)
       const own = await list(owner)
       if (own.length >= MAX_STREAMS) throw invalid(`There can be ${MAX_STREAMS} streams at most.`)
-      if (own.some(({ name }) => name === asked.name))
-        throw invalid(`There is a stream '${asked.name}' already.`, 'name')
-      if (asked.signing_secret !== undefined && readWebhookSecret(asked.signing_secret) === null)
-        throw invalid("'signing_secret' must be whsec_ and base64 of 24 to 64 bytes.", 'signing_secret')
+      refuseNameOf(own, asked.name)
+      if (s3) refusePlaceOf(own, shown)
+      checkSecret(asked.signing_secret)
       const made = asked.kind === 'webhook' && asked.signing_secret === undefined ? newSecret() : null
-      const change = ids.next()
       const stream: StoredStream = {
         ...owner,
-        id: change.toLowerCase(),
+        id,
         name: asked.name,
         settings: {
           kind: asked.kind,
@@ -158,7 +221,7 @@ export function createStreams(options: StreamsOptions): Streams {
           target: shown,
           rotate_bytes: asked.kind === 'file' ? rotateBytesOf(asked) : null,
         },
-        target: { url, headers, signing_secret: made ?? asked.signing_secret ?? '' },
+        target: { url, headers, signing_secret: made ?? asked.signing_secret ?? '', ...(s3 && { s3 }) },
         is_paused: asked.paused ?? false,
         created_at: timeOfUlid(change),
         created_by: actor.name,
@@ -186,15 +249,27 @@ export function createStreams(options: StreamsOptions): Streams {
       return { entries, since }
     },
 
-    async change(actor, stream, { paused, from }) {
+    async change(actor, stream, update) {
+      const { from, name, paused } = update
+      const edited = editedOf(stream, update)
+      if (name !== undefined) {
+        const others = (await list(stream)).filter(({ id }) => id !== stream.id)
+        refuseNameOf(others, name)
+      }
       const positions = from === undefined ? undefined : await positionsFrom(stream, from)
+      const change = {
+        ...edited,
+        ...(name !== undefined && { name }),
+        ...(paused !== undefined && { is_paused: paused }),
+      }
       const changed = await storage.changeStream(
         stream.organization_id,
         stream.id,
-        { ...(paused !== undefined && { is_paused: paused }), ...(positions && { positions }) },
+        { ...change, ...(positions && { positions }) },
         record(actor, 'stream.changed', stream.id, describe(stream), {
-          ...describe({ ...stream, is_paused: paused ?? stream.is_paused }),
+          ...describe({ ...stream, ...change }),
           ...(from !== undefined && { sent_again_from: new Date(from).toISOString() }),
+          ...(edited.target && { target_changed: true }),
         }),
       )
       if (!changed) throw notFound('Stream')
@@ -216,9 +291,9 @@ export function createStreams(options: StreamsOptions): Streams {
           event,
           stream.covers === 'deployment' ? stream.organization_id : null,
         )
-        const sample = { id: event.id, timeMs: now(), risk: event.risk_level, text }
+        const sample = { id: event.id, timeMs: now(), index: 0, risk: event.risk_level, text }
         return await sink.test(
-          { id: `${stream.id}.${event.id}`, events: [sample] },
+          { id: `${stream.id}.${event.id}`, log_id: 0, events: [sample] },
           new AbortController().signal,
         )
       } finally {
@@ -241,21 +316,49 @@ const NOTHING_SENT = {
 } as const
 
 /** Which kinds have which fields. */
-const FIELDS_OF: Readonly<Record<'url' | 'signing_secret' | 'headers' | 'rotate_mb', readonly StreamKind[]>> =
-  {
-    url: ['webhook', 'otlp', 'syslog'],
-    signing_secret: ['webhook'],
-    headers: ['webhook', 'otlp'],
-    rotate_mb: ['file'],
-  }
-
-function refuseFieldsOf(asked: NewStream): void {
-  for (const [field, kinds] of Object.entries(FIELDS_OF))
-    if (asked[field as keyof typeof FIELDS_OF] !== undefined && !kinds.includes(asked.kind))
-      throw invalid(`'${field}' is not for the kind ${asked.kind}.`, field)
+const FIELDS_OF: Readonly<
+  Record<'url' | 'signing_secret' | 'headers' | 'rotate_mb' | 's3', readonly StreamKind[]>
+> = {
+  url: ['webhook', 'otlp', 's3', 'syslog'],
+  signing_secret: ['webhook'],
+  headers: ['webhook', 'otlp'],
+  rotate_mb: ['file'],
+  s3: ['s3'],
 }
 
-function headersOf({ headers = {} }: NewStream): Readonly<Record<string, string>> {
+function refuseFieldsOf(kind: StreamKind, asked: object): void {
+  for (const [field, kinds] of Object.entries(FIELDS_OF))
+    if (field in asked && !kinds.includes(kind))
+      throw invalid(`'${field}' is not for the kind ${kind}.`, field)
+}
+
+function refuseNameOf(others: readonly StoredStream[], name: string): void {
+  if (others.some((stream) => stream.name === name))
+    throw invalid(`There is a stream '${name}' already.`, 'name')
+}
+
+/** Two would write over what the other wrote. */
+function refusePlaceOf(others: readonly StoredStream[], shown: string): void {
+  if (others.some(({ settings }) => settings.target === shown))
+    throw invalid('There is a stream with this bucket and prefix already.', 's3.prefix')
+}
+
+function placeOf(asked: NewS3Place | undefined, id: string): S3Place {
+  if (!asked) throw invalid("'s3' is required for this kind.", 's3')
+  const { prefix = id, path_style = true } = asked
+  const parts = prefix.replace(/\/$/, '').split('/')
+  // Such parts would not be in a URL as they are in the name.
+  if (prefix !== '' && parts.some((part) => ['', '.', '..'].includes(part)))
+    throw invalid("'s3.prefix' must have no part that is empty, '.' or '..'.", 's3.prefix')
+  return { ...asked, path_style, prefix: prefix === '' ? '' : `${parts.join('/')}/` }
+}
+
+function checkSecret(secret: string | undefined): void {
+  if (secret !== undefined && readWebhookSecret(secret) === null)
+    throw invalid("'signing_secret' must be whsec_ and base64 of 24 to 64 bytes.", 'signing_secret')
+}
+
+function headersOf(headers: NewStream['headers'] = {}): Readonly<Record<string, string>> {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   const reserved = lower.find(([name]) => RESERVED_HEADERS.test(name))
   if (reserved) throw invalid(`The header ${reserved[0]} is set by the service.`, 'headers')

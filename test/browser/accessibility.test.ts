@@ -33,6 +33,8 @@ beforeAll(async () => {
   await service.call('POST', '/v1/holds', { body: held })
   await service.call('PUT', '/v1/org/retention', { body: { low: 200 } })
   await service.call('POST', '/v1/views', { body: { name: 'Blocked', query: 'decision:block' } })
+  const failing = { name: 'collector', kind: 'webhook', url: 'http://127.0.0.1:9/in', from: '2026-01-01' }
+  await service.call('POST', '/v1/org/streams', { body: failing })
   await service.call('PUT', '/v1/orgs/default/quotas', { body: { events_per_day: 1, streams: 9 } })
 })
 afterAll(() => dashboard.stop())
@@ -59,6 +61,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/settings/quotas': (page) => page.getByRole('row', { name: 'Events a day' }).waitFor(),
   '/settings/changes': (page) =>
     page.getByRole('region', { name: 'Changes' }).getByText('Policy updated').first().waitFor(),
+  '/settings/streams': (page) => page.getByText('Fails since').waitFor(),
   '/who/host/build-7': (page) => page.getByRole('region', { name: 'Rules' }).waitFor(),
   '/who/key/unknown': (page) => page.getByText('Nothing in this time.').waitFor(),
   '/review': (page) => page.getByRole('button', { name: 'Review' }).first().waitFor(),
@@ -113,6 +116,12 @@ for (const [colorScheme, size] of [
     await page.getByRole('button', { name: 'Erase everything found' }).click()
     await page.getByRole('dialog').waitFor()
     await look('an erasure', page)
+    await page.goto(`${url}/dashboard/settings/streams`)
+    await page.getByRole('button', { name: 'Set a stream up' }).first().click()
+    await page.getByLabel('Send credentials that were found as they are').check()
+    await look('a stream that is not set up yet', page)
+    await page.getByLabel('Kind').selectOption('s3')
+    await look('a stream to storage that is not set up yet', page)
     await page.goto(`${url}/dashboard/privacy/retention`)
     await page.getByLabel('Medium risk', { exact: true }).selectOption('days')
     await page.getByText('Nothing that is stored now').waitFor()

@@ -181,6 +181,74 @@ test.each([
   expect(readFileSync(path, 'utf8')).toBe(text)
 })
 
+test('a server that somebody put behind the gateway by hand is not wrapped twice', async () => {
+  const environment = environmentOf()
+  const text = '{"mcpServers":{"a":{"command":"audit-mcp","args":["--name","a","--","true"]}}}'
+  const path = put(join(environment['HOME'] ?? '', '.cursor/mcp.json'), text)
+  expect((await run(['wrap', 'cursor'], environment)).stdout).toContain('a: nothing to do')
+  expect(readFileSync(path, 'utf8')).toBe(text)
+})
+
+test('doctor says of each server behind the gateway whether both can run, and how to fix what cannot', async () => {
+  const environment = environmentOf()
+  const home = environment['HOME'] ?? ''
+  const none = await run(['doctor'], environment)
+  expect([none.code, none.stdout]).toEqual([
+    2,
+    expect.stringContaining('No MCP server is behind the gateway'),
+  ])
+
+  const servers = {
+    good: { command: process.execPath, args: ['server.js'] },
+    found: { command: 'true' },
+    relative: { command: './bin/server' },
+    gone: { command: '/nowhere/server' },
+    unknown: { command: 'no-such-program' },
+    far: { url: 'https://example.com/mcp' },
+  }
+  const path = put(join(home, '.cursor/mcp.json'), JSON.stringify({ mcpServers: servers }))
+  // Nothing of it was wrapped: it is left alone.
+  put(join(home, '.factory/mcp.json'), JSON.stringify({ mcpServers: { other: { command: '/nowhere/x' } } }))
+  await run(['wrap', 'cursor'], environment)
+  const { mcpServers } = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ mcpServers: { ...mcpServers, added: { command: 'true' } } }))
+  const found = await run(['doctor'], environment)
+  expect(found.code).toBe(2)
+  expect(found.stdout.split('\n')).toEqual([
+    ' ok  Cursor, server good: the gateway is before it',
+    ' ok  Cursor, server found: the gateway is before it',
+    ' ok  Cursor, server relative: the gateway is before it',
+    ' !!  Cursor, server gone: its command /nowhere/server does not exist',
+    `      Install it, or correct the entry in ${path}.`,
+    ' !!  Cursor, server unknown: its command no-such-program was not found on the PATH of this shell',
+    `      Install it, or correct the entry in ${path}.`,
+    ' !!  Cursor, server added: the gateway is not before it',
+    '      Run: audit-mcp wrap cursor',
+    '',
+  ])
+
+  const one = JSON.stringify({ mcpServers: { good: mcpServers.good } })
+  writeFileSync(path, one)
+  expect((await run(['doctor'], environment)).code).toBe(0)
+  const file = join(home, '.service/hook/audit-mcp.cjs')
+  rmSync(file)
+  const away = await run(['doctor'], environment)
+  expect(away.code).toBe(2)
+  expect(away.stdout).toContain(`the gateway's file ${file} does not exist`)
+  expect(away.stdout).toContain('Run: audit-mcp wrap cursor\n')
+  // What it says to do helps.
+  await run(['wrap', 'cursor'], environment)
+  expect((await run(['doctor'], environment)).code).toBe(0)
+
+  writeFileSync(path, one.replace(JSON.stringify(mcpServers.good.command), '"/nowhere/node"'))
+  const node = await run(['doctor'], environment)
+  expect(node.stdout).toContain('the gateway is run by /nowhere/node, which does not exist')
+  expect(node.stdout).toContain('Run: audit-mcp unwrap cursor, then audit-mcp wrap cursor')
+  await run(['unwrap', 'cursor'], environment)
+  await run(['wrap', 'cursor'], environment)
+  expect((await run(['doctor'], environment)).code).toBe(0)
+})
+
 test('a client without servers, and a name that is no client, are refused', async () => {
   const environment = environmentOf()
   expect((await run(['wrap', 'cursor'], environment)).stderr).toContain('has no file with MCP servers')

@@ -21,6 +21,14 @@ test('doctor finds nothing wrong where nothing is', async () => {
   ])
     expect(run.stdout).toContain(line)
   expect((await service.call('GET', '/v1/events')).body.total).toBe(0)
+
+  const servers = join(hook.home, '.service', 'mcp-wrapped.json')
+  const withServers = async (wrapped: object) => {
+    writeFileSync(servers, `${JSON.stringify(wrapped, null, 2)}\n`, { mode: 0o600 })
+    return (await hook.run('', { parameters: ['doctor'] })).stdout
+  }
+  expect(await withServers({ '/home/me/.cursor/mcp.json': {} })).toContain('audit-mcp doctor looks at them')
+  expect(await withServers({})).not.toContain('audit-mcp')
 })
 
 test('doctor names what is wrong and how to fix it', async () => {

@@ -85,6 +85,22 @@ export function describeStreamStorage(name: string, create: () => Promise<Engine
       expect(await storage.listStreamPositions('moving')).toEqual(positions)
     })
 
+    test('a change sets what it names, sealed, and ends the lease; the rest stays', async () => {
+      const { storage } = engine
+      const stream = await made('edited', 'two')
+      const number = await storage.takeStreamLease('edited', 'a', 1000, 2000)
+      const settings = { ...stream.settings, query: 'risk:high' }
+      const target = { ...stream.target, url: 'https://other.example/in' }
+      const change = { name: 'edited name', settings, target }
+      expect(await storage.changeStream('two', 'edited', change, record('stream.changed'))).toBe(true)
+      const listed = async () => (await storage.listStreams('two')).find(({ id }) => id === 'edited')
+      expect(await listed()).toEqual({ ...stream, ...change })
+      expect(JSON.stringify(await storage.readSealed('streams', null))).not.toContain('other.example')
+      expect(await storage.takeStreamLease('edited', 'a', 1000, 2000)).not.toBe(number)
+      await storage.changeStream('two', 'edited', { is_paused: true }, record('stream.changed'))
+      expect(await listed()).toEqual({ ...stream, ...change, is_paused: true })
+    })
+
     test('a stream that is paused has no holder', async () => {
       const { storage } = engine
       await made('paused', 'one')

@@ -197,6 +197,58 @@ test('targets that a webhook may not have, this service, and what no stream can 
   expect(syslog.body.detail).toMatch(/SERVICE_STREAM_SYSLOG/)
 })
 
+test('what a stream sends, and where to, is changed from the next batch on; headers of before do not go to a new URL', async () => {
+  const [old, now] = [await startReceiver(), await startReceiver()]
+  const headers = { 'X-Token': 'for the old one' }
+  const stream = await create({ name: 'edited', url: `${old.url}/old`, headers, query: 'action:before' })
+  const path = `/v1/org/streams/${stream.id}`
+  const change = (body: object) => service.call('PATCH', path, { body })
+  const before = (await service.post({ action: 'before' })).id
+  await until(() => idsOf(old.received).includes(before))
+
+  await create({ name: 'another', url: old.url, paused: true })
+  expect((await change({ name: 'another' })).body.field).toBe('name')
+  expect((await change({ url: service.url })).body.detail).toMatch(/this service/)
+  expect((await change({ query: 'outcome:ran' })).body.field).toBe('query')
+  expect((await change({ signing_secret: 'short' })).body.field).toBe('signing_secret')
+  expect((await change({})).status).toBe(422)
+
+  const edit = { name: 'edited twice', url: `${now.url}/new`, query: null, format: 'ecs' }
+  expect((await change(edit)).body).toMatchObject({
+    name: 'edited twice',
+    target: new URL(now.url).origin,
+    query: null,
+    format: 'ecs',
+    state: 'running',
+  })
+  const after = (await service.post({ action: 'after' })).id
+  await until(() => now.received.length > 0)
+  expect(now.received[0]).toMatchObject({ path: '/hook/new', body: { events: [{ event: { id: after } }] } })
+  expect(JSON.stringify(now.received[0]?.headers)).not.toContain('for the old one')
+  expect(idsOf(old.received)).toEqual([before])
+
+  expect((await change({ headers: { 'X-Token': 'for the new one' } })).status).toBe(200)
+  await service.post({ action: 'later' })
+  await until(() => now.received.some((one) => one.headers['x-token'] === 'for the new one'))
+  const { body: changes } = await service.call('GET', '/v1/org/changes?kind=stream.changed&limit=2')
+  const own = changes.changes.filter(({ subject }: { subject: string }) => subject === stream.id)
+  expect(own[0].after).toMatchObject({ target_changed: true })
+  expect(own[1].before).toMatchObject({ name: 'edited', query: 'action:before' })
+  expect(JSON.stringify(own)).not.toMatch(/\/new|for the new one|whsec_/)
+  await service.call('DELETE', path)
+})
+
+test('a stream of the whole is sent elsewhere, or asked for more, by those who may reveal only', async () => {
+  const body = { name: 'all of it', url: 'http://127.0.0.1:9/', whole: true, reason: 'Archive', paused: true }
+  const path = `/v1/org/streams/${(await create(body)).id}`
+  const key = await service.issueKey({ roles: ['admin'] })
+  for (const edit of [{ url: 'http://127.0.0.1:9/mine' }, { query: null }])
+    expect((await service.call('PATCH', path, { key, body: edit })).status).toBe(403)
+  expect((await service.call('PATCH', path, { key, body: { name: 'archive' } })).status).toBe(200)
+  expect((await service.call('PATCH', path, { body: { query: 'risk:high' } })).status).toBe(200)
+  await service.call('DELETE', path)
+})
+
 test('a test sends a sample that is not stored; a stream that was removed sends nothing more', async () => {
   const receiver = await startReceiver()
   const stream = await create({ name: 'tested', url: receiver.url, paused: true, format: 'ecs' })

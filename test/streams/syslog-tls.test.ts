@@ -10,7 +10,8 @@ import { temporaryFolder } from '../service.ts'
 
 const BATCH = {
   id: 'b',
-  events: [{ id: '01JF8Z5Q3V7W2N4K6M8P0R1S2T', timeMs: 0, risk: 'high', text: '{"a":"ü"}' }],
+  log_id: 1,
+  events: [{ id: '01JF8Z5Q3V7W2N4K6M8P0R1S2T', timeMs: 0, index: 0, risk: 'high', text: '{"a":"ü"}' }],
 } as const
 
 async function startReceiver() {

@@ -17,7 +17,7 @@ export type Edited = {
   readonly odd: readonly string[]
 }
 
-type ProgramEntry = Extract<McpEntry, { kind: 'program' }>
+export type ProgramEntry = Extract<McpEntry, { kind: 'program' }>
 
 export function wrapEntries(
   text: string,
@@ -40,8 +40,9 @@ export function unwrapEntries(text: string, setup: McpSetup, known: Replaced): E
   })
 }
 
-function isWrapped({ words: [, file = ''] }: ProgramEntry): boolean {
-  return /(?:^|[\\/])audit-mcp(?:\.c?js)?$/.test(file)
+/** By its file, or by its name, as people write it. */
+export function isWrapped({ words: [first = '', second = ''] }: Pick<ProgramEntry, 'words'>): boolean {
+  return [first, second].some((word) => /(?:^|[\\/])audit-mcp(?:\.c?js)?$/.test(word))
 }
 
 type Change = {

@@ -1,17 +1,20 @@
-/** Puts the gateway before the MCP servers of a client's configuration, and takes it away; both are idempotent. */
+/** Puts the gateway before the MCP servers of a client's configuration, and takes it away, both idempotent; looks whether it can run. */
 import { CLIENTS, type ClientName, clientNamed } from '../../clients/client-name.ts'
 import { readClientFile, writeClientFile } from '../../hook/commands/client-file.ts'
 import { installedProgram } from '../../hook/commands/copy-hook.ts'
 import { lastingNode } from '../../hook/commands/lasting-node.ts'
+import { printChecks } from '../../hook/commands/print-checks.ts'
 import { saveSettings } from '../../hook/commands/save-settings.ts'
 import { type ExitCode, say } from '../../hook/leave.ts'
 import { type ServiceFolder, serviceFolderOf } from '../../hook/service-folder.ts'
+import { checkWrapped } from './check-wrapped.ts'
 import { type Edited, type Replaced, unwrapEntries, wrapEntries } from './edit-entries.ts'
 import { MCP_SETUPS, type McpSetup, mcpFiles } from './mcp-setups.ts'
 import { saveWrappedEntries, wrappedEntries } from './wrapped-entries.ts'
 
-export function wrapCommand(name: 'wrap' | 'unwrap', parameters: readonly string[]): ExitCode {
+export function wrapCommand(name: 'wrap' | 'unwrap' | 'doctor', parameters: readonly string[]): ExitCode {
   try {
+    if (name === 'doctor') return printChecks(checkWrapped(serviceFolderOf()), print)
     return run(name, parameters)
   } catch (error) {
     say(2, `audit-mcp: ${(error as Error).message}\n`)

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { CLIENTS, type ClientName } from '../../clients/client-name.ts'
 import { checkTrust } from './check-trust.ts'
 import { CLIENT_SETUPS, type ClientSetup, filesOf, type Scope } from './client-setups.ts'
-import { OLDEST_NODE, runsAuditHook } from './hook-program.ts'
+import { runsAuditHook } from './hook-program.ts'
+import { programProblem } from './program-problem.ts'
 
 /** `fix` is set where something is wrong. */
 export type Check = { readonly what: string; readonly fix?: string }
-
-const VERSION_MS = 5000
 
 /** For every client in use here: whether its hook is installed, whether the programs it runs exist, and whether it is run. */
 export function checkClients(): Check[] {
@@ -48,23 +46,6 @@ function distrust(
   { scope, path }: { scope: Scope; path: string },
 ): Check | null {
   return checkTrust(client, scope, path, folder)
-}
-
-function programProblem(program: string): string | null {
-  if (!existsSync(program)) return 'which does not exist'
-  if (!/(?:\/node|\\node\.exe)$/.test(program)) return null
-  try {
-    const version = execFileSync(program, ['--version'], {
-      encoding: 'utf8',
-      timeout: VERSION_MS,
-      env: {},
-    }).trim()
-    return Number.parseInt(version.slice(1), 10) >= OLDEST_NODE
-      ? null
-      : `which is Node ${version}: ${OLDEST_NODE} or newer is needed`
-  } catch {
-    return 'which cannot be started'
-  }
 }
 
 /** The absolute paths that end in the name of the hook or of Node. */

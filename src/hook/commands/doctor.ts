@@ -13,6 +13,7 @@ import { bufferFiles } from '../replay.ts'
 import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
 import { type Check, checkClients } from './check-clients.ts'
 import type { Print } from './print.ts'
+import { printChecks } from './print-checks.ts'
 
 const CALL_MS = 5000
 const MAX_CLOCK_DIFFERENCE_MS = 60_000
@@ -24,14 +25,11 @@ export async function doctor(_: readonly string[], print: Print): Promise<ExitCo
     ...checkSettings(settings, folder),
     ...(await checkService(settings)),
     ...checkClients(),
+    ...noteGateway(folder),
     ...checkFolder(folder),
     ...checkBuffer(folder),
   ]
-  for (const { what, fix } of checks) {
-    print(`${fix === undefined ? ' ok ' : ' !! '} ${what}`)
-    if (fix !== undefined) print(`      ${fix}`)
-  }
-  return checks.some(({ fix }) => fix !== undefined) ? 2 : 0
+  return printChecks(checks, print)
 }
 
 function checkSettings(
@@ -126,6 +124,13 @@ function describePolicy(text: string): Check {
   } catch {
     return { what: 'The policy cannot be read', fix: 'Is SERVICE_URL the audit service?' }
   }
+}
+
+/** The gateway's own program knows where clients have their servers. */
+function noteGateway({ wrappedFile }: ServiceFolder): Check[] {
+  // Without any, it is one line.
+  if (countLines(wrappedFile) < 2) return []
+  return [{ what: 'MCP servers were put behind the gateway: audit-mcp doctor looks at them' }]
 }
 
 function checkFolder({ path, bufferFile, configFile, policyFile, refusedFile }: ServiceFolder): Check[] {

@@ -10,7 +10,13 @@ import { STORABLE_NAME, STORABLE_REASON } from '../../domain/storable-text.ts'
 import { STREAM_FORMATS, STREAM_KINDS, type StreamCover, type StreamKind } from '../../domain/stream.ts'
 import { QUERY_LIMITS } from '../../query/limits.ts'
 import type { StoredStream } from '../../storage/contract/streams.ts'
-import type { NewStream, StreamLag, StreamOwner, Streams } from '../../streams/create-streams.ts'
+import type {
+  NewStream,
+  StreamLag,
+  StreamOwner,
+  Streams,
+  StreamUpdate,
+} from '../../streams/create-streams.ts'
 import { notForStreams } from '../../streams/matches-query.ts'
 import { parsed } from '../parameters/read-query.ts'
 import { readTime } from '../parameters/read-time.ts'
@@ -22,6 +28,31 @@ const FROM = Type.String({
   maxLength: 40,
   description: 'ISO 8601. Every event of this time or later is sent; a few from just before it may be, too.',
 })
+
+const SIGNING_SECRET = Type.String({
+  maxLength: 200,
+  description:
+    'Of a webhook: `whsec_` and base64 of 24 to 64 bytes. Omitted for a new stream: one is made, and shown in the answer only.',
+})
+const HEADERS = Type.Record(
+  Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$" }),
+  Type.String({ maxLength: 4000, pattern: '^[\\x20-\\x7e]*$' }),
+  {
+    additionalProperties: false,
+    maxProperties: 20,
+    description: 'Sent with every batch, for example `Authorization`. Never shown again.',
+  },
+)
+
+const S3_CREDENTIALS = {
+  access_key_id: Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }),
+  secret_access_key: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    pattern: '^[\\x21-\\x7e]+$',
+    description: 'Never shown again.',
+  }),
+}
 
 const commonFields = {
   name: Type.String(STORABLE_NAME),
@@ -52,21 +83,28 @@ export const NewStreamBody = Type.Object(
       maxLength: 2000,
       description: 'A target that a webhook may have. Only its scheme and host are shown again.',
     }),
-    signing_secret: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description:
-          'Of a webhook: `whsec_` and base64 of 24 to 64 bytes. Omitted: one is made, and shown in the answer only.',
-      }),
-    ),
-    headers: Type.Optional(
-      Type.Record(
-        Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$" }),
-        Type.String({ maxLength: 4000, pattern: '^[\\x20-\\x7e]*$' }),
+    signing_secret: Type.Optional(SIGNING_SECRET),
+    headers: Type.Optional(HEADERS),
+    s3: Type.Optional(
+      Type.Object(
+        {
+          region: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+          bucket: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
+          prefix: Type.Optional(
+            Type.String({
+              maxLength: 300,
+              pattern: '^[A-Za-z0-9_.=/-]*$',
+              description: 'Of the names of all objects. Omitted: the id of the stream.',
+            }),
+          ),
+          path_style: Type.Optional(
+            Type.Boolean({ description: 'False: the bucket is part of the host. True by default.' }),
+          ),
+          ...S3_CREDENTIALS,
+        },
         {
           additionalProperties: false,
-          maxProperties: 20,
-          description: 'Sent with every batch, for example `Authorization`. Never shown again.',
+          description: 'Of S3: where in the storage that `url` names, and as whom.',
         },
       ),
     ),
@@ -163,12 +201,37 @@ export const StreamList = Type.Object(
 )
 
 export const StreamUpdateBody = Type.Object(
-  { paused: Type.Optional(Type.Boolean()), from: Type.Optional(FROM) },
+  {
+    name: Type.Optional(Type.String(STORABLE_NAME)),
+    format: Type.Optional(Type.Enum([...STREAM_FORMATS], { type: 'string' })),
+    query: Type.Optional(
+      nullableString({
+        minLength: 1,
+        maxLength: QUERY_LIMITS.length,
+        description: 'From now on. Null: every event.',
+      }),
+    ),
+    url: Type.Optional(
+      Type.String({
+        minLength: 8,
+        maxLength: 2000,
+        description: 'A new target. Headers of before are not sent there: give them with it.',
+      }),
+    ),
+    headers: Type.Optional(HEADERS),
+    signing_secret: Type.Optional(SIGNING_SECRET),
+    s3: Type.Optional(
+      Type.Object(S3_CREDENTIALS, { additionalProperties: false, description: 'New credentials.' }),
+    ),
+    paused: Type.Optional(Type.Boolean()),
+    from: Type.Optional(FROM),
+  },
   {
     $id: 'StreamUpdate',
     additionalProperties: false,
     minProperties: 1,
-    description: 'Pause it, resume it, or send again from a time on.',
+    description:
+      'Pause it, resume it, send again from a time on, or change what it sends and where to. What is not given stays.',
     examples: [{ paused: false, from: '2026-11-01T00:00:00Z' }],
   },
 )
@@ -286,7 +349,7 @@ function registerAt(
       schema: {
         operationId: `change${word}Stream`,
         tags,
-        summary: `Pause, resume or replay a stream ${whose}`,
+        summary: `Change, pause, resume or replay a stream ${whose}`,
         description:
           'A stream that is resumed goes on where it was. With `from`, everything from that time on is sent again: receivers know events by their ids. What failed is tried again at once.',
         params: StreamParams,
@@ -298,13 +361,17 @@ function registerAt(
       },
     },
     async (request) => {
-      const { paused, from } = request.body
+      const { from, ...update } = request.body
       const owner = ownerOf(request)
       const stream = await streams.find(owner, request.params.id)
+      // More of what is not masked, or to somebody else.
+      if (stream.settings.whole && (update.query !== undefined || update.url !== undefined))
+        await requireMayReveal(request)
+      if (typeof update.query === 'string') checkQuery(update.query)
       await streams.change(actorOf(request), stream, {
-        ...(paused !== undefined && { paused }),
+        ...update,
         ...(from !== undefined && { from: timeOf(from) }),
-      })
+      } as StreamUpdate)
       return describe(await streams.find(owner, stream.id))
     },
   )
@@ -361,15 +428,19 @@ function registerAt(
     return { organization_id: principal.organization_id, covers }
   }
 
-  async function requireMaySeeWhole({ principal, body: asked }: FastifyRequest): Promise<void> {
-    const { whole, reason } = asked as Partial<NewStreamBody>
+  async function requireMaySeeWhole(request: FastifyRequest): Promise<void> {
+    const { whole, reason } = request.body as Partial<NewStreamBody>
     if (whole !== true) {
       if (reason !== undefined) throw invalid("'reason' is only for a stream of the whole.", 'reason')
       return
     }
+    await requireMayReveal(request)
+    if (reason === undefined) throw invalid("'reason' is required for the whole.", 'reason')
+  }
+
+  async function requireMayReveal({ principal }: FastifyRequest): Promise<void> {
     if (!hasRole(principal, ['reveal']))
       throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')
-    if (reason === undefined) throw invalid("'reason' is required for the whole.", 'reason')
     if (await fourEyes.isNeeded(principal.organization_id, 'reveal'))
       throw new Problem(
         'forbidden',

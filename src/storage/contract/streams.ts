@@ -73,6 +73,9 @@ export type StreamPosition = EntryPosition & {
 }
 
 export type StreamChange = {
+  readonly name?: string
+  readonly settings?: StreamSettings
+  readonly target?: StreamTarget
   readonly is_paused?: boolean
   /** Of all organizations that it has: others begin with their first event. */
   readonly positions?: readonly StreamPosition[]

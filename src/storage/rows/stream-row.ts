@@ -1,10 +1,12 @@
 /** Rows of the tables `streams` and `stream_positions`. */
 import type { StreamSettings } from '../../domain/stream.ts'
-import type { StoredStream, StreamPosition } from '../contract/streams.ts'
+import type { StoredStream, StreamChange, StreamPosition } from '../contract/streams.ts'
 import type { Row } from './columns.ts'
 
 /** As the engines have it: sealed. */
 export type SealedStream = Omit<StoredStream, 'target'> & { readonly sealed_target: string }
+
+export type SealedStreamChange = Omit<StreamChange, 'target'> & { readonly sealed_target?: string }
 
 export const SELECT_STREAMS = `SELECT s.id, s.organization_id, s.covers, s.name, s.settings, s.sealed_target, s.is_paused, s.created_at,
   s.created_by, s.sent, s.succeeded_at, s.failing_since, s.attempts, s.next_attempt_at, s.last_answer
@@ -31,6 +33,16 @@ export function streamOf(row: object): SealedStream {
     readonly is_paused: number
   }
   return { ...stream, settings: JSON.parse(settings) as StreamSettings, is_paused: is_paused === 1 }
+}
+
+/** What is null stays as it is. In the order of the parameters of both engines. */
+export function changedColumnsOf({ name, settings, sealed_target, is_paused }: SealedStreamChange) {
+  return [
+    name ?? null,
+    settings === undefined ? null : JSON.stringify(settings),
+    sealed_target ?? null,
+    is_paused === undefined ? null : Number(is_paused),
+  ] as const
 }
 
 export function positionOf(row: object): StreamPosition {

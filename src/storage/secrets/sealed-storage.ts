@@ -10,7 +10,7 @@ import type { Storage } from '../contract/storage.ts'
 import type { StreamPosition } from '../contract/streams.ts'
 import type { SealedPendingChange } from '../rows/pending-change-row.ts'
 import type { SealedProvider } from '../rows/person-row.ts'
-import type { SealedStream } from '../rows/stream-row.ts'
+import type { SealedStream, SealedStreamChange } from '../rows/stream-row.ts'
 
 /** Policies have the same type sealed and open: `readPolicy` and `savePolicy` are as in `Storage`. */
 export type SealedStorage = Omit<
@@ -29,11 +29,18 @@ export type SealedStorage = Omit<
   | 'findPendingChange'
   | 'listPendingChanges'
   | 'createStream'
+  | 'changeStream'
   | 'listStreams'
 > & {
   createStream(
     stream: SealedStream,
     positions: readonly StreamPosition[],
+    record: ChangeRecord,
+  ): Promise<boolean>
+  changeStream(
+    organizationId: string,
+    id: string,
+    change: SealedStreamChange,
     record: ChangeRecord,
   ): Promise<boolean>
   listStreams(organizationId: string | null): Promise<SealedStream[]>

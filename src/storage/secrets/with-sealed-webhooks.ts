@@ -81,6 +81,13 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
         positions,
         record,
       ),
+    changeStream: (organizationId, id, { target, ...change }, record) =>
+      store.changeStream(
+        organizationId,
+        id,
+        { ...change, ...(target && { sealed_target: sealer.seal(JSON.stringify(target)) }) },
+        record,
+      ),
     listStreams: async (organizationId) => (await store.listStreams(organizationId)).map(openStream),
 
     append: (events) => store.append(events.map(sealEvent)),

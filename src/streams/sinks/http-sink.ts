@@ -1,33 +1,31 @@
-/** A POST for each batch, through the guard of webhook targets: what the two kinds of HTTP targets share. */
-import type { WebhookSender } from '../../alerts/create-webhook-sender.ts'
+/** A request for each batch, through the guard of webhook targets: what the kinds of HTTP targets share. */
+import type { WebhookMessage, WebhookSender } from '../../alerts/create-webhook-sender.ts'
 import type { Batch, Sink } from './sink.ts'
 
 const TOO_LARGE = 413
 
-export type Encode = (batch: Batch) => {
-  readonly body: string
-  readonly headers: Readonly<Record<string, string>>
-}
+/** `url`: where it is not that of the stream. */
+type Encoded = Omit<WebhookMessage, 'url'> & { readonly url?: string }
 
-/** `noteOf`: what a successful answer says beside its status; null: nothing. */
+export type Encode = (batch: Batch) => Encoded | Promise<Encoded>
+
+/** `noteOf`: what an answer says beside its status; null: nothing. */
 export function createHttpSink(
   send: WebhookSender,
   url: string,
   encode: Encode,
-  noteOf: (body: Buffer) => string | null = () => null,
+  noteOf: (body: Buffer, isDelivered: boolean) => string | null = () => null,
 ): Sink {
   async function post(batch: Batch, signal: AbortSignal) {
-    let note: string | null = null
-    const { isDelivered, status, answer, retryAfterMs } = await send(
-      { url, ...encode(batch) },
-      signal,
-      (body) => {
-        note = noteOf(body)
-      },
-    )
+    let body: Buffer | null = null
+    const message = { url, ...(await encode(batch)) }
+    const { isDelivered, status, answer, retryAfterMs } = await send(message, signal, (received) => {
+      body = received
+    })
+    const note = body === null ? null : noteOf(body, isDelivered)
     return {
       isDelivered,
-      answer: isDelivered && note !== null ? `${answer}: ${note}` : answer,
+      answer: note === null ? answer : `${answer}: ${note}`,
       retryAfterMs,
       isTooLarge: status === TOO_LARGE,
     }

@@ -18,7 +18,7 @@ export function createOtlpSink(send: WebhookSender, { url, headers }: StreamTarg
     send,
     url,
     ({ events }) => ({ body: exportOf(events), headers: { ...headers, 'content-type': 'application/json' } }),
-    rejectedIn,
+    (body, isDelivered) => (isDelivered ? rejectedIn(body) : null),
   )
 }
 

@@ -3,13 +3,19 @@ import type { RiskLevel } from '../../domain/risk-level.ts'
 export type SentEvent = {
   readonly id: string
   readonly timeMs: number
+  /** In the log of its organization. */
+  readonly index: number
   readonly risk: RiskLevel
   /** One line, in the format of the stream. */
   readonly text: string
 }
 
-/** `id`: the same whenever the same events are sent again. */
-export type Batch = { readonly id: string; readonly events: readonly SentEvent[] }
+/** `id`: the same whenever the same events are sent again. `log_id`: of the first of them. */
+export type Batch = {
+  readonly id: string
+  readonly log_id: number
+  readonly events: readonly SentEvent[]
+}
 
 export type SinkAnswer = {
   /** The target has confirmed all of the batch. */

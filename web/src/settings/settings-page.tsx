@@ -1,10 +1,13 @@
-/** Keys, people, providers, teams, security settings, quotas, the record of changes, the delivery of alerts, and notices. */
+/** Keys, people, providers, teams, security settings, quotas, the record of changes, the delivery of alerts, notices, and streams. */
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { sessionQuery } from '../api/queries.ts'
+import type { SessionInfo } from '../api/records.ts'
+import { Loading } from '../parts/states.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { useTitle } from '../parts/use-title.ts'
+import { mayManageStreams } from '../streams/may-manage-streams.ts'
 import { AlertsTab } from './alerts-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
@@ -16,11 +19,18 @@ import { SecurityTab } from './security-tab.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 import { TeamsTab } from './teams-tab.tsx'
 
+/** Few need it: a script of its own. */
+const StreamsTab = lazy(async () => ({
+  default: (await import('../streams/streams-tab.tsx')).StreamsTab,
+}))
+
 type Tab = {
   readonly title: string
   readonly isForAdmins: boolean
   /** For whoever signed in. */
   readonly isForPersons?: true
+  /** Without it: for everybody whom the others let. */
+  readonly isFor?: (session: SessionInfo) => boolean
   readonly Content: ComponentType
 }
 
@@ -35,6 +45,12 @@ const TABS: Readonly<Record<string, Tab>> = {
   changes: { title: 'Changes', isForAdmins: false, Content: ChangesTab },
   alerts: { title: 'Alerts', isForAdmins: false, Content: AlertsTab },
   notices: { title: 'Notices', isForAdmins: false, Content: NoticesTab },
+  streams: {
+    title: 'Streams',
+    isForAdmins: false,
+    isFor: (session) => mayManageStreams(session, 'organization') || mayManageStreams(session, 'deployment'),
+    Content: StreamsTab,
+  },
 }
 
 export function SettingsPage({ tab }: { tab: string | undefined }) {
@@ -43,7 +59,8 @@ export function SettingsPage({ tab }: { tab: string | undefined }) {
   const isAdmin = session?.roles.includes('admin') ?? false
   const isPerson = session?.person != null
   const tabs = Object.entries(TABS).filter(
-    ([, { isForAdmins, isForPersons }]) => (isAdmin || !isForAdmins) && (isPerson || !isForPersons),
+    ([, { isForAdmins, isForPersons, isFor }]) =>
+      (isAdmin || !isForAdmins) && (isPerson || !isForPersons) && (!isFor || (session && isFor(session))),
   )
   const shown = tabs.find(([name]) => name === tab)
   if (!shown) return <Redirect to={`/settings/${tabs[0]?.[0] ?? 'teams'}`} replace />
@@ -56,7 +73,9 @@ export function SettingsPage({ tab }: { tab: string | undefined }) {
         tabs={tabs.map(([name, { title }]) => [name, title] as const)}
         current={shown[0]}
       />
-      <Content />
+      <Suspense fallback={<Loading rows={3} />}>
+        <Content />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,13 @@
 /** Streams to other systems, and how far each has come. */
 import type { StreamPosition, StreamStorage } from '../../contract/streams.ts'
-import { END_LEASE, positionOf, SELECT_STREAMS, streamOf, streamRowOf } from '../../rows/stream-row.ts'
+import {
+  changedColumnsOf,
+  END_LEASE,
+  positionOf,
+  SELECT_STREAMS,
+  streamOf,
+  streamRowOf,
+} from '../../rows/stream-row.ts'
 import type { SealedStorage } from '../../secrets/sealed-storage.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import { type Connections, DO_NOT_WAIT, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
@@ -39,12 +46,13 @@ export function createStreams(connections: Connections): Part {
         return true
       }),
 
-    changeStream: (organizationId, id, { is_paused, positions }, record) =>
+    changeStream: (organizationId, id, { positions, ...change }, record) =>
       withChangeRecord(connections, organizationId, record, async (query) => {
-        const paused = is_paused === undefined ? null : Number(is_paused)
         const { count } = await query(
-          `UPDATE streams SET is_paused = coalesce($1::smallint, is_paused), ${END_LEASE} WHERE organization_id = $2 AND id = $3`,
-          [paused, organizationId, toStorable(id)],
+          `UPDATE streams SET name = coalesce($1::text, name), settings = coalesce($2::text, settings),
+             sealed_target = coalesce($3::text, sealed_target), is_paused = coalesce($4::smallint, is_paused), ${END_LEASE}
+           WHERE organization_id = $5 AND id = $6`,
+          [...changedColumnsOf(change), organizationId, toStorable(id)],
         )
         if (count === 0 || !positions) return count === 1
         await dropPositions(query, id)

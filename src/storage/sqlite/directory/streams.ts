@@ -1,12 +1,14 @@
 /** Streams to other systems, and how far each has come. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChangeRecord } from '../../contract/directory.ts'
-import type { StreamChange, StreamLease, StreamPosition, StreamProgress } from '../../contract/streams.ts'
+import type { StreamLease, StreamPosition, StreamProgress } from '../../contract/streams.ts'
 import {
+  changedColumnsOf,
   END_LEASE,
   positionOf,
   SELECT_STREAMS,
   type SealedStream,
+  type SealedStreamChange,
   streamOf,
   streamRowOf,
 } from '../../rows/stream-row.ts'
@@ -62,15 +64,16 @@ export function createStreamWriter(database: DatabaseSync) {
     changeStream(
       organizationId: string,
       id: string,
-      { is_paused, positions }: StreamChange,
+      { positions, ...change }: SealedStreamChange,
       record: ChangeRecord,
     ): boolean {
       return withChangeRecord(database, organizationId, record, () => {
-        const paused = is_paused === undefined ? null : Number(is_paused)
         const isFound =
           run(
-            `UPDATE streams SET is_paused = coalesce(?, is_paused), ${END_LEASE} WHERE organization_id = ? AND id = ?`,
-            ...[paused, organizationId, id],
+            `UPDATE streams SET name = coalesce(?, name), settings = coalesce(?, settings),
+               sealed_target = coalesce(?, sealed_target), is_paused = coalesce(?, is_paused), ${END_LEASE}
+             WHERE organization_id = ? AND id = ?`,
+            ...[...changedColumnsOf(change), organizationId, id],
           ) === 1
         if (!isFound || !positions) return isFound
         dropPositions(id)

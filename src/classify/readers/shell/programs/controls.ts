@@ -214,7 +214,12 @@ export const controlPrograms: readonly Program[] = [
         effect('delete', 'path/history', 'the history of commands')
     },
   },
-  { names: 'audit-hook audit-mcp audit-service', operands: 'ignore', read: readGuard },
+  {
+    names:
+      'audit-hook audit-mcp audit-service audit-hook.cjs audit-mcp.cjs audit-hook.js audit-mcp.js audit-service.js',
+    operands: 'ignore',
+    read: readGuard,
+  },
   {
     names: 'getcap',
     valued: '',
@@ -280,9 +285,12 @@ function readDefaults({ args, effect }: Reading): void {
     effect('write', 'path/startup', `${domain} ${key}`)
 }
 
-/** The audit service's own programs: `audit-hook uninstall`, `audit-mcp unwrap`. */
+const ENDS_GUARD = new Set('uninstall unwrap remove stop disable reset delete purge'.split(' '))
+
+/** The audit service's own programs: `audit-hook uninstall`, or `--uninstall`, which it takes too; `audit-mcp unwrap`. */
 function readGuard({ call, args, effect }: Reading): void {
+  const [first = ''] = args.all
   const [verb = ''] = args.operands
-  if (/^(?:uninstall|unwrap|remove|stop|disable|reset|delete|purge)$/.test(verb))
+  if ([verb, first.replace(/^--?/, '')].some((word) => ENDS_GUARD.has(word)))
     effect('stop', classifyProcess(call.program), call.program, manners('forced'))
 }

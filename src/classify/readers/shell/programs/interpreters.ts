@@ -239,6 +239,7 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
       const script = args.operands.find((word) => !words.has(word) && word !== 'run')
       const kept = script === undefined ? undefined : file(script)
       if (script !== undefined && REMOTE.test(script)) runRemote(reading, script)
+      runGuard(reading, script)
       if (kept !== undefined) runText(reading, language, kept)
       else if (script !== undefined && script !== '-' && script !== '/dev/stdin')
         reading.path('execute', script)
@@ -285,6 +286,14 @@ function withStreams({ args, input }: Reading, language: string, text: string): 
   return language !== 'python' && args.all.some((word) => /^-[a-zA-Z0-9]{0,4}[np][a-zA-Z]{0,3}$/.test(word))
     ? `$_ = '${(lines[0] ?? '').replaceAll(/['\\]/g, '')}'; ${found}`
     : found
+}
+
+const GUARD_FILE = /(?:^|[\\/])(audit-(?:hook|mcp|service))(?:\.[cm]?[jt]s)?$/
+
+/** `node ~/.service/hook/audit-mcp.cjs unwrap cursor`: the program that the file is. */
+function runGuard({ args, runWords }: Reading, script = ''): void {
+  const name = GUARD_FILE.exec(script)?.[1]
+  if (name !== undefined) runWords([name, ...args.all.slice(args.all.indexOf(script) + 1)])
 }
 
 const REMOTE = /^https?:\/\//i

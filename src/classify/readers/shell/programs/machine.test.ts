@@ -63,6 +63,11 @@ describe.each([
         'audit-hook uninstall',
         'audit-mcp unwrap cursor',
         'pkill -f audit-mcp.cjs',
+        'audit-hook --uninstall cursor',
+        'node /home/ada/.service/hook/audit-mcp.cjs unwrap cursor',
+        'node --no-warnings ~/.service/hook/audit-hook.cjs uninstall claude-code',
+        '~/.service/hook/audit-mcp.cjs unwrap cursor',
+        'bun dist/hook/audit-mcp.cjs unwrap cursor',
       ],
       'stop process/security': [
         'systemctl stop auditd',
