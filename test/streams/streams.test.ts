@@ -162,7 +162,9 @@ test('a batch that is too large for its target is sent in smaller ones', async (
     if ((await stateOf(stream.id)).state === 'failing') await resume()
     return (await stateOf(stream.id)).sent_events >= ids.length
   })
-  expect(idsOf(receiver.received.filter(({ body }) => body.events.length <= 3))).toEqual(ids)
+  // What is changed while a batch is under way is sent again: at least once, and in order.
+  const taken = receiver.received.filter(({ body }) => body.events.length <= 3)
+  expect([...new Set(idsOf(taken))]).toEqual(ids)
 })
 
 test('targets that a webhook may not have, this service, and what no stream can ask for are refused', async () => {
