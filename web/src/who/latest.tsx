@@ -42,7 +42,7 @@ export function Latest({ kind, parameters, facets, address }: LatestParts) {
     { title: `Hosts${of(hosts)}`, values: hosts?.values, href: (host: string) => whoAddress('host', host) },
   ]
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid items-start gap-3 md:grid-cols-2">
       {lists.map(({ title, values, href }) => {
         const items = (values ?? []).flatMap(({ value, count }) =>
           typeof value === 'string' && count > 0
