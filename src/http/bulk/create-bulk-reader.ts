@@ -1,6 +1,6 @@
 /** Reads bodies of many events: small ones at once, large ones in a thread, so that other requests do not wait. */
 import { Worker } from 'node:worker_threads'
-import { createBudget } from '../../admission/create-budget.ts'
+import { createBudget, refusal } from '../../admission/create-budget.ts'
 import { createTurns } from '../../admission/create-turns.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
@@ -25,7 +25,7 @@ type ReadBulk = { readonly items: readonly BulkItem[]; readonly counts: BulkCoun
 /** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
-export function createBulkReader(): BulkReader {
+export function createBulkReader(now: () => number = () => performance.now()): BulkReader {
   let worker: Worker | null = null
   const waiting = createBudget(LIMITS.waitingExports, THRESHOLDS.shareOfOne)
   const takeTurn = createTurns()
@@ -51,8 +51,12 @@ export function createBulkReader(): BulkReader {
     if (body.length <= THRESHOLDS.smallExportBytes) return readAtOnce(body, format)
     const bytes = body.length
     waiting.take(bytes, organization)
+    const since = now()
     try {
-      return await takeTurn(organization, () => readInThread(thread(), body, format))
+      return await takeTurn(organization, async () => {
+        if (now() - since > LIMITS.exportWait.max) throw refusal(LIMITS.exportWait)
+        return readInThread(thread(), body, format)
+      })
     } finally {
       waiting.giveBack(bytes, organization)
     }
