@@ -104,10 +104,10 @@ test('an alert that did not arrive: why, and sent again while its webhook is pau
   await click(page.getByRole('link', { name: /not delivered/ }))
   const health = page.getByRole('list', { name: 'Failing webhooks' })
   await health
-    .getByText(/failed \d times in a row: 404 Not Found\. It has never accepted an alert\. Paused until/)
+    .getByText(/failed \d+ times in a row: 404 Not Found\. It has never accepted an alert\. Paused until/)
     .waitFor()
   const row = page.getByRole('row', { name: 'Broken chat' }).filter({ hasText: 'agent-0' })
-  await row.getByText(/failing since .*, \d attempts?, next try/).waitFor()
+  await row.getByText(/failing since .*, \d+ attempts?, next try/).waitFor()
   await row.getByText('cat …').waitFor()
 
   status = 200
