@@ -41,7 +41,7 @@ export const LIMITS = {
   /** Telemetry exports and batches that wait for the thread that reads them. */
   waitingExports: limit(128 * MIB, 'bytes', 503, 'Too many large exports are waiting.'),
   /** The same, by time: under a flood the answer to each comes soon, and most of what is read is also taken. */
-  exportWait: limit(2_000, 'ms', 503, 'The export waited 2 s to be read: too many others are waiting.'),
+  exportWait: limit(1_000, 'ms', 503, 'The export waited a second to be read: too many others are waiting.'),
   /** Batches, from their last byte until the last byte of their answer. */
   batches: limit(64 * MIB, 'bytes', 503, 'Too many large batches are being taken.'),
   /** Events of exports and batches that are being judged or stored: judged ones are kept in memory until the whole is. */

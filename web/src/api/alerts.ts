@@ -60,17 +60,21 @@ export const lastTriedQuery = (rule: string) =>
     },
   })
 
-const [LOOKS, LOOK_MS] = [20, 700]
+const [LOOKS, LOOK_MS] = [40, 700]
+/** A failure may be that of an attempt which was under way: the new one follows it closely. */
+const LOOKS_AFTER_FAILURE = 3
 
-/** Sends it again, and waits for what comes back; null where it was not tried within some seconds. */
+/** Sends it again, and waits for what comes back; null where it was not tried within half a minute. */
 export async function retryAlert({ id }: Alert): Promise<Alert | null> {
   const path = `/alerts/${encodeURIComponent(id)}`
   // Before it is sent again: the answer to that may have the new attempt already.
   const { attempts } = await get<Alert>(path)
   await send('POST', `${path}/retry`)
+  let failures = 0
   for (let look = 0; look < LOOKS; look += 1) {
     const alert = await get<Alert>(path)
-    if (alert.attempts > attempts) return alert
+    if (alert.attempts > attempts) failures += 1
+    if (alert.state === 'delivered' || failures > LOOKS_AFTER_FAILURE) return alert
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
   return null
