@@ -100,13 +100,14 @@ function Choices({ view, setFilter }: ViewHandle) {
   })
 }
 
-const SORTS = [
-  ['', 'Last activity'],
-  ['risk', 'Highest risk'],
-  ['events', 'Events'],
-  ['blocked', 'Blocked'],
-  ['pii', 'With PII'],
-] as const
+/** Heads of columns by their names in the address; the usual order has none. */
+const SORTS = {
+  '': 'Last activity',
+  risk: 'Highest risk',
+  events: 'Events',
+  blocked: 'Blocked',
+  pii: 'With PII',
+} as const
 
 /** Where there is no room for all heads of the table. */
 function SortChoice({ view, change }: ViewHandle) {
@@ -117,7 +118,7 @@ function SortChoice({ view, change }: ViewHandle) {
       value={view.sort ?? ''}
       onChange={({ target }) => change({ sort: target.value || null })}
     >
-      {SORTS.map(([sort, label]) => (
+      {Object.entries(SORTS).map(([sort, label]) => (
         <option key={sort} value={sort}>
           {label}
         </option>
@@ -129,16 +130,17 @@ function SortChoice({ view, change }: ViewHandle) {
 type SessionTableParts = ViewHandle & { sessions: readonly SessionSummary[] }
 
 function SessionTable({ sessions, view, change }: SessionTableParts) {
-  const head = (label: string, sort: string | null, className = '') => (
-    <th className={className} aria-sort={view.sort === sort ? 'descending' : undefined}>
+  const current = view.sort ?? ''
+  const head = (sort: keyof typeof SORTS, className = '') => (
+    <th className={className} aria-sort={current === sort ? 'descending' : undefined}>
       <button
         type="button"
         className="inline-flex min-h-[24px] cursor-pointer items-center hover:underline aria-pressed:underline"
-        aria-pressed={view.sort === sort}
-        title={`Sort by ${label.toLowerCase()}`}
-        onClick={() => change({ sort })}
+        aria-pressed={current === sort}
+        title={`Sort by ${SORTS[sort].toLowerCase()}`}
+        onClick={() => change({ sort: sort || null })}
       >
-        {label}
+        {SORTS[sort]}
       </button>
     </th>
   )
@@ -157,14 +159,14 @@ function SessionTable({ sessions, view, change }: SessionTableParts) {
       </colgroup>
       <thead>
         <tr>
-          {head('Last activity', null, 'max-sm:hidden')}
+          {head('', 'max-sm:hidden')}
           <th>Session</th>
           <th className="max-sm:hidden">Agents</th>
-          {head('Highest risk', 'risk')}
+          {head('risk')}
           <th className="max-md:hidden">Lasted</th>
-          {head('Events', 'events', 'text-right!')}
-          {head('Blocked', 'blocked', 'text-right! max-md:hidden')}
-          {head('With PII', 'pii', 'text-right! max-md:hidden')}
+          {head('events', 'text-right!')}
+          {head('blocked', 'text-right! max-md:hidden')}
+          {head('pii', 'text-right! max-md:hidden')}
         </tr>
       </thead>
       <tbody>

@@ -38,7 +38,7 @@ export function S3Fields({
         <label className="flex items-start gap-2">
           <input
             type="checkbox"
-            className="mt-1 accent-accent"
+            className="accent-accent"
             checked={draft.isHostStyle}
             onChange={({ target }) => onChange({ isHostStyle: target.checked })}
           />

@@ -154,7 +154,7 @@ export function StreamDialog({
         <label className="flex items-start gap-2">
           <input
             type="checkbox"
-            className="mt-1 accent-accent"
+            className="accent-accent"
             checked={draft.isWhole}
             onChange={({ target }) => set({ isWhole: target.checked })}
           />
