@@ -100,9 +100,16 @@ for (const { screen, viewport, groupSize } of SCREENS)
     }
   })
 
-test('filters and links work for hostile names as for any other', async () => {
+/** For all 200 of them. */
+const WHOLE_MS = 900_000
+
+const hasPercent = ({ text }: { text: string }) => text.includes('%')
+
+test('filters and links work for hostile names as for any other', { timeout: WHOLE_MS }, async () => {
   const page = await dashboard.open()
-  for (const { text } of sample('hostile strings filtered by', kept, 16)) {
+  // What an address writes with a percent sign is where decoding once too often shows.
+  const [escaped, others] = [kept.filter(hasPercent), kept.filter((one) => !hasPercent(one))]
+  for (const { text } of [...escaped, ...sample('hostile strings filtered by', others, 16)]) {
     const query = new URLSearchParams({ range: 'all', agent_id: text })
     await page.goto(`${dashboard.service.url}/dashboard?${query}`)
     await eventually(() => rowsOf(page), text).toHaveLength(1)

@@ -1,7 +1,6 @@
 /** The events: list, filters, histogram, live view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearch } from 'wouter'
 import { eventsQuery } from '../api/queries.ts'
 import { Icon } from '../parts/icon.tsx'
 import { lazily, loadLater } from '../parts/lazily.ts'
@@ -10,6 +9,7 @@ import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useAfterPaint } from '../parts/use-after-paint.ts'
 import { useMedia } from '../parts/use-media.ts'
+import { useSearchParams } from '../parts/use-search.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { EventTable } from './event-table.tsx'
@@ -50,7 +50,8 @@ export function EventsPage() {
   const client = useQueryClient()
   const isWide = useMedia('(min-width: 64rem)')
   const isRoomy = useMedia('(min-width: 80rem)')
-  const isUnknown = isLinkToSaved(new URLSearchParams(useSearch()))
+  const [search] = useSearchParams()
+  const isUnknown = isLinkToSaved(search)
   const [isDense, setDense] = useState(() => localStorage.getItem(DENSE) !== null)
   const bar = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)

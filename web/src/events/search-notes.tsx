@@ -1,6 +1,7 @@
 /** Below the search field: what of it cannot be understood, and what of the address means nothing here. */
-import { useSearchParams } from 'wouter'
+
 import { ApiError } from '../api/call.ts'
+import { useSearchParams } from '../parts/use-search.ts'
 import { plainLine } from '../parts/visible-text.tsx'
 import { unknownIn, type View, wholeQuery } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from '../parts/use-search.ts'
 import {
   type Choice,
   type ChosenName,

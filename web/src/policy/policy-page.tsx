@@ -1,11 +1,11 @@
 /** The policy of the organization or of a team: its values, the effect of a change, and its history. */
 
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { policyQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import { ExceptionList } from '../exceptions/exception-list.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
+import { useSearchParams } from '../parts/use-search.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { PolicyForm } from './policy-form.tsx'
 import { PolicyHistory } from './policy-history.tsx'

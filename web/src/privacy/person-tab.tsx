@@ -1,11 +1,11 @@
 /** From what a person is known by to everything that is stored about the person. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { send } from '../api/call.ts'
 import { type SubjectReport, type SubjectTerm, subjectSearchesQuery } from '../api/privacy.ts'
 import { Icon } from '../parts/icon.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
+import { useSearchParams } from '../parts/use-search.ts'
 import { EarlierSearches } from './earlier-searches.tsx'
 import { PersonReport } from './person-report.tsx'
 

@@ -1,7 +1,6 @@
 /** How long events are kept: of the organization and of each team, what a change would remove, and what runs removed. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { apiPath } from '../api/address.ts'
 import { send } from '../api/call.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { sessionQuery, teamsQuery } from '../api/queries.ts'
 import { Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
+import { useSearchParams } from '../parts/use-search.ts'
 import { useSettled } from '../parts/use-settled.ts'
 import { countOf } from './count-of.ts'
 import { DaysField } from './days-field.tsx'

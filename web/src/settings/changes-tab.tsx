@@ -1,13 +1,13 @@
 /** The record of who did what: by whom, what and when; logins and reads apart from changes; as a file. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { CHANGE_GROUPS, type ChangeGroup, KINDS_OF_GROUP } from '../../../src/domain/change-kinds.ts'
 import type { Parameters } from '../api/address.ts'
 import { changesQuery, keysQuery, peopleQuery, sessionQuery } from '../api/queries.ts'
 import { RANGES, type RangeName } from '../events/view.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Failure, Loading, messageOf } from '../parts/states.tsx'
+import { useSearchParams } from '../parts/use-search.ts'
 import { ChangeLine, wordsOf } from './change-line.tsx'
 import { exportChanges } from './export-changes.ts'
 

@@ -10,7 +10,7 @@ const PREFIX = '/dashboard/who/'
 export function whoAddress(kind: WhoKind, name: string): string {
   // An address cannot hold dots alone: the star finds them too.
   const isDots = name === '.' || name === '..'
-  return `/who/${kind}/${isDots ? `${name}*` : encodeURIComponent(withoutPercent(name.toWellFormed()))}`
+  return `/who/${kind}/${isDots ? `${name}*` : encodeURIComponent(name.toWellFormed())}`
 }
 
 /** Read from the address itself: routers decode it in part. Null where it is no such page. */
@@ -20,19 +20,10 @@ export function whoOfAddress(pathname: string): { kind: WhoKind; name: string } 
   const kind = KINDS.find((one) => one === rest.slice(0, at))
   if (at < 0 || !kind) return null
   try {
-    return { kind, name: withPercent(decodeURIComponent(rest.slice(at + 1))) }
+    return { kind, name: decodeURIComponent(rest.slice(at + 1)) }
   } catch {
     return { kind, name: rest.slice(at + 1) }
   }
-}
-
-/** The router decodes an address whenever its parameters change: what would then be decoded twice is written otherwise. */
-function withoutPercent(name: string): string {
-  return name.replaceAll('~', '~~').replaceAll('%', '~p')
-}
-
-function withPercent(text: string): string {
-  return text.replaceAll(/~([~p])/g, (_, sign) => (sign === 'p' ? '%' : '~'))
 }
 
 /** Their events: by a filter of its own where there is one, else by the query. */
