@@ -1,4 +1,5 @@
 /** Targets of streams that fail, stall, take a batch without saying so, and go away for a while. */
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
@@ -6,8 +7,8 @@ import net, { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** What a target has taken: ids in the order in which they came, and the text of each. */
-export type Taken = { readonly ids: string[]; readonly texts: Map<string, string>; differing: number }
+/** What a target has taken: ids in the order in which they came, and a hash of the text of each. */
+export type Taken = { readonly ids: string[]; readonly hashes: Map<string, string>; differing: number }
 
 export type Targets = {
   readonly httpPort: number
@@ -119,10 +120,17 @@ export async function startTargets({ everyFailure, everyStall }: TargetOptions):
 
 /** Of files, what is in whole lines: the process that wrote may have been killed in one. */
 export function takenFromFiles(folder: string): Taken {
-  const taken = nothing()
-  const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  for (const name of names) takeLines(taken, readFileSync(join(folder, name), 'utf8'))
-  return taken
+  for (;;) {
+    const taken = nothing()
+    const names = existsSync(folder) ? readdirSync(folder).sort() : []
+    try {
+      for (const name of names) takeLines(taken, readFileSync(join(folder, name), 'utf8'))
+      return taken
+    } catch (error) {
+      // Complete by now, and so it has another name.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
 }
 
 function takeLines(taken: Taken, text: string): void {
@@ -130,14 +138,15 @@ function takeLines(taken: Taken, text: string): void {
 }
 
 function nothing(): Taken {
-  return { ids: [], texts: new Map(), differing: 0 }
+  return { ids: [], hashes: new Map(), differing: 0 }
 }
 
 function take(taken: Taken, id: string, text: string): void {
   taken.ids.push(id)
-  const before = taken.texts.get(id)
-  if (before !== undefined && before !== text) taken.differing += 1
-  taken.texts.set(id, text)
+  const now = hash('sha1', text, 'base64')
+  const before = taken.hashes.get(id)
+  if (before !== undefined && before !== now) taken.differing += 1
+  taken.hashes.set(id, now)
 }
 
 function takeBatch(taken: Taken, body: string): void {

@@ -119,18 +119,18 @@ async function untilComplete(
   let last = { progress: -1, at: Date.now() }
   for (;;) {
     const taken = Object.values(all())
-    if (taken.every(({ texts }) => texts.size >= stored.size)) return
-    const progress = taken.reduce((sum, { texts }) => sum + texts.size, 0) + done.confirmed
+    if (taken.every(({ hashes }) => hashes.size >= stored.size)) return
+    const progress = taken.reduce((sum, { hashes }) => sum + hashes.size, 0) + done.confirmed
     if (progress !== last.progress) last = { progress, at: Date.now() }
     else if (Date.now() - last.at > PATIENCE_MS) return
-    say(taken.map(({ texts }) => count(texts.size)).join(', '))
+    say(taken.map(({ hashes }) => count(hashes.size)).join(', '))
     await sleep(2_000)
   }
 }
 
-function compare({ ids, texts, differing }: Taken, stored: readonly string[]) {
+function compare({ ids, hashes, differing }: Taken, stored: readonly string[]) {
   const firsts = [...new Set(ids)]
-  const lost = stored.filter((id) => !texts.has(id)).length
+  const lost = stored.filter((id) => !hashes.has(id)).length
   const place = new Map(stored.map((id, index) => [id, index]))
   const unknown = firsts.filter((id) => !place.has(id)).length
   const outOfOrder = firsts.filter(
