@@ -87,3 +87,16 @@ test('the overview compares with the period before, lists what is new and what s
   await eventually(() => rowsOf(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'View Deployments', exact: true }).waitFor()
 })
+
+test('a list that is cut says how many there are', async () => {
+  for (let number = 0; number < 25; number++)
+    await dashboard.service.post({ agent_id: `many-${number}`, action: 'test' })
+  const page = await openOverview()
+  const agents = page.getByRole('region', { name: 'Agents' })
+  const answer = await dashboard.service.call('GET', '/v1/overview')
+  expect(answer.body.distinct.agents).toBeGreaterThanOrEqual(25)
+  await agents.getByText(`${answer.body.distinct.agents}, 12 shown`).waitFor()
+  expect(await agents.getByRole('link').count()).toBe(12)
+  const fresh = page.getByRole('region', { name: 'New in this period' })
+  await fresh.getByText(/^and \d+ more$/).waitFor()
+})

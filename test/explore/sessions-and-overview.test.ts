@@ -109,6 +109,7 @@ test('the overview counts what verdicts were made of', async () => {
     blocked: 1,
     pii_kinds: [{ value: 'email', count: 1 }],
     top_actions: [{ value: 'shell_command', count: 4 }],
+    distinct: { agents: 3, actions: 1 },
     alerts: { delivered: 0 },
   })
   expect(overview.alerts.pending + overview.alerts.failed).toBe(1)

@@ -10,6 +10,8 @@ import type { Attributions } from './create-attributions.ts'
 export type NewValues = {
   readonly agents: readonly ValueCount[]
   readonly rules: readonly ValueCount[]
+  /** How many agents and rules there are: the lists may be cut. */
+  readonly distinct: { readonly agents: number; readonly rules: number }
   readonly hosts: readonly ValueCount[]
   readonly tools: readonly ValueCount[]
   /** Events of the period that were looked into for hosts and tools, of so many. */
@@ -45,9 +47,12 @@ export async function newValues(stores: Stores, principal: Principal, period: Pe
   ])
   const hosts = await newInside('host')
   const tools = await newInside('tool')
+  const agents = missingIn(now.agent_id, before.agent_id)
+  const newRules = missingIn(rules.rule, rulesBefore.rule)
   return {
-    agents: missingIn(now.agent_id, before.agent_id).slice(0, MAX_SHOWN),
-    rules: missingIn(rules.rule, rulesBefore.rule).slice(0, MAX_SHOWN),
+    agents: agents.slice(0, MAX_SHOWN),
+    rules: newRules.slice(0, MAX_SHOWN),
+    distinct: { agents: agents.length, rules: newRules.length },
     hosts: hosts.values,
     tools: tools.values,
     looked_at: hosts.looked_at,

@@ -33,6 +33,10 @@ export const Overview = Type.Object(
     outcomes: outcomeCounts,
     top_agents: valueCounts,
     top_actions: valueCounts,
+    distinct: Type.Object(
+      { agents: Type.Integer(), actions: Type.Integer() },
+      { description: 'How many there are: the lists have the first 20.' },
+    ),
     pii_kinds: valueCounts,
     rules: Type.Array(
       Type.Object({
@@ -62,6 +66,10 @@ export const NewThings = Type.Object(
   {
     agents: valueCounts,
     rules: valueCounts,
+    distinct: Type.Object(
+      { agents: Type.Integer(), rules: Type.Integer() },
+      { description: 'How many there are: the lists have the most frequent.' },
+    ),
     hosts: valueCounts,
     tools: valueCounts,
     looked_at: Type.Integer({
@@ -112,6 +120,7 @@ export function registerOverview(app: FastifyInstance, options: OverviewOptions)
         outcomes,
         top_agents: values.agent_id,
         top_actions: values.action,
+        distinct: { agents: values.distinct.agent_id, actions: values.distinct.action },
         pii_kinds: mentions.pii,
         rules: mentions.rule.map(({ value, count }) => ({
           rule: value,

@@ -219,6 +219,7 @@ export type Overview = {
   readonly outcomes: Readonly<Record<Outcome, number>>
   readonly top_agents: readonly { readonly value: string; readonly count: number }[]
   readonly top_actions: readonly { readonly value: string; readonly count: number }[]
+  readonly distinct: { readonly agents: number; readonly actions: number }
   readonly alerts: { readonly pending: number; readonly failed: number; readonly delivered: number }
 }
 
@@ -227,6 +228,8 @@ type ValueCount = { readonly value: string; readonly count: number }
 export type NewThings = {
   readonly agents: readonly ValueCount[]
   readonly rules: readonly ValueCount[]
+  /** The lists of these may be cut. */
+  readonly distinct: { readonly agents: number; readonly rules: number }
   readonly hosts: readonly ValueCount[]
   readonly tools: readonly ValueCount[]
   readonly looked_at: number

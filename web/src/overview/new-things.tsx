@@ -54,6 +54,11 @@ export function NewThings({
                     <span className="text-xs text-soft tabular-nums">{formatCount(count)}</span>
                   </Link>
                 ))}
+                {(kind === 'agents' || kind === 'rules') && data.distinct[kind] > data[kind].length && (
+                  <span className="self-center text-soft">
+                    and {formatCount(data.distinct[kind] - data[kind].length)} more
+                  </span>
+                )}
               </dd>
             </div>
           ))}

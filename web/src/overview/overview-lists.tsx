@@ -43,7 +43,11 @@ export function OverviewLists({ data, addressOf }: { data: Overview; addressOf: 
             onExplain: explain(rules.get(rule)),
           }))}
         />
-        <RankedList title="Actions" items={itemsOf('action', data.top_actions)} />
+        <RankedList
+          title="Actions"
+          items={itemsOf('action', data.top_actions)}
+          distinct={data.distinct.actions}
+        />
       </div>
       <div className="grid content-start gap-3">
         <RankedList
@@ -57,7 +61,11 @@ export function OverviewLists({ data, addressOf }: { data: Overview; addressOf: 
             onExplain: explain(articles.get(keyOf(touched))),
           }))}
         />
-        <RankedList title="Agents" items={itemsOf('agent_id', data.top_agents)} />
+        <RankedList
+          title="Agents"
+          items={itemsOf('agent_id', data.top_agents)}
+          distinct={data.distinct.agents}
+        />
         <RankedList
           title="Personal data found"
           items={itemsOf('pii_kind', data.pii_kinds).map((item) => ({
@@ -66,6 +74,10 @@ export function OverviewLists({ data, addressOf }: { data: Overview; addressOf: 
           }))}
         />
       </div>
+      <p className="px-1 text-xs text-soft md:col-span-2">
+        Rules, articles and personal data are counted by whole hours. The events behind a number are those of
+        exactly the chosen time.
+      </p>
       {shown && 'examples' in shown && (
         <RuleDialog rule={shown} href={addressOf({ rule: shown.id })} onClose={() => setShown(null)} />
       )}

@@ -14,14 +14,31 @@ export type RankedItem = {
   readonly onExplain?: (() => void) | undefined
 }
 
-export function RankedList({ title, items }: { title: string; items: readonly RankedItem[] }) {
+const MAX_SHOWN = 12
+
+type RankedListParts = {
+  readonly title: string
+  readonly items: readonly RankedItem[]
+  /** How many there are, where the items are only the first of them. */
+  readonly distinct?: number
+}
+
+export function RankedList({ title, items, distinct = items.length }: RankedListParts) {
   const highest = Math.max(1, ...items.map(({ count }) => count))
   return (
     <section className="card px-2 py-3" aria-label={title}>
-      <h2 className="heading mb-1.5 px-2">{title}</h2>
+      <h2 className="heading mb-1.5 px-2">
+        {title}
+        {distinct > MAX_SHOWN && (
+          <span className="font-normal normal-case">
+            {' '}
+            {formatCount(distinct)}, {MAX_SHOWN} shown
+          </span>
+        )}
+      </h2>
       {items.length === 0 && <p className="px-2 text-soft">None in this time.</p>}
       <ol>
-        {items.slice(0, 12).map((item) => (
+        {items.slice(0, MAX_SHOWN).map((item) => (
           <li key={item.key} className="flex items-center">
             <Line {...item} share={item.count / highest} />
             {item.onExplain && (
