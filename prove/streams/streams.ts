@@ -50,9 +50,14 @@ export const streams: Part = {
         await targets.comeBack()
         say(`${count(stored.length)} events stored, ${kills} kills`)
       }
-      const all = () => ({ ...targets.taken, file: takenFromFiles(join(folder, ids.file)) })
-      await untilComplete(all, targets, new Set(stored), say)
-      const results = Object.entries(all()).map(([kind, taken]) => ({ kind, ...compare(taken, stored) }))
+      const file = () => ({ file: takenFromFiles(join(folder, ids.file)) })
+      await untilComplete(() => targets.taken, targets, stored.length, say)
+      // After the others: reading so many files again and again would keep the targets from taking anything.
+      await untilComplete(file, targets, stored.length, say)
+      const results = Object.entries({ ...targets.taken, ...file() }).map(([kind, taken]) => ({
+        kind,
+        ...compare(taken, stored),
+      }))
       const failures = results.flatMap(({ kind, failures: found }) => found.map((one) => `${kind}: ${one}`))
       return {
         ok: failures.length === 0,
@@ -111,15 +116,15 @@ async function untilSent({ done }: Targets): Promise<void> {
 }
 
 async function untilComplete(
-  all: () => Readonly<Record<string, Taken>>,
+  some: () => Readonly<Record<string, Taken>>,
   { done }: Targets,
-  stored: ReadonlySet<string>,
+  stored: number,
   say: (line: string) => void,
 ): Promise<void> {
   let last = { progress: -1, at: Date.now() }
   for (;;) {
-    const taken = Object.values(all())
-    if (taken.every(({ hashes }) => hashes.size >= stored.size)) return
+    const taken = Object.values(some())
+    if (taken.every(({ hashes }) => hashes.size >= stored)) return
     const progress = taken.reduce((sum, { hashes }) => sum + hashes.size, 0) + done.confirmed
     if (progress !== last.progress) last = { progress, at: Date.now() }
     else if (Date.now() - last.at > PATIENCE_MS) return
