@@ -416,7 +416,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerQuery(app, options)
   registerQuerySuggestions(app, options)
   registerStream(app, { ...options, places, isStillAllowed, views, renderings, recordRead })
-  registerExport(app, { ...options, attributions, renderings, fourEyes })
+  registerExport(app, { ...options, attributions, fourEyes })
   registerReveal(app, { ...options, fourEyes })
   const bundler = createBundler(options)
   registerBundle(app, { ...options, bundler, fourEyes })
