@@ -34,7 +34,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['domain', 'outcomes', 'storage/contract', 'node:*', 'ipaddr.js'],
   notary: ['domain', 'evidence', 'storage/contract', 'node:*'],
   access: ['domain', 'policy', 'storage/contract', 'node:*'],
-  forgetting: ['domain', 'storage/contract', 'node:*'],
+  forgetting: ['domain', 'access', 'storage/contract', 'node:*'],
   quotas: ['domain', 'storage/contract'],
   people: ['domain', 'access', 'alerts', 'storage/contract', 'node:*', 'openid-client', 'jose'],
   judging: [

@@ -168,8 +168,12 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createOrganization: { isForOperators: true, weight: 1 },
   listAlerts: { isInSandbox: true, ...WALKED },
   getAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
-  retryAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts) },
-  retryAlerts: { isInSandbox: true },
+  // While alerts are paused, nothing is tried again.
+  retryAlert: { isInSandbox: true, known: ({ alerts }) => some(alerts), mayRefuse: [409] },
+  retryAlerts: { isInSandbox: true, mayRefuse: [409] },
+  listAlertPauses: { isInSandbox: true },
+  pauseAlerts: { isInSandbox: true },
+  resumeAlerts: { isInSandbox: true, mayRefuse: [404] },
   testAlertRule: { isInSandbox: true, weight: 1 },
   getCatalogue: LISTING,
 }

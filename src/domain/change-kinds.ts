@@ -6,6 +6,8 @@ export const CHANGE_KINDS = [
   'security.updated',
   'quota.updated',
   'notices.updated',
+  'alerts.paused',
+  'alerts.resumed',
   'exception.created',
   'exception.changed',
   'exception.ended',

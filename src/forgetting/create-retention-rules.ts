@@ -1,7 +1,8 @@
 /** How long organizations and teams keep their events: each change is a version with its record. */
+import { changedSince } from '../access/changed-since.ts'
 import type { Actor } from '../domain/change.ts'
 import type { Scope } from '../domain/principal.ts'
-import { invalid, Problem } from '../domain/problem.ts'
+import { invalid } from '../domain/problem.ts'
 import type { OwnRetention, RetentionDays, RetentionSet, RetentionUpdate } from '../domain/retention.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { StoredRetention } from '../storage/contract/forgetting.ts'
@@ -24,9 +25,10 @@ export type RetentionRules = {
 
 /** All settings of an organization are read together. */
 const MAX_TEAMS = 2_000
+const OF_RETENTION = { kinds: ['retention.updated', 'retention.floor_updated'] } as const
 
 export type RetentionRulesOptions = {
-  readonly storage: Pick<Storage, 'readRetention' | 'saveRetention'>
+  readonly storage: Pick<Storage, 'readRetention' | 'saveRetention' | 'listChanges'>
   readonly ids: UlidSource
 }
 
@@ -43,7 +45,12 @@ export function createRetentionRules({ storage, ids }: RetentionRulesOptions): R
     for (;;) {
       const before = await storage.readRetention(organization_id)
       if (expectedVersion !== null && before.version !== expectedVersion)
-        throw new Problem('precondition_failed', 'Retention has changed since it was read.')
+        throw await changedSince(
+          storage,
+          organization_id,
+          OF_RETENTION,
+          'Retention has changed since it was read',
+        )
       const settings = change(before.settings)
       const isSaved = await storage.saveRetention(organization_id, before.version, settings, {
         id: ids.next(),

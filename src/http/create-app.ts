@@ -1,6 +1,7 @@
 /** The API, built but not listening: parsing, access, routes, errors, description. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from '../access/create-access.ts'
+import { createAlertPauses } from '../access/create-alert-pauses.ts'
 import type { Approvals } from '../access/create-approvals.ts'
 import type { Exceptions } from '../access/create-exceptions.ts'
 import { createFourEyes } from '../access/create-four-eyes.ts'
@@ -86,6 +87,7 @@ import { createViews } from './rendering/create-views.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
 import { ErrorBody } from './responses.ts'
+import { AlertPauseList, AlertPauseRequest, registerAlertPauses } from './routes/alert-pauses.ts'
 import {
   Alert,
   AlertList,
@@ -282,6 +284,8 @@ const schemas = [
   AlertList,
   AlertTest,
   AlertTestResult,
+  AlertPauseList,
+  AlertPauseRequest,
   AlertRetry,
   AlertRetryResult,
   Catalogue,
@@ -416,7 +420,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerQuery(app, options)
   registerQuerySuggestions(app, options)
   registerStream(app, { ...options, places, isStillAllowed, views, renderings, recordRead })
-  registerExport(app, { ...options, attributions, renderings, fourEyes })
+  registerExport(app, { ...options, attributions, fourEyes })
   registerReveal(app, { ...options, fourEyes })
   const bundler = createBundler(options)
   registerBundle(app, { ...options, bundler, fourEyes })
@@ -449,7 +453,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrganizations(app, options)
   registerQuotas(app, options)
   registerChanges(app, options)
-  registerAlerts(app, { ...options, recordRead })
+  const alertPauses = createAlertPauses(options)
+  registerAlerts(app, { ...options, alertPauses, recordRead })
+  registerAlertPauses(app, { ...options, alertPauses })
   registerStreams(app, { ...options, fourEyes })
   registerCatalogue(app)
   dashboard.register(app)

@@ -183,6 +183,47 @@ export function describeAlertStorage(
       expect(await dueAt()).toEqual([later, later, null])
     })
 
+    test('what is claimed during a pause waits for its end, of an organization or a team; it is due when the pause ends', async () => {
+      const url = 'https://chat.example.com/pauses'
+      const ids = [await append('pausing', url), await append('pausing', url, 'red')]
+      const others = await append('not-pausing', url)
+      const pause = { reason: 'maintenance', paused_by: 'Ada', paused_at: START }
+      const record = (kind: 'alerts.paused' | 'alerts.resumed', id: string) => ({
+        ...{ id: id.padStart(26, '0'), kind, team_id: null, subject: 'alerts', before: null, after: null },
+        actor: { key_id: 'k', name: 'Ada', address: null, person: null },
+      })
+      const red = { ...pause, team_id: 'red', ends_at: START + 7_000 }
+      const all = { ...pause, team_id: null, ends_at: START + 5_000 }
+      await engine.storage.pauseAlerts('pausing', red, record('alerts.paused', '1'))
+      const claimedIds = async (now: number) =>
+        (await claim([...ids, others], now)).map(({ id }) => id).sort()
+      const waiting = async () =>
+        Promise.all(ids.map(async (id) => (await engine.storage.findAlert('pausing', id))?.next_attempt_at))
+      await engine.storage.pauseAlerts('pausing', { ...all, ends_at: 1 }, record('alerts.paused', '2'))
+      await engine.storage.pauseAlerts('pausing', all, record('alerts.paused', '3'))
+      expect(await engine.storage.listAlertPauses('pausing')).toEqual([all, red])
+      expect(await engine.storage.listAlertPauses('not-pausing')).toEqual([])
+      expect(await claimedIds(START)).toEqual([others])
+      expect(await waiting()).toEqual([all.ends_at, red.ends_at])
+      expect(await due(START + 4_000)).toEqual(expect.not.arrayContaining(ids))
+
+      const scope = { organization_id: 'pausing', team_id: 'red' }
+      expect(await engine.storage.endAlertPause(scope, record('alerts.resumed', '4'))).toBe(true)
+      expect(await engine.storage.endAlertPause(scope, record('alerts.resumed', '5'))).toBe(false)
+      expect(await engine.storage.releaseAlerts(scope, all.ends_at, START, 10)).toBe(0)
+      expect(await engine.storage.releaseAlerts(scope, red.ends_at, START, 10)).toBe(1)
+      expect(await waiting()).toEqual([all.ends_at, START])
+      expect(await claimedIds(START)).toEqual([])
+      expect(await waiting()).toEqual([all.ends_at, all.ends_at])
+      expect(await claimedIds(all.ends_at)).toEqual(ids.toSorted())
+      const { items } = await engine.storage.listChanges(
+        { organization_id: 'pausing', team_id: null },
+        { from: 0, to: 2 ** 48 - 1, kind: 'alerts.resumed' },
+        { limit: 10, offset: 0 },
+      )
+      expect(items).toHaveLength(1)
+    })
+
     test('a set of results of several targets has the effect that they have one by one', async () => {
       const urls = ['https://one.example.com/x', 'https://two.example.com/x'] as const
       const outcomes = ['delivered', 'retry', 'failed', 'released'] as const

@@ -454,6 +454,9 @@ const matrix: Record<string, Row> = {
     status: 404,
   },
   'POST /v1/alerts/retry': { roles: ['admin'], body: {}, status: 200 },
+  'GET /v1/alerts/pauses': { roles: READERS, status: 200 },
+  'PUT /v1/alerts/pauses': { roles: CHANGERS, body: {}, status: 422 },
+  'DELETE /v1/alerts/pauses': { roles: CHANGERS, status: 404 },
   'POST /v1/alert-rules/test': { roles: CHANGERS, body: {}, status: 422 },
 }
 

@@ -67,6 +67,25 @@ test('everything is kept until retention is set; nothing below the floor, which 
   expect((await call('PUT', '/v1/orgs/default/retention-floor', { floor_days: 7 })).status).toBe(422)
 })
 
+test('412: a change of retention that lost a race is told who won it, and when', async () => {
+  const stale = (await call('GET', '/v1/org/retention')).headers.get('etag') ?? ''
+  const key = await service.issueKey({ name: 'the other officer', roles: ['privacy'] })
+  const put = (with_: object) =>
+    service.call('PUT', '/v1/org/retention', {
+      body: { high: 400 },
+      headers: { 'if-match': stale },
+      ...with_,
+    })
+  expect((await put({ key })).status).toBe(200)
+  expect(await put({})).toMatchObject({
+    status: 412,
+    body: {
+      detail: 'Retention has changed since it was read: by the other officer, 2026-01-12 09:30:00 UTC.',
+    },
+  })
+  expect((await call('PUT', '/v1/org/retention', { high: null })).status).toBe(200)
+})
+
 test('what has expired is previewed by month, removed in a run and on record; holds and teams are respected', async () => {
   expect((await setFloor(8)).status).toBe(200)
   await call('POST', '/v1/org/teams', { name: 'red' })

@@ -1,5 +1,7 @@
 /** The record of changes: by whom, what and when, and the way back. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countClicks } from './clicks.ts'
 import { type Dashboard, eventually, startDashboard } from './dashboard.ts'
@@ -66,6 +68,30 @@ test('logins are apart from changes, names stand instead of ids, and what is fil
     expect(rows).toHaveLength(format === 'csv' ? 2 : 1)
     expect(text).toContain('night shift')
   }
+})
+
+test('an export of more changes than a file has says that it was cut, on the page and by its name', async () => {
+  const database = new DatabaseSync(join(dashboard.service.settings.dataDir, 'audit.db'))
+  database.exec(`PRAGMA busy_timeout = 60000;
+    WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 20001)
+    INSERT INTO changes (organization_id, id, kind, key_name, team_id, subject, before, after)
+    SELECT (SELECT id FROM organizations), printf('%026d', n), 'team.created', 'filler', '', 'red', 'null', 'null' FROM n`)
+  database.close()
+  const page = await dashboard.open('/settings/changes?kind=team.created')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'JSON Lines' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('changes-newest-20000.jsonl')
+  const rows = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(rows).toHaveLength(20_000)
+  expect(JSON.parse(rows[0] ?? '').id).toBe('20001'.padStart(26, '0'))
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The file has the newest 20,000 of 20,001. Choose a shorter time, or use the API.' })
+    .waitFor()
 })
 
 test('joined emoji and scripts are shown whole, characters that hide or turn text are not', async () => {

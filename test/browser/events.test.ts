@@ -251,6 +251,25 @@ test('what is shown can be taken away as CSV and as JSON Lines, and that is on r
   expect(changes.body.changes).toHaveLength(2)
 })
 
+test('people have pseudonyms in a file where that is chosen', async () => {
+  await dashboard.service.post({
+    ...{ agent_id: 'payroll-bot', action: 'note', data: { text: 'for ada@corp.example' } },
+    context: { user_email: 'ada@corp.example' },
+  })
+  const page = await dashboard.open('?agent_id=payroll-bot')
+  await eventually(() => rowsOf(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByLabel('With a cover sheet').setChecked(false)
+  await page.getByLabel('People pseudonymised').setChecked(true)
+  expect(await page.getByRole('link', { name: 'Bundle with proofs' }).count()).toBe(0)
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'JSON Lines, for programs' }).click()
+  const stream = await (await downloaded).createReadStream()
+  const { data, context } = JSON.parse((await stream.toArray()).join(''))
+  expect(context.user_email).toMatch(/^person-[0-9a-f]{12}$/)
+  expect(data.text).toBe(`for ${context.user_email}`)
+})
+
 test('no page makes the browser refuse anything', async () => {
   const page = await dashboard.open()
   for (const path of ['', '/sessions', '/sessions/s-3', '/overview', '/policy', '/settings']) {

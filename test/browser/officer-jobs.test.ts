@@ -99,3 +99,23 @@ test('all events with personal data of a period, as a file for the auditor: five
   expect(sheet).toContain('Personal data:  found in 2')
   expect(sheet).toContain('pii_detected=true')
 })
+
+test('the same with pseudonyms instead of people: six clicks', async () => {
+  const page = await dashboard.open()
+  const hand = createHand()
+  await hand.click(page.getByRole('button', { name: 'Last 24 hours' }))
+  await hand.click(page.getByRole('button', { name: 'Last 30 days' }))
+  await hand.click(page.getByRole('complementary').getByRole('button', { name: /^found/ }))
+  await eventually(() => rowsOf(page)).toHaveLength(2)
+  await hand.click(page.getByRole('button', { name: 'Export' }))
+  await hand.click(page.getByLabel('People pseudonymised'))
+  const downloaded = page.waitForEvent('download')
+  await hand.click(page.getByRole('link', { name: 'CSV, for a spreadsheet' }))
+  expect(hand.clicks()).toBe(6)
+  const stream = await (await downloaded).createReadStream()
+  const files = unzip(Buffer.concat(await stream.toArray()))
+  for (const contents of files.values()) expect(contents.toString()).not.toMatch(/ada@/)
+  const [[, csv] = ['', Buffer.alloc(0)]] = files
+  expect(csv.toString()).toMatch(/person-[0-9a-f]{12}/)
+  expect(files.get('cover-sheet.txt')?.toString()).toMatch(/^People: +pseudonymised/m)
+})

@@ -82,6 +82,32 @@ test('a failed alert is shown with its last answer and can be tried again', asyn
   await page.getByText('No delivered alerts.').waitFor()
 })
 
+test('alerts are paused with a reason, the page says by whom and until when, and they are resumed', async () => {
+  const { service } = dashboard
+  const page = await dashboard.open('/settings/alerts')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Pause' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('For').selectOption('4 hours')
+  await dialog.getByLabel('Reason').fill('The chat is being moved')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  const line = page.getByRole('list', { name: 'Paused alerts' }).getByRole('listitem')
+  await line
+    .getByText(/^All alerts are paused by first admin key until .*: The chat is being moved\./)
+    .waitFor()
+  const { pauses } = (await service.call('GET', '/v1/alerts/pauses')).body
+  expect(pauses).toHaveLength(1)
+  expect(Date.parse(pauses[0].until) - Date.parse(pauses[0].paused_at)).toBe(4 * 3_600_000)
+  const reader = await dashboard.open('/settings/alerts', {
+    key: await service.issueKey({ roles: ['read'] }),
+  })
+  await reader.getByText(/^All alerts are paused by first admin key/).waitFor()
+  expect(await reader.getByRole('button', { name: /Pause|Resume/ }).count()).toBe(0)
+  await line.getByRole('button', { name: 'Resume' }).click()
+  await line.waitFor({ state: 'detached' })
+  expect((await service.call('GET', '/v1/alerts/pauses')).body.pauses).toEqual([])
+})
+
 test('a notice about calls is set up, and what it has sent is shown', async () => {
   const { service } = dashboard
   const page = await dashboard.open('/settings/notices')

@@ -323,6 +323,9 @@ function callsOf(known: Known): OperationCall[] {
     get('getAlert', `/v1/alerts/${alert}`),
     send('retryAlert', 'POST', `/v1/alerts/${alert}/retry`),
     send('retryAlerts', 'POST', '/v1/alerts/retry', {}),
+    send('pauseAlerts', 'PUT', '/v1/alerts/pauses', { minutes: 60, reason: 'The chat is being moved' }),
+    get('listAlertPauses', '/v1/alerts/pauses'),
+    send('resumeAlerts', 'DELETE', '/v1/alerts/pauses'),
     get('getCatalogue', '/v1/catalogue'),
   ]
 }

@@ -48,8 +48,20 @@ async function fillEmbeddedStore() {
     ({ size, checkpoint }) => size === checkpoint?.size,
   )
   const { streams } = (await service.call('GET', '/v1/org/streams')).body
+  const pause = { minutes: 60, reason: 'é moved' }
+  const { pauses } = (await service.call('PUT', '/v1/alerts/pauses', { body: pause })).body
   await service.stop()
-  return { streams, dataDir: service.settings.dataDir, list: body, stats, views, key, moved, evidence }
+  return {
+    pauses,
+    streams,
+    dataDir: service.settings.dataDir,
+    list: body,
+    stats,
+    views,
+    key,
+    moved,
+    evidence,
+  }
 }
 
 async function callOf(service: TestService) {
@@ -58,7 +70,7 @@ async function callOf(service: TestService) {
 }
 
 test('an embedded store moves to PostgreSQL whole, and goes on where it was stopped', async () => {
-  const { streams, dataDir, list, stats, views, key, moved, evidence } = await fillEmbeddedStore()
+  const { pauses, streams, dataDir, list, stats, views, key, moved, evidence } = await fillEmbeddedStore()
   // In the middle of a rotation: ids of chosen keys come from a secret that is no longer in force.
   expect(await runProgram(['secrets', 'rotate'], dataDir)).toMatchObject({ code: 0 })
   const url = await emptyDatabase()
@@ -99,6 +111,8 @@ test('an embedded store moves to PostgreSQL whole, and goes on where it was stop
   expect(there.lag_events).toBeGreaterThanOrEqual(lag)
   expect((await service.call('GET', '/v1/events?limit=200')).body).toEqual(list)
   expect((await service.call('GET', '/v1/events/stats')).body).toEqual(stats)
+  expect(pauses).toHaveLength(1)
+  expect((await service.call('GET', '/v1/alerts/pauses')).body.pauses).toEqual(pauses)
   expect(views.total).toBe(2)
   expect((await service.call('GET', '/v1/views')).body).toEqual(views)
   expect((await service.call('GET', '/v1/events', { key })).status).toBe(200)

@@ -63,11 +63,27 @@ export function withCoverSheet(
   )
 }
 
-const NOT_FILTERS = ['format', 'cover', 'fields', 'include', 'whole', 'reason', 'query', 'after', 'before']
+const NOT_FILTERS = [
+  'format',
+  'cover',
+  'fields',
+  'include',
+  'whole',
+  'reason',
+  'pseudonymised',
+  'query',
+  'after',
+  'before',
+]
 
 function sheetOf(facts: CoverFacts, counts: ExportCounts, bytes: number, sha256: string): string {
   const { query, organization, team, actor, at, version, file, record } = facts
   const text = (name: string, otherwise: string) => String(query[name] ?? otherwise)
+  const isPseudonymised = query['pseudonymised'] === true
+  const asked = (shown: string) =>
+    isPseudonymised && shown !== 'none'
+      ? 'not shown, it may name people: it is in the record of changes'
+      : shown
   const filters = Object.entries(query).filter(([name]) => !NOT_FILTERS.includes(name))
   const person = actor.person && actor.person.name !== actor.name ? ` (${actor.person.name})` : ''
   const lines: readonly (readonly [string, string])[] = [
@@ -78,8 +94,8 @@ function sheetOf(facts: CoverFacts, counts: ExportCounts, bytes: number, sha256:
     ['By risk', RISK_LEVELS.map((level) => `${level} ${counts.by_level[level]}`).join(', ')],
     ['Blocked', String(counts.blocked)],
     ['Personal data', `found in ${counts.with_personal_data}`],
-    ['Query', text('query', 'none')],
-    ['Other filters', filters.map(([name, value]) => `${name}=${value}`).join(', ') || 'none'],
+    ['Query', asked(text('query', 'none'))],
+    ['Other filters', asked(filters.map(([name, value]) => `${name}=${value}`).join(', ') || 'none')],
     ['After', text('after', 'the beginning')],
     ['Before', text('before', 'the time of the export')],
     ['Organization', organization],
@@ -87,6 +103,7 @@ function sheetOf(facts: CoverFacts, counts: ExportCounts, bytes: number, sha256:
     ['Order', 'newest first'],
     ['Fields', text('fields', 'all')],
     ['Credentials', query['whole'] === true ? `not masked: ${text('reason', '')}` : 'masked'],
+    ['People', isPseudonymised ? 'pseudonymised; the secret of this export was not kept' : 'as stored'],
     ['Made by', `${actor.name}${person}`],
     ['Made at', at.toISOString()],
     ['Service', `Audit Event Service ${version}`],
@@ -101,7 +118,13 @@ function sheetOf(facts: CoverFacts, counts: ExportCounts, bytes: number, sha256:
     ...body,
     '',
     'To check the file: sha256sum, or certutil -hashfile FILE SHA256.',
+    ...(isPseudonymised ? PSEUDONYMS : []),
     'A bundle of the same query has proofs of each event (docs/evidence.md).',
     '',
   ].join('\r\n')
 }
+
+const PSEUDONYMS = [
+  'The same pseudonym is the same person, account, machine, session, key or value, in this file alone.',
+  'Names of people that only a text mentions are not recognized.',
+]

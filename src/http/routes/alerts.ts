@@ -1,6 +1,7 @@
 /** Lists alerts with their delivery state, retries one or all, and sends a sample to a webhook. */
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { AlertPauses } from '../../access/create-alert-pauses.ts'
 import type { Alerts } from '../../alerts/create-alerts.ts'
 import { CHATS } from '../../alerts/recognize-chat.ts'
 import { shapeOf } from '../../classify/shape-of.ts'
@@ -131,6 +132,7 @@ type AlertQuery = Static<typeof AlertQuery>
 export type AlertRouteOptions = {
   readonly storage: Storage
   readonly alerts: Alerts
+  readonly alertPauses: AlertPauses
   readonly ids: UlidSource
   readonly now: () => number
   readonly recordRead: RecordRead
@@ -138,7 +140,7 @@ export type AlertRouteOptions = {
 
 export function registerAlerts(
   app: FastifyInstance,
-  { storage, alerts, ids, now, recordRead }: AlertRouteOptions,
+  { storage, alerts, alertPauses, ids, now, recordRead }: AlertRouteOptions,
 ): void {
   app.get<{ Querystring: AlertQuery }>(
     '/v1/alerts',
@@ -201,16 +203,18 @@ export function registerAlerts(
         operationId: 'retryAlert',
         tags: ['alerts'],
         summary: 'Try an alert again now',
-        description: 'Also for an alert that was given up, and while its target is paused after failures.',
+        description:
+          'Also for an alert that was given up, and while its target is paused after failures; not while somebody has paused alerts (409).',
         params: Type.Object({ id: Type.String({ description: 'ULID of the alert.' }) }),
         response: {
           200: jsonResponse('Alert', 'The alert, about to be sent.'),
-          ...errorResponses(401, 403, 404, 422, 503),
+          ...errorResponses(401, 403, 404, 409, 422, 503),
         },
       },
     },
     async ({ principal, params: { id } }) => {
-      await ownAlert(storage, principal, id)
+      const { organization_id, team_id } = await ownAlert(storage, principal, id)
+      await alertPauses.requireSending({ organization_id, team_id })
       if (!(await storage.retryAlert(principal.organization_id, id, now())))
         throw invalid('The alert was delivered already.')
       alerts.wake()
@@ -227,15 +231,16 @@ export function registerAlerts(
         tags: ['alerts'],
         summary: 'Try all alerts again that did not arrive',
         description:
-          'Those that were given up, and those that wait for their next attempt. A webhook that has failed gets one first; if that fails too, the others wait as before.',
+          'Those that were given up, and those that wait for their next attempt. A webhook that has failed gets one first; if that fails too, the others wait as before. Refused while alerts are paused (409); those of a team that is paused go on waiting.',
         body: { $ref: 'AlertRetry' },
         response: {
           200: jsonResponse('AlertRetryResult', 'How many are tried again.'),
-          ...errorResponses(401, 403, 413, 415, 422, 503),
+          ...errorResponses(401, 403, 409, 413, 415, 422, 503),
         },
       },
     },
     async ({ principal, body }) => {
+      await alertPauses.requireSending(principal)
       const retried = await storage.retryAlerts(principal, body, now(), MAX_RETRIED)
       alerts.wake()
       return { retried }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { Principal } from '../../domain/principal.ts'
+import { invalid } from '../../domain/problem.ts'
 import type { UlidSource } from '../../domain/ulid.ts'
 import { limitStatesOf, type QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contract/events.ts'
@@ -16,7 +18,8 @@ import { wholeParameters, wholeView } from '../parameters/whole.ts'
 import { setRateLimits } from '../rate-limit-headers.ts'
 import { countExported, type ExportCounts, withCoverSheet } from '../rendering/cover-sheet.ts'
 import type { Attributions } from '../rendering/create-attributions.ts'
-import type { Renderings } from '../rendering/create-renderings.ts'
+import { createPseudonyms, type PersonalStores } from '../rendering/create-pseudonyms.ts'
+import { createRenderings } from '../rendering/create-renderings.ts'
 import type { View } from '../rendering/create-views.ts'
 import { createCsvTable, createJsonTable, EXPORT_FIELDS } from '../rendering/csv-table.ts'
 import { errorResponses } from '../responses.ts'
@@ -25,6 +28,7 @@ import { READERS } from '../who-may.ts'
 
 /** Their events are read in slices of bounded size: together this bounds the memory of an export of any length. */
 const IDS_AT_A_TIME = 2_000
+const EVENTS_IN_A_TURN = 8
 
 const TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson' } as const
 
@@ -45,6 +49,12 @@ const ExportQuery = Type.Object({
         'A ZIP archive with the file and a cover sheet: the query, the scope, counts, the SHA-256 of the file, who made it and when. At most 4 GiB.',
     }),
   ),
+  pseudonymised: Type.Optional(
+    Type.Boolean({
+      description:
+        'Who acted, from which machine, and personal data that is found in texts have pseudonyms, such as `person-5f0c2a7be914`: the same everywhere in this export, others in the next. Credentials are masked too. Not together with `whole`.',
+    }),
+  ),
   ...wholeParameters,
   ...includeParameter,
   ...filterParameters,
@@ -57,27 +67,27 @@ export type ExportOptions = {
   readonly ids: UlidSource
   readonly now: () => number
   readonly attributions: Attributions
-  readonly renderings: Renderings
   readonly quotas: QuotaGate
   readonly fourEyes: FourEyes
   readonly version: string
 }
 
 export function registerExport(app: FastifyInstance, options: ExportOptions): void {
-  const { storage, ids, now, attributions, renderings, quotas, version } = options
+  const { storage, ids, now, attributions, quotas, version } = options
   app.get<{ Querystring: ExportQuery }>(
     '/v1/events/export',
     {
       config: { access: READERS },
       // HEAD would produce the whole body only to drop it.
       exposeHeadRoute: false,
-      preValidation: async ({ query }) => readBooleans(query, 'pii_detected', 'whole', 'cover'),
+      preValidation: async ({ query }) =>
+        readBooleans(query, 'pii_detected', 'whole', 'cover', 'pseudonymised'),
       schema: {
         operationId: 'exportEvents',
         tags: ['events'],
         summary: 'Download stored events',
         description:
-          'Takes the filters of the event list, and its `include`, and streams every event that matches, newest first; in CSV, what is included are further columns. `fields` chooses what each event has. Credentials that were found are masked, unless the `whole` is asked for. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record. An export gives way to other reads; if it cannot be finished, the connection is closed before the end of the body.',
+          'Takes the filters of the event list, and its `include`, and streams every event that matches, newest first; in CSV, what is included are further columns. `fields` chooses what each event has. Credentials that were found are masked, unless the `whole` is asked for; `pseudonymised` replaces the identities of people as well. In CSV, cells that a spreadsheet would interpret as a formula begin with an apostrophe. Each export leaves a change record. An export gives way to other reads; if it cannot be finished, the connection is closed before the end of the body.',
         querystring: ExportQuery,
         response: {
           200: {
@@ -97,6 +107,8 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
     async (request, reply) => {
       const { principal, query } = request
       const view = wholeView(request)
+      if (query.pseudonymised === true && query.whole === true)
+        throw invalid("'pseudonymised' and 'whole' exclude each other.", 'pseudonymised')
       const filter = await readFilter(storage, principal, query)
       const permitted = await permitWhole(options, request, reply, 'export')
       if (permitted === null) return reply
@@ -146,13 +158,14 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
     return (await storage.listTeams(organization_id)).find(({ id }) => id === team_id)?.name ?? team_id
   }
 
-  function writingOf({ query, principal }: ExportRequest, view: View): Writing {
-    const fields = query.fields && [...new Set(query.fields.split(','))]
-    const asked = { view, query, scope: principal }
-    if (query.format === 'csv') return createCsvTable(asked, attributions, storage, fields || undefined)
-    if (fields) return createJsonTable(asked, attributions, storage, fields)
-    const { texts } = renderings(view, query, principal)
-    return { header: '', lines: async (events) => (await texts(events)).map(jsonLine).join('') }
+  function writingOf(request: ExportRequest, view: View): Writing {
+    if (request.query.pseudonymised !== true) return plainWriting(request, view, { attributions, storage })
+    const pseudonyms = createPseudonyms()
+    const stores = {
+      attributions: pseudonyms.attributions(attributions),
+      storage: pseudonyms.storage(storage),
+    }
+    return inTurns(plainWriting(request, pseudonyms.view, stores))
   }
 
   async function* lines(
@@ -174,6 +187,36 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
       if (last === undefined || ids.length < IDS_AT_A_TIME) return
       ids = await storage.listEventIds(principal, filter, last, IDS_AT_A_TIME)
     }
+  }
+}
+
+type Stores = { readonly attributions: Attributions; readonly storage: PersonalStores }
+
+function plainWriting(
+  { query, principal }: ExportRequest,
+  view: View,
+  { attributions, storage }: Stores,
+): Writing {
+  const fields = query.fields && [...new Set(query.fields.split(','))]
+  const asked = { view, query, scope: principal }
+  if (query.format === 'csv') return createCsvTable(asked, attributions, storage, fields || undefined)
+  if (fields) return createJsonTable(asked, attributions, storage, fields)
+  const { texts } = createRenderings(attributions, storage)(view, query, principal)
+  return { header: '', lines: async (events) => (await texts(events)).map(jsonLine).join('') }
+}
+
+/** What takes long for each event: a few at a time, so that other requests get their turn. */
+function inTurns({ header, lines }: Writing): Writing {
+  return {
+    header,
+    async lines(events) {
+      const parts: string[] = []
+      for (let at = 0; at < events.length; at += EVENTS_IN_A_TURN) {
+        parts.push(await lines(events.slice(at, at + EVENTS_IN_A_TURN)))
+        await nextTurn()
+      }
+      return parts.join('')
+    },
   }
 }
 

@@ -9,6 +9,7 @@
  * - Delivery works across organizations; whatever is shown to a caller is asked for with a scope.
  */
 import type { Scope } from '../../domain/principal.ts'
+import type { ChangeRecord } from './directory.ts'
 import type { Page } from './paging.ts'
 
 export type AlertStorage = {
@@ -31,6 +32,15 @@ export type AlertStorage = {
   retryAlert(organizationId: string, id: string, at: number): Promise<boolean>
   /** Makes what was given up or waits due at once, the oldest first; how many there were. */
   retryAlerts(scope: Scope, filter: RetriedAlerts, at: number, limit: number): Promise<number>
+
+  /** Those that are over too, until the next one takes their place. */
+  listAlertPauses(organizationId: string): Promise<AlertPause[]>
+  /** Takes the place of the one there was. What is claimed while it lasts waits until it ends. */
+  pauseAlerts(organizationId: string, pause: AlertPause, record: ChangeRecord): Promise<void>
+  /** False where there is none. What has waited for its end goes on waiting: see `releaseAlerts`. */
+  endAlertPause(scope: Scope, record: ChangeRecord): Promise<boolean>
+  /** Makes alerts due that wait for the end of a pause: that many at most, and how many it were. */
+  releaseAlerts(scope: Scope, endsAt: number, at: number, limit: number): Promise<number>
 }
 
 export const ALERT_STATES = ['pending', 'delivered', 'failed'] as const
@@ -108,6 +118,15 @@ export type WaitingAlerts = { readonly pending: number; readonly oldest: number 
 export type AlertFilter = { readonly state?: AlertState; readonly rule?: string }
 
 export type RetriedAlerts = { readonly rule?: string }
+
+/** Somebody wants no alerts to be sent: of the organization, or of one team. */
+export type AlertPause = {
+  readonly team_id: string | null
+  readonly ends_at: number
+  readonly reason: string
+  readonly paused_by: string
+  readonly paused_at: number
+}
 
 export type StoredAlert = {
   readonly id: string

@@ -15,6 +15,7 @@ import { countWaitingAlerts } from './alerts/count-waiting-alerts.ts'
 import { findDueAlerts } from './alerts/find-due-alerts.ts'
 import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
+import { createAlertPauses } from './alerts/pause-alerts.ts'
 import { retryAlert, retryAlerts } from './alerts/retry-alert.ts'
 import { createApprovals } from './approvals/approvals.ts'
 import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
@@ -236,6 +237,7 @@ async function open(
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
     ...createExceptions(connections),
     ...createSavedViews(connections),
+    ...createAlertPauses(connections),
     ...createApprovals(connections),
     ...createPendingChanges(connections),
     ...createReviews(connections, read),

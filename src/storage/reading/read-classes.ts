@@ -20,6 +20,7 @@ export const READS = {
   listExceptions: 'quick',
   listExceptionVersions: 'quick',
   listSavedViews: 'quick',
+  listAlertPauses: 'quick',
   findGrants: 'quick',
   findApproval: 'quick',
   findReview: 'quick',

@@ -87,6 +87,7 @@ export const COLUMNS = {
     ...['organization_id', 'id', 'owner_id', 'team_id', 'version', 'name', 'document', 'created_at'],
     ...['changed_at', 'changed_by'],
   ],
+  alert_pauses: ['organization_id', 'team_id', 'ends_at', 'reason', 'paused_by', 'paused_at'],
   changes: [
     ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
     ...['after', 'person_id', 'person'],

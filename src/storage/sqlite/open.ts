@@ -150,6 +150,10 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     findAlert: read('findAlert'),
     retryAlert: write('retryAlert'),
     retryAlerts: write('retryAlerts'),
+    listAlertPauses: read('listAlertPauses'),
+    pauseAlerts: write('pauseAlerts'),
+    endAlertPause: write('endAlertPause'),
+    releaseAlerts: write('releaseAlerts'),
 
     noteEvidence: write('noteEvidence'),
     listCalls: read('listCalls'),

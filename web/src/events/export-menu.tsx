@@ -39,6 +39,7 @@ const FIELDS: readonly (readonly [name: string, title: string, isUsual: boolean]
 
 export function ExportMenu({ view, now }: { view: View; now: number }) {
   const [hasCover, setCover] = useState(true)
+  const [isPseudonymised, setPseudonymised] = useState(false)
   const [chosen, setChosen] = useState(FIELDS.filter(([, , isUsual]) => isUsual).map(([name]) => name))
   const fields = FIELDS.map(([name]) => name)
     .filter((name) => chosen.includes(name))
@@ -62,6 +63,7 @@ export function ExportMenu({ view, now }: { view: View; now: number }) {
                   href={apiAddress('/events/export', {
                     ...{ ...parameters, format, fields },
                     ...(hasCover && { cover: true }),
+                    ...(isPseudonymised && { pseudonymised: true }),
                   })}
                   title={title}
                   onClick={close}
@@ -69,16 +71,28 @@ export function ExportMenu({ view, now }: { view: View; now: number }) {
               </li>
             ))}
             <li>
-              <Download
-                href={apiAddress('/events/bundle', parameters)}
-                title="Bundle with proofs, for an auditor"
-                onClick={close}
-              />
+              {isPseudonymised ? (
+                <p className="px-2 py-1.5 text-soft">A bundle has no pseudonyms</p>
+              ) : (
+                <Download
+                  href={apiAddress('/events/bundle', parameters)}
+                  title="Bundle with proofs, for an auditor"
+                  onClick={close}
+                />
+              )}
             </li>
           </ul>
           <label className="flex items-center gap-2 border-t border-line px-2 pt-2">
             <input type="checkbox" checked={hasCover} onChange={() => setCover(!hasCover)} />
             With a cover sheet (ZIP)
+          </label>
+          <label className="flex items-center gap-2 px-2">
+            <input
+              type="checkbox"
+              checked={isPseudonymised}
+              onChange={() => setPseudonymised(!isPseudonymised)}
+            />
+            People pseudonymised
           </label>
           <details className="group px-2">
             <summary className="flex min-h-[24px] items-center gap-1">
@@ -107,7 +121,8 @@ export function ExportMenu({ view, now }: { view: View; now: number }) {
           </details>
           <p className="px-2 py-1 text-xs text-soft">
             Everything that matches this view, newest first, with credentials masked. The cover sheet has the
-            query, counts and the SHA-256 of the file. Each export is recorded.
+            query, counts and the SHA-256 of the file. Each export is recorded. Pseudonyms replace who acted,
+            from where, and personal data found in texts; those of another export are others.
           </p>
         </div>
       )}

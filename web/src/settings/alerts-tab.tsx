@@ -10,6 +10,7 @@ import { Empty, Failure, Loading, messageOf } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { plainLine } from '../parts/visible-text.tsx'
+import { AlertPauses, PauseButton } from './alert-pauses.tsx'
 import { AlertTable, STATES } from './alert-table.tsx'
 import { WebhookHealth } from './webhook-health.tsx'
 
@@ -45,8 +46,12 @@ export function AlertsTab() {
             </button>
           ))}
         </fieldset>
-        {isAdmin && <RetryAll />}
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <PauseButton />
+          {isAdmin && <RetryAll />}
+        </span>
       </div>
+      <AlertPauses />
       {data && <WebhookHealth alerts={data.alerts} canTest={isAdmin} />}
       <section className="card overflow-x-auto" aria-label="Alerts">
         {error ? (
@@ -84,7 +89,7 @@ function RetryAll() {
     onSettled: () => client.invalidateQueries({ queryKey: ['alerts'] }),
   })
   return (
-    <span className="ml-auto flex flex-wrap items-center gap-2">
+    <>
       {retry.data && (
         <span role="status" className="text-soft">
           {formatCount(retry.data.retried)} {retry.data.retried === 1 ? 'is' : 'are'} sent again.
@@ -100,6 +105,6 @@ function RetryAll() {
         <Icon name="refresh" className="size-3.5" />
         Retry all that did not arrive
       </button>
-    </span>
+    </>
   )
 }

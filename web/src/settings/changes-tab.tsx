@@ -7,6 +7,7 @@ import { changesQuery, keysQuery, peopleQuery, sessionQuery } from '../api/queri
 import { RANGES, type RangeName } from '../events/view.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Failure, Loading, messageOf } from '../parts/states.tsx'
+import { formatCount } from '../parts/time.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { ChangeLine, wordsOf } from './change-line.tsx'
 import { exportChanges } from './export-changes.ts'
@@ -49,7 +50,7 @@ export function ChangesTab() {
 
   return (
     <>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">What is shown</legend>
           {CHANGE_GROUPS.map((name) => (
@@ -169,6 +170,12 @@ function Export({ filters }: { filters: Parameters }) {
   return (
     <span className="ml-auto flex flex-wrap items-center gap-1.5">
       {save.error && <span className="text-critical">{messageOf(save.error)}</span>}
+      {save.data && save.data.exported < save.data.total && (
+        <span role="status" className="text-critical">
+          The file has the newest {formatCount(save.data.exported)} of {formatCount(save.data.total)}. Choose
+          a shorter time, or use the API.
+        </span>
+      )}
       {(['csv', 'jsonl'] as const).map((format) => (
         <button
           key={format}

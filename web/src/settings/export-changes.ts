@@ -23,25 +23,35 @@ const COLUMNS = [
   ...(['before', 'after'] as const),
 ]
 
-export async function exportChanges(format: 'csv' | 'jsonl', parameters: Parameters): Promise<number> {
+/** How many the file has, of how many there are. */
+type ExportedChanges = { readonly exported: number; readonly total: number }
+
+export async function exportChanges(
+  format: 'csv' | 'jsonl',
+  parameters: Parameters,
+): Promise<ExportedChanges> {
   const changes: Change[] = []
+  let total = 0
   for (let cursor: string | undefined; changes.length < MAX_EXPORTED; ) {
-    const page = await get<{ changes: Change[]; next?: string }>('/org/changes', {
+    const page = await get<{ changes: Change[]; total: number; next?: string }>('/org/changes', {
       ...{ ...parameters, offset: 0, limit: PAGE },
       ...(cursor && { cursor }),
     })
     changes.push(...page.changes)
     cursor = page.next
+    total = cursor ? page.total : changes.length
     if (!cursor) break
   }
+  const exported = changes.length
+  const name = exported < total ? `changes-newest-${exported}` : 'changes'
   if (format === 'jsonl')
     download(
-      'changes.jsonl',
+      `${name}.jsonl`,
       `${changes.map((change) => JSON.stringify(change)).join('\n')}\n`,
       'application/jsonl',
     )
-  else download('changes.csv', csvOf(changes), 'text/csv')
-  return changes.length
+  else download(`${name}.csv`, csvOf(changes), 'text/csv')
+  return { exported, total }
 }
 
 function csvOf(changes: readonly Change[]): string {

@@ -1,6 +1,7 @@
 import { noticeFromText } from '../../../domain/notice.ts'
 import { alertGroupOf } from '../../alert-queue/alert-group.ts'
 import type { AlertClaim } from '../../contract/alerts.ts'
+import { PAUSES_OF_ALERT } from '../../rows/alert-pause-row.ts'
 import { ALERT_COLUMNS, type AlertRow, claimOf, IS_WAITING } from '../../rows/alert-row.ts'
 import type { SealedClaim } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/query.ts'
@@ -10,6 +11,7 @@ import { fromStorable } from '../values/storable-text.ts'
 export async function claimAlerts(query: Query, claim: AlertClaim): Promise<SealedClaim[]> {
   const { ids, now, until, groupMs, breakerFailures } = claim
   if (groupMs > 0) await query('DELETE FROM alert_groups WHERE sent_at <= $1', [now - groupMs])
+  await waitForPauses(query, claim)
   const { rows } = await query<AlertRow>(
     `UPDATE alerts SET next_attempt_at = $1, last_attempt_at = $2
      WHERE id IN (SELECT id FROM alerts WHERE id = ANY ($3::text[]) AND ${IS_WAITING} AND next_attempt_at <= $2
@@ -32,6 +34,21 @@ export async function claimAlerts(query: Query, claim: AlertClaim): Promise<Seal
   const byLeader = new Map(followers.rows.map((row) => [row.leader_id, row]))
   return alerts.map((alert) =>
     claimOf({ ...alert, rule_name: fromStorable(alert.rule_name) }, byLeader.get(alert.id)),
+  )
+}
+
+/**
+ * From its end on an alert counts as new: it has not waited for its target. The rows stay locked: whoever ends a pause finds
+ * everything that waits for it.
+ */
+async function waitForPauses(query: Query, { ids, now }: AlertClaim): Promise<void> {
+  const { rows } = await query('SELECT 1 FROM alert_pauses WHERE ends_at > $1 FOR SHARE', [now])
+  if (rows.length === 0) return
+  await query(
+    `UPDATE alerts SET (next_attempt_at, queued_at) = (SELECT max(p.ends_at), max(p.ends_at) ${PAUSES_OF_ALERT})
+     WHERE id IN (SELECT id FROM alerts WHERE id = ANY ($1::text[]) AND ${IS_WAITING} AND next_attempt_at <= $2
+       AND EXISTS (SELECT 1 ${PAUSES_OF_ALERT} AND p.ends_at > $2) ORDER BY id FOR UPDATE SKIP LOCKED)`,
+    [ids, now],
   )
 }
 

@@ -18,6 +18,7 @@ import { approvals } from './0012-approvals.ts'
 import { reviews } from './0013-reviews.ts'
 import { savedViews } from './0014-saved-views.ts'
 import { streams } from './0015-streams.ts'
+import { alertPauses } from './0016-alert-pauses.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -39,6 +40,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['reviews', reviews],
   ['saved views', savedViews],
   ['streams', streams],
+  ['alert pauses', alertPauses],
 ]
 
 const MIGRATION_MS = 10 * 60_000

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { noticeFromText } from '../../../domain/notice.ts'
 import { alertGroupOf } from '../../alert-queue/alert-group.ts'
 import type { AlertClaim } from '../../contract/alerts.ts'
+import { PAUSES_OF_ALERT } from '../../rows/alert-pause-row.ts'
 import { ALERT_COLUMNS, type AlertRow, claimOf, IS_WAITING } from '../../rows/alert-row.ts'
 import type { SealedClaim } from '../../secrets/sealed-storage.ts'
 import { inTransaction } from '../threads/transaction.ts'
@@ -10,6 +11,11 @@ export function createAlertClaimer(database: DatabaseSync) {
   const lease = database.prepare(
     `UPDATE alerts SET next_attempt_at = ?, last_attempt_at = ?
      WHERE id = ? AND ${IS_WAITING} AND next_attempt_at <= ? RETURNING ${ALERT_COLUMNS}`,
+  )
+  const waitForPause = database.prepare(
+    `UPDATE alerts SET (next_attempt_at, queued_at) = (SELECT max(p.ends_at), max(p.ends_at) ${PAUSES_OF_ALERT})
+     WHERE id = ? AND ${IS_WAITING} AND next_attempt_at <= ?
+       AND EXISTS (SELECT 1 ${PAUSES_OF_ALERT} AND p.ends_at > ?)`,
   )
   const holdWhileTrying = database.prepare(
     'UPDATE alert_targets SET resume_at = max(resume_at, ?) WHERE target = ? AND failures >= ?',
@@ -38,6 +44,8 @@ export function createAlertClaimer(database: DatabaseSync) {
       return inTransaction(database, () => {
         if (groupMs > 0) forgetGroups.run(now - groupMs)
         return ids.flatMap((id) => {
+          // From its end on it counts as new: it has not waited for its target.
+          waitForPause.run(id, now, now)
           const alert = lease.get(until, now, id, now) as unknown as AlertRow | undefined
           if (!alert) return []
           // One finds out whether a target in trouble works again; the others wait for it.

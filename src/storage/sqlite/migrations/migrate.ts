@@ -21,6 +21,7 @@ import { approvals } from './0018-approvals.ts'
 import { reviews } from './0019-reviews.ts'
 import { savedViews } from './0020-saved-views.ts'
 import { streams } from './0021-streams.ts'
+import { alertPauses } from './0022-alert-pauses.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -45,6 +46,7 @@ const migrations: readonly string[] = [
   reviews,
   savedViews,
   streams,
+  alertPauses,
 ]
 
 export const LATEST_SCHEMA = migrations.length

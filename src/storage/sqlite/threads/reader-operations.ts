@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
+import { createAlertPauseReader } from '../alerts/pause-alerts.ts'
 import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
@@ -69,6 +70,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),
     ...createAlertReader(database),
+    ...createAlertPauseReader(database),
     ...createTimeCounter(database),
     ...createFacetCounter(database),
     ...createMentionCounter(database),

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type AppendUnit, createCallerReader } from '../../commit/callers-of.ts'
 import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
+import { createAlertPauser } from '../alerts/pause-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
 import { createApprovalWriter } from '../approvals/approvals.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
@@ -82,6 +83,7 @@ export function createWriterOperations(
     ...createAlertClaimer(database),
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
+    ...createAlertPauser(database),
     ...createIdempotencyKeyPurge(database, appender.keyIndex),
     ...createLoginPurge(database),
     ...createMarkPurge(database),

@@ -1,0 +1,152 @@
+/** Pauses of alerts by people: who, until when and why; a new one, and its end. */
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../api/address.ts'
+import { get, send } from '../api/call.ts'
+import { sessionQuery } from '../api/queries.ts'
+import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { messageOf } from '../parts/states.tsx'
+import { Time } from '../parts/time.tsx'
+import { plainLine } from '../parts/visible-text.tsx'
+
+type Pause = {
+  readonly team: string | null
+  readonly until: string
+  readonly reason: string
+  readonly paused_by: string
+}
+
+const EVERY_MS = 20_000
+const pausesQuery = queryOptions({
+  queryKey: ['alert pauses'],
+  queryFn: ({ signal }) => get<{ pauses: readonly Pause[] }>('/alerts/pauses', {}, signal),
+  refetchInterval: EVERY_MS,
+})
+
+const LENGTHS: readonly (readonly [minutes: number, title: string])[] = [
+  [15, '15 minutes'],
+  [60, '1 hour'],
+  [240, '4 hours'],
+  [480, '8 hours'],
+  [1_440, '24 hours'],
+]
+
+export function AlertPauses() {
+  const { data } = useQuery(pausesQuery)
+  if (!data || data.pauses.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2" aria-label="Paused alerts">
+      {data.pauses.map((pause) => (
+        <li
+          key={pause.team ?? ''}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-medium-tint px-3 py-2 text-medium"
+        >
+          <PauseLine pause={pause} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PauseLine({ pause: { team, until, reason, paused_by } }: { pause: Pause }) {
+  const client = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const resume = useMutation({
+    mutationFn: () => send('DELETE', `/alerts/pauses?${queryOf({ team })}`),
+    onSettled: () => refresh(client),
+  })
+  // A team cannot end what the organization paused.
+  const mayResume = mayPause(session) && (!session?.team || session.team === team)
+  return (
+    <>
+      <p className="min-w-0 flex-1 basis-72">
+        {team === null ? 'All alerts' : <>Alerts of {plainLine(team)}</>} are paused by{' '}
+        <bdi className="font-semibold">{plainLine(paused_by)}</bdi> until <Time at={until} />:{' '}
+        <bdi>{plainLine(reason)}</bdi>. They are recorded, and sent afterwards.
+        {resume.error && ` It failed: ${messageOf(resume.error)}`}
+      </p>
+      {mayResume && (
+        <button
+          type="button"
+          className="button button-small"
+          disabled={resume.isPending}
+          onClick={() => resume.mutate()}
+        >
+          Resume
+        </button>
+      )}
+    </>
+  )
+}
+
+export function PauseButton() {
+  const { data: session } = useQuery(sessionQuery)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayPause(session)) return null
+  return (
+    <>
+      <button type="button" className="button button-small" onClick={() => setOpen(true)}>
+        <Icon name="pause" className="size-3.5" />
+        Pause
+      </button>
+      {isOpen && <PauseDialog team={session?.team ?? null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PauseDialog({ team, onClose }: { team: string | null; onClose: () => void }) {
+  const client = useQueryClient()
+  const [minutes, setMinutes] = useState(60)
+  const [reason, setReason] = useState('')
+  const pause = useMutation({
+    mutationFn: () => send('PUT', '/alerts/pauses', { minutes, reason }),
+    onSuccess: async () => {
+      await refresh(client)
+      onClose()
+    },
+  })
+  return (
+    <ChangeDialog
+      title="Pause alerts"
+      change={pause}
+      verb="Pause"
+      isReady={reason.trim() !== ''}
+      onClose={onClose}
+    >
+      <p>
+        {team === null ? 'No alert is sent' : <>No alert of {plainLine(team)} is sent</>} until the pause ends
+        or somebody resumes. Alerts are recorded all the same, and sent then.
+      </p>
+      <label className="flex flex-col gap-1">
+        For
+        <select className="field" value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
+          {LENGTHS.map(([length, title]) => (
+            <option key={length} value={length}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex flex-col gap-1">
+        Reason
+        <input
+          className="field"
+          maxLength={200}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+    </ChangeDialog>
+  )
+}
+
+function mayPause(session: { readonly roles: readonly string[] } | undefined): boolean {
+  return session?.roles.some((role) => role === 'admin' || role === 'policy') ?? false
+}
+
+async function refresh(client: ReturnType<typeof useQueryClient>): Promise<void> {
+  await client.invalidateQueries({ queryKey: pausesQuery.queryKey })
+  await client.invalidateQueries({ queryKey: ['alerts'] })
+}
