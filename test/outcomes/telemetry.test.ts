@@ -330,6 +330,14 @@ test('coverage: of the calls that telemetry shows, how many a hook asked about',
   expect(by_day).toHaveLength(1)
   expect(hooks).toMatchObject([{ host: 'host-1', version: '0.0.1', is_old: true }])
   expect(silent).toEqual([])
+  // One that was updated before the service was.
+  const headers = { 'user-agent': 'audit-hook/99.10.0' }
+  await ask(send, { session: 'cov', call: 'c3' }, { isBlocked: false, headers })
+  await vi.waitUntil(async () => (await coverage()).hooks[0].version !== '0.0.1', {
+    timeout: 60_000,
+    interval: 50,
+  })
+  expect((await coverage()).hooks).toMatchObject([{ host: 'host-1', version: '99.10.0', is_old: false }])
 })
 
 /** Older than any event here. */

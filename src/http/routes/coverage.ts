@@ -56,7 +56,7 @@ export const Coverage = Type.Object(
         host: nullableString(),
         version: Type.String(),
         last_seen: Type.String({ format: 'date-time' }),
-        is_old: Type.Boolean({ description: 'It is not the version of this service.' }),
+        is_old: Type.Boolean({ description: 'It is older than this service.' }),
       }),
       { description: 'The version of the hook on each host, old ones first.' },
     ),
@@ -129,7 +129,7 @@ function hooksOf(versions: readonly HookVersion[], own: string) {
   return [...last.values()]
     .map(({ host, version, last_seen }) => ({
       ...{ host, version, last_seen: isoTime(last_seen) },
-      is_old: version !== own,
+      is_old: version.localeCompare(own, 'en', { numeric: true }) < 0,
     }))
     .sort((a, b) => Number(b.is_old) - Number(a.is_old))
     .slice(0, MAX_LINES)
