@@ -1,5 +1,5 @@
 /** What an officer has to find out, and how many clicks it takes. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzip } from '../explore/unzip.ts'
 import { type Dashboard, eventually, rowsOf, startDashboard } from './dashboard.ts'
@@ -76,14 +76,18 @@ test('an agent between two hours: was anything blocked, and did it hold? Five cl
   expect(hand.clicks()).toBe(5)
 })
 
-test('all events with personal data of a period, as a file for the auditor: five clicks', async () => {
-  const page = await dashboard.open()
-  const hand = createHand()
+async function openExportOfPersonalData(page: Page, hand: ReturnType<typeof createHand>): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Last 24 hours' }))
   await hand.click(page.getByRole('button', { name: 'Last 30 days' }))
   await hand.click(page.getByRole('complementary').getByRole('button', { name: /^found/ }))
   await eventually(() => rowsOf(page)).toHaveLength(2)
   await hand.click(page.getByRole('button', { name: 'Export' }))
+}
+
+test('all events with personal data of a period, as a file for the auditor: five clicks', async () => {
+  const page = await dashboard.open()
+  const hand = createHand()
+  await openExportOfPersonalData(page, hand)
   const downloaded = page.waitForEvent('download')
   await hand.click(page.getByRole('link', { name: 'CSV, for a spreadsheet' }))
   expect(hand.clicks()).toBe(5)
@@ -103,11 +107,7 @@ test('all events with personal data of a period, as a file for the auditor: five
 test('the same with pseudonyms instead of people: six clicks', async () => {
   const page = await dashboard.open()
   const hand = createHand()
-  await hand.click(page.getByRole('button', { name: 'Last 24 hours' }))
-  await hand.click(page.getByRole('button', { name: 'Last 30 days' }))
-  await hand.click(page.getByRole('complementary').getByRole('button', { name: /^found/ }))
-  await eventually(() => rowsOf(page)).toHaveLength(2)
-  await hand.click(page.getByRole('button', { name: 'Export' }))
+  await openExportOfPersonalData(page, hand)
   await hand.click(page.getByLabel('People pseudonymised'))
   const downloaded = page.waitForEvent('download')
   await hand.click(page.getByRole('link', { name: 'CSV, for a spreadsheet' }))

@@ -1,6 +1,7 @@
 /** Pauses of alerts by people: who, until when and why; a new one, and its end. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasRole } from '../../../src/domain/principal.ts'
 import { queryOf } from '../api/address.ts'
 import { get, send } from '../api/call.ts'
 import { sessionQuery } from '../api/queries.ts'
@@ -57,7 +58,7 @@ function PauseLine({ pause: { team, until, reason, paused_by } }: { pause: Pause
     onSettled: () => refresh(client),
   })
   // A team cannot end what the organization paused.
-  const mayResume = mayPause(session) && (!session?.team || session.team === team)
+  const mayResume = session && hasRole(session, ['policy']) && (!session.team || session.team === team)
   return (
     <>
       <p className="min-w-0 flex-1 basis-72">
@@ -83,14 +84,14 @@ function PauseLine({ pause: { team, until, reason, paused_by } }: { pause: Pause
 export function PauseButton() {
   const { data: session } = useQuery(sessionQuery)
   const [isOpen, setOpen] = useState(false)
-  if (!mayPause(session)) return null
+  if (!session || !hasRole(session, ['policy'])) return null
   return (
     <>
       <button type="button" className="button button-small" onClick={() => setOpen(true)}>
         <Icon name="pause" className="size-3.5" />
         Pause
       </button>
-      {isOpen && <PauseDialog team={session?.team ?? null} onClose={() => setOpen(false)} />}
+      {isOpen && <PauseDialog team={session.team} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -140,10 +141,6 @@ function PauseDialog({ team, onClose }: { team: string | null; onClose: () => vo
       </label>
     </ChangeDialog>
   )
-}
-
-function mayPause(session: { readonly roles: readonly string[] } | undefined): boolean {
-  return session?.roles.some((role) => role === 'admin' || role === 'policy') ?? false
 }
 
 async function refresh(client: ReturnType<typeof useQueryClient>): Promise<void> {
