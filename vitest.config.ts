@@ -70,7 +70,7 @@ export default defineConfig({
       project('generated', GENERATED, []),
       project(
         'embedded',
-        [...OVER_HTTP, 'test/storage/sqlite{,-following}.test.ts'],
+        [...OVER_HTTP, 'test/storage/{sqlite*,threads}.test.ts'],
         [...UNIT, ...ALONE],
         SHARING,
       ),

@@ -92,12 +92,7 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
   expect((await storage.findEvent('one', row.id))?.agent_id).toBe('erased')
   expect(
     (await storage.countEvents({ organization_id: 'one', team_id: null }, { from: 0, to: 2 ** 47 })).by_agent,
-  ).toEqual(
-    new Map([
-      ['agent', 2],
-      ['erased', 1],
-    ]),
-  )
+  ).toBe('{"agent":2,"erased":1}')
 })
 
 test('a facet that a node may still have cached stays; what comes in under it is counted', async () => {
@@ -128,12 +123,7 @@ test('a facet that a node may still have cached stays; what comes in under it is
     { organization_id: 'one', team_id: null },
     { from: 0, to: 2 ** 47 },
   )
-  expect(by_agent).toEqual(
-    new Map([
-      ['jane', 2],
-      ['erased', 1],
-    ]),
-  )
+  expect(by_agent).toBe('{"jane":2,"erased":1}')
 })
 
 test('the partition of a past month is dropped once nothing of anybody is left in it', async () => {

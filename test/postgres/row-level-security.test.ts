@@ -51,7 +51,7 @@ test('without the condition on the organization, row-level security still gives 
     expect(total).toBe(1)
     expect(events.map(({ agent_id }) => agent_id)).toEqual(['agent of mine'])
     expect((await storage.listEvents(mine, { ...ALL, session_id: 'same' }, PAGE)).total).toBe(1)
-    expect((await storage.countEvents(mine, ALL)).by_agent).toEqual(new Map([['agent of mine', 1]]))
+    expect((await storage.countEvents(mine, ALL)).by_agent).toBe('{"agent of mine":1}')
     await expect
       .poll(async () => (await storage.listCalls(mine, ALL, PAGE)).total, { timeout: 60_000 })
       .toBe(1)

@@ -488,9 +488,18 @@ function sampleRows(count: number): EventRow[] {
 }
 
 function countsOf(counts: Awaited<ReturnType<Engine['storage']['countEvents']>>) {
-  const sorted = (map: ReadonlyMap<string, number>) => [...map].filter(([, events]) => events > 0).sort()
+  const sorted = (counted: object) =>
+    Object.entries(counted)
+      .filter(([, events]) => events > 0)
+      .sort()
   const { total_events, pii_events, by_agent, by_action, by_risk_level } = counts
-  return [total_events, pii_events, sorted(by_agent), sorted(by_action), sorted(by_risk_level)]
+  return [
+    total_events,
+    pii_events,
+    sorted(JSON.parse(by_agent)),
+    sorted(JSON.parse(by_action)),
+    sorted(Object.fromEntries(by_risk_level)),
+  ]
 }
 
 function valuesOnly({ distinct: _, ...values }: ValueCounts): Omit<ValueCounts, 'distinct'> {

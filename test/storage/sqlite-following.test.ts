@@ -62,8 +62,8 @@ test('counts, lists and sessions are exact wherever each follower stands, also a
           rows.filter((row) => Object.entries(wanted).every(([name, value]) => row[name as 'id'] === value))
         const counts = reads.countEvents(scope, range)
         expect(counts.total_events).toBe(rows.length)
-        expect(counts.by_agent.get('agent-1') ?? 0).toBe(of({ agent_id: 'agent-1' }).length)
-        expect(counts.by_action.get('write') ?? 0).toBe(of({ action: 'write' }).length)
+        expect(JSON.parse(counts.by_agent)['agent-1'] ?? 0).toBe(of({ agent_id: 'agent-1' }).length)
+        expect(JSON.parse(counts.by_action)['write'] ?? 0).toBe(of({ action: 'write' }).length)
         for (const wanted of [
           { agent_id: 'agent-2' },
           { action: 'read', risk_level: 'high' },

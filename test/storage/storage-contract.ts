@@ -174,7 +174,7 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
             const counts = await engine.storage.countEvents({ organization_id: 'many', team_id }, filter)
             expect(counts.total_events).toBe(expected.length)
             expect(counts.pii_events).toBe(expected.filter(({ pii_fields }) => pii_fields !== '[]').length)
-            for (const [agent, count] of counts.by_agent)
+            for (const [agent, count] of Object.entries(JSON.parse(counts.by_agent)))
               expect(count).toBe(expected.filter(({ agent_id }) => agent_id === agent).length)
           },
         ),

@@ -15,7 +15,6 @@ import type { RecordRead } from '../record-read.ts'
 import type { Renderings } from '../rendering/create-renderings.ts'
 import type { Views } from '../rendering/create-views.ts'
 import { eventPage, wholeEventPage } from '../rendering/event-page.ts'
-import { renderCounts } from '../rendering/render-counts.ts'
 import { visibleEvent } from '../request-scope.ts'
 import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
@@ -142,8 +141,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
         .type('application/json; charset=utf-8')
         .send(
           `{"total_events":${counted.total_events},"by_risk_level":${JSON.stringify(byRiskLevel)},` +
-            `"by_action":${await renderCounts(counted.by_action)},"by_agent":${await renderCounts(counted.by_agent)},` +
-            `"pii_events":${counted.pii_events}}`,
+            `"by_action":${counted.by_action},"by_agent":${counted.by_agent},"pii_events":${counted.pii_events}}`,
         )
     },
   )

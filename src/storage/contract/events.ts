@@ -171,8 +171,8 @@ export type EventHead = Pick<
 export type EventCounts = {
   readonly total_events: number
   readonly by_risk_level: ReadonlyMap<RiskLevel, number>
-  /** The most frequent first, like the agents. */
-  readonly by_action: ReadonlyMap<string, number>
-  readonly by_agent: ReadonlyMap<string, number>
+  /** JSON objects, the most frequent first: there may be a hundred thousand names, and whoever reads them writes them. */
+  readonly by_action: string
+  readonly by_agent: string
   readonly pii_events: number
 }

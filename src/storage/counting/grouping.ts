@@ -5,13 +5,10 @@
  */
 
 import type { Scope } from '../../domain/principal.ts'
-import type { RiskLevel } from '../../domain/risk-level.ts'
 import { columnsOf } from '../../query/match-facet.ts'
 import { isExact } from '../../query/pattern.ts'
 import type { QueryNode } from '../../query/query-tree.ts'
-import type { EventCounts, EventFilter } from '../contract/events.ts'
-import type { FacetCount } from '../contract/explore.ts'
-import { increase } from './increase.ts'
+import type { EventFilter } from '../contract/events.ts'
 
 /** In the order of their numbers in the store. `rest`: the fields without agent and action. */
 export const GROUPINGS = ['all', 'rest', 'agent', 'action', 'facet'] as const
@@ -99,37 +96,3 @@ export type ValueGrouping = keyof typeof VALUE_COLUMNS
 
 /** A value of that field, perhaps several times. */
 export type ValueEvents = readonly [value: string, events: number]
-
-/** Where single facets have all that is counted. */
-export const NO_GROUPS = { agent: [], action: [], rest: [] } as const
-
-/** From the events of each group, or value, to the counts of each value. `loose`: what the totals do not have. */
-export function gatherCounts(
-  groups: Readonly<Record<ValueGrouping, Iterable<ValueEvents>>> & { readonly rest: Iterable<FacetCount> },
-  loose: readonly FacetCount[],
-): EventCounts {
-  const counts = {
-    total_events: 0,
-    by_risk_level: new Map<RiskLevel, number>(),
-    by_action: new Map<string, number>(),
-    by_agent: new Map<string, number>(),
-    pii_events: 0,
-  }
-  for (const { events, pii_detected, risk_level } of [...groups.rest, ...loose]) {
-    counts.total_events += events
-    if (pii_detected) counts.pii_events += events
-    increase(counts.by_risk_level, risk_level, events)
-  }
-  for (const [action, events] of groups.action) increase(counts.by_action, action, events)
-  for (const [agent, events] of groups.agent) increase(counts.by_agent, agent, events)
-  for (const { action, agent_id, events } of loose) {
-    increase(counts.by_action, action, events)
-    increase(counts.by_agent, agent_id, events)
-  }
-  const { by_action, by_agent } = counts
-  return { ...counts, by_action: frequentFirst(by_action), by_agent: frequentFirst(by_agent) }
-}
-
-function frequentFirst(counts: ReadonlyMap<string, number>): Map<string, number> {
-  return new Map([...counts].sort(([, a], [, b]) => b - a))
-}

@@ -4,17 +4,22 @@
  */
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
-import type { EventCounts, EventFilter } from '../../contract/events.ts'
+import type { EventFilter } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, SPANS, type Span, startOf } from '../../counting/buckets.ts'
+import {
+  completeRows,
+  countFields,
+  type FieldCounts,
+  NO_DEMANDS,
+  rowsOfValues,
+} from '../../counting/field-counts.ts'
 import {
   asksFor,
   type Conditions,
   conditionsOf,
   type Grouping,
-  gatherCounts,
-  NO_GROUPS,
   VALUE_COLUMNS,
   type ValueEvents,
   type ValueGrouping,
@@ -173,24 +178,22 @@ const FEW: Partial<Record<Grouping, readonly string[]>> = {
   facet: ['agent_id'],
 }
 
-/** The filter asks for counted fields only. */
-export async function countTotals(query: Query, scope: Scope, filter: EventFilter): Promise<EventCounts> {
+/** Of whole hours, where the filter asks for counted fields only. */
+export async function wholeFields(query: Query, scope: Scope, filter: EventFilter): Promise<FieldCounts> {
   const conditions = conditionsOf(scope, filter)
-  const range = { from: filter.from, to: filter.to }
   const { organization_id } = scope
   if (asksFor(conditions, 'agent_id') || asksFor(conditions, 'action'))
-    return gatherCounts(NO_GROUPS, [
-      ...(await wholeCounts(query, organization_id, 'facet', conditions, range)),
-      ...(await looseCounts(query, organization_id, conditions, range)),
-    ])
-  return gatherCounts(
-    {
-      rest: await wholeCounts(query, organization_id, 'rest', conditions, range),
-      agent: await wholeValues(query, organization_id, 'agent', conditions, range),
-      action: await wholeValues(query, organization_id, 'action', conditions, range),
-    },
-    await looseCounts(query, organization_id, conditions, range),
-  )
+    return countFields(
+      NO_DEMANDS,
+      completeRows(await wholeCounts(query, organization_id, 'facet', conditions, filter)),
+    )
+  const valuesOf = async (grouping: ValueGrouping) =>
+    rowsOfValues(grouping, await wholeValues(query, organization_id, grouping, conditions, filter))
+  return countFields(NO_DEMANDS, {
+    rest: await wholeCounts(query, organization_id, 'rest', conditions, filter),
+    agent: await valuesOf('agent'),
+    action: await valuesOf('action'),
+  })
 }
 
 export function placeholders() {

@@ -1,20 +1,26 @@
 /** Counts by the fields of events: from the totals, or one by one for what a session or a text search finds. */
+import { promises as timers } from 'node:timers'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventCounts, EventFilter } from '../../contract/events.ts'
 import type { AskedValues, FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
-import { conditionsOf, gatherCounts, NO_GROUPS } from '../../counting/grouping.ts'
 import {
-  type CountedRow,
-  countedByValue,
+  type Counts,
+  completeRows,
+  countFields,
+  demandsOf,
+  type FieldCounts,
+  figuresOf,
+  jsonMembers,
+  NO_DEMANDS,
+  NOTHING_COUNTED,
   rowsOfValues,
-  type ValueSource,
   valueCounts,
-  valueSources,
-  withoutCountedFields,
-} from '../../counting/value-counts.ts'
+} from '../../counting/field-counts.ts'
+import { type CoarseGrouping, conditionsOf } from '../../counting/grouping.ts'
+import { countedByValue, valueSources, withoutCountedFields } from '../../counting/value-sources.ts'
 import type { Query } from '../connections/query.ts'
-import { countTotals, looseCounts, wholeCounts, wholeValues } from '../events/count-events.ts'
+import { looseCounts, wholeCounts, wholeFields, wholeValues } from '../events/count-events.ts'
 import { countOf, FACET_COLUMNS } from '../events/facets.ts'
 import { findMatches } from './find-matches.ts'
 
@@ -24,28 +30,51 @@ export async function countValues(
   filter: EventFilter,
   asked?: AskedValues,
 ): Promise<ValueCounts> {
+  const { organization_id } = scope
+  const demands = demandsOf(filter)
   const found = await matchingFacets(query, scope, withoutCountedFields(filter))
-  if (found) return valueCounts(filter, { rest: found, agent: found, action: found }, asked)
-  const { agent, action, rest } = valueSources(filter)
-  const loose = await looseCounts(query, scope.organization_id, conditionsOf(scope, {}), filter)
-  const rows = async (source: ValueSource): Promise<CountedRow[]> => {
-    const conditions = conditionsOf(scope, source.pinned)
-    const byValue = countedByValue(filter, source)
-    const counted = byValue
-      ? rowsOfValues(byValue, await wholeValues(query, scope.organization_id, byValue, conditions, filter))
-      : await wholeCounts(query, scope.organization_id, source.grouping, conditions, filter)
-    return [...counted, ...loose]
+  if (found) return valueCounts(countFields(demands, completeRows(found)), NOTHING_COUNTED, asked)
+  const sources = valueSources(filter)
+  const rowsOf = async (part: CoarseGrouping) => {
+    const conditions = conditionsOf(scope, sources[part].pinned)
+    const byValue = countedByValue(filter, part, sources[part])
+    return byValue
+      ? rowsOfValues(byValue, await wholeValues(query, organization_id, byValue, conditions, filter))
+      : wholeCounts(query, organization_id, sources[part].grouping, conditions, filter)
   }
-  return valueCounts(
-    filter,
-    { agent: await rows(agent), action: await rows(action), rest: await rows(rest) },
-    asked,
-  )
+  const loose = await looseCounts(query, organization_id, conditionsOf(scope, {}), filter)
+  const whole = {
+    agent: await rowsOf('agent'),
+    action: await rowsOf('action'),
+    rest: await rowsOf('rest'),
+  }
+  return valueCounts(countFields(demands, whole), countFields(demands, completeRows(loose)), asked)
 }
 
 export async function countEvents(query: Query, scope: Scope, filter: EventFilter): Promise<EventCounts> {
   const found = await matchingFacets(query, scope, filter)
-  return found ? gatherCounts(NO_GROUPS, found) : countTotals(query, scope, filter)
+  if (found) return eventCounts(countFields(NO_DEMANDS, completeRows(found)), NOTHING_COUNTED)
+  const whole = await wholeFields(query, scope, filter)
+  const loose = await looseCounts(query, scope.organization_id, conditionsOf(scope, filter), filter)
+  return eventCounts(whole, countFields(NO_DEMANDS, completeRows(loose)))
+}
+
+async function eventCounts(whole: FieldCounts, loose: FieldCounts): Promise<EventCounts> {
+  return {
+    ...figuresOf(whole, loose),
+    by_action: await asJson(whole.action, loose.action),
+    by_agent: await asJson(whole.agent_id, loose.agent_id),
+  }
+}
+
+/** Other requests get a turn between the parts. */
+async function asJson(whole: Counts, loose: Counts): Promise<string> {
+  const parts: string[] = []
+  for (const part of jsonMembers(whole, loose)) {
+    parts.push(part)
+    await timers.setImmediate()
+  }
+  return `{${parts.join(',')}}`
 }
 
 /** Of those that a session, a text search or a query finds; null where the totals can answer. */

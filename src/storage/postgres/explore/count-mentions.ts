@@ -3,7 +3,7 @@ import type { Scope } from '../../../domain/principal.ts'
 import type { MentionKind, Mentions } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import { piecesOf, wholeHours } from '../../counting/buckets.ts'
-import { sortedCounts } from '../../counting/value-counts.ts'
+import { sortedCounts } from '../../counting/field-counts.ts'
 import type { Query } from '../connections/query.ts'
 import { within } from '../events/count-events.ts'
 

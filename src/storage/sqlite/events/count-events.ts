@@ -4,20 +4,14 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Decision } from '../../../domain/event.ts'
-import type { Scope } from '../../../domain/principal.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt, LAST_ULID_TIME, timeOfUlid } from '../../../domain/ulid.ts'
-import type { EventCounts, EventFilter } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, type Span, startOf } from '../../counting/buckets.ts'
 import {
-  asksFor,
   type Conditions,
-  conditionsOf,
   type Grouping,
-  gatherCounts,
-  NO_GROUPS,
   VALUE_COLUMNS,
   type ValueEvents,
   type ValueGrouping,
@@ -26,12 +20,13 @@ import { increase } from '../../counting/increase.ts'
 import type { Bucket } from '../../counting/plan-page.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 import { allTotals, FACET_COLUMNS, type FacetFilter, fieldConditions, totalsOfFew } from './facets.ts'
+import type { Sql } from './sql.ts'
 
 export type EventCounter = {
   total(filter: FacetFilter, range: TimeRange): number
   /** Buckets that hold matching events, newest first. */
   buckets(filter: FacetFilter, span: Span, range: TimeRange): Bucket[]
-  /** Each group that has events, perhaps several times, from whole hours: to be added to `loose`. */
+  /** Each group that has events, perhaps several times, from whole hours: to be added to `ragged` and `newest`. */
   whole(organizationId: string, grouping: Grouping, conditions: Conditions, range: TimeRange): FacetCount[]
   /** The same by the one field of the grouping. */
   values(
@@ -40,10 +35,16 @@ export type EventCounter = {
     conditions: Conditions,
     range: TimeRange,
   ): ValueEvents[]
-  /** Each facet that has events outside of the totals. */
-  loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[]
-  /** The filter asks for counted fields only. */
-  counts(scope: Scope, filter: EventFilter): EventCounts
+  /** Each facet that has events in the ragged ends. */
+  ragged(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[]
+  /** Each facet that has events in whole hours which came in after a position, and up to another where one is given. */
+  newest(
+    organizationId: string,
+    conditions: Conditions,
+    range: TimeRange,
+    after: number,
+    upTo?: number,
+  ): FacetCount[]
 }
 
 /** Rows that the totals do not have yet. */
@@ -96,7 +97,10 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     conditions: Conditions,
     range: TimeRange,
   ): FacetCount[] {
-    const isFew = grouping === 'rest' || conditions.some(([column]) => FEW[grouping]?.includes(column))
+    const isFew =
+      grouping === 'rest' ||
+      conditions.some(([column]) => FEW[grouping]?.includes(column)) ||
+      (grouping === 'facet' && isOfFewFacets(organizationId, conditions))
     const wanted = fieldConditions(conditions)
     const table = grouping === 'facet' ? 'facets' : 'facet_groups'
     return piecesOf(range).whole.flatMap((piece) => {
@@ -109,6 +113,19 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
         [...parameters, ...wanted.parameters],
       )
     })
+  }
+
+  /** Those of one action may be few or many. */
+  function isOfFewFacets(organizationId: string, conditions: Conditions): boolean {
+    const action = conditions.find(([column]) => column === 'action')?.[1]
+    if (typeof action !== 'string') return false
+    const found = database
+      .prepare(
+        `SELECT COUNT(*) AS facets FROM (
+           SELECT 1 FROM facets INDEXED BY facets_by_action WHERE organization_id = ? AND action = ? LIMIT ${MAX_FEW + 1})`,
+      )
+      .get(organizationId, action)
+    return Number(found?.['facets']) <= MAX_FEW
   }
 
   function values(
@@ -147,20 +164,14 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     }))
   }
 
-  function loose(organizationId: string, conditions: Conditions, range: TimeRange): FacetCount[] {
-    const pieces = piecesOf(range)
+  function scan(organizationId: string, conditions: Conditions, part: TimeRange, from: Sql): FacetCount[] {
     const wanted = fieldConditions(conditions)
-    const scan = (from: string, part: TimeRange) =>
-      counted(
-        `SELECT ${FACET_COLUMNS}, c.events FROM (
-             SELECT facet_id, COUNT(*) AS events FROM events ${from} AND organization_id = ? AND id >= ? AND id < ? AND ${stillWanted('seq')} GROUP BY facet_id
-           ) c CROSS JOIN facets f ON f.id = c.facet_id AND ${wanted.sql}`,
-        [organizationId, ...idsOf(part), ...wanted.parameters],
-      )
-    return [
-      ...pieces.ragged.flatMap((part) => scan('INDEXED BY events_by_id WHERE 1', part)),
-      ...(pieces.whole.length > 0 ? scan(NOT_COUNTED, hullOf(pieces.whole)) : []),
-    ]
+    return counted(
+      `SELECT ${FACET_COLUMNS}, c.events FROM (
+           SELECT facet_id, COUNT(*) AS events FROM events ${from.sql} AND organization_id = ? AND id >= ? AND id < ? AND ${stillWanted('seq')} GROUP BY facet_id
+         ) c CROSS JOIN facets f ON f.id = c.facet_id AND ${wanted.sql}`,
+      [...from.parameters, organizationId, ...idsOf(part), ...wanted.parameters],
+    )
   }
 
   return {
@@ -168,27 +179,21 @@ export function createEventCounter(database: DatabaseSync): EventCounter {
     buckets,
     whole,
     values,
-    loose,
-    counts(scope, filter) {
-      const conditions = conditionsOf(scope, filter)
-      const range = { from: filter.from, to: filter.to }
-      const { organization_id } = scope
-      if (asksFor(conditions, 'agent_id') || asksFor(conditions, 'action'))
-        return gatherCounts(NO_GROUPS, [
-          ...whole(organization_id, 'facet', conditions, range),
-          ...loose(organization_id, conditions, range),
-        ])
-      return gatherCounts(
-        {
-          rest: whole(organization_id, 'rest', conditions, range),
-          agent: values(organization_id, 'agent', conditions, range),
-          action: values(organization_id, 'action', conditions, range),
-        },
-        loose(organization_id, conditions, range),
-      )
+    ragged: (organizationId, conditions, range) =>
+      piecesOf(range).ragged.flatMap((part) => scan(organizationId, conditions, part, BY_ID)),
+    newest(organizationId, conditions, range, after, upTo = Number.MAX_SAFE_INTEGER) {
+      const pieces = piecesOf(range).whole
+      if (pieces.length === 0) return []
+      const from = { sql: 'NOT INDEXED WHERE seq > ? AND seq <= ?', parameters: [after, upTo] }
+      return scan(organizationId, conditions, hullOf(pieces), from)
     },
   }
 }
+
+const BY_ID: Sql = { sql: 'INDEXED BY events_by_id WHERE 1', parameters: [] }
+
+/** Looking up more of them costs more than reading the totals of all. */
+const MAX_FEW = 5_000
 
 /** Groups with these fixed are few. */
 const FEW: Partial<Record<Grouping, readonly string[]>> = {

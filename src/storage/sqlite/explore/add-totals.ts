@@ -24,7 +24,9 @@ export function createTotals(database: DatabaseSync): Totals {
   const dropEmpty = database.prepare(
     `DELETE FROM group_totals WHERE organization_id = ? AND kind = ? AND span = ? AND start = ? AND group_id = ? AND events <= 0`,
   )
+  const noteRemoval = database.prepare('UPDATE counted SET removals = removals + 1')
   const groupsOf = createFacetGroups(database)
+  let areSomeRemoved = false
   let hours = new Map<string, { organization: string; hour: number; byFacet: Map<number, number> }>()
 
   return {
@@ -37,6 +39,7 @@ export function createTotals(database: DatabaseSync): Totals {
         hours.set(name, entry)
       }
       increase(entry.byFacet, facet, by)
+      areSomeRemoved ||= by < 0
     },
     flush() {
       for (const { organization, hour, byFacet } of hours.values()) {
@@ -56,9 +59,12 @@ export function createTotals(database: DatabaseSync): Totals {
         }
       }
       hours = new Map()
+      if (areSomeRemoved) noteRemoval.run()
+      areSomeRemoved = false
     },
     forget() {
       hours = new Map()
+      areSomeRemoved = false
       groupsOf.forget()
     },
   }

@@ -4,7 +4,7 @@ import type { Scope } from '../../../domain/principal.ts'
 import type { MentionKind, Mentions } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import { piecesOf, wholeHours } from '../../counting/buckets.ts'
-import { sortedCounts } from '../../counting/value-counts.ts'
+import { sortedCounts } from '../../counting/field-counts.ts'
 
 export function createMentionCounter(database: DatabaseSync) {
   return {

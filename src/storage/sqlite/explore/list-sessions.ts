@@ -2,12 +2,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
 import { RISK_LEVELS } from '../../../domain/risk-level.ts'
-import { firstUlidAt } from '../../../domain/ulid.ts'
+import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
 import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
 import type { Page } from '../../contract/paging.ts'
 import { sessionConditions, sessionOrder } from '../../reading/session-order.ts'
+import type { Sql } from '../events/sql.ts'
 
 const MAX_AGENTS_SHOWN = 50
+
+/** Of all time, nothing is compared: there may be a hundred thousand to be counted. */
+function activeIn({ from, to }: SessionFilter): Sql {
+  if (from <= 0 && to >= LAST_ULID_TIME) return { sql: '', parameters: [] }
+  return {
+    sql: 'AND s.last_id >= ? AND s.first_id < ?',
+    parameters: [firstUlidAt(from), firstUlidAt(to)],
+  }
+}
 
 export function createSessionReader(database: DatabaseSync) {
   const readAgents = database.prepare(
@@ -19,15 +29,15 @@ export function createSessionReader(database: DatabaseSync) {
     listSessions(scope: Scope, filter: SessionFilter, { limit, offset, before }: Page): SessionPage {
       const place = [scope.organization_id, scope.team_id ?? filter.team_id ?? ''] as const
       const byAgent = filter.agent_id !== undefined
+      const range = activeIn(filter)
       const from = `FROM agent_sessions s ${
         byAgent
           ? 'JOIN session_agents a ON a.organization_id = s.organization_id AND a.scope = s.scope AND a.session_id = s.session_id'
           : ''
-      } WHERE s.organization_id = ? AND s.scope = ? AND s.last_id >= ? AND s.first_id < ? ${byAgent ? 'AND a.agent_id = ?' : ''} ${sessionConditions(filter)}`
+      } WHERE s.organization_id = ? AND s.scope = ? ${range.sql} ${byAgent ? 'AND a.agent_id = ?' : ''} ${sessionConditions(filter)}`
       const values = [
         ...place,
-        firstUlidAt(filter.from),
-        firstUlidAt(filter.to),
+        ...range.parameters,
         ...(filter.agent_id === undefined ? [] : [filter.agent_id]),
       ]
       const total = database.prepare(`SELECT COUNT(*) AS sessions ${from}`).get(...values)?.['sessions']

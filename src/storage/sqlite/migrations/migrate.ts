@@ -22,6 +22,7 @@ import { reviews } from './0019-reviews.ts'
 import { savedViews } from './0020-saved-views.ts'
 import { streams } from './0021-streams.ts'
 import { alertPauses } from './0022-alert-pauses.ts'
+import { notedRemovals } from './0023-noted-removals.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -47,6 +48,7 @@ const migrations: readonly string[] = [
   savedViews,
   streams,
   alertPauses,
+  notedRemovals,
 ]
 
 export const LATEST_SCHEMA = migrations.length
