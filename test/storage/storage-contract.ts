@@ -163,6 +163,21 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
             })
             expect(found.total).toBe(expected.length)
             expect(found.events).toEqual(expected.reverse().slice(offset, offset + limit))
+            const asked = { limit: (offset % 3) + 1 }
+            const values = await engine.storage.countValues(
+              { organization_id: 'many', team_id },
+              filter,
+              asked,
+            )
+            for (const field of ['agent_id', 'action', 'risk_level'] as const) {
+              const { [field]: _, ...others } = filter
+              const counts = countsBy(
+                events.map(({ row }) => row).filter((row) => matches(row, others, team_id)),
+                field,
+              )
+              expect(values[field]).toEqual(counts.slice(0, asked.limit))
+              expect(values.distinct[field]).toBe(counts.length)
+            }
             if (
               some.agent_id ||
               some.action ||
@@ -350,6 +365,13 @@ async function appendMany(storage: Storage, organization_id: string, count: numb
   }
   for (let start = 0; start < count; start += 50) await storage.append(events.slice(start, start + 50))
   return events
+}
+
+/** The most frequent first. */
+function countsBy(rows: readonly EventRow[], field: 'agent_id' | 'action' | 'risk_level') {
+  return [...Map.groupBy(rows, (row) => row[field])]
+    .map(([value, { length }]) => ({ value, count: length }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
 function matches(row: EventRow, filter: EventFilter, team_id: string | null): boolean {

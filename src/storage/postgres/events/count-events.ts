@@ -5,7 +5,7 @@
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
-import type { FacetCount } from '../../contract/explore.ts'
+import type { FacetCount, ValueCount } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, SPANS, type Span, startOf } from '../../counting/buckets.ts'
 import {
@@ -130,18 +130,29 @@ export async function wholeValues(
 ): Promise<ValueEvents[]> {
   const column = VALUE_COLUMNS[grouping]
   const { values, $ } = placeholders()
-  const parts = piecesOf(range).whole.map(
-    (piece) =>
-      `SELECT t.group_id AS id, t.events ${allTotals(organizationId, grouping, piece.span, piece, $)}`,
-  )
-  if (parts.length === 0) return []
+  const sums = wholeSums(organizationId, grouping, range, $)
+  if (sums === null) return []
   const { rows } = await query<{ value: string; events: number }>(
-    `SELECT f.${column} AS value, sum(counted.events) AS events FROM (
-       SELECT id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY id) AS counted
+    `SELECT f.${column} AS value, sum(counted.events) AS events FROM (${sums}) AS counted
      JOIN facet_groups f ON f.id = counted.id WHERE ${fieldConditions(conditions, $)} GROUP BY f.${column}`,
     values,
   )
   return rows.map(({ value, events }) => [fromStorable(value), events])
+}
+
+/** Rows (id, events) of every group; null where there is no whole hour. */
+function wholeSums(
+  organizationId: string,
+  grouping: Grouping,
+  range: TimeRange,
+  $: Placeholder,
+): string | null {
+  const parts = piecesOf(range).whole.map(
+    (piece) =>
+      `SELECT t.group_id AS id, t.events ${allTotals(organizationId, grouping, piece.span, piece, $)}`,
+  )
+  if (parts.length === 0) return null
+  return `SELECT id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY id`
 }
 
 /** Each facet that has events outside of the totals. */
@@ -151,8 +162,20 @@ export async function looseCounts(
   conditions: Conditions,
   range: TimeRange,
 ): Promise<FacetCount[]> {
-  const { whole, ragged } = piecesOf(range)
   const { values, $ } = placeholders()
+  const loose = looseSums(organizationId, range, $)
+  if (loose === null) return []
+  const { rows } = await query<FacetCount>(
+    `SELECT ${FACET_COLUMNS}, counted.events FROM (${loose}) AS counted
+     JOIN facets f ON f.id = counted.facet_id WHERE ${fieldConditions(conditions, $)}`,
+    values,
+  )
+  return rows.map(countOf)
+}
+
+/** Rows (facet_id, events) of what is outside of the totals; null where nothing can be. */
+function looseSums(organizationId: string, range: TimeRange, $: Placeholder): string | null {
+  const { whole, ragged } = piecesOf(range)
   const organization = $(organizationId)
   const parts = [
     ...ragged.map(
@@ -161,14 +184,36 @@ export async function looseCounts(
     ),
     ...newestOf(organization, whole).map((newest) => `SELECT facet_id, events FROM ${newest}`),
   ]
-  if (parts.length === 0) return []
-  const { rows } = await query<FacetCount>(
-    `SELECT ${FACET_COLUMNS}, counted.events FROM (
-       SELECT facet_id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY facet_id) AS counted
-     JOIN facets f ON f.id = counted.facet_id WHERE ${fieldConditions(conditions, $)}`,
+  if (parts.length === 0) return null
+  return `SELECT facet_id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY facet_id`
+}
+
+/** The most frequent values of the one field of the grouping, with everything that is outside of the totals. */
+export async function topValues(
+  query: Query,
+  organizationId: string,
+  grouping: ValueGrouping,
+  conditions: Conditions,
+  range: TimeRange,
+  limit: number,
+): Promise<{ readonly top: ValueCount[]; readonly distinct: number }> {
+  const { values, $ } = placeholders()
+  const column = VALUE_COLUMNS[grouping]
+  const whole = wholeSums(organizationId, grouping, range, $)
+  const loose = looseSums(organizationId, range, $)
+  const wanted = fieldConditions(conditions, $)
+  const parts = [
+    ...(whole === null ? [] : [`(${whole}) AS counted JOIN facet_groups f ON f.id = counted.id`]),
+    ...(loose === null ? [] : [`(${loose}) AS counted JOIN facets f ON f.id = counted.facet_id`]),
+  ].map((part) => `SELECT f.${column} AS value, counted.events FROM ${part} WHERE ${wanted}`)
+  if (parts.length === 0) return { top: [], distinct: 0 }
+  const { rows } = await query<ValueCount & { distinct: number }>(
+    `SELECT value, sum(events) AS count, count(*) OVER () AS distinct FROM (${parts.join(' UNION ALL ')}) AS parts
+     GROUP BY value ORDER BY sum(events) DESC, value LIMIT ${$(limit)}`,
     values,
   )
-  return rows.map(countOf)
+  const top = rows.map(({ value, count }) => ({ value: fromStorable(value), count }))
+  return { top, distinct: rows[0]?.distinct ?? 0 }
 }
 
 /** Groups with these fixed are few. */
@@ -196,9 +241,11 @@ export async function wholeFields(query: Query, scope: Scope, filter: EventFilte
   })
 }
 
-export function placeholders() {
+type Placeholder = (value: unknown) => string
+
+export function placeholders(): { readonly values: unknown[]; readonly $: Placeholder } {
   const values: unknown[] = []
-  return { values, $: (value: unknown) => `$${values.push(value)}` }
+  return { values, $: (value) => `$${values.push(value)}` }
 }
 
 /** Numbers of our own making. */

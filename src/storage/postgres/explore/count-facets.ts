@@ -2,9 +2,16 @@
 import { promises as timers } from 'node:timers'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventCounts, EventFilter } from '../../contract/events.ts'
-import type { AskedValues, FacetCount, ValueCounts } from '../../contract/explore.ts'
+import type {
+  AskedValues,
+  CountedField,
+  FacetCount,
+  ValueCount,
+  ValueCounts,
+} from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import {
+  type CountedRow,
   type Counts,
   completeRows,
   countFields,
@@ -12,15 +19,21 @@ import {
   type FieldCounts,
   figuresOf,
   jsonMembers,
+  MAX_VALUES,
   NO_DEMANDS,
   NOTHING_COUNTED,
   rowsOfValues,
   valueCounts,
 } from '../../counting/field-counts.ts'
-import { type CoarseGrouping, conditionsOf } from '../../counting/grouping.ts'
+import {
+  COARSE_GROUPINGS,
+  type CoarseGrouping,
+  conditionsOf,
+  VALUE_COLUMNS,
+} from '../../counting/grouping.ts'
 import { countedByValue, valueSources, withoutCountedFields } from '../../counting/value-sources.ts'
 import type { Query } from '../connections/query.ts'
-import { looseCounts, wholeCounts, wholeFields, wholeValues } from '../events/count-events.ts'
+import { looseCounts, topValues, wholeCounts, wholeFields, wholeValues } from '../events/count-events.ts'
 import { countOf, FACET_COLUMNS } from '../events/facets.ts'
 import { findMatches } from './find-matches.ts'
 
@@ -28,27 +41,42 @@ export async function countValues(
   query: Query,
   scope: Scope,
   filter: EventFilter,
-  asked?: AskedValues,
+  asked: AskedValues = {},
 ): Promise<ValueCounts> {
   const { organization_id } = scope
   const demands = demandsOf(filter)
   const found = await matchingFacets(query, scope, withoutCountedFields(filter))
   if (found) return valueCounts(countFields(demands, completeRows(found)), NOTHING_COUNTED, asked)
   const sources = valueSources(filter)
-  const rowsOf = async (part: CoarseGrouping) => {
-    const conditions = conditionsOf(scope, sources[part].pinned)
-    const byValue = countedByValue(filter, part, sources[part])
-    return byValue
-      ? rowsOfValues(byValue, await wholeValues(query, organization_id, byValue, conditions, filter))
-      : wholeCounts(query, organization_id, sources[part].grouping, conditions, filter)
-  }
   const loose = await looseCounts(query, organization_id, conditionsOf(scope, {}), filter)
-  const whole = {
-    agent: await rowsOf('agent'),
-    action: await rowsOf('action'),
-    rest: await rowsOf('rest'),
+  const whole: Record<CoarseGrouping, CountedRow[]> = { agent: [], action: [], rest: [] }
+  const others: Record<CoarseGrouping, CountedRow[]> = { agent: [], action: [], rest: [] }
+  const tops: { field: CountedField; top: ValueCount[]; distinct: number }[] = []
+  for (const part of COARSE_GROUPINGS) {
+    const { grouping, pinned } = sources[part]
+    const conditions = conditionsOf(scope, pinned)
+    const byValue = countedByValue(filter, part, sources[part])
+    if (byValue && !asked.search) {
+      // The server adds them up: there may be a hundred thousand.
+      const limit = asked.limit ?? MAX_VALUES
+      const values = await topValues(query, organization_id, byValue, conditions, filter, limit)
+      tops.push({ field: VALUE_COLUMNS[byValue], ...values })
+      continue
+    }
+    whole[part] = byValue
+      ? rowsOfValues(byValue, await wholeValues(query, organization_id, byValue, conditions, filter))
+      : await wholeCounts(query, organization_id, grouping, conditions, filter)
+    others[part] = loose
   }
-  return valueCounts(countFields(demands, whole), countFields(demands, completeRows(loose)), asked)
+  const counted = valueCounts(countFields(demands, whole), countFields(demands, others), asked)
+  return {
+    ...counted,
+    ...Object.fromEntries(tops.map(({ field, top }) => [field, top])),
+    distinct: {
+      ...counted.distinct,
+      ...Object.fromEntries(tops.map(({ field, distinct }) => [field, distinct])),
+    },
+  }
 }
 
 export async function countEvents(query: Query, scope: Scope, filter: EventFilter): Promise<EventCounts> {
