@@ -135,7 +135,8 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       const agents = fc.constantFrom('agent-0', 'agent-1', 'agent-2', 'nobody')
       const levels = fc.constantFrom<'low' | 'high'>('low', 'high')
       const time = fc.integer({ min: START - HOUR_MS, max: START + 1_600 * HOUR_MS })
-      const filters = fc.record(
+      const ranges = fc.record({ from: time, to: time, agent_id: agents }, { requiredKeys: [] })
+      const narrow = fc.record(
         {
           agent_id: agents,
           action: fc.constantFrom('read', 'write'),
@@ -147,6 +148,7 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
         },
         { requiredKeys: [] },
       )
+      const filters: fc.Arbitrary<Partial<EventFilter>> = fc.oneof(narrow, ranges)
       const teams = fc.constantFrom(null, 'red')
       await fc.assert(
         fc.asyncProperty(
