@@ -14,6 +14,9 @@ export function readQuestions(offset: number): Question[] {
   return [
     ['first page of 50, with total', '/v1/events'],
     [`page of 50 at offset ${offset}`, `/v1/events?offset=${offset}`],
+    ['highest risk first', '/v1/events?sort=risk'],
+    [`highest risk first at offset ${offset}`, `/v1/events?sort=risk&offset=${offset}`],
+    [`oldest first at offset ${offset}`, `/v1/events?sort=oldest&offset=${offset}`],
     ['list of one action', '/v1/events?action=shell_command'],
     ['total of a filter', '/v1/events?limit=1&risk_level=high&agent_id=agent-3'],
     ['statistics', '/v1/events/stats'],

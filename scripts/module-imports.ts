@@ -78,6 +78,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Override = {
+  readonly includes: readonly string[]
   readonly linter: { readonly rules: { readonly style?: Readonly<Record<string, unknown>> } }
 }
 
@@ -85,7 +86,8 @@ type Override = {
 export function withModuleImports(biomeJson: string): string {
   const config = JSON.parse(biomeJson) as { overrides: Override[] }
   const others = config.overrides.filter(
-    ({ linter }) => linter.rules.style?.['noRestrictedImports'] === undefined,
+    ({ includes: [first], linter }) =>
+      !first?.startsWith('src/') || linter.rules.style?.['noRestrictedImports'] === undefined,
   )
   const text = JSON.stringify({ ...config, overrides: [...overrides(), ...others] })
   return execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=biome.json'], {

@@ -73,6 +73,8 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   listEvents: [
     '',
     '?limit=200',
+    '?limit=200&sort=risk',
+    '?limit=200&sort=oldest',
     `?q=${MARKER}`,
     `?agent_id=${MARKER}`,
     `?session_id=${MARKER}`,

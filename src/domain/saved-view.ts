@@ -1,12 +1,12 @@
 /** Saved views: a query, a time range and a look of the list of events, under a name. */
 import { type Static, Type } from 'typebox'
+import { EVENT_SORTS } from './event-sort.ts'
 import { nullableString } from './nullable.ts'
 import { STORABLE_REASON, STORABLE_TEXT } from './storable-text.ts'
 
 const VISIBILITIES = ['me', 'team', 'organization'] as const
 /** Those that end at the time of reading; `all` has no beginning. */
 const VIEW_RANGES = ['15m', '1h', '24h', '7d', '30d', 'all'] as const
-const VIEW_SORTS = ['newest', 'oldest'] as const
 /** What a list of events can show of each, by the names of the query language where it has one; and any attribute. */
 const VIEW_COLUMNS = [
   ...['time', 'risk', 'agent', 'action', 'summary', 'pii', 'article', 'decision', 'reason', 'outcome'],
@@ -33,7 +33,7 @@ const look = {
     uniqueItems: true,
     description: `What is shown, in this order: ${VIEW_COLUMNS.join(', ')}, or an attribute such as \`data.exit_code\`. Empty: the usual columns.`,
   }),
-  sort: Type.Enum([...VIEW_SORTS], { type: 'string', description: 'Which events come first.' }),
+  sort: Type.Enum([...EVENT_SORTS], { type: 'string', description: 'Which events come first.' }),
 }
 
 const name = Type.String({ ...STORABLE_REASON, maxLength: 100, description: 'What people call it.' })

@@ -2551,7 +2551,7 @@ export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = {
       },
     },
   },
-  retryAlerts: { request: {}, answers: { 'application/json': { retried: 6 } } },
+  retryAlerts: { request: {}, answers: { 'application/json': { retried: 6, paused: 0 } } },
   pauseAlerts: {
     request: { minutes: 60, reason: 'The chat is being moved' },
     answers: {

@@ -174,13 +174,36 @@ export function describeAlertStorage(
       }
       const [first, second, arrived] = await dueAt()
       expect(arrived).toBeNull()
-      expect(await retry(all, { rule: 'another' })).toBe(0)
-      expect(await retry({ ...all, organization_id: 'others' }, {})).toBe(0)
+      expect(await retry(all, { rule: 'another' })).toEqual({ retried: 0, paused: 0 })
+      expect(await retry({ ...all, organization_id: 'others' }, {})).toEqual({ retried: 0, paused: 0 })
       expect(await dueAt()).toEqual([first, second, null])
-      expect(await retry({ ...all, team_id: 'red' }, {})).toBe(1)
+      expect(await retry({ ...all, team_id: 'red' }, {})).toEqual({ retried: 1, paused: 0 })
       expect(await dueAt()).toEqual([first, later, null])
-      expect(await retry(all, { rule: 'rule' })).toBe(2)
+      expect(await retry(all, { rule: 'rule' })).toEqual({ retried: 2, paused: 0 })
       expect(await dueAt()).toEqual([later, later, null])
+    })
+
+    test('a retry of all counts apart what the pause of a team holds, and takes it last', async () => {
+      const url = 'https://chat.example.com/held'
+      const held = await append('held', url, 'red')
+      await append('held', url)
+      const pause = {
+        team_id: 'red',
+        reason: 'r',
+        paused_by: 'Ada',
+        paused_at: START,
+        ends_at: START + 5_000,
+      }
+      await engine.storage.pauseAlerts('held', pause, {
+        ...{ id: 'H'.repeat(26), kind: 'alerts.paused', team_id: null, subject: 'alerts', before: null },
+        ...{ after: null, actor: { key_id: 'k', name: 'Ada', address: null, person: null } },
+      })
+      const retry = (at: number, limit: number) =>
+        engine.storage.retryAlerts({ organization_id: 'held', team_id: null }, {}, at, limit)
+      expect(await retry(START, 1)).toEqual({ retried: 1, paused: 0 })
+      expect(await retry(START, 10)).toEqual({ retried: 1, paused: 1 })
+      expect(await claim([held], START)).toEqual([])
+      expect(await retry(pause.ends_at, 10)).toEqual({ retried: 2, paused: 0 })
     })
 
     test('what is claimed during a pause waits for its end, of an organization or a team; it is due when the pause ends', async () => {

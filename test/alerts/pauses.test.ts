@@ -61,6 +61,8 @@ test("a team's pause holds its own alerts alone, and a team pauses no other", as
     [sent.body.id, 'delivered'],
     [held.body.id, 'pending'],
   ])
+  const retried = await service.call('POST', '/v1/alerts/retry', { body: {} })
+  expect([retried.status, retried.body]).toEqual([200, { retried: 0, paused: 1 }])
   expect((await service.call('DELETE', '/v1/alerts/pauses?team=red')).status).toBe(200)
   await untilAlerts(service, 'state=delivered', 2)
 })

@@ -31,3 +31,22 @@ test('a page of large events is sent piece by piece and is the same as its event
   const lines = exported.text.split('\n').filter(Boolean)
   expect(lines.map((line) => JSON.parse(line).id)).toEqual(ids)
 })
+
+test('sorted by risk, too: large events of several levels come in order, each once', async () => {
+  const commands = ['ls', 'cat /etc/shadow', 'rm -rf /']
+  const found: { id: string; risk_level: string }[] = []
+  for (let number = 0; number < 9; number += 1) {
+    const data = { command: commands[number % 3], text: 'x'.repeat(600_000) }
+    found.unshift(await service.post({ agent_id: 'sorted', action: 'shell_command', data }))
+  }
+  const ids = ['critical', 'high', 'medium', 'low'].flatMap((level) =>
+    found.filter(({ risk_level }) => risk_level === level).map(({ id }) => id),
+  )
+  expect(ids).not.toEqual(found.map(({ id }) => id))
+  const first = (await service.call('GET', '/v1/events?agent_id=sorted&sort=risk&limit=8')).body
+  const second = (
+    await service.call('GET', `/v1/events?agent_id=sorted&sort=risk&limit=8&cursor=${first.next}`)
+  ).body
+  expect([...first.events, ...second.events].map(({ id }: { id: string }) => id)).toEqual(ids)
+  expect([first.total, second.total, second.next]).toEqual([9, 9, undefined])
+})

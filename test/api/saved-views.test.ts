@@ -42,9 +42,13 @@ test('a view comes back as it was saved; what was not said is as usual', async (
   const { body: plain } = await as(undefined, 'POST', '/v1/views', { name: 'plain' })
   expect(plain).toMatchObject({ query: '', range: '24h', after: null, columns: [], sort: 'newest' })
   const { body: fixed } = await as(undefined, 'POST', '/v1/views', {
-    ...{ name: 'fixed', after: '2026-01-01T12:00:00+02:00', before: '2026-01-02' },
+    ...{ name: 'fixed', after: '2026-01-01T12:00:00+02:00', before: '2026-01-02', sort: 'risk' },
   })
-  expect([fixed.after, fixed.before]).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-02T00:00:00.000Z'])
+  expect([fixed.after, fixed.before, fixed.sort]).toEqual([
+    '2026-01-01T10:00:00.000Z',
+    '2026-01-02T00:00:00.000Z',
+    'risk',
+  ])
   for (const { id } of [made.body, plain, fixed]) await as(undefined, 'DELETE', `/v1/views/${id}`)
 })
 

@@ -162,6 +162,37 @@ test('a live view shows new events as they come, keeps them back while paused, a
   expect((await rowsOf(page))[0]).toContain('echo two')
 })
 
+test('the heads of time and risk sort the list, the address holds the order, and a sorted list is not live', async () => {
+  const page = await dashboard.open()
+  const rows = () => rowsOf(page)
+  await page.locator('tr[data-event]').first().waitFor()
+  const newest = await rows()
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  const press = (name: string) => head(name).getByRole('button').click()
+  const live = page.getByRole('button', { name: 'Live', exact: true })
+  const sorted = () => Promise.all(['Time', 'Risk'].map((name) => head(name).getAttribute('aria-sort')))
+  expect([await sorted(), await live.isEnabled()]).toEqual([['descending', null], true])
+
+  await press('Risk')
+  const levels = ['critical', 'high', 'medium', 'low']
+  const rank = (row: string) => levels.findIndex((level) => row.includes(` ${level} `))
+  const byRisk = newest.toSorted((a, b) => rank(a) - rank(b))
+  expect(byRisk).not.toEqual(newest)
+  await eventually(rows).toEqual(byRisk)
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('risk')
+  expect([await sorted(), await live.isEnabled()]).toEqual([[null, 'descending'], false])
+  expect(await live.getAttribute('title')).toContain('newest first')
+  await page.reload()
+  await eventually(rows).toEqual(byRisk)
+
+  await press('Time')
+  await eventually(rows).toEqual(newest.toReversed())
+  expect(await sorted()).toEqual(['ascending', null])
+  await press('Time')
+  await eventually(rows).toEqual(newest)
+  expect(new URL(page.url()).searchParams.has('sort')).toBe(false)
+})
+
 test('an event opens beside the list, with the verdict in a sentence and the offending span marked', async () => {
   const page = await dashboard.open('?session_id=s-2')
   await page.locator('tr[data-event]').first().click()

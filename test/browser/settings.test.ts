@@ -106,6 +106,14 @@ test('alerts are paused with a reason, the page says by whom and until when, and
   await line.getByRole('button', { name: 'Resume' }).click()
   await line.waitFor({ state: 'detached' })
   expect((await service.call('GET', '/v1/alerts/pauses')).body.pauses).toEqual([])
+
+  const key = await service.issueKey({ team: 'red', roles: ['ingest'] })
+  const body = { minutes: 5, reason: 'Training' }
+  await service.call('PUT', '/v1/alerts/pauses?team=red', { body })
+  await service.call('POST', '/v1/events', { key, body: { agent_id: 'held-bot', action: 'test' } })
+  await page.getByRole('button', { name: 'Retry all that did not arrive' }).click()
+  await page.getByText('sent again. Held by the pause of a team: 1.').waitFor()
+  await service.call('DELETE', '/v1/alerts/pauses?team=red')
 })
 
 test('a notice about calls is set up, and what it has sent is shown', async () => {

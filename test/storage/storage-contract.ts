@@ -156,15 +156,18 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
           teams,
           fc.nat(650),
           fc.integer({ min: 1, max: 60 }),
-          async (some, team_id, offset, limit) => {
+          fc.boolean(),
+          fc.boolean(),
+          async (some, team_id, offset, limit, isOldestFirst, isBehind) => {
             const filter: EventFilter = { ...EVERYTHING, ...some }
             const expected = events.filter(({ row }) => matches(row, filter, team_id)).map(({ row }) => row)
-            const found = await engine.storage.listEvents({ organization_id: 'many', team_id }, filter, {
-              limit,
-              offset,
-            })
-            expect(found.total).toBe(expected.length)
-            expect(found.events).toEqual(expected.reverse().slice(offset, offset + limit))
+            const total = expected.length
+            if (!isOldestFirst) expected.reverse()
+            const page = expected.slice(offset, offset + limit)
+            const before = isBehind ? expected[offset - 1]?.id : undefined
+            const place = { limit, isOldestFirst, ...(before ? { offset: 0, before } : { offset }) }
+            const found = await engine.storage.listEvents({ organization_id: 'many', team_id }, filter, place)
+            expect(found).toEqual({ events: page, rest: [], total })
             const asked = { limit: (offset % 3) + 1 }
             const values = await engine.storage.countValues(
               { organization_id: 'many', team_id },

@@ -7,6 +7,8 @@ import type { Rendering } from './create-renderings.ts'
 type Place = Page & {
   /** Where text search is behind: events after this time may be missing. */
   readonly searchCompleteUntil: number | null
+  /** Of the cursor behind this page. */
+  readonly cursorPrefix: string
 }
 
 /**
@@ -37,7 +39,7 @@ export async function wholeEventPage(page: EventPage, place: Place, rendering: R
 }
 
 function endOfPage({ events, rest, total }: EventPage, place: Place): string {
-  const { limit, offset, searchCompleteUntil } = place
+  const { limit, offset, searchCompleteUntil, cursorPrefix } = place
   const { next } = nextOf(
     place,
     { items: events.length + rest.length, total },
@@ -45,5 +47,5 @@ function endOfPage({ events, rest, total }: EventPage, place: Place): string {
   )
   const note =
     searchCompleteUntil === null ? '' : `,"search_complete_until":"${isoTime(searchCompleteUntil)}"`
-  return `],"total":${total},"limit":${limit},"offset":${offset}${next === undefined ? '' : `,"next":"${next}"`}${note}}`
+  return `],"total":${total},"limit":${limit},"offset":${offset}${next === undefined ? '' : `,"next":"${cursorPrefix}${next}"`}${note}}`
 }

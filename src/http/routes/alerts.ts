@@ -87,6 +87,10 @@ export const AlertRetryResult = Type.Object(
     retried: Type.Integer({
       description: `How many are due now; ${MAX_RETRIED} at most, the oldest. Call again for more.`,
     }),
+    paused: Type.Integer({
+      description:
+        'How many go on waiting, because alerts of their team are paused; they follow when that ends.',
+    }),
   },
   { $id: 'AlertRetryResult', description: 'What is tried again.' },
 )
@@ -231,7 +235,7 @@ export function registerAlerts(
         tags: ['alerts'],
         summary: 'Try all alerts again that did not arrive',
         description:
-          'Those that were given up, and those that wait for their next attempt. A webhook that has failed gets one first; if that fails too, the others wait as before. Refused while alerts are paused (409); those of a team that is paused go on waiting.',
+          'Those that were given up, and those that wait for their next attempt. A webhook that has failed gets one first; if that fails too, the others wait as before. Refused while alerts are paused (409); those of a team that is paused go on waiting, and are counted apart.',
         body: { $ref: 'AlertRetry' },
         response: {
           200: jsonResponse('AlertRetryResult', 'How many are tried again.'),
@@ -241,9 +245,9 @@ export function registerAlerts(
     },
     async ({ principal, body }) => {
       await alertPauses.requireSending(principal)
-      const retried = await storage.retryAlerts(principal, body, now(), MAX_RETRIED)
+      const counts = await storage.retryAlerts(principal, body, now(), MAX_RETRIED)
       alerts.wake()
-      return { retried }
+      return counts
     },
   )
 

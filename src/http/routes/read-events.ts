@@ -6,8 +6,9 @@ import { asksForText } from '../../query/plan-query.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilterParameter } from '../parameters/event-filter.ts'
+import { orderOf, orderParameters } from '../parameters/event-order.ts'
 import { IncludeQuery, includeParameter } from '../parameters/include-query.ts'
-import { cursorParameters, nextField, pageOf } from '../parameters/page-parameters.ts'
+import { nextField } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { queryParameter } from '../parameters/read-query.ts'
 import { timeParameters } from '../parameters/time-range.ts'
@@ -20,7 +21,7 @@ import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
 import { stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
 
-const ListQuery = Type.Object({ ...filterParameters, ...cursorParameters, ...includeParameter })
+const ListQuery = Type.Object({ ...filterParameters, ...orderParameters, ...includeParameter })
 type ListQuery = Static<typeof ListQuery>
 
 const StatsQuery = Type.Object({ team: teamFilterParameter, query: queryParameter, ...timeParameters })
@@ -28,7 +29,7 @@ type StatsQuery = Static<typeof StatsQuery>
 
 export const EventList = Type.Object(
   {
-    events: Type.Array(Type.Ref('EventRecord'), { description: 'Newest first.' }),
+    events: Type.Array(Type.Ref('EventRecord'), { description: 'In the order of `sort`.' }),
     total: Type.Integer({ description: 'All events that match, not only this page.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
@@ -82,7 +83,7 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
       schema: {
         operationId: 'listEvents',
         tags: ['events'],
-        summary: 'List stored events, newest first',
+        summary: 'List stored events, newest first or in another order',
         description:
           'Filters combine with AND. An unknown parameter is refused, unless its name begins with an underscore.',
         querystring: ListQuery,
@@ -91,8 +92,8 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
     },
     async (request, reply) => {
       const { principal, query, method } = request
-      const { limit: _limit, offset: _offset, cursor, include: _, ...filters } = query
-      const place = pageOf(query)
+      const { limit: _limit, offset: _offset, cursor, sort, include: _, ...filters } = query
+      const { place, list } = orderOf(query)
       const rendering = renderings(await views(request), query, request.principal)
       const filter = await readFilter(storage, principal, query)
       // Asked first: what is searched afterwards knows at least as much.
@@ -102,11 +103,12 @@ export function registerReadEvents(app: FastifyInstance, options: ReadEventsOpti
         limit: place.limit,
         offset: place.offset,
         ...(cursor !== undefined && { cursor }),
+        ...(sort !== undefined && { sort }),
       })
-      const page = await storage.listEvents(principal, filter, place)
-      stateLag(reply, storage, page)
+      const { page, prefix, answers } = await list(storage, principal, filter)
+      stateLag(reply, storage, ...answers)
       reply.type('application/json; charset=utf-8')
-      const asked = { ...place, searchCompleteUntil: behind }
+      const asked = { ...place, searchCompleteUntil: behind, cursorPrefix: prefix }
       if (page.rest.length === 0) return reply.send(await wholeEventPage(page, asked, rendering))
       const readRest = (ids: readonly string[]) => storage.readEvents(principal.organization_id, ids)
       // To HEAD no body is sent: none is read.

@@ -30,8 +30,8 @@ export type AlertStorage = {
    * delivered.
    */
   retryAlert(organizationId: string, id: string, at: number): Promise<boolean>
-  /** Makes what was given up or waits due at once, the oldest first; how many there were. */
-  retryAlerts(scope: Scope, filter: RetriedAlerts, at: number, limit: number): Promise<number>
+  /** Makes what was given up or waits due at once, the oldest first, and behind them what a pause holds. */
+  retryAlerts(scope: Scope, filter: RetriedAlerts, at: number, limit: number): Promise<RetryCounts>
 
   /** Those that are over too, until the next one takes their place. */
   listAlertPauses(organizationId: string): Promise<AlertPause[]>
@@ -42,6 +42,9 @@ export type AlertStorage = {
   /** Makes alerts due that wait for the end of a pause: that many at most, and how many it were. */
   releaseAlerts(scope: Scope, endsAt: number, at: number, limit: number): Promise<number>
 }
+
+/** `paused`: those that a pause holds until its end. */
+export type RetryCounts = { readonly retried: number; readonly paused: number }
 
 export const ALERT_STATES = ['pending', 'delivered', 'failed'] as const
 

@@ -29,7 +29,7 @@ export type EventStorage = {
   /** The same for packed events of as many callers: each stands or falls alone. */
   appendEach(pack: PackedEvents): Promise<AppendResult[]>
   findEvent(organizationId: string, id: string): Promise<StoredEvent | null>
-  listEvents(scope: Scope, filter: EventFilter, page: Page): Promise<EventPage>
+  listEvents(scope: Scope, filter: EventFilter, page: EventPlace): Promise<EventPage>
   /** In the order of the ids; those that do not exist are left out. */
   readEvents(organizationId: string, ids: readonly string[]): Promise<EventSlice<EventInBytes>>
   countEvents(scope: Scope, filter: EventFilter): Promise<EventCounts>
@@ -146,6 +146,9 @@ export type EventFilter = TimeRange & {
 
 /** Of a plan: a session and an outcome are filters of their own, unless the filter has another already. */
 type QueryFilter = Pick<QueryPlan, 'facets' | 'words' | 'rest'>
+
+/** The newest come first where nothing else is said. */
+export type EventPlace = Page & { readonly isOldestFirst?: boolean }
 
 /** Events one after the other, up to a bounded size; `rest`: the ids of those still to be read. */
 export type EventSlice<Event = StoredEvent> = {

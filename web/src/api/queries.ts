@@ -50,25 +50,9 @@ export const sessionQuery = queryOptions({
 export const eventsQuery = (parameters: Parameters) =>
   queryOptions({
     queryKey: ['events', parameters],
-    queryFn: ({ signal }) =>
-      parameters['sort'] === 'oldest'
-        ? oldestFirst(parameters, signal)
-        : getEarly<EventPage>(apiPath('/events', parameters), signal),
+    queryFn: ({ signal }) => getEarly<EventPage>(apiPath('/events', parameters), signal),
     placeholderData: keepPreviousData,
   })
-
-/** The service gives the newest first: the same page, counted from the other end. */
-async function oldestFirst(
-  { sort: _sort, limit, offset, ...filter }: Parameters,
-  signal: AbortSignal,
-): Promise<EventPage> {
-  const { total } = await get<EventPage>('/events', { ...filter, limit: 1 }, signal)
-  const end = total - Number(offset)
-  const begin = Math.max(0, end - Number(limit))
-  if (end <= begin) return { events: [], total }
-  const page = await get<EventPage>('/events', { ...filter, limit: end - begin, offset: begin }, signal)
-  return { events: [...page.events].reverse(), total }
-}
 
 export const histogramQuery = (parameters: Parameters) =>
   queryOptions({

@@ -14,6 +14,8 @@ export type Column = {
   readonly width?: string
   /** Where the columns are the usual ones: on screens that are too narrow for it. */
   readonly hiding?: string
+  /** The order that its head switches on and off. */
+  readonly sort?: 'oldest' | 'risk'
 } & (
   | { readonly text: (event: AuditEvent) => string; readonly look?: string; readonly cell?: never }
   | { readonly cell: (event: AuditEvent) => ReactNode; readonly look?: never; readonly text?: never }
@@ -32,9 +34,15 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   time: {
     title: 'Time',
     width: 'w-[160px]',
+    sort: 'oldest',
     cell: ({ id, created_at }) => <RowLink id={id} at={created_at} isExact />,
   },
-  risk: { title: 'Risk', width: 'w-[98px]', cell: ({ risk_level }) => <RiskBadge level={risk_level} /> },
+  risk: {
+    title: 'Risk',
+    width: 'w-[98px]',
+    sort: 'risk',
+    cell: ({ risk_level }) => <RiskBadge level={risk_level} />,
+  },
   agent: { title: 'Agent', width: 'w-[16%] xl:w-[12%]', text: ({ agent_id }) => plainLine(agent_id) },
   action: {
     title: 'Action',

@@ -6,7 +6,7 @@ import { RiskBadge } from '../parts/risk-badge.tsx'
 import { useMedia } from '../parts/use-media.ts'
 import { directionOf, plainLine } from '../parts/visible-text.tsx'
 import { type Column, columnNamed, RowLink, summaryOf } from './columns.tsx'
-import { USUAL_COLUMNS } from './view.ts'
+import { type EventSort, USUAL_COLUMNS } from './view.ts'
 
 export { summaryOf }
 
@@ -15,10 +15,12 @@ type EventTableParts = {
   openId: string | null
   freshIds: ReadonlySet<string>
   names: readonly string[]
-  order: string
+  sort: EventSort
   /** There is little room beside an event that is open. */
   isNarrow: boolean
   isDense: boolean
+  /** None: the order is as it is. */
+  onSort?: (sort: string | null) => void
   onOpen: (id: string) => void
 }
 
@@ -27,9 +29,10 @@ export function EventTable({
   openId,
   freshIds,
   names,
-  order,
+  sort,
   isNarrow,
   isDense,
+  onSort,
   onOpen,
 }: EventTableParts) {
   const isWide = useMedia('(min-width: 48rem)') && !isNarrow
@@ -41,7 +44,7 @@ export function EventTable({
   const columns: readonly Column[] = isWide ? chosen : NARROW
   return (
     <table className={`data-table event-table ${isDense && isWide ? 'event-table-dense' : ''}`}>
-      <caption className="sr-only">Events, {order} first</caption>
+      <caption className="sr-only">Events, {sort === 'risk' ? 'highest risk' : sort} first</caption>
       <colgroup>
         {columns.map(({ title, width = '', hiding = '' }) => (
           <col key={title} className={`${width} ${hiding}`} />
@@ -49,9 +52,15 @@ export function EventTable({
       </colgroup>
       <thead>
         <tr>
-          {columns.map(({ title, hiding }) => (
-            <th key={title} className={hiding}>
-              {title}
+          {columns.map(({ title, hiding, sort: own }) => (
+            <th key={title} className={hiding} aria-sort={own && SORTED[own][sort]}>
+              {own && onSort ? (
+                <button type="button" onClick={() => onSort(sort === own ? null : own)}>
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
             </th>
           ))}
         </tr>
@@ -70,6 +79,12 @@ export function EventTable({
     </table>
   )
 }
+
+/** Of the columns whose heads sort. */
+const SORTED = {
+  oldest: { newest: 'descending', oldest: 'ascending', risk: undefined },
+  risk: { newest: undefined, oldest: undefined, risk: 'descending' },
+} as const
 
 const FRESH = 'animate-[arrive_1.6s_ease-out]'
 
@@ -115,6 +130,7 @@ const NARROW: readonly Column[] = [
   {
     title: 'Time',
     width: 'w-[124px] md:w-[136px]',
+    sort: 'oldest',
     cell: ({ id, created_at, risk_level }) => (
       <>
         <RowLink id={id} at={created_at} />

@@ -27,6 +27,7 @@ import {
   PAGE_SIZE,
   parametersOf,
   searchOf,
+  sortOf,
 } from './view.ts'
 
 /** While live, the counts are brought up to date this often. */
@@ -66,7 +67,7 @@ export function EventsPage() {
   useEffect(() => {
     if (isFirstShown) void loadLater()
   }, [isFirstShown])
-  const canBeLive = view.before === null && view.offset === 0 && view.sort !== 'oldest'
+  const canBeLive = view.before === null && view.offset === 0 && sortOf(view) === 'newest'
   const mode = canBeLive ? live : 'off'
   const tail = useLiveTail(
     mode,
@@ -246,7 +247,8 @@ export function EventsPage() {
                 openId={view.event}
                 freshIds={freshIds}
                 names={columnsOf(view)}
-                order={view.sort === 'oldest' ? 'oldest' : 'newest'}
+                sort={sortOf(view)}
+                onSort={(sort) => change({ sort })}
                 isNarrow={isBeside}
                 isDense={isDense}
                 onOpen={(id) => change({ event: id, offset: view.offset })}

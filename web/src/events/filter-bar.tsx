@@ -108,7 +108,9 @@ function LiveButtons({
           className="button"
           disabled={!canBeLive}
           title={
-            canBeLive ? 'Show new events as they come' : 'Live needs the first page of a range that ends now'
+            canBeLive
+              ? 'Show new events as they come'
+              : 'Live needs the first page of a range that ends now, newest first'
           }
           onClick={() => onLive('on')}
         >

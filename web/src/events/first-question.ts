@@ -11,9 +11,7 @@ export function firstQuestion(): Parameters | null {
   const isEvents = ['', '/', '/events'].includes(path)
   const search = new URLSearchParams(location.search)
   const view = readView(search)
-  return isEvents && view.sort !== 'oldest' && !isLinkToSaved(search)
-    ? listParametersOf(view, openedAt)
-    : null
+  return isEvents && !isLinkToSaved(search) ? listParametersOf(view, openedAt) : null
 }
 
 /** While the page opens, this is the time when that began, so that the first request is sent only once. */

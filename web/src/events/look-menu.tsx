@@ -4,9 +4,15 @@ import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { COLUMN_NAMES, columnNamed } from './columns.tsx'
 import type { ViewHandle } from './use-view.ts'
-import { columnsOf, keepColumns } from './view.ts'
+import { columnsOf, type EventSort, keepColumns, sortOf } from './view.ts'
 
 const MAX_COLUMNS = 20
+
+const SORTS: Readonly<Record<EventSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  risk: 'Highest risk first',
+}
 
 type LookMenuParts = Pick<ViewHandle, 'view' | 'change'> & {
   isDense: boolean
@@ -43,12 +49,15 @@ export function LookMenu({ view, change, isDense, onDense }: LookMenuParts) {
       {() => (
         <div className="flex w-72 flex-col gap-2 p-1">
           <div className="flex flex-wrap gap-1.5">
-            <Toggle isOn={view.sort !== 'oldest'} onClick={() => change({ sort: null })}>
-              Newest first
-            </Toggle>
-            <Toggle isOn={view.sort === 'oldest'} onClick={() => change({ sort: 'oldest' })}>
-              Oldest first
-            </Toggle>
+            {Object.entries(SORTS).map(([sort, title]) => (
+              <Toggle
+                key={sort}
+                isOn={sortOf(view) === sort}
+                onClick={() => change({ sort: sort === 'newest' ? null : sort })}
+              >
+                {title}
+              </Toggle>
+            ))}
             <Toggle isOn={isDense} onClick={() => onDense(!isDense)}>
               Dense
             </Toggle>

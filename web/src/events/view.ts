@@ -98,7 +98,7 @@ export type View = {
   readonly event: string | null
   /** None: those that were chosen last, or the usual ones. */
   readonly columns: readonly string[]
-  /** Another order than the usual one: `oldest` of events, a column of other lists. */
+  /** Another order than the usual one: `oldest` or `risk` of events, a column of other lists. */
   readonly sort: string | null
   /** The saved view that this began with. */
   readonly saved: string | null
@@ -221,16 +221,20 @@ export function parametersOf(
 
 /** Of the page that is shown. */
 export function listParametersOf(view: View, now: number): Parameters {
-  const { offset, sort } = view
+  const sort = sortOf(view)
   const include = includeOf(columnsOf(view))
-  const parameters = {
-    ...{ ...parametersOf(view, now), limit: PAGE_SIZE, offset },
+  return {
+    ...{ ...parametersOf(view, now), limit: PAGE_SIZE, offset: view.offset },
     ...(include && { include }),
+    ...(sort !== 'newest' && { sort }),
   }
-  // Counted from the other end, which must not move meanwhile.
-  return sort === 'oldest'
-    ? { ...parameters, before: view.before ?? new Date(now).toISOString(), sort: 'oldest' }
-    : parameters
+}
+
+export type EventSort = 'newest' | 'oldest' | 'risk'
+
+/** Of events. */
+export function sortOf({ sort }: Pick<View, 'sort'>): EventSort {
+  return sort === 'oldest' || sort === 'risk' ? sort : 'newest'
 }
 
 export const USUAL_COLUMNS = ['time', 'risk', 'agent', 'action', 'summary', 'pii', 'article', 'decision']

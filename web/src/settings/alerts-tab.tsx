@@ -85,7 +85,7 @@ export function AlertsTab() {
 function RetryAll() {
   const client = useQueryClient()
   const retry = useMutation({
-    mutationFn: () => send<{ retried: number }>('POST', '/alerts/retry', {}),
+    mutationFn: () => send<{ retried: number; paused: number }>('POST', '/alerts/retry', {}),
     onSettled: () => client.invalidateQueries({ queryKey: ['alerts'] }),
   })
   return (
@@ -93,6 +93,7 @@ function RetryAll() {
       {retry.data && (
         <span role="status" className="text-soft">
           {formatCount(retry.data.retried)} {retry.data.retried === 1 ? 'is' : 'are'} sent again.
+          {retry.data.paused > 0 && ` Held by the pause of a team: ${formatCount(retry.data.paused)}.`}
         </span>
       )}
       {retry.error && <span className="text-critical">{messageOf(retry.error)}</span>}

@@ -11,6 +11,7 @@ import {
   isParameter,
   type RangeName,
   searchOf,
+  sortOf,
   type View,
   wholeQuery,
 } from '../events/view.ts'
@@ -19,7 +20,7 @@ type Look = Required<Pick<NewSavedView, 'query' | 'range' | 'after' | 'before' |
 
 /** What of a view is saved. */
 export function lookOf(view: View): Look {
-  const { filters, range, after, before, sort } = view
+  const { filters, range, after, before } = view
   const choices = Object.fromEntries(
     CHOSEN_NAMES.map((name) => [name, choiceOf(view, name)] as const).filter(
       ([, { any, none }]) => any.length + none.length > 0,
@@ -38,7 +39,7 @@ export function lookOf(view: View): Look {
     range: range === 'custom' ? 'all' : range,
     ...{ after, before },
     columns: [...columnsOf(view)],
-    sort: sort === 'oldest' ? 'oldest' : 'newest',
+    sort: sortOf(view),
   }
 }
 
@@ -47,7 +48,7 @@ export function viewOf({ id, query, range, after, before, columns, sort }: Saved
   return {
     ...splitQuery(query),
     ...{ range: after || before ? 'custom' : (range as RangeName), after, before, columns, saved: id },
-    sort: sort === 'oldest' ? 'oldest' : null,
+    sort: sort === 'newest' ? null : sort,
   }
 }
 

@@ -102,7 +102,7 @@ function Page({ kind, name }: { kind: WhoKind; name: string }) {
                 openId={null}
                 freshIds={NONE}
                 names={USUAL_COLUMNS}
-                order="newest"
+                sort="newest"
                 isNarrow={false}
                 isDense={false}
                 onOpen={(id) => navigate(`/events/${id}`)}

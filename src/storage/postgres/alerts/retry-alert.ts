@@ -1,5 +1,6 @@
 import type { Scope } from '../../../domain/principal.ts'
-import type { RetriedAlerts } from '../../contract/alerts.ts'
+import type { RetriedAlerts, RetryCounts } from '../../contract/alerts.ts'
+import { PAUSES_OF_ALERT } from '../../rows/alert-pause-row.ts'
 import { IS_WAITING, RETRIED_SOON_MS } from '../../rows/alert-row.ts'
 import type { Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -33,12 +34,13 @@ export async function retryAlerts(
   { rule }: RetriedAlerts,
   at: number,
   limit: number,
-): Promise<number> {
-  const { rows } = await query<{ id: string; target: string; is_later: boolean }>(
-    `SELECT id, target, state = 'failed' OR next_attempt_at > $4 AS is_later FROM alerts
+): Promise<RetryCounts> {
+  const { rows } = await query<{ id: string; target: string; is_later: boolean; is_paused: boolean }>(
+    `SELECT id, target, state = 'failed' OR next_attempt_at > $4 AS is_later,
+         EXISTS (SELECT 1 ${PAUSES_OF_ALERT} AND p.ends_at > $6) AS is_paused FROM alerts
        WHERE organization_id = $1 AND ($2::text IS NULL OR team_id = $2) AND ($3::text IS NULL OR rule_name = $3)
-       AND leader_id IS NULL AND state <> 'delivered' ORDER BY id LIMIT $5 FOR UPDATE SKIP LOCKED`,
-    [organization_id, team_id, rule === undefined ? null : toStorable(rule), at + RETRIED_SOON_MS, limit],
+       AND leader_id IS NULL AND state <> 'delivered' ORDER BY is_paused, id LIMIT $5 FOR UPDATE SKIP LOCKED`,
+    [organization_id, team_id, rule === undefined ? null : toStorable(rule), at + RETRIED_SOON_MS, limit, at],
   )
   const later = rows.filter(({ is_later }) => is_later)
   await requeue(
@@ -48,7 +50,8 @@ export async function retryAlerts(
     at,
   )
   await freeTargets(query, [...new Set(rows.map(({ target }) => target))].sort())
-  return rows.length
+  const paused = rows.filter(({ is_paused }) => is_paused).length
+  return { retried: rows.length - paused, paused }
 }
 
 async function requeue(query: Query, ids: readonly string[], dueAt: number, at: number): Promise<void> {

@@ -1,11 +1,11 @@
-/** Pages of events, newest first. */
+/** Pages of events, newest or oldest first. */
 import type { Scope } from '../../../domain/principal.ts'
-import { timeOfUlid } from '../../../domain/ulid.ts'
-import type { EventFilter, EventPage } from '../../contract/events.ts'
-import type { Page, TimeRange } from '../../contract/paging.ts'
-import { planPageLater } from '../../counting/plan-page.ts'
+import type { EventFilter, EventPage, EventPlace } from '../../contract/events.ts'
+import type { TimeRange } from '../../contract/paging.ts'
+import { planPageLater, splitAtCursor } from '../../counting/plan-page.ts'
 import type { Query } from '../connections/query.ts'
 import { findMatches } from '../explore/find-matches.ts'
+import type { Matches } from '../explore/matches.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { between, bucketsOf, placeholders, totalOf } from './count-events.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
@@ -15,34 +15,21 @@ export async function listEvents(
   query: Query,
   scope: Scope,
   filter: EventFilter,
-  page: Page,
+  page: EventPlace,
 ): Promise<EventPage> {
   const matches = await findMatches(query, scope, filter)
   if (!matches) {
     const facets = facetFilterOf(scope, filter)
     const total = await totalOf(query, facets, filter)
-    const uuids =
-      page.before !== undefined
-        ? await newestIds(query, scope, filter, page.before, page.limit)
-        : page.offset < total
-          ? await seek(query, facets, filter, page)
-          : []
+    const uuids = page.offset < total ? await find(query, facets, filter, page) : []
     return { ...(await readEvents(query, scope.organization_id, uuids)), total }
   }
   const { rows } = await query<{ total: number }>(
     `SELECT count(*) AS total FROM (${matches.sql}) AS found`,
     matches.values,
   )
-  const found = await query<{ id: string }>(
-    `SELECT id FROM (${matches.sql}) AS found ${behind(page.before)} ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
-    matches.values,
-  )
-  const uuids = found.rows.map(({ id }) => id)
+  const uuids = await pageOfMatches(query, matches, page)
   return { ...(await readEvents(query, scope.organization_id, uuids)), total: rows[0]?.total ?? 0 }
-}
-
-function behind(id: string | undefined): string {
-  return id === undefined ? '' : `WHERE id < '${uuidOf(id)}'`
 }
 
 /** The newest that are older than the given one (null: the newest of all). */
@@ -54,57 +41,77 @@ export async function newestIds(
   limit: number,
 ): Promise<string[]> {
   const matches = await findMatches(query, scope, filter, { beforeId, limit })
-  if (matches) {
-    const { rows } = await query<{ id: string }>(
-      `SELECT id FROM (${matches.sql}) AS found ${behind(beforeId ?? undefined)} ORDER BY id DESC LIMIT ${limit}`,
-      matches.values,
-    )
-    return rows.map(({ id }) => id)
-  }
-  const facets = facetFilterOf(scope, filter)
-  if (beforeId === null) return seek(query, facets, filter, { limit, offset: 0 })
-  // Those of the last millisecond one by one: the totals cannot tell on which side of the id they are.
-  const time = timeOfUlid(beforeId)
-  const last = { from: Math.max(time, filter.from), to: Math.min(time + 1, filter.to) }
-  const found = last.from < last.to ? await scan(query, facets, [last], { limit, offset: 0 }, beforeId) : []
-  const earlier = { from: filter.from, to: Math.min(filter.to, time) }
-  const rest = { limit: limit - found.length, offset: 0 }
-  return rest.limit === 0 ? found : [...found, ...(await seek(query, facets, earlier, rest))]
+  const page = { limit, offset: 0, ...(beforeId !== null && { before: beforeId }) }
+  return matches
+    ? pageOfMatches(query, matches, page)
+    : find(query, facetFilterOf(scope, filter), filter, page)
+}
+
+async function pageOfMatches(query: Query, { sql, values }: Matches, page: EventPlace): Promise<string[]> {
+  const { rows } = await query<{ id: string }>(
+    `SELECT id FROM (${sql}) AS found WHERE ${behind(page)} ORDER BY id ${directionOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function find(
+  query: Query,
+  facets: FacetFilter,
+  range: TimeRange,
+  page: EventPlace,
+): Promise<string[]> {
+  const { before, ...rest } = page
+  if (before === undefined) return seek(query, facets, range, page)
+  // Those of the same millisecond one by one: the totals cannot tell on which side of the id they are.
+  const { same, further } = splitAtCursor(range, before, page.isOldestFirst)
+  const found = same.from < same.to ? await scan(query, facets, [same], page) : []
+  const limit = page.limit - found.length
+  return limit === 0 ? found : [...found, ...(await seek(query, facets, further, { ...rest, limit }))]
 }
 
 export async function seek(
   query: Query,
   facets: FacetFilter,
   range: TimeRange,
-  page: Page,
+  page: EventPlace,
 ): Promise<string[]> {
   const source = {
     buckets: (span: Parameters<typeof bucketsOf>[2], part: TimeRange) => bucketsOf(query, facets, span, part),
     total: (part: TimeRange) => totalOf(query, facets, part),
   }
   const { parts, skip } = await planPageLater(source, range, page)
-  return scan(query, facets, parts, { limit: page.limit, offset: skip })
+  return scan(query, facets, parts, { ...page, offset: skip })
 }
 
-/** Through the parts, newest first, in one query. */
+/** Through the parts, in the order of the list, in one query. */
 async function scan(
   query: Query,
   facets: FacetFilter,
   parts: readonly TimeRange[],
-  { limit, offset }: Page,
-  beforeId: string | null = null,
+  page: EventPlace,
 ): Promise<string[]> {
   if (parts.length === 0) return []
+  const { limit, offset } = page
   const { values, $ } = placeholders()
   const organization = $(facets.organization_id)
-  const conditions = `${facetCondition(facets, $)} ${beforeId === null ? '' : `AND id < '${uuidOf(beforeId)}'`}`
+  const conditions = `${facetCondition(facets, $)} AND ${behind(page)}`
+  const order = `ORDER BY id ${directionOf(page)}`
   const scans = parts.map(
     (part) =>
-      `(SELECT id FROM events WHERE organization_id = ${organization} AND ${between(part)} ${conditions} ORDER BY id DESC LIMIT ${limit + offset})`,
+      `(SELECT id FROM events WHERE organization_id = ${organization} AND ${between(part)} ${conditions} ${order} LIMIT ${limit + offset})`,
   )
   const { rows } = await query<{ id: string }>(
-    `SELECT id FROM (${scans.join(' UNION ALL ')}) AS found ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT id FROM (${scans.join(' UNION ALL ')}) AS found ${order} LIMIT ${limit} OFFSET ${offset}`,
     values,
   )
   return rows.map(({ id }) => id)
+}
+
+function directionOf({ isOldestFirst = false }: EventPlace): 'ASC' | 'DESC' {
+  return isOldestFirst ? 'ASC' : 'DESC'
+}
+
+function behind({ before, isOldestFirst = false }: EventPlace): string {
+  return before === undefined ? 'true' : `id ${isOldestFirst ? '>' : '<'} '${uuidOf(before)}'`
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
-import type { RetriedAlerts } from '../../contract/alerts.ts'
+import type { RetriedAlerts, RetryCounts } from '../../contract/alerts.ts'
+import { PAUSES_OF_ALERT } from '../../rows/alert-pause-row.ts'
 import { IS_WAITING, RETRIED_SOON_MS } from '../../rows/alert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
@@ -15,9 +16,10 @@ export function createAlertRetrier(database: DatabaseSync) {
   )
   const freeTarget = database.prepare('UPDATE alert_targets SET resume_at = 0 WHERE target = ?')
   const findWaiting = database.prepare(
-    `SELECT id, target, state = 'failed' OR next_attempt_at > ? AS is_later FROM alerts
+    `SELECT id, target, state = 'failed' OR next_attempt_at > ? AS is_later,
+         EXISTS (SELECT 1 ${PAUSES_OF_ALERT} AND p.ends_at > ?) AS is_paused FROM alerts
        WHERE organization_id = ? AND (? IS NULL OR team_id = ?) AND (? IS NULL OR rule_name = ?)
-       AND leader_id IS NULL AND state <> 'delivered' ORDER BY id LIMIT ?`,
+       AND leader_id IS NULL AND state <> 'delivered' ORDER BY is_paused, id LIMIT ?`,
   )
 
   return {
@@ -39,15 +41,16 @@ export function createAlertRetrier(database: DatabaseSync) {
       filter: RetriedAlerts,
       at: number,
       limit: number,
-    ): number {
+    ): RetryCounts {
       const rule = filter.rule ?? null
       return inTransaction(database, () => {
         const soon = at + RETRIED_SOON_MS
-        const found = findWaiting.all(soon, organization_id, team_id, team_id, rule, rule, limit)
+        const found = findWaiting.all(soon, at, organization_id, team_id, team_id, rule, rule, limit)
         for (const { id, is_later } of found)
           if (is_later) requeue.run(String(id), at, at, String(id), String(id))
         for (const target of new Set(found.map((row) => String(row['target'])))) freeTarget.run(target)
-        return found.length
+        const paused = found.filter((row) => row['is_paused'] === 1).length
+        return { retried: found.length - paused, paused }
       })
     },
   }

@@ -46,7 +46,7 @@ export function facetFilterOf(scope: Scope, filter: Partial<EventFilter>): Facet
 /** More are not worth listing: each part of a page reads the list. */
 const MAX_LISTED = 500
 
-const LISTED: readonly string[] = ['agent_id', 'action', 'query']
+const LISTED: readonly string[] = ['agent_id', 'action', 'risk_level', 'query']
 
 /** The same, where few facets match: single events are compared with a list of them, and none looks up its own. */
 export function listedFacetsOf(

@@ -1,17 +1,18 @@
-/** Pages of events, newest first. */
+/** Pages of events, newest or oldest first. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Scope } from '../../../domain/principal.ts'
-import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
+import { firstUlidAt } from '../../../domain/ulid.ts'
 import type {
   EventFilter,
   EventHead,
   EventInBytes,
   EventPage,
+  EventPlace,
   EventSlice,
   StoredEvent,
 } from '../../contract/events.ts'
-import type { Page, TimeRange } from '../../contract/paging.ts'
-import { type PageSource, planPageNow } from '../../counting/plan-page.ts'
+import type { TimeRange } from '../../contract/paging.ts'
+import { type PageSource, planPageNow, splitAtCursor } from '../../counting/plan-page.ts'
 import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { BYTES_COLUMNS, EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../rows/event-columns.ts'
 import { matchesOf } from '../explore/matches.ts'
@@ -20,7 +21,7 @@ import { createEventCounter } from './count-events.ts'
 import { type FacetFilter, facetFilterOf, listedFacetsOf, someFacets } from './facets.ts'
 
 export type EventReader = {
-  list(scope: Scope, filter: EventFilter, page: Page): EventPage
+  list(scope: Scope, filter: EventFilter, page: EventPlace): EventPage
   find(organizationId: string, id: string): StoredEvent | null
   readSome(organizationId: string, ids: readonly string[]): EventSlice
   readBytes(organizationId: string, ids: readonly string[]): EventSlice<EventInBytes>
@@ -30,9 +31,6 @@ export type EventReader = {
   /** The newest of some facets. */
   newestOfFacets(scope: Scope, range: TimeRange, facetIds: readonly number[], limit: number): EventHead[]
 }
-
-/** Larger than every ULID. */
-const AFTER_ALL = '~'
 
 export function createEventReader(database: DatabaseSync): EventReader {
   const counter = createEventCounter(database)
@@ -46,9 +44,9 @@ export function createEventReader(database: DatabaseSync): EventReader {
     `SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.organization_id = ? AND e.id = ?`,
   )
 
-  function list(scope: Scope, filter: EventFilter, page: Page): EventPage {
+  function list(scope: Scope, filter: EventFilter, page: EventPlace): EventPage {
     const total = count(scope, filter)
-    const seqs = page.offset < total ? find(scope, filter, page, page.before) : []
+    const seqs = page.offset < total ? find(scope, filter, page) : []
     const { events, rest } = boundedSlice(seqs, read)
     return { events, rest: rest.map(idOf), total }
   }
@@ -60,63 +58,59 @@ export function createEventReader(database: DatabaseSync): EventReader {
     return Number(row?.['events'])
   }
 
-  function find(scope: Scope, filter: EventFilter, page: Page, beforeId = AFTER_ALL): number[] {
+  function find(scope: Scope, filter: EventFilter, page: EventPlace): number[] {
     const matches = matchesOf(database, scope, filter)
-    if (!matches)
-      return beforeId === AFTER_ALL
-        ? seek(listedFacetsOf(database, scope, filter), filter, page)
-        : newest(scope, filter, page.limit, beforeId)
+    if (!matches) {
+      const facets = listedFacetsOf(database, scope, filter)
+      return page.before === undefined
+        ? seek(facets, filter, page)
+        : follow(facets, filter, page, page.before)
+    }
+    const [first, end] = idsOf(filter, page)
     return database
-      .prepare(`SELECT seq FROM (${matches.sql}) WHERE id < ? ORDER BY id DESC LIMIT ? OFFSET ?`)
-      .all(...matches.parameters, beforeId, page.limit, page.offset)
+      .prepare(
+        `SELECT seq FROM (${matches.sql}) WHERE id >= ? AND id < ? ORDER BY id ${directionOf(page)} LIMIT ? OFFSET ?`,
+      )
+      .all(...matches.parameters, first, end, page.limit, page.offset)
       .map((row) => Number(row['seq']))
   }
 
-  function seek(facets: FacetFilter, range: TimeRange, page: Page): number[] {
+  function seek(facets: FacetFilter, range: TimeRange, page: EventPlace): number[] {
     const source: PageSource = {
       buckets: (span, part) => counter.buckets(facets, span, part),
       total: (part) => counter.total(facets, part),
     }
     const { parts, skip } = planPageNow(source, range, page)
-    return scan(facets, parts, { limit: page.limit, offset: skip }, AFTER_ALL)
+    return scan(facets, parts, { ...page, offset: skip })
   }
 
-  /** Through the parts, newest first; the offset lies in the first of them. */
-  function scan(
-    facets: FacetFilter,
-    parts: readonly TimeRange[],
-    { limit, offset }: Page,
-    beforeId: string,
-  ): number[] {
+  /** Through the parts, in the order of the list; the offset lies in the first of them. */
+  function scan(facets: FacetFilter, parts: readonly TimeRange[], page: EventPlace): number[] {
     const read = database.prepare(
-      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < min(?, ?) ${facets.sql} AND ${stillWanted('seq')}
-       ORDER BY id DESC LIMIT ? OFFSET ?`,
+      `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facets.sql} AND ${stillWanted('seq')}
+       ORDER BY id ${directionOf(page)} LIMIT ? OFFSET ?`,
     )
     const found: number[] = []
-    for (const { from, to } of parts) {
+    for (const part of parts) {
       const rows = read.all(
         facets.organization_id,
-        firstUlidAt(from),
-        firstUlidAt(to),
-        beforeId,
+        ...idsOf(part, page),
         ...facets.parameters,
-        limit - found.length,
-        found.length === 0 ? offset : 0,
+        page.limit - found.length,
+        found.length === 0 ? page.offset : 0,
       )
       found.push(...rows.map((row) => Number(row['seq'])))
-      if (found.length >= limit) break
+      if (found.length >= page.limit) break
     }
     return found
   }
 
-  /** Those of the last millisecond one by one, since the totals cannot tell on which side of the id they are. */
-  function newest(scope: Scope, filter: EventFilter, limit: number, beforeId: string): number[] {
-    const time = timeOfUlid(beforeId)
-    const facets = listedFacetsOf(database, scope, filter)
-    const last = { from: Math.max(time, filter.from), to: Math.min(time + 1, filter.to) }
-    const found = last.from < last.to ? scan(facets, [last], { limit, offset: 0 }, beforeId) : []
-    const earlier = { ...filter, to: Math.min(filter.to, time) }
-    return [...found, ...seek(facets, earlier, { limit: limit - found.length, offset: 0 })]
+  /** Those of the same millisecond one by one, since the totals cannot tell on which side of the id they are. */
+  function follow(facets: FacetFilter, range: TimeRange, page: EventPlace, id: string): number[] {
+    const { same, further } = splitAtCursor(range, id, page.isOldestFirst)
+    const found = scan(facets, [same], page)
+    const { before: _, ...rest } = page
+    return [...found, ...seek(facets, further, { ...rest, limit: page.limit - found.length })]
   }
 
   function read(seq: number): StoredEvent {
@@ -136,7 +130,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
     list,
     read,
     listIds: (scope, filter, beforeId, limit) =>
-      find(scope, filter, { limit, offset: 0 }, beforeId ?? AFTER_ALL).map(idOf),
+      find(scope, filter, { limit, offset: 0, ...(beforeId !== null && { before: beforeId }) }).map(idOf),
     newestOfFacets: ({ organization_id }, range, facetIds, limit) =>
       seek(someFacets(organization_id, facetIds), range, { limit, offset: 0 }).map((seq) =>
         eventOf<EventHead>(readHead.get(seq)),
@@ -147,6 +141,19 @@ export function createEventReader(database: DatabaseSync): EventReader {
     readBytes: (organizationId, ids) =>
       boundedSlice(ids, (id) => findWith<EventInBytes>(findBytes, organizationId, id)),
   }
+}
+
+function directionOf({ isOldestFirst = false }: EventPlace): 'ASC' | 'DESC' {
+  return isOldestFirst ? 'ASC' : 'DESC'
+}
+
+/** The first id of what is in the range and behind the cursor, and the one that ends it. */
+function idsOf({ from, to }: TimeRange, { before, isOldestFirst = false }: EventPlace): [string, string] {
+  const [first, end] = [firstUlidAt(from), firstUlidAt(to)]
+  if (before === undefined) return [first, end]
+  // No id is between one and the same with a character more.
+  const next = `${before}0`
+  return isOldestFirst ? [next > first ? next : first, end] : [first, before < end ? before : end]
 }
 
 function eventOf<Event = StoredEvent>(row: Record<string, unknown> | undefined): Event {
