@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { AuditEvent } from '../api/records.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { useMedia } from '../parts/use-media.ts'
 import { directionOf, plainLine } from '../parts/visible-text.tsx'
 import { type Column, columnNamed, RowLink, summaryOf } from './columns.tsx'
@@ -113,7 +114,7 @@ function Row({
 
 const NARROW: readonly Column[] = [
   {
-    title: 'Time',
+    title: say`Time`,
     width: 'w-[124px] md:w-[136px]',
     cell: ({ id, created_at, risk_level }) => (
       <>
@@ -125,7 +126,7 @@ const NARROW: readonly Column[] = [
     ),
   },
   {
-    title: 'What it did',
+    title: say`What it did`,
     cell: (event) => (
       <>
         <div className="truncate text-soft">
