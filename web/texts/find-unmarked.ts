@@ -64,7 +64,8 @@ function isVerbatimChild(_node: Node, around: readonly Node[]): boolean {
 }
 
 function isComparedOrTyped(_node: Node, [parent]: readonly Node[]): boolean {
-  return parent?.type === 'BinaryExpression' || parent?.type === 'TSLiteralType'
+  if (parent?.type === 'BinaryExpression') return parent.operator !== '+'
+  return parent?.type === 'TSLiteralType'
 }
 
 /** `Escape: () => …`, `Content: KeysTab` */

@@ -42,7 +42,9 @@ export function EventTable({
   const columns: readonly Column[] = isWide ? chosen : NARROW
   return (
     <table className={`data-table event-table ${isDense && isWide ? 'event-table-dense' : ''}`}>
-      <caption className="sr-only">Events, {order} first</caption>
+      <caption className="sr-only">
+        {order === 'oldest' ? 'Events, oldest first' : 'Events, newest first'}
+      </caption>
       <colgroup>
         {columns.map(({ title, width = '', hiding = '' }) => (
           <col key={title} className={`${width} ${hiding}`} />
