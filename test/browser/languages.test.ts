@@ -1,5 +1,5 @@
 /** The dashboard in another language than English, as `DASHBOARD_LANGUAGE` builds it. */
-import type { Page, Response } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listening } from '../../launch/start-listening.ts'
 import { ADMIN_KEY, callService } from '../service.ts'
@@ -55,12 +55,13 @@ const OF_MOMENTS = ['Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** Gives every name and every string of the answers that the page has got. */
 function listen(page: Page): () => Promise<string[]> {
   const answers: Promise<string[]>[] = []
-  page.on('response', (response) => answers.push(stringsOf(response)))
+  page.on('requestfinished', (request) => answers.push(stringsOf(request)))
   return async () => (await Promise.all(answers)).flat()
 }
 
-async function stringsOf(response: Response): Promise<string[]> {
-  if (!response.headers()['content-type']?.startsWith('application/json')) return []
+async function stringsOf(request: Request): Promise<string[]> {
+  const response = await request.response()
+  if (!response?.headers()['content-type']?.startsWith('application/json')) return []
   const found: string[] = []
   JSON.parse(await response.text(), (name, value) => {
     found.push(name, ...(typeof value === 'string' ? [value] : []))
@@ -71,11 +72,12 @@ async function stringsOf(response: Response): Promise<string[]> {
 /** What is shown or read out, has letters, and is neither in brackets nor allowed. */
 async function englishOn(page: Page, allowed: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate<string[]>(SHOWN)
-  const phrases = [...new Set(allowed)].filter((phrase) => /\p{L}/u.test(phrase))
-  const longestFirst = phrases
+  const everything = shown.join('\n').toLowerCase()
+  const phrases = [...new Set(allowed)]
+    .filter((phrase) => /\p{L}/u.test(phrase) && everything.includes(phrase.toLowerCase()))
     .sort((a, b) => b.length - a.length)
     .map((phrase) => phrase.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  const isAllowed = new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu')
+  const isAllowed = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'giu')
   return shown
     .flatMap((text) => text.replaceAll(/⟦[^⟧]*⟧/g, '\n').split('\n'))
     .filter((line) => /\p{L}/u.test(line.replaceAll(isAllowed, '')))
