@@ -13,6 +13,8 @@ COPY integrations ./integrations
 COPY scripts ./scripts
 COPY src ./src
 COPY web ./web
+# Of the dashboard: a file of web/texts; empty is English.
+ARG DASHBOARD_LANGUAGE=
 RUN npm run build
 
 FROM ${NODE_IMAGE} AS dependencies

@@ -13,6 +13,7 @@ const UNIT = [
   'test/hooks-route/clients.test.ts',
   'test/otlp/documentation.test.ts',
   'test/prove/report.test.ts',
+  'test/texts/*.test.ts',
 ]
 
 /** They start nothing either, and try so much that it takes a while. */

@@ -17,6 +17,7 @@ const OTHER = /\.test\.ts$|^scripts[\\/](?!build)/
 export function buildName(root: string): string {
   // The hook's compiled code fits one Node only.
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}\n`)
+  hash.update(`${process.env['DASHBOARD_LANGUAGE'] ?? ''}\n`)
   for (const path of [...FOLDERS.flatMap((folder) => filesIn(root, folder)), ...FILES]) {
     const contents = readFileSync(join(root, path))
     hash.update(`${path.replaceAll('\\', '/')} ${contents.length}\n`).update(contents)

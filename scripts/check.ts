@@ -6,6 +6,7 @@ await runSteps([
   ...LINT_AND_TYPES,
   ['unused code', 'knip'],
   ['generated files', 'npm run --silent generate -- --check'],
+  ['texts of the dashboard', 'node scripts/check-texts.ts'],
   ['description of the API', 'npm run --silent lint:api'],
   ['regular expressions', 'node scripts/check-patterns.ts'],
 ])

@@ -1,5 +1,5 @@
 // Writes the files that are made from the code or from other files: openapi.json, the module rules in biome.json,
-// docs/settings.md, docs/verify/verify.html, docs/rules.md with docs/rules/, the table of proofs in docs/measured.md, and the hash of what this
+// docs/settings.md, docs/verify/verify.html, docs/rules.md with docs/rules/, web/texts/en.json, the table of proofs in docs/measured.md, and the hash of what this
 // version of the classifier says. With --check it only compares.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { readSettings } from '../src/bin/settings.ts'
 import { startService } from '../src/bin/start-service.ts'
 import { CLASSIFIER_VERSION } from '../src/classify/version.ts'
+import { englishFile } from '../web/texts/texts.ts'
 import { withModuleImports } from './module-imports.ts'
 import { withProofTable } from './proof-table.ts'
 import { RULES_FOLDER, rulesPages } from './rules-page.ts'
@@ -22,6 +23,7 @@ const files: Record<string, string> = {
   'docs/settings.md': settingsPage(),
   'docs/verify/verify.html': verifyPage(),
   ...rulesPages(),
+  'web/texts/en.json': englishFile(),
   [VERDICT_HASHES]: recordVerdicts(read(VERDICT_HASHES) ?? '{}', CLASSIFIER_VERSION, hashOf(verdicts())),
   'docs/measured.md': withProofTable(read('docs/measured.md') ?? '', read('docs/proof.md') ?? ''),
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { readLanguage } from './texts/read-language.ts'
+import { textsPlugin } from './texts/texts-plugin.ts'
 
 // A build during tests still makes what is shipped.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production'
@@ -13,7 +15,13 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: file('.'),
   base: '/dashboard/',
-  plugins: [react(), tailwindcss(), earlyScript(), compiledAtOnce()],
+  plugins: [
+    textsPlugin(readLanguage(process.env['DASHBOARD_LANGUAGE'])),
+    react(),
+    tailwindcss(),
+    earlyScript(),
+    compiledAtOnce(),
+  ],
   build: {
     outDir: '../dist/dashboard',
     emptyOutDir: true,

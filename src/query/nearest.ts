@@ -13,7 +13,7 @@ export function nearest(written: string, names: readonly string[]): string | nul
 const MAX_LENGTH = 40
 
 /** How many letters must be added, removed, changed, or swapped with the next. */
-function distanceBetween(a: string, b: string): number {
+export function distanceBetween(a: string, b: string): number {
   let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -13,18 +13,20 @@ function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-export type Dashboard<S extends TestService = TestService> = {
+type Served = { readonly url: string; stop(): Promise<unknown> }
+
+export type Dashboard<S extends Served = TestService> = {
   readonly service: S
   /** A page in a browser of its own, logged in unless the key is null. Closed with the test. */
   open(path?: string, options?: OpenOptions): Promise<Page>
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
 
 /** To be stopped by the caller. */
-export async function startDashboard<S extends TestService = TestService>(
-  start: () => Promise<S> = startService as () => Promise<S>,
+export async function startDashboard<S extends Served = TestService>(
+  start: () => Promise<S> = startService as unknown as () => Promise<S>,
 ): Promise<Dashboard<S>> {
   await askRun('build')
   const [service, browser] = await Promise.all([start(), sharedBrowser()])
@@ -47,7 +49,7 @@ export async function startDashboard<S extends TestService = TestService>(
       if (key !== null) await logIn(page, key)
       return page
     },
-    stop: service.stop,
+    stop: () => service.stop(),
   }
 }
 

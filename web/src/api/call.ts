@@ -1,4 +1,5 @@
 /** Calls the service: JSON in and out, the session's token on every change, errors with the service's own sentence. */
+import { say } from '../parts/say.ts'
 import { apiPath, BASE, type Parameters } from './address.ts'
 
 export class ApiError extends Error {
@@ -72,7 +73,7 @@ export async function postForText(path: string, body: unknown): Promise<string> 
   const response = await request('POST', `/api${path}`, body)
   if (response.status !== WAITS) return response.text()
   notePending()
-  throw new ApiError(WAITS, 'Somebody else has to confirm it first. Then try again.')
+  throw new ApiError(WAITS, say`Somebody else has to confirm it first. Then try again.`)
 }
 
 /** Outside the API: log in, log out. */
@@ -100,7 +101,7 @@ async function request(
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new ApiError(0, 'The service cannot be reached.')
+    throw new ApiError(0, say`The service cannot be reached.`)
   })
   if (!response.ok) throw await errorOf(response)
   return response
@@ -114,5 +115,5 @@ async function errorOf(response: Response): Promise<ApiError> {
   } catch {
     // Not ours: a proxy in between, for instance.
   }
-  return new ApiError(status, `The service answered ${status}.`)
+  return new ApiError(status, say`The service answered ${status}.`)
 }

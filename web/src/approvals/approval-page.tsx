@@ -15,6 +15,7 @@ import { Who } from '../event/who.tsx'
 import { DecisionBadge } from '../parts/badges.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { Failure, Loading, Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { Time } from '../parts/time.tsx'
@@ -23,7 +24,7 @@ import { VisibleText } from '../parts/visible-text.tsx'
 import { STATE_TITLES } from './approvals-page.tsx'
 
 export function ApprovalPage({ id }: { id: string }) {
-  useTitle('Approval')
+  useTitle(say`Approval`)
   const { data, error, refetch } = useQuery(approvalQuery(id))
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-3 p-3">
@@ -116,11 +117,15 @@ function State({ approval }: { approval: Approval }) {
 
 const ANSWERS = {
   allow: {
-    title: 'Allow this call once?',
-    verb: 'Allow it once',
-    text: 'The same call, of the same agent in the same session, may be tried again once within 15 minutes. Everything else stays blocked.',
+    title: say`Allow this call once?`,
+    verb: say`Allow it once`,
+    text: say`The same call, of the same agent in the same session, may be tried again once within 15 minutes. Everything else stays blocked.`,
   },
-  deny: { title: 'Deny this call?', verb: 'Deny it', text: 'It stays blocked. It can be asked for again.' },
+  deny: {
+    title: say`Deny this call?`,
+    verb: say`Deny it`,
+    text: say`It stays blocked. It can be asked for again.`,
+  },
 } as const
 
 function Answer({ approval: { id, state } }: { approval: Approval }) {

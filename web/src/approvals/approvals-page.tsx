@@ -4,24 +4,25 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Approval, approvalsQuery } from '../api/approvals.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 
 const STATES: readonly (readonly [Approval['state'] | '', string])[] = [
-  ['pending', 'Waiting'],
-  ['granted', 'Allowed, not used yet'],
-  ['used', 'Allowed and used'],
-  ['denied', 'Denied'],
-  ['expired', 'Over'],
-  ['', 'All'],
+  ['pending', say`Waiting`],
+  ['granted', say`Allowed, not used yet`],
+  ['used', say`Allowed and used`],
+  ['denied', say`Denied`],
+  ['expired', say`Over`],
+  ['', say`All`],
 ]
 
 export const STATE_TITLES: Readonly<Record<string, string>> = Object.fromEntries(STATES)
 
 export function ApprovalsPage() {
-  useTitle('Approvals')
+  useTitle(say`Approvals`)
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
       <h1 className="text-lg font-semibold">Approvals</h1>

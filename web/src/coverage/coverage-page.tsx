@@ -7,12 +7,13 @@ import { TimeRange } from '../events/time-range.tsx'
 import { useView } from '../events/use-view.ts'
 import { parametersOf } from '../events/view.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 
 export function CoveragePage() {
-  useTitle('Coverage')
+  useTitle(say`Coverage`)
   const { view, change } = useView('7d')
   const [now] = useState(() => Date.now())
   const { after, before, team } = useMemo(() => parametersOf(view, now), [view, now])
@@ -68,7 +69,7 @@ function Numbers({ data }: { data: Coverage }) {
         heads={['Host', 'Hook version', 'Last seen']}
         rows={data.hooks.map(({ host, version, last_seen, is_old }) => [
           host,
-          is_old ? `${version} (old)` : version,
+          is_old ? say`${version} (old)` : version,
           <Time key="seen" at={last_seen} />,
         ])}
       />

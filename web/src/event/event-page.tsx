@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { eventQuery } from '../api/queries.ts'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { Failure, Loading } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { EventDetail } from './event-detail.tsx'
 
 export function EventPage({ id }: { id: string }) {
-  useTitle('Event')
+  useTitle(say`Event`)
   const { data, error, refetch } = useQuery(eventQuery(id))
   return (
     <div className="mx-auto max-w-4xl p-3">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { exactNumber } from '../parts/json.ts'
+import { formatCount } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 
 const OPEN_DEPTH = 2
@@ -96,7 +97,7 @@ function Leaf({ value }: { value: unknown }) {
     <bdi dir="auto">
       <VisibleText text={value.slice(0, SHOWN_CHARACTERS)} />
       {value.length > SHOWN_CHARACTERS && (
-        <span className="text-soft"> … {value.length.toLocaleString('en')} characters</span>
+        <span className="text-soft"> … {formatCount(value.length)} characters</span>
       )}
     </bdi>
   )

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Finding, RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
+import { formatCount } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { isCredential } from './is-credential.ts'
 
@@ -23,7 +24,7 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
       </bdi>
       {shown.length < text.length && (
         <button type="button" className="button button-small mt-2" onClick={() => setWhole(true)}>
-          Show all {text.length.toLocaleString('en')} characters
+          Show all {formatCount(text.length)} characters
         </button>
       )}
     </>

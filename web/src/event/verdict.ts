@@ -1,11 +1,12 @@
 /** The verdict in one sentence. */
 import type { ExplainedEvent } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 
 const OPENINGS = {
-  low: 'Low risk',
-  medium: 'Medium risk',
-  high: 'High risk',
-  critical: 'Critical risk',
+  low: say`Low risk`,
+  medium: say`Medium risk`,
+  high: say`High risk`,
+  critical: say`Critical risk`,
 } as const
 
 export function verdictOf({
@@ -20,14 +21,16 @@ export function verdictOf({
   const because = gravest
     ? `: ${lowerFirst(gravest.why)}`
     : erased?.['verdict']
-      ? ': why was erased.'
-      : ': no rule matched.'
+      ? say`: why was erased.`
+      : say`: no rule matched.`
   const personal =
     pii_fields.length > 0 && !gravest?.rule.startsWith('pii.')
-      ? ` Personal data: ${pii_fields.join(', ')}.`
+      ? say` Personal data: ${pii_fields.join(', ')}.`
       : ''
   const outcome =
-    decision === 'block' ? ` Blocked: ${lowerFirst(reason ?? 'by the policy')}.` : ' Allowed by the policy.'
+    decision === 'block'
+      ? say` Blocked: ${lowerFirst(reason ?? say`by the policy`)}.`
+      : say` Allowed by the policy.`
   return OPENINGS[risk_level] + because + personal + outcome
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { keysQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { ExplainedEvent } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { sessionAddress } from '../sessions/session-address.ts'
 import { type WhoKind, whoAddress } from '../who/who-address.ts'
@@ -20,7 +21,7 @@ export function Who({ event }: { event: ExplainedEvent }) {
 
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
-      'Agent (claimed)',
+      say`Agent (claimed)`,
       <Link key="agent" href={whoAddress('agent', event.agent_id)} className="link">
         <bdi>
           <VisibleText text={event.agent_id} />
@@ -28,15 +29,15 @@ export function Who({ event }: { event: ExplainedEvent }) {
       </Link>,
     ],
     [
-      'Key (proven)',
+      say`Key (proven)`,
       <Link key="key" href={whoAddress('key', event.key_id)} className="link">
         <bdi>{key ? `${key.name} (${event.key_id})` : event.key_id}</bdi>
       </Link>,
     ],
     [
-      'Team',
+      say`Team`,
       event.team_id === null
-        ? 'none: the whole organization'
+        ? say`none: the whole organization`
         : team && (
             <Link key="team" href={whoAddress('team', team.name)} className="link">
               <bdi>{team.name}</bdi>
@@ -44,7 +45,7 @@ export function Who({ event }: { event: ExplainedEvent }) {
           ),
     ],
     [
-      'Session',
+      say`Session`,
       sessionId && (
         <Link href={sessionAddress(sessionId)} className="link">
           <bdi>
@@ -57,8 +58,8 @@ export function Who({ event }: { event: ExplainedEvent }) {
       ([title, names, kind]) =>
         [title, <Claim key={title} values={names.map((name) => context[name])} kind={kind} />] as const,
     ).filter((_, index) => (CLAIMS[index]?.[1] ?? []).some((name) => stringOf(context[name]))),
-    ['Policy version', String(event.policy_version)],
-    ['Classifier', event.classifier_version],
+    [say`Policy version`, String(event.policy_version)],
+    [say`Classifier`, event.classifier_version],
   ]
   return (
     <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-[120px_minmax(0,1fr)_120px_minmax(0,1fr)]">
@@ -76,11 +77,11 @@ export function Who({ event }: { event: ExplainedEvent }) {
 
 /** Fields of the context that say who and where; all of them are claims of the client. */
 const CLAIMS: readonly (readonly [title: string, names: readonly string[], kind?: WhoKind])[] = [
-  ['User', ['user_email', 'user_id', 'os_user'], 'user'],
-  ['Host', ['hostname'], 'host'],
-  ['Environment', ['environment']],
-  ['Client', ['client', 'agent_version', 'source']],
-  ['Folder', ['cwd']],
+  [say`User`, ['user_email', 'user_id', 'os_user'], 'user'],
+  [say`Host`, ['hostname'], 'host'],
+  [say`Environment`, ['environment']],
+  [say`Client`, ['client', 'agent_version', 'source']],
+  [say`Folder`, ['cwd']],
 ]
 
 function Claim({ values, kind }: { values: readonly unknown[]; kind: WhoKind | undefined }) {

@@ -5,6 +5,7 @@ import type { AuditEvent } from '../api/records.ts'
 import { summarize } from '../event/summarize.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import { FrameworkMarks } from './framework-marks.tsx'
@@ -32,66 +33,66 @@ const inData =
 
 const COLUMNS: Readonly<Record<string, Column>> = {
   time: {
-    title: 'Time',
+    title: say`Time`,
     width: 'w-[160px]',
     sort: 'oldest',
     cell: ({ id, created_at }) => <RowLink id={id} at={created_at} isExact />,
   },
   risk: {
-    title: 'Risk',
+    title: say`Risk`,
     width: 'w-[98px]',
     sort: 'risk',
     cell: ({ risk_level }) => <RiskBadge level={risk_level} />,
   },
-  agent: { title: 'Agent', width: 'w-[16%] xl:w-[12%]', text: ({ agent_id }) => plainLine(agent_id) },
+  agent: { title: say`Agent`, width: 'w-[16%] xl:w-[12%]', text: ({ agent_id }) => plainLine(agent_id) },
   action: {
-    title: 'Action',
+    title: say`Action`,
     width: 'w-[16%] xl:w-[12%]',
     look: 'text-soft',
     text: ({ action }) => plainLine(action),
   },
   summary: {
-    title: 'What it did',
+    title: say`What it did`,
     look: 'font-mono text-[12px]',
-    text: (event) => summaryOf(event) || 'no details',
+    text: (event) => summaryOf(event) || say`no details`,
   },
   pii: {
-    title: 'Personal data',
+    title: say`Personal data`,
     width: 'w-[98px]',
     hiding: 'max-lg:hidden',
     cell: ({ pii_fields }) => <PiiBadge kinds={pii_fields} />,
   },
   article: {
-    title: 'Frameworks',
+    title: say`Frameworks`,
     width: 'w-[150px]',
     hiding: 'max-[84rem]:hidden',
     cell: ({ frameworks }) => <FrameworkMarks frameworks={frameworks} />,
   },
   decision: {
-    title: 'Decision',
+    title: say`Decision`,
     width: 'w-[92px]',
     cell: ({ decision }) => <DecisionBadge decision={decision} />,
   },
   outcome: {
-    title: 'Outcome',
+    title: say`Outcome`,
     width: 'w-[130px]',
     text: ({ outcome }) => (outcome ?? '').replaceAll('_', ' '),
   },
-  reason: { title: 'Reason', text: ({ reason }) => plainLine(reason ?? '') },
-  user: { title: 'User', text: inContext('user_email', 'user_id', 'os_user') },
-  host: { title: 'Host', text: inContext('hostname') },
+  reason: { title: say`Reason`, text: ({ reason }) => plainLine(reason ?? '') },
+  user: { title: say`User`, text: inContext('user_email', 'user_id', 'os_user') },
+  host: { title: say`Host`, text: inContext('hostname') },
   environment: {
-    title: 'Environment',
+    title: say`Environment`,
     text: (event) => inContext('environment')(event) || inData('environment')(event),
   },
-  session: { title: 'Session', text: inContext('session_id') },
-  tool: { title: 'Tool', text: inData('tool_name', 'operation') },
-  connector: { title: 'Connector', text: inData('connector') },
-  path: { title: 'Path', look: 'font-mono text-[12px]', text: inData('file_path', 'path') },
-  team: { title: 'Team', text: ({ attribution }) => plainLine(attribution?.team ?? '') },
-  key: { title: 'Key', text: ({ attribution }) => plainLine(attribution?.key_name ?? '') },
-  rule: { title: 'Rules', text: ({ attribution }) => attribution?.rules.join(', ') ?? '' },
-  id: { title: 'Id', look: 'font-mono text-[12px]', text: ({ id }) => id },
+  session: { title: say`Session`, text: inContext('session_id') },
+  tool: { title: say`Tool`, text: inData('tool_name', 'operation') },
+  connector: { title: say`Connector`, text: inData('connector') },
+  path: { title: say`Path`, look: 'font-mono text-[12px]', text: inData('file_path', 'path') },
+  team: { title: say`Team`, text: ({ attribution }) => plainLine(attribution?.team ?? '') },
+  key: { title: say`Key`, text: ({ attribution }) => plainLine(attribution?.key_name ?? '') },
+  rule: { title: say`Rules`, text: ({ attribution }) => attribution?.rules.join(', ') ?? '' },
+  id: { title: say`Id`, look: 'font-mono text-[12px]', text: ({ id }) => id },
 }
 
 export const COLUMN_NAMES: readonly string[] = Object.keys(COLUMNS)

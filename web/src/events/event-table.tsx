@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { AuditEvent } from '../api/records.ts'
 import { DecisionBadge, PiiBadge } from '../parts/badges.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { useMedia } from '../parts/use-media.ts'
 import { directionOf, plainLine } from '../parts/visible-text.tsx'
 import { type Column, columnNamed, RowLink, summaryOf } from './columns.tsx'
@@ -44,7 +45,7 @@ export function EventTable({
   const columns: readonly Column[] = isWide ? chosen : NARROW
   return (
     <table className={`data-table event-table ${isDense && isWide ? 'event-table-dense' : ''}`}>
-      <caption className="sr-only">Events, {sort === 'risk' ? 'highest risk' : sort} first</caption>
+      <caption className="sr-only">{CAPTIONS[sort]}</caption>
       <colgroup>
         {columns.map(({ title, width = '', hiding = '' }) => (
           <col key={title} className={`${width} ${hiding}`} />
@@ -78,6 +79,12 @@ export function EventTable({
       </tbody>
     </table>
   )
+}
+
+const CAPTIONS: Readonly<Record<EventSort, string>> = {
+  newest: say`Events, newest first`,
+  oldest: say`Events, oldest first`,
+  risk: say`Events, highest risk first`,
 }
 
 /** Of the columns whose heads sort. */
@@ -128,7 +135,7 @@ function Row({
 
 const NARROW: readonly Column[] = [
   {
-    title: 'Time',
+    title: say`Time`,
     width: 'w-[124px] md:w-[136px]',
     sort: 'oldest',
     cell: ({ id, created_at, risk_level }) => (
@@ -141,7 +148,7 @@ const NARROW: readonly Column[] = [
     ),
   },
   {
-    title: 'What it did',
+    title: say`What it did`,
     cell: (event) => (
       <>
         <div className="truncate text-soft">

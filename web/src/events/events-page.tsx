@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { eventsQuery } from '../api/queries.ts'
 import { Icon } from '../parts/icon.tsx'
+import { inSentence } from '../parts/language.ts'
 import { lazily, loadLater } from '../parts/lazily.ts'
 import { Pager } from '../parts/pager.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useAfterPaint } from '../parts/use-after-paint.ts'
@@ -45,7 +47,7 @@ const FirstRun = lazily('FirstRun')
 const Histogram = lazily('Histogram')
 
 export function EventsPage() {
-  useTitle('Events')
+  useTitle(say`Events`)
   const handle = useView()
   const { view, change } = handle
   const client = useQueryClient()
@@ -236,7 +238,7 @@ export function EventsPage() {
                 </button>
               )}
               <p>
-                Shown: {rangeTitle(view).toLowerCase()}. Events that the policy does not store never appear
+                Shown: {inSentence(rangeTitle(view))}. Events that the policy does not store never appear
                 here.
               </p>
             </Empty>

@@ -3,38 +3,39 @@ import { useState } from 'react'
 import { apiAddress } from '../api/address.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { say } from '../parts/say.ts'
 import { parametersOf, type View } from './view.ts'
 
 const FORMATS = [
-  ['csv', 'CSV, for a spreadsheet'],
-  ['jsonl', 'JSON Lines, for programs'],
+  ['csv', say`CSV, for a spreadsheet`],
+  ['jsonl', say`JSON Lines, for programs`],
 ] as const
 
 /** As the API calls them; those at first are marked. */
 const FIELDS: readonly (readonly [name: string, title: string, isUsual: boolean])[] = [
-  ['id', 'Id', true],
-  ['created_at', 'Time', true],
-  ['agent_id', 'Agent', true],
-  ['action', 'Action', true],
-  ['risk_level', 'Risk', true],
-  ['decision', 'Decision', true],
-  ['reason', 'Reason', true],
-  ['outcome', 'Outcome', true],
-  ['pii_fields', 'Personal data', true],
-  ['articles', 'Articles (GDPR Art. 30, SOC 2 CC6)', true],
-  ['team', 'Team', true],
-  ['key_name', 'Key', true],
-  ['rules', 'Rules', true],
-  ['session_id', 'Session', true],
-  ['data', 'Data', true],
-  ['context', 'Context', true],
-  ['reasoning', 'Reasoning', true],
-  ['findings', 'Findings', false],
-  ['frameworks', 'Articles, as the API writes them', false],
-  ['policy_version', 'Version of the policy', false],
-  ['classifier_version', 'Version of the classifier', false],
-  ['erased', 'What was erased', false],
-  ['held_by', 'Legal holds', false],
+  ['id', say`Id`, true],
+  ['created_at', say`Time`, true],
+  ['agent_id', say`Agent`, true],
+  ['action', say`Action`, true],
+  ['risk_level', say`Risk`, true],
+  ['decision', say`Decision`, true],
+  ['reason', say`Reason`, true],
+  ['outcome', say`Outcome`, true],
+  ['pii_fields', say`Personal data`, true],
+  ['articles', say`Articles (GDPR Art. 30, SOC 2 CC6)`, true],
+  ['team', say`Team`, true],
+  ['key_name', say`Key`, true],
+  ['rules', say`Rules`, true],
+  ['session_id', say`Session`, true],
+  ['data', say`Data`, true],
+  ['context', say`Context`, true],
+  ['reasoning', say`Reasoning`, true],
+  ['findings', say`Findings`, false],
+  ['frameworks', say`Articles, as the API writes them`, false],
+  ['policy_version', say`Version of the policy`, false],
+  ['classifier_version', say`Version of the classifier`, false],
+  ['erased', say`What was erased`, false],
+  ['held_by', say`Legal holds`, false],
 ]
 
 export function ExportMenu({ view, now }: { view: View; now: number }) {

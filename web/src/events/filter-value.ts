@@ -1,9 +1,10 @@
+import { say } from '../parts/say.ts'
 import { articleName, FRAMEWORK_NAMES, FRAMEWORKS } from './framework-marks.tsx'
 import type { FilterName } from './view.ts'
 
 const WORDS: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
-  pii_detected: { true: 'found', false: 'none found' },
-  decision: { allow: 'allowed', block: 'blocked' },
+  pii_detected: { true: say`found`, false: say`none found` },
+  decision: { allow: say`allowed`, block: say`blocked` },
 }
 
 /** What a filter is set to, in words. */

@@ -1,11 +1,12 @@
 import type { Framework, FrameworkArticles } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 
 /** What they are called, and their articles. */
 export const FRAMEWORK_NAMES: Readonly<Record<Framework, { short: string; title: string; article: string }>> =
   {
-    gdpr: { short: 'GDPR', title: 'General Data Protection Regulation', article: 'Art. ' },
-    ai_act: { short: 'AI Act', title: 'EU AI Act', article: 'Art. ' },
-    soc2: { short: 'SOC 2', title: 'SOC 2 trust services criteria', article: 'CC' },
+    gdpr: { short: 'GDPR', title: say`General Data Protection Regulation`, article: say`Art. ` },
+    ai_act: { short: say`AI Act`, title: say`EU AI Act`, article: say`Art. ` },
+    soc2: { short: 'SOC 2', title: say`SOC 2 trust services criteria`, article: 'CC' },
   }
 
 export const FRAMEWORKS = Object.keys(FRAMEWORK_NAMES) as Framework[]

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { say } from '../parts/say.ts'
 import { COLUMN_NAMES, columnNamed } from './columns.tsx'
 import type { ViewHandle } from './use-view.ts'
 import { columnsOf, type EventSort, keepColumns, sortOf } from './view.ts'
@@ -9,9 +10,9 @@ import { columnsOf, type EventSort, keepColumns, sortOf } from './view.ts'
 const MAX_COLUMNS = 20
 
 const SORTS: Readonly<Record<EventSort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  risk: 'Highest risk first',
+  newest: say`Newest first`,
+  oldest: say`Oldest first`,
+  risk: say`Highest risk first`,
 }
 
 type LookMenuParts = Pick<ViewHandle, 'view' | 'change'> & {

@@ -2,6 +2,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { say } from '../parts/say.ts'
 import { formatMoment } from '../parts/time.tsx'
 import { RANGES, type View } from './view.ts'
 
@@ -44,6 +45,6 @@ export function rangeTitle({ range, after, before }: RangeView): string {
   if (range !== 'custom') return RANGES[range].title
   if (after && before) return `${formatMoment(Date.parse(after))} – ${formatMoment(Date.parse(before))}`
   return after
-    ? `Since ${formatMoment(Date.parse(after))}`
-    : `Until ${formatMoment(Date.parse(before ?? ''))}`
+    ? say`Since ${formatMoment(Date.parse(after))}`
+    : say`Until ${formatMoment(Date.parse(before ?? ''))}`
 }

@@ -1,27 +1,28 @@
 /** The view of the events that an address stands for: filters, time range, page, and the event that is open. */
 import { type Parameters, queryOf } from '../api/address.ts'
+import { say } from '../parts/say.ts'
 
 export const FILTERS = {
-  query: 'Search',
-  q: 'Text',
-  agent_id: 'Agent',
-  action: 'Action',
-  risk_level: 'Risk',
-  pii_detected: 'Personal data',
-  decision: 'Decision',
-  outcome: 'Outcome',
-  session_id: 'Session',
-  team: 'Team',
-  rule: 'Rule',
-  article: 'Article',
-  pii_kind: 'Kind of personal data',
-  user: 'User',
-  host: 'Host',
-  key: 'Key',
-  environment: 'Environment',
-  tool: 'Tool',
-  connector: 'Connector',
-  effect: 'Effect',
+  query: say`Search`,
+  q: say`Text`,
+  agent_id: say`Agent`,
+  action: say`Action`,
+  risk_level: say`Risk`,
+  pii_detected: say`Personal data`,
+  decision: say`Decision`,
+  outcome: say`Outcome`,
+  session_id: say`Session`,
+  team: say`Team`,
+  rule: say`Rule`,
+  article: say`Article`,
+  pii_kind: say`Kind of personal data`,
+  user: say`User`,
+  host: say`Host`,
+  key: say`Key`,
+  environment: say`Environment`,
+  tool: say`Tool`,
+  connector: say`Connector`,
+  effect: say`Effect`,
 } as const
 
 export type FilterName = keyof typeof FILTERS
@@ -74,12 +75,12 @@ export type Choice = { readonly any: readonly string[]; readonly none: readonly 
 const HOUR = 3_600_000
 
 export const RANGES = {
-  '15m': { title: 'Last 15 minutes', ms: HOUR / 4 },
-  '1h': { title: 'Last hour', ms: HOUR },
-  '24h': { title: 'Last 24 hours', ms: 24 * HOUR },
-  '7d': { title: 'Last 7 days', ms: 7 * 24 * HOUR },
-  '30d': { title: 'Last 30 days', ms: 30 * 24 * HOUR },
-  all: { title: 'All time', ms: null },
+  '15m': { title: say`Last 15 minutes`, ms: HOUR / 4 },
+  '1h': { title: say`Last hour`, ms: HOUR },
+  '24h': { title: say`Last 24 hours`, ms: 24 * HOUR },
+  '7d': { title: say`Last 7 days`, ms: 7 * 24 * HOUR },
+  '30d': { title: say`Last 30 days`, ms: 30 * 24 * HOUR },
+  all: { title: say`All time`, ms: null },
 } as const
 
 export type RangeName = keyof typeof RANGES

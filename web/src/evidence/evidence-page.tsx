@@ -4,13 +4,14 @@ import { apiAddress } from '../api/address.ts'
 import { evidenceQuery } from '../api/queries.ts'
 import type { EvidenceState } from '../api/records.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading, Notice } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { EvidenceSummary } from './evidence-line.tsx'
 
 export function EvidencePage() {
-  useTitle('Evidence')
+  useTitle(say`Evidence`)
   const { data, error, refetch } = useQuery(evidenceQuery)
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
@@ -55,7 +56,7 @@ function State({ state }: { state: EvidenceState }) {
         heads={['Anchor', 'Independent', 'Confirmed', 'Entries since', 'Last failure']}
         rows={state.anchors.map(({ sink, independent, confirmed_at, entries_since, failure }) => [
           sink,
-          independent ? 'yes' : 'no',
+          independent ? say`yes` : say`no`,
           confirmed_at && <Time key="at" at={confirmed_at} />,
           formatCount(entries_since),
           failure,

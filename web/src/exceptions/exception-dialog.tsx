@@ -6,6 +6,7 @@ import { exceptionPreviewQuery, type NewException } from '../api/exceptions.ts'
 import { policyQuery } from '../api/queries.ts'
 import type { ExplainedEvent, Finding } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -15,8 +16,8 @@ import { PreviewResult } from './preview-result.tsx'
 const DAY_MS = 86_400_000
 
 const KINDS = [
-  ['set_aside', 'This was wrong: it is no danger here'],
-  ['block', 'Always block this'],
+  ['set_aside', say`This was wrong: it is no danger here`],
+  ['block', say`Always block this`],
 ] as const
 
 export function ExceptionDialog({
@@ -69,10 +70,10 @@ export function ExceptionDialog({
           title="Until"
           value={days}
           options={[
-            ['1', 'tomorrow'],
-            ['7', 'in a week'],
-            ['30', 'in 30 days'],
-            ['', 'as long as the organization allows'],
+            ['1', say`tomorrow`],
+            ['7', say`in a week`],
+            ['30', say`in 30 days`],
+            ['', say`as long as the organization allows`],
           ]}
           onChange={setDays}
         />

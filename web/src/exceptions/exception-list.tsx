@@ -5,6 +5,7 @@ import { queryOf } from '../api/address.ts'
 import { send } from '../api/call.ts'
 import { type ExceptionRecord, exceptionsQuery } from '../api/exceptions.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { Failure, Loading } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { Time } from '../parts/time.tsx'
@@ -58,13 +59,13 @@ export function ExceptionList({ canChange }: { canChange: boolean }) {
 
 const SUBJECTS = [
   ['rule', ''],
-  ['act', 'act'],
-  ['target', 'on'],
-  ['command', 'command'],
-  ['agent_id', 'agent'],
-  ['host', 'host'],
-  ['environment', 'environment'],
-  ['team', 'team'],
+  ['act', say`act`],
+  ['target', say`on`],
+  ['command', say`command`],
+  ['agent_id', say`agent`],
+  ['host', say`host`],
+  ['environment', say`environment`],
+  ['team', say`team`],
 ] as const
 
 function Description({ exception }: { exception: ExceptionRecord }) {

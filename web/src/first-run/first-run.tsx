@@ -7,6 +7,7 @@ import { eventsQuery, sessionQuery } from '../api/queries.ts'
 import type { IssuedKey } from '../api/records.ts'
 import { Command } from '../parts/command.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 
 const CLIENTS = [
@@ -27,7 +28,7 @@ export function FirstRun({ onFirstEvent }: { onFirstEvent: () => void }) {
   const isAdmin = session?.roles.includes('admin') ?? false
   const address = session?.url ?? location.origin
   const issue = useMutation({
-    mutationFn: () => send<IssuedKey>('POST', '/org/keys', { name: 'first agent', roles: ['ingest'] }),
+    mutationFn: () => send<IssuedKey>('POST', '/org/keys', { name: say`first agent`, roles: ['ingest'] }),
   })
   useFirstEvent(onFirstEvent)
   const key = issue.data?.key ?? 'KEY'

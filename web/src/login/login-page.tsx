@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { postToDashboard } from '../api/call.ts'
 import { sessionQuery } from '../api/queries.ts'
+import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { Mark } from '../shell/mark.tsx'
@@ -10,7 +11,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { signInFailure } from './sign-in-failure.ts'
 
 export function LoginPage() {
-  useTitle('Log in')
+  useTitle(say`Log in`)
   const client = useQueryClient()
   const [key, setKey] = useState('')
   const [failure] = useState(() => signInFailure(location.search))

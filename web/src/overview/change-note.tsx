@@ -1,3 +1,4 @@
+import { say } from '../parts/say.ts'
 import { formatCount } from '../parts/time.tsx'
 
 /** How a number has changed against the period before; without words where that is not known. */
@@ -11,13 +12,13 @@ export function ChangeNote({ now, before }: { now: number | undefined; before: n
 }
 
 function changeOf(now: number, before: number): string {
-  if (now === before) return `same as before (${formatCount(before)})`
-  if (before === 0) return '0 before'
+  if (now === before) return say`same as before (${formatCount(before)})`
+  if (before === 0) return say`0 before`
   const sign = now > before ? '+' : '−'
   // Nobody reads a change of thousands of percent.
   const change =
     now >= 10 * before
-      ? `${formatCount(Math.round(now / before))} times`
+      ? say`${formatCount(Math.round(now / before))} times`
       : `${sign}${Math.round((Math.abs(now - before) / before) * 100)} %`
-  return `${change}, ${formatCount(before)} before`
+  return say`${change}, ${formatCount(before)} before`
 }

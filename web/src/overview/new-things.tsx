@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { newThingsQuery } from '../api/queries.ts'
 import type { NewThings as News } from '../api/records.ts'
 import type { FilterName } from '../events/view.ts'
+import { say } from '../parts/say.ts'
 import { messageOf } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -14,10 +15,10 @@ const KINDS: readonly (readonly [
   string,
   FilterName,
 ])[] = [
-  ['agents', 'Agents', 'agent_id'],
-  ['rules', 'Rules', 'rule'],
-  ['hosts', 'Hosts', 'host'],
-  ['tools', 'Tools', 'tool'],
+  ['agents', say`Agents`, 'agent_id'],
+  ['rules', say`Rules`, 'rule'],
+  ['hosts', say`Hosts`, 'host'],
+  ['tools', say`Tools`, 'tool'],
 ]
 
 export function NewThings({

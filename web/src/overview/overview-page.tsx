@@ -11,6 +11,7 @@ import { useView } from '../events/use-view.ts'
 import { eventsAddress, type Filters, parametersOf, type View } from '../events/view.ts'
 import { EvidenceLine } from '../evidence/evidence-line.tsx'
 import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -23,7 +24,7 @@ import { StateCards } from './state-cards.tsx'
 import { ViewTiles } from './view-tiles.tsx'
 
 export function OverviewPage() {
-  useTitle('Overview')
+  useTitle(say`Overview`)
   const [, navigate] = useLocation()
   const { view, change } = useView('7d')
   const [now] = useState(() => Date.now())

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { say } from './say.ts'
 
 /** Copies what `text` gives when it is pressed. */
 export function CopyButton({
@@ -22,7 +23,7 @@ export function CopyButton({
     setState((await writeClipboard(text())) ? 'copied' : 'failed')
   }
 
-  const said = { ready: label, copied: 'Copied', failed: 'Copying failed' }[state]
+  const said = { ready: label, copied: say`Copied`, failed: say`Copying failed` }[state]
   return (
     <button
       type="button"

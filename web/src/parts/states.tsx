@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/call.ts'
 import { Icon } from './icon.tsx'
+import { say } from './say.ts'
 
 export function Loading({ rows = 6 }: { rows?: number }) {
   return (
@@ -61,15 +62,15 @@ export function messageOf(error: unknown): string {
 }
 
 const TITLES: Readonly<Record<number, string>> = {
-  0: 'No connection',
-  403: 'Not allowed',
-  404: 'Not found',
-  429: 'Too many requests',
-  503: 'The service is busy',
+  0: say`No connection`,
+  403: say`Not allowed`,
+  404: say`Not found`,
+  429: say`Too many requests`,
+  503: say`The service is busy`,
 }
 
 function titleOf(error: unknown): string {
-  return (error instanceof ApiError && TITLES[error.status]) || 'This could not be loaded'
+  return (error instanceof ApiError && TITLES[error.status]) || say`This could not be loaded`
 }
 
 /** Asking again would bring the same answer. */

@@ -1,6 +1,9 @@
 /** Moments in the reader's own time, with UTC on hover; and how long things take. */
+import { LOCALE, THOUSANDS } from './language.ts'
+import { say } from './say.ts'
+
 // Formatted by hand where many are shown at once: Intl is slow, and a table has fifty rows.
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const MONTHS = say`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`.split(' ')
 
 export type TimeStyle = 'row' | 'exact' | 'clock' | 'whole' | 'ago'
 
@@ -18,7 +21,7 @@ const FORMATS: Readonly<Record<TimeStyle, (date: Date) => string>> = {
   exact: (date) => `${day(date)} ${clock(date)}.${String(date.getMilliseconds()).padStart(3, '0')}`,
   clock,
   whole: (date) =>
-    date.toLocaleString('en-GB', {
+    date.toLocaleString(LOCALE, {
       year: 'numeric',
       month: 'short',
       day: '2-digit',
@@ -29,7 +32,7 @@ const FORMATS: Readonly<Record<TimeStyle, (date: Date) => string>> = {
     }),
   ago: (date) => {
     const passed = Date.now() - date.getTime()
-    return passed < 45_000 ? 'just now' : `${formatDuration(passed)} ago`
+    return passed < 45_000 ? say`just now` : say`${formatDuration(passed)} ago`
   },
 }
 
@@ -45,17 +48,17 @@ export function formatAxis(ms: number, rangeMs: number): string {
 }
 
 const UNITS: readonly (readonly [ms: number, name: string])[] = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1_000, 's'],
+  [86_400_000, say`d`],
+  [3_600_000, say`h`],
+  [60_000, say`min`],
+  [1_000, say`s`],
 ]
 
 /** The two largest units: `2 h 5 min`. */
 export function formatDuration(ms: number): string {
-  if (ms < 1_000) return `${Math.max(0, Math.round(ms))} ms`
+  if (ms < 1_000) return say`${Math.max(0, Math.round(ms))} ms`
   const first = UNITS.findIndex(([unit]) => ms >= unit)
-  const [unit, name] = UNITS[first] ?? [1_000, 's']
+  const [unit, name] = UNITS[first] ?? [1_000, say`s`]
   const next = UNITS[first + 1]
   const rest = next && Math.floor((ms % unit) / next[0])
   return `${Math.floor(ms / unit)} ${name}${next && rest ? ` ${rest} ${next[1]}` : ''}`
@@ -63,11 +66,11 @@ export function formatDuration(ms: number): string {
 
 /** `12,345` */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, THOUSANDS)
 }
 
 function day(date: Date): string {
-  return `${MONTHS[date.getMonth()]} ${two(date.getDate())}`
+  return say`${MONTHS[date.getMonth()] ?? ''} ${two(date.getDate())}`
 }
 
 function minute(date: Date): string {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { say } from './say.ts'
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Audit Event Service`
+    document.title = say`${title} · Audit Event Service`
   }, [title])
 }

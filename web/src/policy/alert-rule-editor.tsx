@@ -3,6 +3,7 @@ import { send } from '../api/call.ts'
 import type { AlertRule } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -91,15 +92,15 @@ export function AlertRuleEditor({
   )
 }
 
-const RISKS = [['', 'any'], ...RISK_LEVELS.map((level) => [level, level] as const)] as const
+const RISKS = [['', say`any`], ...RISK_LEVELS.map((level) => [level, level] as const)] as const
 
 const TEXTS = [
-  ['action_contains', 'Action contains', 'any action'],
-  ['agent_id_eq', 'Agent is', 'any agent'],
+  ['action_contains', say`Action contains`, say`any action`],
+  ['agent_id_eq', say`Agent is`, say`any agent`],
 ] as const
 
 const FOUND = [
-  ['', 'found or not'],
-  ['true', 'found'],
-  ['false', 'not found'],
+  ['', say`found or not`],
+  ['true', say`found`],
+  ['false', say`not found`],
 ] as const

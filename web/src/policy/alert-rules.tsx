@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { AlertRule } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { AlertRuleEditor } from './alert-rule-editor.tsx'
 
 export function AlertRules({
@@ -94,12 +95,12 @@ const NEW_RULE: AlertRule = {
 function describe({ condition, notify }: AlertRule): string {
   const { risk_level_gte, action_contains, pii_detected, agent_id_eq } = condition
   const parts = [
-    risk_level_gte && `risk ${risk_level_gte} or above`,
-    action_contains && `action contains “${action_contains}”`,
-    pii_detected === true && 'with personal data',
-    pii_detected === false && 'without personal data',
-    agent_id_eq && `agent is “${agent_id_eq}”`,
+    risk_level_gte && say`risk ${risk_level_gte} or above`,
+    action_contains && say`action contains “${action_contains}”`,
+    pii_detected === true && say`with personal data`,
+    pii_detected === false && say`without personal data`,
+    agent_id_eq && say`agent is “${agent_id_eq}”`,
   ].filter(Boolean)
   const host = URL.canParse(notify.chat_webhook_url) ? ` → ${new URL(notify.chat_webhook_url).host}` : ''
-  return `${parts.length > 0 ? parts.join(', ') : 'every event'}${host}`
+  return `${parts.length > 0 ? parts.join(', ') : say`every event`}${host}`
 }

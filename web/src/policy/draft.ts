@@ -1,5 +1,6 @@
 /** A policy being edited: what of it differs from the current one. */
 import type { Policy, PolicyField, PolicyUpdate } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 
 /** Only what was changed: whatever a team inherits stays inherited. */
 export function updateOf(current: Policy, draft: Policy): PolicyUpdate {
@@ -28,22 +29,22 @@ export function isEmptyUpdate(update: PolicyUpdate): boolean {
 /** Why it cannot be saved; null when it can. */
 export function problemOf({ alert_rules }: Policy): string | null {
   for (const [index, { name, notify }] of alert_rules.entries()) {
-    const which = name.trim() || `number ${index + 1}`
-    if (name.trim() === '') return `Alert rule ${which} needs a name.`
+    const which = name.trim() || say`number ${index + 1}`
+    if (name.trim() === '') return say`Alert rule ${which} needs a name.`
     if (!/^https?:\/\/\S+$/.test(notify.chat_webhook_url))
-      return `Alert rule “${which}” needs the address of a chat webhook.`
+      return say`Alert rule “${which}” needs the address of a chat webhook.`
   }
   return null
 }
 
 export const FIELD_TITLES: Readonly<Record<PolicyField, string>> = {
-  logging_level: 'Logging level',
+  logging_level: say`Logging level`,
   'frameworks.gdpr': 'GDPR',
-  'frameworks.ai_act': 'EU AI Act',
+  'frameworks.ai_act': say`EU AI Act`,
   'frameworks.soc2': 'SOC 2',
-  alert_rules: 'Alert rules',
-  'blocking_rules.enabled': 'Blocking',
-  'blocking_rules.block_on': 'Block from',
+  alert_rules: say`Alert rules`,
+  'blocking_rules.enabled': say`Blocking`,
+  'blocking_rules.block_on': say`Block from`,
 }
 
 function part<K extends string, V extends object>(name: K, values: V): Partial<Record<K, V>> {

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
 import { eventQuery } from '../api/queries.ts'
 import { ExceptionDialog } from '../exceptions/exception-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -13,12 +14,12 @@ import { useEffectGroups } from './use-effect-groups.ts'
 
 const SHOWN = 12
 const PLURALS: Readonly<Record<Grouping, string>> = {
-  command: 'commands',
-  rule: 'rules',
-  agent: 'agents',
-  team: 'teams',
+  command: say`commands`,
+  rule: say`rules`,
+  agent: say`agents`,
+  team: say`teams`,
 }
-const EFFECTS = { newly_blocked: 'new blocks', no_longer_blocked: 'blocks that would go' } as const
+const EFFECTS = { newly_blocked: say`new blocks`, no_longer_blocked: say`blocks that would go` } as const
 
 /** `asked`: the text of the draft. */
 export function EffectGroups({ asked }: { asked: string }) {
@@ -99,8 +100,8 @@ export function EffectGroups({ asked }: { asked: string }) {
 /** Who, by which rule, and one of the commands. */
 function GroupFacts({ group, by }: { group: Gathered; by: Grouping }) {
   const { agents, rules, first } = group
-  const who = agents.size === 1 ? plainLine([...agents][0] ?? '') : `${formatCount(agents.size)} agents`
-  const what = rules.size === 1 ? plainLine(first.rule) : `${rules.size} rules`
+  const who = agents.size === 1 ? plainLine([...agents][0] ?? '') : say`${formatCount(agents.size)} agents`
+  const what = rules.size === 1 ? plainLine(first.rule) : say`${rules.size} rules`
   return (
     <span className="block truncate text-xs text-soft">
       {by !== 'agent' && <bdi>{who} · </bdi>}

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { simulationQuery } from '../api/queries.ts'
 import type { Effect, EventEffect, PolicyUpdate, Simulation } from '../api/records.ts'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useSettled } from '../parts/use-settled.ts'
@@ -100,12 +101,12 @@ function Outcome({ data, isStale }: { data: Simulation; isStale: boolean }) {
 }
 
 const FIGURES: readonly (readonly [keyof Effect, string])[] = [
-  ['stored', 'stored'],
-  ['blocked', 'blocked'],
-  ['alerts', 'alerts sent'],
+  ['stored', say`stored`],
+  ['blocked', say`blocked`],
+  ['alerts', say`alerts sent`],
 ]
 
 function effectWords({ stored, decision, alerts }: EventEffect): string {
-  const sent = alerts > 0 ? `, ${alerts} ${alerts === 1 ? 'alert' : 'alerts'}` : ''
-  return `${decision === 'block' ? 'blocked' : stored ? 'stored' : 'not stored'}${sent}`
+  const sent = alerts > 0 ? `, ${alerts} ${alerts === 1 ? say`alert` : say`alerts`}` : ''
+  return `${decision === 'block' ? say`blocked` : stored ? say`stored` : say`not stored`}${sent}`
 }

@@ -1,4 +1,5 @@
 /** Groups of what a draft would decide otherwise, put together by one of their fields. */
+import { say } from '../parts/say.ts'
 
 export type EffectRow = {
   readonly effect: 'newly_blocked' | 'no_longer_blocked'
@@ -41,9 +42,9 @@ export type Gathered = {
 
 const NAMES: Readonly<Record<Grouping, (row: EffectRow) => string>> = {
   command: ({ shape }) => shape,
-  rule: ({ rule }) => rule || 'no rule',
+  rule: ({ rule }) => rule || say`no rule`,
   agent: ({ agent_id }) => agent_id,
-  team: ({ team }) => team ?? 'no team',
+  team: ({ team }) => team ?? say`no team`,
 }
 
 /** The largest first. */

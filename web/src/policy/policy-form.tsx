@@ -7,6 +7,7 @@ import { policyQuery } from '../api/queries.ts'
 import type { ExplainedPolicy, LoggingLevel, Policy, PolicyField, RiskLevel } from '../api/records.ts'
 import { FRAMEWORK_NAMES, FRAMEWORKS } from '../events/framework-marks.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { AlertRules } from './alert-rules.tsx'
 import { isEmptyUpdate, problemOf, updateOf, withUpdate } from './draft.ts'
@@ -192,10 +193,10 @@ function nameOfDraft(team: string | null, etag: string | null): string {
 type BlockLevel = Exclude<RiskLevel, 'low'>
 
 const LEVELS: readonly (readonly [LoggingLevel, string])[] = [
-  ['minimal', 'Only events with personal data.'],
-  ['standard', 'Events above low risk, and events with personal data.'],
-  ['full', 'Every event.'],
-  ['paranoid', 'Every event, and the only level at which actions can be blocked.'],
+  ['minimal', say`Only events with personal data.`],
+  ['standard', say`Events above low risk, and events with personal data.`],
+  ['full', say`Every event.`],
+  ['paranoid', say`Every event, and the only level at which actions can be blocked.`],
 ]
 
 function Group({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) {

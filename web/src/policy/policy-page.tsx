@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { policyQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import { ExceptionList } from '../exceptions/exception-list.tsx'
+import { say } from '../parts/say.ts'
 import { Failure, Loading } from '../parts/states.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { useTitle } from '../parts/use-title.ts'
@@ -11,7 +12,7 @@ import { PolicyForm } from './policy-form.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 
 export function PolicyPage() {
-  useTitle('Policy')
+  useTitle(say`Policy`)
   const [search, setSearch] = useSearchParams()
   const { data: session } = useQuery(sessionQuery)
   // A team's own key stands for its team without naming it.

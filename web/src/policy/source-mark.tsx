@@ -1,10 +1,11 @@
 import type { PolicySource } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 
 type SourceMarkParts = { source: PolicySource; team: string | null; isLooser: boolean }
 
 /** Where a value comes from: set here, inherited, or never set; and whether it is looser than teams may set it now. */
 export function SourceMark({ source, team, isLooser }: SourceMarkParts) {
-  const text = source === 'organization' && team === null ? 'set for the organization' : TEXTS[source]
+  const text = source === 'organization' && team === null ? say`set for the organization` : TEXTS[source]
   const isInherited = team !== null && source !== 'team'
   return (
     <>
@@ -26,7 +27,7 @@ export function SourceMark({ source, team, isLooser }: SourceMarkParts) {
 }
 
 const TEXTS: Readonly<Record<PolicySource, string>> = {
-  default: 'default',
-  organization: 'inherited from the organization',
-  team: 'set for the team',
+  default: say`default`,
+  organization: say`inherited from the organization`,
+  team: say`set for the team`,
 }

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { subjectSearchesQuery } from '../api/privacy.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
+import { say } from '../parts/say.ts'
 import { formatCount, Time } from '../parts/time.tsx'
 
-const STATES = { running: 'under way', done: 'complete', failed: 'not complete' } as const
+const STATES = { running: say`under way`, done: say`complete`, failed: say`not complete` } as const
 
 export function EarlierSearches() {
   const { data } = useQuery(subjectSearchesQuery)

@@ -57,7 +57,7 @@ export function EraseDialog({
         {!isChosen && counts.alerts + counts.changes > 0 && (
           <li>
             <b>
-              {countOf(counts.alerts, 'alert')} and {countOf(counts.changes, 'change record')}
+              {countOf(counts.alerts, 'alert')} and {countOf(counts.changes, 'change')}
             </b>
             : what they say about the person is destroyed.
           </li>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ERASABLE_FIELDS } from '../../../src/domain/erasure.ts'
 import { type Erasure, erasuresQuery } from '../api/privacy.ts'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
@@ -69,6 +70,6 @@ function ErasureRow({ erasure }: { erasure: Erasure }) {
 }
 
 function whatOf({ mode, fields }: Erasure): string {
-  if (mode === 'credentials') return 'Credentials that were found'
-  return fields.length === ALL_FIELDS ? 'All fields' : fields.join(', ')
+  if (mode === 'credentials') return say`Credentials that were found`
+  return fields.length === ALL_FIELDS ? say`All fields` : fields.join(', ')
 }

@@ -6,6 +6,7 @@ import { type HoldFilter, holdsQuery } from '../api/privacy.ts'
 import { sessionQuery, teamsQuery } from '../api/queries.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -70,41 +71,41 @@ export function HoldDialog({
   )
 }
 
-const ANY = ['', 'any'] as const
+const ANY = ['', say`any`] as const
 
 const TEXTS = [
-  ['agent_id', 'Agent'],
-  ['action', 'Action'],
-  ['session_id', 'Session'],
+  ['agent_id', say`Agent`],
+  ['action', say`Action`],
+  ['session_id', say`Session`],
 ] as const
 
 const TIMES = [
-  ['after', 'From (UTC)'],
-  ['before', 'Until before (UTC)'],
+  ['after', say`From (UTC)`],
+  ['before', say`Until before (UTC)`],
 ] as const
 
 function FilterFields({ fields, onChange }: { fields: Fields; onChange: (fields: Fields) => void }) {
   const { data: session } = useQuery(sessionQuery)
   const { data } = useQuery({ ...teamsQuery, enabled: session?.team === null })
   const choices = [
-    ['risk_level', 'Risk level', RISK_LEVELS.map((level) => [level, level] as const)],
+    ['risk_level', say`Risk level`, RISK_LEVELS.map((level) => [level, level] as const)],
     [
       'pii_detected',
-      'Personal data',
+      say`Personal data`,
       [
-        ['true', 'with'],
-        ['false', 'without'],
+        ['true', say`with`],
+        ['false', say`without`],
       ],
     ],
     [
       'decision',
-      'Decision',
+      say`Decision`,
       [
-        ['allow', 'allowed'],
-        ['block', 'blocked'],
+        ['allow', say`allowed`],
+        ['block', say`blocked`],
       ],
     ],
-    ['team', 'Team', (data?.teams ?? []).map(({ name }) => [name, name] as const)],
+    ['team', say`Team`, (data?.teams ?? []).map(({ name }) => [name, name] as const)],
   ] as const
   const set = (name: string) => (value: string) => onChange({ ...fields, [name]: value })
   return (

@@ -5,6 +5,7 @@ import { send } from '../api/call.ts'
 import { type Hold, type HoldFilter, holdsQuery } from '../api/privacy.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
@@ -103,14 +104,14 @@ function Description({ hold }: { hold: Hold }) {
 }
 
 const WORDS: Readonly<Record<keyof Omit<HoldFilter, 'event_ids' | 'pii_detected'>, string>> = {
-  agent_id: 'agent',
-  action: 'action',
-  session_id: 'session',
-  risk_level: 'risk',
-  decision: 'decision',
-  team: 'team',
-  after: 'after',
-  before: 'before',
+  agent_id: say`agent`,
+  action: say`action`,
+  session_id: say`session`,
+  risk_level: say`risk`,
+  decision: say`decision`,
+  team: say`team`,
+  after: say`after`,
+  before: say`before`,
 }
 
 /** As a day was entered. */
@@ -123,9 +124,9 @@ function whatOf(filter: HoldFilter): string {
     ...Object.entries(WORDS)
       .filter(([name]) => name in filter)
       .map(([name, word]) => `${word} ${filter[name as keyof typeof WORDS]?.replace(MIDNIGHT, '')}`),
-    ...(pii_detected === undefined ? [] : [`${pii_detected ? 'with' : 'without'} personal data`]),
+    ...(pii_detected === undefined ? [] : [say`${pii_detected ? say`with` : say`without`} personal data`]),
   ]
-  return parts.join(', ') || 'every event'
+  return parts.join(', ') || say`every event`
 }
 
 function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {

@@ -6,6 +6,7 @@ import type { SubjectMatch } from '../api/privacy.ts'
 import { sessionQuery } from '../api/queries.ts'
 import { EventDrawer } from '../event/event-drawer.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { formatCount, Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import { formatMonth } from './format-month.ts'
@@ -123,7 +124,7 @@ function MatchLine({
         <Time at={created_at} />
       </span>
       <span className="min-w-0 flex-1">
-        <bdi>{plainLine(action ?? 'removed meanwhile')}</bdi>{' '}
+        <bdi>{plainLine(action ?? say`removed meanwhile`)}</bdi>{' '}
         <span className="text-soft">in {places.join(', ')}</span>
       </span>
       <span className="hidden font-mono text-xs print:inline">{id}</span>
@@ -144,7 +145,7 @@ function MatchLine({
 /** The agent with the most first; of one, the newest month first. */
 function groupsOf(events: readonly SubjectMatch[]): readonly Group[] {
   const groups = Map.groupBy(events, ({ agent_id, created_at }) =>
-    JSON.stringify([agent_id ?? 'removed meanwhile', created_at.slice(0, 7)]),
+    JSON.stringify([agent_id ?? say`removed meanwhile`, created_at.slice(0, 7)]),
   )
   const sums = new Map<string, number>()
   const found = [...groups].map(([key, own]): Group => {

@@ -13,6 +13,7 @@ import {
   subjectSearchQuery,
 } from '../api/privacy.ts'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { Failure, Loading, Notice } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { countOf } from './count-of.ts'
@@ -89,7 +90,7 @@ function Found({ search }: { search: SubjectReport }) {
   const events = of('event')
   const isComplete = matches.length === search.found
   const ids = chosen.size > 0 ? [...chosen] : events.map(({ id }) => id)
-  const what = chosen.size > 0 ? `${formatCount(chosen.size)} chosen` : 'everything found'
+  const what = chosen.size > 0 ? say`${formatCount(chosen.size)} chosen` : say`everything found`
 
   function print() {
     // Everything is unfolded first.

@@ -4,17 +4,18 @@ import { type FormEvent, useState } from 'react'
 import { send } from '../api/call.ts'
 import { type SubjectReport, type SubjectTerm, subjectSearchesQuery } from '../api/privacy.ts'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { EarlierSearches } from './earlier-searches.tsx'
 import { PersonReport } from './person-report.tsx'
 
 const KINDS: readonly (readonly [SubjectTerm['kind'], title: string, example: string])[] = [
-  ['email', 'E-mail', 'jane.doe@example.com'],
-  ['name', 'Name', 'Jane Doe'],
-  ['phone', 'Phone', '+46 70 123 45 67'],
-  ['user_id', 'User id', 'jdoe'],
-  ['number', 'Number', 'of a passport, an account, a customer'],
+  ['email', say`E-mail`, 'jane.doe@example.com'],
+  ['name', say`Name`, say`Jane Doe`],
+  ['phone', say`Phone`, '+46 70 123 45 67'],
+  ['user_id', say`User id`, 'jdoe'],
+  ['number', say`Number`, say`of a passport, an account, a customer`],
 ]
 
 const FIRST: readonly SubjectTerm[] = [

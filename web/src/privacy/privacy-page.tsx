@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { sessionQuery } from '../api/queries.ts'
+import { say } from '../parts/say.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { ErasuresTab } from './erasures-tab.tsx'
@@ -21,14 +22,14 @@ type Tab = {
 }
 
 const TABS: Readonly<Record<string, Tab>> = {
-  person: { title: 'A person', isForReaders: false, Content: PersonTab },
-  erasures: { title: 'Erasures', isForReaders: true, isOfOrganization: true, Content: ErasuresTab },
-  retention: { title: 'Retention', isForReaders: true, Content: RetentionTab },
-  holds: { title: 'Legal holds', isForReaders: true, Content: HoldsTab },
+  person: { title: say`A person`, isForReaders: false, Content: PersonTab },
+  erasures: { title: say`Erasures`, isForReaders: true, isOfOrganization: true, Content: ErasuresTab },
+  retention: { title: say`Retention`, isForReaders: true, Content: RetentionTab },
+  holds: { title: say`Legal holds`, isForReaders: true, Content: HoldsTab },
 }
 
 export function PrivacyPage({ tab }: { tab: string | undefined }) {
-  useTitle('Privacy')
+  useTitle(say`Privacy`)
   const { data: session } = useQuery(sessionQuery)
   const canChange = session?.roles.includes('privacy') ?? false
   const tabs = Object.entries(TABS).filter(

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { retentionRunsQuery } from '../api/privacy.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
+import { say } from '../parts/say.ts'
 import { formatCount, formatDuration, Time } from '../parts/time.tsx'
 
 export function RetentionRuns() {
@@ -14,7 +15,7 @@ export function RetentionRuns() {
         <Time key="started" at={started_at} />,
         formatCount(removed),
         formatCount(held),
-        ended_at === null ? 'under way' : formatDuration(Date.parse(ended_at) - Date.parse(started_at)),
+        ended_at === null ? say`under way` : formatDuration(Date.parse(ended_at) - Date.parse(started_at)),
       ])}
     />
   )

@@ -11,6 +11,7 @@ import {
   retentionRunsQuery,
 } from '../api/privacy.ts'
 import { sessionQuery, teamsQuery } from '../api/queries.ts'
+import { say } from '../parts/say.ts'
 import { Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
@@ -21,11 +22,11 @@ import { formatMonth } from './format-month.ts'
 import { RetentionRuns } from './retention-runs.tsx'
 
 const CLASSES = [
-  ['low', 'Low risk'],
-  ['medium', 'Medium risk'],
-  ['high', 'High risk'],
-  ['critical', 'Critical risk'],
-  ['personal_data', 'With personal data'],
+  ['low', say`Low risk`],
+  ['medium', say`Medium risk`],
+  ['high', say`High risk`],
+  ['critical', say`Critical risk`],
+  ['personal_data', say`With personal data`],
 ] as const
 
 export function RetentionTab({ canChange }: { canChange: boolean }) {
@@ -147,7 +148,7 @@ function RetentionForm({ retention, etag, query, isOfTeam, canChange }: Retentio
             <>
               Would remove <b>{countOf(shown.events, 'event')}</b> within a minute:{' '}
               {shown.months
-                .map(({ month, events }) => `${formatCount(events)} of ${formatMonth(month)}`)
+                .map(({ month, events }) => say`${formatCount(events)} of ${formatMonth(month)}`)
                 .join(', ')}
               . They do not come back.
               {shown.active_holds > 0 && ' Legal holds are in force and may keep some of them.'}

@@ -5,6 +5,7 @@ import { hasRole } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/queries.ts'
 import { type Review, type ReviewState, type ReviewUpdate, reviewStepsQuery } from '../api/reviews.ts'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -12,10 +13,10 @@ import { Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 
 export const STATES: readonly (readonly [ReviewState, string])[] = [
-  ['open', 'Open'],
-  ['acknowledged', 'Acknowledged'],
-  ['incident', 'Incident'],
-  ['false_alarm', 'False alarm'],
+  ['open', say`Open`],
+  ['acknowledged', say`Acknowledged`],
+  ['incident', say`Incident`],
+  ['false_alarm', say`False alarm`],
 ]
 
 export function stateTitle(state: string): string {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { approvalsQuery } from '../api/approvals.ts'
 import { pendingChangesQuery } from '../api/reviews.ts'
 import { ApprovalList } from '../approvals/approvals-page.tsx'
+import { say } from '../parts/say.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { PendingChanges } from './pending-changes.tsx'
@@ -11,7 +12,7 @@ import { ReviewQueue } from './review-queue.tsx'
 const PAGES = { events: ReviewQueue, approvals: ApprovalList, pending: PendingChanges } as const
 
 export function ReviewPage({ tab = 'events' }: { tab: string | undefined }) {
-  useTitle('Review')
+  useTitle(say`Review`)
   const changes = useQuery(pendingChangesQuery).data?.pending_changes
   const calls = useQuery(approvalsQuery('pending')).data?.total
   const current = Object.hasOwn(PAGES, tab) ? (tab as keyof typeof PAGES) : 'events'
@@ -23,9 +24,12 @@ export function ReviewPage({ tab = 'events' }: { tab: string | undefined }) {
         base="/review"
         current={current}
         tabs={[
-          ['events', 'Events'],
-          ['approvals', counted('Approvals', calls)],
-          ['pending', counted('Pending changes', changes?.filter(({ state }) => state === 'pending').length)],
+          ['events', say`Events`],
+          ['approvals', counted(say`Approvals`, calls)],
+          [
+            'pending',
+            counted(say`Pending changes`, changes?.filter(({ state }) => state === 'pending').length),
+          ],
         ]}
       />
       <Page />

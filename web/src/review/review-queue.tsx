@@ -6,6 +6,7 @@ import { type Review, reviewSummaryQuery, reviewsQuery, type TeamReviews } from 
 import { Pager } from '../parts/pager.tsx'
 import { PlainTable } from '../parts/plain-table.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -15,7 +16,7 @@ import { VisibleText } from '../parts/visible-text.tsx'
 import { ReviewEditor, STATES, stateTitle } from './review-editor.tsx'
 
 const LIMIT = 50
-const CHOICES = [['', 'All'], ...STATES] as const
+const CHOICES = [['', say`All`], ...STATES] as const
 
 export function ReviewQueue() {
   const [state, setState] = useState('open')
@@ -50,7 +51,7 @@ export function ReviewQueue() {
             <SelectField
               title="Team"
               value={team}
-              options={[['', 'All'], ...teams.map((name) => [name, name] as const)]}
+              options={[['', say`All`], ...teams.map((name) => [name, name] as const)]}
               onChange={from(setTeam)}
             />
           )}
@@ -141,7 +142,7 @@ function Summary({ teams }: { teams: readonly TeamReviews[] }) {
         'To the end',
       ]}
       rows={teams.map((one) => [
-        one.team ?? 'none',
+        one.team ?? say`none`,
         formatCount(one.open),
         formatCount(one.acknowledged),
         formatCount(one.incident),
@@ -157,5 +158,5 @@ function Summary({ teams }: { teams: readonly TeamReviews[] }) {
 function waited({ count, mean_seconds }: TeamReviews['closed']): string {
   if (count === 0) return '–'
   const hours = mean_seconds / 3600
-  return hours < 1 ? `${Math.ceil(mean_seconds / 60)} min` : `${hours.toFixed(1)} h`
+  return hours < 1 ? say`${Math.ceil(mean_seconds / 60)} min` : say`${hours.toFixed(1)} h`
 }

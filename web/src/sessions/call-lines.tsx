@@ -4,6 +4,7 @@ import { storyQuery } from '../api/queries.ts'
 import type { AuditEvent, StoryCall } from '../api/records.ts'
 import { summaryOf } from '../events/event-table.tsx'
 import { OutcomeBadge } from '../parts/outcome-badge.tsx'
+import { say } from '../parts/say.ts'
 import { formatCount, formatDuration, Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import { linesOf } from './branches.ts'
@@ -32,11 +33,13 @@ export function CallLines({
       <table className="data-table">
         <thead>
           <tr>
-            {['Calls', 'What', 'Asked by', 'Decided', 'What happened', 'Took'].map((head, column) => (
-              <th key={head} className={column > 1 ? 'max-sm:hidden' : undefined}>
-                {head}
-              </th>
-            ))}
+            {[say`Calls`, say`What`, say`Asked by`, say`Decided`, say`What happened`, say`Took`].map(
+              (head, column) => (
+                <th key={head} className={column > 1 ? 'max-sm:hidden' : undefined}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -88,7 +91,7 @@ function CallLine({
 }) {
   const { first_at, action, says, decision, outcome, duration_ms, again, got_through } = call
   const event_id = call.event_id ?? event?.id ?? null
-  const askedBy = says.find((fact) => fact.startsWith(ASKED))?.slice(ASKED.length) ?? 'nobody'
+  const askedBy = says.find((fact) => fact.startsWith(ASKED))?.slice(ASKED.length) ?? say`nobody`
   return (
     <tr>
       <td className={`tabular-nums ${INDENT[depth]}`}>
@@ -133,7 +136,7 @@ function CallLine({
 }
 
 const ASKED = 'asked_by_'
-const SHARES = { target: 'same target', effect: 'same effect' } as const
+const SHARES = { target: say`same target`, effect: say`same effect` } as const
 
 function Note({ isBad = false, children }: { isBad?: boolean; children: React.ReactNode }) {
   return (

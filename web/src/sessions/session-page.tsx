@@ -9,6 +9,7 @@ import { EventDrawer } from '../event/event-drawer.tsx'
 import { eventsAddress } from '../events/view.ts'
 import { Icon } from '../parts/icon.tsx'
 import { RISK_LEVELS, RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, formatDuration } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -21,7 +22,7 @@ const PAGE = 200
 const ALL = { range: 'all' } as const
 
 export function SessionPage({ id }: { id: string }) {
-  useTitle('Session')
+  useTitle(say`Session`)
   const [page, setPage] = useState(0)
   const [open, setOpen] = useState<string | null>(null)
   const steps = useQuery({
@@ -121,9 +122,9 @@ function Totals({
   const highest = [...RISK_LEVELS].reverse().find((level) => risks.get(level))
   const lasted = first && last ? Date.parse(last.created_at) - Date.parse(first.created_at) : 0
   const figures = [
-    { title: 'Events', value: total, filter: {} },
-    { title: 'Decided: block', value: countOf(facets?.decision, 'block'), filter: { decision: 'block' } },
-    { title: 'With PII', value: countOf(facets?.pii_detected, 'true'), filter: { pii_detected: 'true' } },
+    { title: say`Events`, value: total, filter: {} },
+    { title: say`Decided: block`, value: countOf(facets?.decision, 'block'), filter: { decision: 'block' } },
+    { title: say`With PII`, value: countOf(facets?.pii_detected, 'true'), filter: { pii_detected: 'true' } },
   ]
   return (
     <section className="card flex flex-wrap gap-x-8 gap-y-2 px-4 py-3" aria-label="Totals">

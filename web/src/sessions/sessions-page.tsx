@@ -9,8 +9,10 @@ import { TimeRange } from '../events/time-range.tsx'
 import { useView, type ViewHandle } from '../events/use-view.ts'
 import { FILTERS, PAGE_SIZE, parametersOf, type View } from '../events/view.ts'
 import { Icon } from '../parts/icon.tsx'
+import { inSentence } from '../parts/language.ts'
 import { Pager } from '../parts/pager.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, formatDuration, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -18,7 +20,7 @@ import { plainLine } from '../parts/visible-text.tsx'
 import { sessionAddress } from './session-address.ts'
 
 export function SessionsPage() {
-  useTitle('Sessions')
+  useTitle(say`Sessions`)
   const handle = useView('7d')
   const { view, change } = handle
   const [now] = useState(() => Date.now())
@@ -78,9 +80,9 @@ function sessionParameters(view: View, now: number): Parameters {
 }
 
 const NARROWED = [
-  ['risk_level', 'critical', 'Critical'],
-  ['decision', 'block', 'Blocked'],
-  ['pii_detected', 'true', 'With PII'],
+  ['risk_level', 'critical', say`Critical`],
+  ['decision', 'block', say`Blocked`],
+  ['pii_detected', 'true', say`With PII`],
 ] as const
 
 function Choices({ view, setFilter }: ViewHandle) {
@@ -102,11 +104,11 @@ function Choices({ view, setFilter }: ViewHandle) {
 
 /** Heads of columns by their names in the address; the usual order has none. */
 const SORTS = {
-  '': 'Last activity',
-  risk: 'Highest risk',
-  events: 'Events',
-  blocked: 'Blocked',
-  pii: 'With PII',
+  '': say`Last activity`,
+  risk: say`Highest risk`,
+  events: say`Events`,
+  blocked: say`Blocked`,
+  pii: say`With PII`,
 } as const
 
 /** Where there is no room for all heads of the table. */
@@ -137,7 +139,7 @@ function SessionTable({ sessions, view, change }: SessionTableParts) {
         type="button"
         className="inline-flex min-h-[24px] cursor-pointer items-center hover:underline aria-pressed:underline"
         aria-pressed={current === sort}
-        title={`Sort by ${SORTS[sort].toLowerCase()}`}
+        title={`Sort by ${inSentence(SORTS[sort])}`}
         onClick={() => change({ sort: sort || null })}
       >
         {SORTS[sort]}

@@ -5,6 +5,7 @@ import { send } from '../api/call.ts'
 import { peopleQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { Person, Role } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -33,8 +34,8 @@ export function AccessDialog({ person, onClose }: { person: Person; onClose: () 
         title="Who decides"
         value={by}
         options={[
-          ['groups', 'The groups of the person'],
-          ['admin', 'You, whatever the groups say'],
+          ['groups', say`The groups of the person`],
+          ['admin', say`You, whatever the groups say`],
         ]}
         onChange={(value) => setBy(value === 'admin' ? 'admin' : 'groups')}
       />
@@ -51,7 +52,7 @@ export function AccessDialog({ person, onClose }: { person: Person; onClose: () 
             <SelectField
               title="Team"
               value={team}
-              options={[['', 'The whole organization'], ...names.map((name) => [name, name] as const)]}
+              options={[['', say`The whole organization`], ...names.map((name) => [name, name] as const)]}
               onChange={setTeam}
             />
           )}

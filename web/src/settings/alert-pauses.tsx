@@ -7,6 +7,7 @@ import { get, send } from '../api/call.ts'
 import { sessionQuery } from '../api/queries.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -26,11 +27,11 @@ const pausesQuery = queryOptions({
 })
 
 const LENGTHS: readonly (readonly [minutes: number, title: string])[] = [
-  [15, '15 minutes'],
-  [60, '1 hour'],
-  [240, '4 hours'],
-  [480, '8 hours'],
-  [1_440, '24 hours'],
+  [15, say`15 minutes`],
+  [60, say`1 hour`],
+  [240, say`4 hours`],
+  [480, say`8 hours`],
+  [1_440, say`24 hours`],
 ]
 
 export function AlertPauses() {

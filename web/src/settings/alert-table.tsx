@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { type Alert, type AlertState, retryAlert } from '../api/alerts.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -116,7 +117,7 @@ function Delivery({ alert }: { alert: Alert }) {
         )}
       </span>
     )
-  const answer = <bdi className="break-words">{plainLine(last_answer ?? 'no answer')}</bdi>
+  const answer = <bdi className="break-words">{plainLine(last_answer ?? say`no answer`)}</bdi>
   if (state === 'delivered')
     return (
       <span className="text-soft">
@@ -184,7 +185,7 @@ function Retried({ results }: { results: readonly RetryResult[] }) {
           ):{' '}
           {after === null
             ? 'not tried yet, look again later.'
-            : `${after.state === 'delivered' ? 'it arrived' : 'it failed again'}: ${plainLine(after.last_answer ?? 'no answer')}`}
+            : `${after.state === 'delivered' ? 'it arrived' : 'it failed again'}: ${plainLine(after.last_answer ?? say`no answer`)}`}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import type { Change } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { whoAddress } from '../who/who-address.ts'
@@ -33,7 +34,7 @@ export function ChangeLine({ change }: { change: Change }) {
 /** By its name where the record has one; the id is inside. */
 function Subject({ change }: { change: Change }) {
   const name = nameIn(change.after) ?? nameIn(change.before)
-  const version = change.kind.startsWith('policy.') ? `version ${change.subject}` : change.subject
+  const version = change.kind.startsWith('policy.') ? say`version ${change.subject}` : change.subject
   return (
     <bdi>
       <VisibleText text={name ?? version} />

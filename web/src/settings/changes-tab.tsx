@@ -5,7 +5,9 @@ import { CHANGE_GROUPS, type ChangeGroup, KINDS_OF_GROUP } from '../../../src/do
 import type { Parameters } from '../api/address.ts'
 import { changesQuery, keysQuery, peopleQuery, sessionQuery } from '../api/queries.ts'
 import { RANGES, type RangeName } from '../events/view.ts'
+import { inSentence } from '../parts/language.ts'
 import { Pager } from '../parts/pager.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading, messageOf } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
@@ -14,9 +16,9 @@ import { exportChanges } from './export-changes.ts'
 
 const LIMIT = 50
 const GROUP_TITLES: Readonly<Record<ChangeGroup, string>> = {
-  changes: 'changes',
-  logins: 'logins',
-  reads: 'reads and exports',
+  changes: say`changes`,
+  logins: say`logins`,
+  reads: say`reads and exports`,
 }
 
 export function ChangesTab() {
@@ -68,7 +70,7 @@ export function ChangesTab() {
         <Choice
           title="Kind"
           value={kind ?? ''}
-          options={[['', 'all'], ...KINDS_OF_GROUP[about].map((one) => [one, wordsOf(one)] as const)]}
+          options={[['', say`all`], ...KINDS_OF_GROUP[about].map((one) => [one, wordsOf(one)] as const)]}
           onChange={(value) => choose({ kind: value })}
         />
         <WhoChoice person={person ?? ''} apiKey={key ?? ''} onChoose={choose} />
@@ -76,8 +78,8 @@ export function ChangesTab() {
           title="When"
           value={range ?? ''}
           options={[
-            ['', 'all time'],
-            ...(['24h', '7d', '30d'] as const).map((one) => [one, RANGES[one].title.toLowerCase()] as const),
+            ['', say`all time`],
+            ...(['24h', '7d', '30d'] as const).map((one) => [one, inSentence(RANGES[one].title)] as const),
           ]}
           onChange={(value) => choose({ range: value })}
         />
@@ -146,19 +148,21 @@ function WhoChoice({
   const isAdmin = session?.roles.includes('admin') ?? false
   const people = useQuery({ ...peopleQuery, enabled: isAdmin }).data?.people ?? []
   const keys = useQuery({ ...keysQuery, enabled: isAdmin }).data?.keys ?? []
-  const value = person ? `person ${person}` : apiKey && `key ${apiKey}`
+  const [value, title] = person
+    ? [`person:${person}`, say`person ${person}`]
+    : [apiKey && `key:${apiKey}`, say`key ${apiKey}`]
   const options: Options = [
-    ...people.map(({ id, name }) => [`person ${id}`, name] as const),
-    ...keys.map(({ id, name }) => [`key ${id}`, `key ${name}`] as const),
+    ...people.map(({ id, name }) => [`person:${id}`, name] as const),
+    ...keys.map(({ id, name }) => [`key:${id}`, say`key ${name}`] as const),
   ]
   const isKnown = value === '' || options.some(([option]) => option === value)
   return (
     <Choice
       title="Done by"
       value={value}
-      options={[['', 'everybody'], ...options, ...(isKnown ? [] : [[value, value] as const])]}
+      options={[['', say`everybody`], ...options, ...(isKnown ? [] : [[value, title] as const])]}
       onChange={(chosen) => {
-        const [kind = '', id = ''] = chosen.split(' ')
+        const [kind = '', id = ''] = chosen.split(':')
         onChoose({ person: kind === 'person' ? id : '', key: kind === 'key' ? id : '' })
       }}
     />

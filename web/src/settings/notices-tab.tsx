@@ -7,6 +7,7 @@ import { send } from '../api/call.ts'
 import { noticesQuery, sessionQuery } from '../api/queries.ts'
 import type { Notices } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { Failure, Loading, messageOf } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -15,14 +16,14 @@ import { AlertTable } from './alert-table.tsx'
 type Rule = Notices['rules'][number]
 
 const KINDS: readonly (readonly [Rule['on'][number], string])[] = [
-  ['ran_despite_block', 'A call ran although it was to be stopped'],
-  ['let_through', 'A hook could not know in time, and let a call go that was to be stopped'],
-  ['not_asked', 'A call that no hook asked about'],
-  ['silent', 'An agent stopped asking while its telemetry goes on'],
-  ['exception_ends', 'An exception ends within a week'],
-  ['review_due', 'A review is due within a day, and not closed'],
-  ['key_expires', 'A key ends within a week, and again within a day'],
-  ['approval_asked', 'A blocked call waits for somebody to allow or deny it'],
+  ['ran_despite_block', say`A call ran although it was to be stopped`],
+  ['let_through', say`A hook could not know in time, and let a call go that was to be stopped`],
+  ['not_asked', say`A call that no hook asked about`],
+  ['silent', say`An agent stopped asking while its telemetry goes on`],
+  ['exception_ends', say`An exception ends within a week`],
+  ['review_due', say`A review is due within a day, and not closed`],
+  ['key_expires', say`A key ends within a week, and again within a day`],
+  ['approval_asked', say`A blocked call waits for somebody to allow or deny it`],
 ]
 
 const NEW_RULE: Rule = { name: '', on: ['ran_despite_block', 'let_through'], chat_webhook_url: '' }

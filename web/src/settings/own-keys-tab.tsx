@@ -7,6 +7,7 @@ import { ownKeysQuery, sessionQuery } from '../api/queries.ts'
 import type { IssuedKey, Role } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -132,9 +133,9 @@ function NewOwnKey({ onClose, onIssued }: { onClose: () => void; onIssued: (issu
         title="Ends after"
         value={days}
         options={[
-          ['7', '7 days'],
-          ['30', '30 days'],
-          ['90', '90 days'],
+          ['7', say`7 days`],
+          ['30', say`30 days`],
+          ['90', say`90 days`],
         ]}
         onChange={setDays}
       />

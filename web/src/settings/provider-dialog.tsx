@@ -5,6 +5,7 @@ import { send } from '../api/call.ts'
 import { providersQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
 import type { GroupMapping, IdentityProvider } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -141,7 +142,7 @@ function MappingFields({
       <SelectField
         title="Team"
         value={mapping.team ?? ''}
-        options={[['', 'The whole organization'], ...names.map((name) => [name, name] as const)]}
+        options={[['', say`The whole organization`], ...names.map((name) => [name, name] as const)]}
         onChange={(team) => onChange({ ...mapping, team: team || null })}
       />
       <RoleChoice

@@ -2,15 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { quotasQuery } from '../api/queries.ts'
 import type { QuotaState } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 
 const TITLES: Readonly<Record<string, string>> = {
-  events_per_minute: 'Events a minute',
-  events_per_day: 'Events a day',
-  exports_per_hour: 'Exports an hour',
-  stored_bytes: 'Stored bytes',
-  streams: 'Open streams',
+  events_per_minute: say`Events a minute`,
+  events_per_day: say`Events a day`,
+  exports_per_hour: say`Exports an hour`,
+  stored_bytes: say`Stored bytes`,
+  streams: say`Open streams`,
 }
 
 /** From this share on. */

@@ -4,14 +4,15 @@ import { send } from '../api/call.ts'
 import { keysQuery } from '../api/queries.ts'
 import type { ApiKey, IssuedKey } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 
 /** Seconds that the old key still works. */
 const GRACE = [
-  ['0', 'stops at once'],
-  ['3600', 'works for another hour'],
-  ['86400', 'works for another day'],
-  ['604800', 'works for another week'],
+  ['0', say`stops at once`],
+  ['3600', say`works for another hour`],
+  ['86400', say`works for another day`],
+  ['604800', say`works for another week`],
 ] as const
 
 export function RotateKeyDialog({

@@ -3,13 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/call.ts'
 import { securityQuery, sessionQuery } from '../api/queries.ts'
 import type { SecuritySettings } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Failure, Loading, messageOf } from '../parts/states.tsx'
 
 const TEAM_POLICIES: readonly (readonly [SecuritySettings['team_policies'], string])[] = [
-  ['tighten', 'Teams may only tighten the organization’s policy'],
-  ['tighten_except_logging', 'The same, but teams choose what is logged'],
-  ['free', 'Teams may change everything in their policy'],
+  ['tighten', say`Teams may only tighten the organization’s policy`],
+  ['tighten_except_logging', say`The same, but teams choose what is logged`],
+  ['free', say`Teams may change everything in their policy`],
 ]
 
 type Switch = {
@@ -21,32 +22,32 @@ type Switch = {
 const SWITCHES: readonly Switch[] = [
   {
     name: 'mask_credentials',
-    title: 'Mask credentials in the API, too',
-    hint: 'Keys with the roles read and admin no longer see credentials that were found. This dashboard, exports and auditors never do, unless somebody reveals them with a reason.',
+    title: say`Mask credentials in the API, too`,
+    hint: say`Keys with the roles read and admin no longer see credentials that were found. This dashboard, exports and auditors never do, unless somebody reveals them with a reason.`,
   },
   {
     name: 'keep_credentials',
-    title: 'Keep credentials that were found',
-    hint: 'Switched off, they are removed from every event before it is stored, and nobody can bring them back. Events from before stay as they are.',
+    title: say`Keep credentials that were found`,
+    hint: say`Switched off, they are removed from every event before it is stored, and nobody can bring them back. Events from before stay as they are.`,
   },
   {
     name: 'approvals',
-    title: 'Blocked calls can be asked for',
-    hint: 'Somebody with the role approver may allow a blocked call once. Nobody allows their own.',
+    title: say`Blocked calls can be asked for`,
+    hint: say`Somebody with the role approver may allow a blocked call once. Nobody allows their own.`,
   },
   {
     name: 'log_reads',
-    title: 'Record who reads events',
-    hint: 'Every event and every list that is read leaves a line in the record of changes.',
+    title: say`Record who reads events`,
+    hint: say`Every event and every list that is read leaves a line in the record of changes.`,
   },
 ]
 
 const FOUR_EYES: readonly (readonly [SecuritySettings['four_eyes'][number], string])[] = [
-  ['policy', 'Whatever weakens the policy or these settings'],
-  ['exceptions', 'Wide exceptions, and the end of one that always blocks'],
-  ['reveal', 'Seeing and exporting masked credentials'],
-  ['erasure', 'Erasing data'],
-  ['retention', 'Keeping data for a shorter time'],
+  ['policy', say`Whatever weakens the policy or these settings`],
+  ['exceptions', say`Wide exceptions, and the end of one that always blocks`],
+  ['reveal', say`Seeing and exporting masked credentials`],
+  ['erasure', say`Erasing data`],
+  ['retention', say`Keeping data for a shorter time`],
 ]
 
 const EXCEPTION_DAYS = [7, 30, 90, 365]
@@ -55,7 +56,7 @@ const EXCEPTION_DAYS = [7, 30, 90, 365]
 function dayOptions(current: number): (readonly [string, string])[] {
   return [...new Set([...EXCEPTION_DAYS, current])]
     .sort((a, b) => a - b)
-    .map((days) => [String(days), `${days} days`])
+    .map((days) => [String(days), say`${days} days`])
 }
 
 export function SecurityTab() {

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { sessionQuery } from '../api/queries.ts'
 import type { SessionInfo } from '../api/records.ts'
+import { say } from '../parts/say.ts'
 import { Loading } from '../parts/states.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -35,18 +36,18 @@ type Tab = {
 }
 
 const TABS: Readonly<Record<string, Tab>> = {
-  keys: { title: 'Keys', isForAdmins: true, Content: KeysTab },
-  people: { title: 'People', isForAdmins: true, Content: PeopleTab },
-  'sign-in': { title: 'Sign-in', isForAdmins: true, Content: SignInTab },
-  'own-keys': { title: 'My keys', isForAdmins: false, isForPersons: true, Content: OwnKeysTab },
-  teams: { title: 'Teams', isForAdmins: false, Content: TeamsTab },
-  security: { title: 'Security', isForAdmins: false, Content: SecurityTab },
-  quotas: { title: 'Quotas', isForAdmins: false, Content: QuotasTab },
-  changes: { title: 'Changes', isForAdmins: false, Content: ChangesTab },
-  alerts: { title: 'Alerts', isForAdmins: false, Content: AlertsTab },
-  notices: { title: 'Notices', isForAdmins: false, Content: NoticesTab },
+  keys: { title: say`Keys`, isForAdmins: true, Content: KeysTab },
+  people: { title: say`People`, isForAdmins: true, Content: PeopleTab },
+  'sign-in': { title: say`Sign-in`, isForAdmins: true, Content: SignInTab },
+  'own-keys': { title: say`My keys`, isForAdmins: false, isForPersons: true, Content: OwnKeysTab },
+  teams: { title: say`Teams`, isForAdmins: false, Content: TeamsTab },
+  security: { title: say`Security`, isForAdmins: false, Content: SecurityTab },
+  quotas: { title: say`Quotas`, isForAdmins: false, Content: QuotasTab },
+  changes: { title: say`Changes`, isForAdmins: false, Content: ChangesTab },
+  alerts: { title: say`Alerts`, isForAdmins: false, Content: AlertsTab },
+  notices: { title: say`Notices`, isForAdmins: false, Content: NoticesTab },
   streams: {
-    title: 'Streams',
+    title: say`Streams`,
     isForAdmins: false,
     isFor: (session) => mayManageStreams(session, 'organization') || mayManageStreams(session, 'deployment'),
     Content: StreamsTab,
@@ -54,7 +55,7 @@ const TABS: Readonly<Record<string, Tab>> = {
 }
 
 export function SettingsPage({ tab }: { tab: string | undefined }) {
-  useTitle('Settings')
+  useTitle(say`Settings`)
   const { data: session } = useQuery(sessionQuery)
   const isAdmin = session?.roles.includes('admin') ?? false
   const isPerson = session?.person != null

@@ -7,6 +7,7 @@ import type { IdentityProvider } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
@@ -63,9 +64,9 @@ function ProviderCard({
   onDo: (doing: Doing) => void
 }) {
   const places = [
-    ['Sign-in link', provider.sign_in_path],
-    ['Redirect URI', provider.callback_path],
-    ['Back-channel logout URI', provider.logout_path],
+    [say`Sign-in link`, provider.sign_in_path],
+    [say`Redirect URI`, provider.callback_path],
+    [say`Back-channel logout URI`, provider.logout_path],
   ] as const
   return (
     <section className="card flex flex-col gap-3 p-3" aria-label={`Provider ${provider.name}`}>

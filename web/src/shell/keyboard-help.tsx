@@ -1,20 +1,21 @@
 import { Modal } from '../parts/modal.tsx'
+import { say } from '../parts/say.ts'
 
 const KEYS: readonly (readonly [key: string, what: string])[] = [
-  ['/', 'Search'],
-  ['j', 'Next event'],
-  ['k', 'Previous event'],
-  ['Enter', 'Open the event'],
-  ['Esc', 'Close'],
-  ['?', 'This list'],
+  ['/', say`Search`],
+  ['j', say`Next event`],
+  ['k', say`Previous event`],
+  [say`Enter`, say`Open the event`],
+  [say`Esc`, say`Close`],
+  ['?', say`This list`],
 ]
 
 const WORDS: readonly (readonly [word: string, what: string])[] = [
-  ['rm node_modules', 'events with both words in command, path, query, address or reasoning'],
-  ['agent:deploy-bot', 'events of one agent'],
-  ['session:s-1 risk:high', 'one session, high risk only'],
-  ['decision:block', 'what was stopped'],
-  ['article:gdpr:art_30', 'what an article applies to'],
+  ['rm node_modules', say`events with both words in command, path, query, address or reasoning`],
+  ['agent:deploy-bot', say`events of one agent`],
+  ['session:s-1 risk:high', say`one session, high risk only`],
+  ['decision:block', say`what was stopped`],
+  ['article:gdpr:art_30', say`what an article applies to`],
 ]
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {

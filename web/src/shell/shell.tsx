@@ -7,6 +7,7 @@ import type { SessionInfo } from '../api/records.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { lazily } from '../parts/lazily.ts'
 import { Menu } from '../parts/menu.tsx'
+import { say } from '../parts/say.ts'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { logOut } from './log-out.ts'
 import { Mark } from './mark.tsx'
@@ -16,13 +17,13 @@ const KeyboardHelp = lazily('KeyboardHelp')
 const PendingHint = lazily('PendingHint')
 
 const PLACES: readonly (readonly [href: string, title: string, icon: IconName])[] = [
-  ['/', 'Events', 'events'],
-  ['/sessions', 'Sessions', 'sessions'],
-  ['/review', 'Review', 'eye'],
-  ['/overview', 'Overview', 'overview'],
-  ['/policy', 'Policy', 'policy'],
-  ['/privacy', 'Privacy', 'person'],
-  ['/settings', 'Settings', 'settings'],
+  ['/', say`Events`, 'events'],
+  ['/sessions', say`Sessions`, 'sessions'],
+  ['/review', say`Review`, 'eye'],
+  ['/overview', say`Overview`, 'overview'],
+  ['/policy', say`Policy`, 'policy'],
+  ['/privacy', say`Privacy`, 'person'],
+  ['/settings', say`Settings`, 'settings'],
 ]
 
 export function Shell({ session, children }: { session: SessionInfo; children: ReactNode }) {
@@ -100,11 +101,16 @@ function Place({ href, title, icon }: { href: string; title: string; icon: IconN
 }
 
 const THEME_ICONS: Readonly<Record<Theme, IconName>> = { system: 'screen', light: 'sun', dark: 'moon' }
+const THEME_NAMES: Readonly<Record<Theme, string>> = {
+  system: say`system`,
+  light: say`light`,
+  dark: say`dark`,
+}
 
 function ThemeButton() {
   const [theme, setTheme] = useState(readTheme)
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
-  const title = `Colours: ${theme === 'system' ? 'as the system' : theme}. Change to ${next}.`
+  const title = say`Colours: ${theme === 'system' ? say`as the system` : THEME_NAMES[theme]}. Change to ${THEME_NAMES[next]}.`
   return (
     <button
       type="button"
@@ -156,10 +162,10 @@ function Account({ session }: { session: SessionInfo }) {
 
 function factsOf({ organization, team, key_name, person, roles, version }: SessionInfo) {
   return {
-    Organization: organization,
-    Team: team ?? 'all',
-    [person ? 'Person' : 'Key']: key_name,
-    Roles: roles.join(', ') || 'none',
-    Version: version,
+    [say`Organization`]: organization,
+    [say`Team`]: team ?? say`all`,
+    [person ? say`Person` : say`Key`]: key_name,
+    [say`Roles`]: roles.join(', ') || say`none`,
+    [say`Version`]: version,
   }
 }

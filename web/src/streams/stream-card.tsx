@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { StreamCover } from '../../../src/domain/stream.ts'
 import { changeStream, type Stream, testStream } from '../api/streams.ts'
+import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { formatCount, formatDuration, Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -13,9 +14,9 @@ import { useStreamChange } from './use-stream-change.ts'
 export type StreamTask = 'change' | 'replay' | 'remove'
 
 const TASKS: readonly (readonly [StreamTask, string])[] = [
-  ['change', 'Change'],
-  ['replay', 'Send again'],
-  ['remove', 'Remove'],
+  ['change', say`Change`],
+  ['replay', say`Send again`],
+  ['remove', say`Remove`],
 ]
 
 export function StreamCard({
@@ -89,14 +90,14 @@ export function StreamCard({
 function Facts({ stream }: { stream: Stream }) {
   const { kind, target, format, query, whole, lag_events, lag_seconds, sent_events, last_success_at } = stream
   const facts = [
-    ['Target', `${KIND_TITLES[kind]}: ${target}`],
-    ['Format', `${format}${whole ? ', nothing is masked' : ''}`],
-    ['Events', query ?? 'all'],
+    [say`Target`, `${KIND_TITLES[kind]}: ${target}`],
+    [say`Format`, `${format}${whole ? say`, nothing is masked` : ''}`],
+    [say`Events`, query ?? say`all`],
     [
-      'Behind',
+      say`Behind`,
       lag_events === 0
-        ? 'nothing'
-        : `${formatCount(lag_events)}${lag_seconds > 0 ? `, the oldest is ${formatDuration(lag_seconds * 1000)} old` : ''}`,
+        ? say`nothing`
+        : `${formatCount(lag_events)}${lag_seconds > 0 ? say`, the oldest is ${formatDuration(lag_seconds * 1000)} old` : ''}`,
     ],
   ] as const
   return (

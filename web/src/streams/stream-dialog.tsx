@@ -11,6 +11,7 @@ import {
 import { sessionQuery } from '../api/queries.ts'
 import { changeStream, createStream, type Stream } from '../api/streams.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { S3Fields } from './s3-fields.tsx'
@@ -64,7 +65,7 @@ export function StreamDialog({
   )
   const hasUrl = draft.kind !== 'file'
   const hasHeaders = draft.kind === 'webhook' || draft.kind === 'otlp'
-  const stays = stream ? 'Empty: it stays as it is.' : undefined
+  const stays = stream ? say`Empty: it stays as it is.` : undefined
   const mayBeWhole = session && covers === 'organization' && hasRole(session, ['reveal'])
   return (
     <ChangeDialog
@@ -92,7 +93,7 @@ export function StreamDialog({
           required={!stream}
           placeholder={stream ? stream.target : URL_HINTS[draft.kind]}
           {...(stream && {
-            hint: `Empty: it stays as it is.${hasHeaders ? ' A new one gets no header of before.' : ''}`,
+            hint: say`Empty: it stays as it is.${hasHeaders ? say` A new one gets no header of before.` : ''}`,
           })}
           {...field('url')}
         />

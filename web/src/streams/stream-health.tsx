@@ -1,4 +1,5 @@
 import type { Stream } from '../api/streams.ts'
+import { say } from '../parts/say.ts'
 import { Notice } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -9,7 +10,7 @@ export function StreamHealth({ stream }: { stream: Stream }) {
   if (failing_since === null) return null
   return (
     <Notice tone="bad">
-      Fails since <Time at={failing_since} />: <bdi>{plainLine(last_answer || 'no answer')}</bdi>
+      Fails since <Time at={failing_since} />: <bdi>{plainLine(last_answer || say`no answer`)}</bdi>
       {/[.!?]$/.test(last_answer) ? ' ' : '. '}
       {attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. `}
       {last_success_at ? (

@@ -5,6 +5,7 @@ import type { StreamCover } from '../../../src/domain/stream.ts'
 import { sessionQuery } from '../api/queries.ts'
 import { type Stream, streamsQuery } from '../api/streams.ts'
 import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { mayManageStreams } from './may-manage-streams.ts'
 import { RemoveStreamDialog } from './remove-stream-dialog.tsx'
@@ -20,12 +21,12 @@ type Doing =
 
 const TITLES: Readonly<Record<StreamCover, { readonly title: string; readonly about: string }>> = {
   organization: {
-    title: 'Streams of the organization',
-    about: 'A stream copies events to another system, in the order in which they were stored.',
+    title: say`Streams of the organization`,
+    about: say`A stream copies events to another system, in the order in which they were stored.`,
   },
   deployment: {
-    title: 'Streams of the deployment',
-    about: 'With the events of all organizations, for its operators. Credentials are always masked.',
+    title: say`Streams of the deployment`,
+    about: say`With the events of all organizations, for its operators. Credentials are always masked.`,
   },
 }
 

@@ -7,6 +7,7 @@ import { type NewSavedView, type SavedViewRecord, savedViewsQuery } from '../api
 import { rangeTitle } from '../events/range-menu.tsx'
 import type { View } from '../events/view.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -39,10 +40,10 @@ export function SaveViewDialog({
     },
   })
   const options: (readonly [string, string])[] = [
-    ['me', 'Only me'],
-    ...(mayShare && isOfTeam ? [['team', `Team ${session?.team}`] as const] : []),
-    ...(mayShare && !isOfTeam ? [['organization', 'The whole organization'] as const] : []),
-    ...(teams?.teams ?? []).map((team) => [`team:${team.name}`, `Team ${team.name}`] as const),
+    ['me', say`Only me`],
+    ...(mayShare && isOfTeam ? [['team', say`Team ${session?.team}`] as const] : []),
+    ...(mayShare && !isOfTeam ? [['organization', say`The whole organization`] as const] : []),
+    ...(teams?.teams ?? []).map((team) => [`team:${team.name}`, say`Team ${team.name}`] as const),
   ]
   return (
     <ChangeDialog

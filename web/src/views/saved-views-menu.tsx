@@ -10,6 +10,7 @@ import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -165,9 +166,9 @@ export function SavedViewsMenu({ view, change }: Pick<ViewHandle, 'view' | 'chan
 const EMPTY = { filters: {}, choices: {} }
 
 const GROUPS = [
-  ['me', 'My views'],
-  ['team', 'Views of teams'],
-  ['organization', 'Views of the organization'],
+  ['me', say`My views`],
+  ['team', say`Views of teams`],
+  ['organization', say`Views of the organization`],
 ] as const
 
 /** Whoever changed it meanwhile is not overwritten. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Facets } from '../api/records.ts'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
+import { say } from '../parts/say.ts'
 import { formatCount } from '../parts/time.tsx'
 
 type FiguresParts = {
@@ -15,12 +16,12 @@ export function Figures({ total, facets, address }: FiguresParts) {
   const countOf = (field: 'risk_level' | 'decision' | 'pii_detected', value: string | boolean) =>
     facets && (facets[field].find((one) => one.value === value)?.count ?? 0)
   const figures: readonly (readonly [title: string, count: number | undefined, query: string])[] = [
-    ['events', total, ''],
+    [say`events`, total, ''],
     ...[...RISK_LEVELS]
       .reverse()
       .map((level) => [level, countOf('risk_level', level), `risk:${level}`] as const),
-    ['decided: block', countOf('decision', 'block'), 'decision:block'],
-    ['with personal data', countOf('pii_detected', true), 'pii:true'],
+    [say`decided: block`, countOf('decision', 'block'), 'decision:block'],
+    [say`with personal data`, countOf('pii_detected', true), 'pii:true'],
   ]
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7" data-testid="who-figures">

@@ -5,6 +5,7 @@ import type { Parameters } from '../api/address.ts'
 import { fieldValuesQuery } from '../api/queries.ts'
 import type { Facets } from '../api/records.ts'
 import { RankedList } from '../overview/ranked-list.tsx'
+import { say } from '../parts/say.ts'
 import { formatCount } from '../parts/time.tsx'
 import { type WhoKind, whoAddress } from './who-address.ts'
 
@@ -25,21 +26,29 @@ export function Latest({ kind, parameters, facets, address }: LatestParts) {
   const of = (counted: typeof rules) =>
     !counted || counted.looked_at === counted.total
       ? ''
-      : `, of the newest ${formatCount(counted.looked_at)} events`
+      : say`, of the newest ${formatCount(counted.looked_at)} events`
   const lists = [
-    { title: `Rules${of(rules)}`, values: rules?.values, href: (rule: string) => address(`rule:${rule}`) },
+    { title: say`Rules${of(rules)}`, values: rules?.values, href: (rule: string) => address(`rule:${rule}`) },
     {
-      title: 'Actions',
+      title: say`Actions`,
       values: facets?.action,
       href: (action: string) => address(`action:${writeValue(action)}`),
     },
     {
-      title: 'Agents',
+      title: say`Agents`,
       values: kind === 'agent' ? [] : facets?.agent_id,
       href: (agent: string) => whoAddress('agent', agent),
     },
-    { title: `Users${of(users)}`, values: users?.values, href: (user: string) => whoAddress('user', user) },
-    { title: `Hosts${of(hosts)}`, values: hosts?.values, href: (host: string) => whoAddress('host', host) },
+    {
+      title: say`Users${of(users)}`,
+      values: users?.values,
+      href: (user: string) => whoAddress('user', user),
+    },
+    {
+      title: say`Hosts${of(hosts)}`,
+      values: hosts?.values,
+      href: (host: string) => whoAddress('host', host),
+    },
   ]
   return (
     <div className="grid items-start gap-3 md:grid-cols-2">

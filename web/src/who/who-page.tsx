@@ -8,6 +8,7 @@ import { Histogram } from '../events/histogram.tsx'
 import { TimeRange } from '../events/time-range.tsx'
 import { useView } from '../events/use-view.ts'
 import { eventsAddress, parametersOf, USUAL_COLUMNS } from '../events/view.ts'
+import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
@@ -20,11 +21,11 @@ import { Seen } from './seen.tsx'
 import { filtersOf, type WhoKind, whoOfAddress } from './who-address.ts'
 
 const TITLES: Readonly<Record<WhoKind, string>> = {
-  agent: 'Agent',
-  key: 'Key',
-  user: 'User',
-  host: 'Host',
-  team: 'Team',
+  agent: say`Agent`,
+  key: say`Key`,
+  user: say`User`,
+  host: say`Host`,
+  team: say`Team`,
 }
 const SHOWN = 20
 
