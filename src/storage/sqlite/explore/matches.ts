@@ -6,7 +6,7 @@ import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
-import { type FacetFilter, facetFilterOf } from '../events/facets.ts'
+import { type FacetFilter, facetFilterOf, listedFacetsOf } from '../events/facets.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 import { queryCondition } from './query-condition.ts'
 import { searchExpression } from './text-search.ts'
@@ -19,7 +19,7 @@ export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFil
   const found = lookUp(database, scope, filter)
   const rest = filter.query?.rest ?? null
   if (rest === null) return found
-  const { sql, parameters } = found ?? everyEvent(scope, filter)
+  const { sql, parameters } = found ?? everyEvent(database, scope, filter)
   const asked = queryCondition(scope.organization_id, rest, arrivalsOf(database, scope, filter))
   return {
     sql: `SELECT m.seq AS seq, m.id AS id, m.facet_id AS facet_id FROM (${sql}) m CROSS JOIN events e ON e.seq = m.seq
@@ -28,9 +28,9 @@ export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFil
   }
 }
 
-/** Of the facets and the time; no index finds fewer. */
-function everyEvent(scope: Scope, filter: EventFilter): Matches {
-  const facets = facetFilterOf(scope, filter)
+/** Of the facets and the time; no index finds fewer. Listed facets are compared before anything inside of an event is read. */
+function everyEvent(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches {
+  const facets = listedFacetsOf(database, scope, filter)
   return {
     sql: `SELECT seq, id, facet_id FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id >= ? AND id < ? ${facets.sql}`,
     parameters: [
