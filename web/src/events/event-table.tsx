@@ -45,7 +45,7 @@ export function EventTable({
   const columns: readonly Column[] = isWide ? chosen : NARROW
   return (
     <table className={`data-table event-table ${isDense && isWide ? 'event-table-dense' : ''}`}>
-      <caption className="sr-only">{CAPTIONS[sort]}</caption>
+      <caption className="sr-only">Events</caption>
       <colgroup>
         {columns.map(({ title, width = '', hiding = '' }) => (
           <col key={title} className={`${width} ${hiding}`} />
@@ -81,17 +81,11 @@ export function EventTable({
   )
 }
 
-const CAPTIONS: Readonly<Record<EventSort, string>> = {
-  newest: say`Events, newest first`,
-  oldest: say`Events, oldest first`,
-  risk: say`Events, highest risk first`,
-}
-
 /** Of the columns whose heads sort. */
-const SORTED = {
-  oldest: { newest: 'descending', oldest: 'ascending', risk: undefined },
-  risk: { newest: undefined, oldest: undefined, risk: 'descending' },
-} as const
+const SORTED: Readonly<Record<'oldest' | 'risk', Partial<Record<EventSort, 'ascending' | 'descending'>>>> = {
+  oldest: { newest: 'descending', oldest: 'ascending' },
+  risk: { risk: 'descending' },
+}
 
 const FRESH = 'animate-[arrive_1.6s_ease-out]'
 
