@@ -191,6 +191,13 @@ test('the heads of time and risk sort the list, the address holds the order, and
   await press('Time')
   await eventually(rows).toEqual(newest)
   expect(new URL(page.url()).searchParams.has('sort')).toBe(false)
+
+  // A phone has one column for both: its head names the order, and leads back.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${dashboard.service.url}/dashboard/events?sort=risk`)
+  await eventually(() => head('Risk').getAttribute('aria-sort')).toBe('descending')
+  await press('Risk')
+  await eventually(() => head('Time').getAttribute('aria-sort')).toBe('descending')
 })
 
 test('an event opens beside the list, with the verdict in a sentence and the offending span marked', async () => {

@@ -42,7 +42,7 @@ export function EventTable({
     const { hiding = '', ...column } = columnNamed(name)
     return isUsual ? { ...column, hiding } : column
   })
-  const columns: readonly Column[] = isWide ? chosen : NARROW
+  const columns: readonly Column[] = isWide ? chosen : sort === 'risk' ? BY_RISK : NARROW
   return (
     <table className={`data-table event-table ${isDense && isWide ? 'event-table-dense' : ''}`}>
       <caption className="sr-only">Events</caption>
@@ -161,3 +161,8 @@ const NARROW: readonly Column[] = [
     ),
   },
 ]
+
+/** The first column shows both: its head names the one that the list is sorted by. */
+const BY_RISK: readonly Column[] = NARROW.map((column) =>
+  column.sort ? { ...column, title: say`Risk`, sort: 'risk' } : column,
+)
