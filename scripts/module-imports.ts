@@ -13,7 +13,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   masking: ['domain'],
   query: ['domain'],
   policy: ['domain'],
-  admission: ['domain'],
+  admission: ['domain', 'node:os'],
   clients: ['domain'],
   outcomes: ['domain'],
   telemetry: ['domain', 'clients', 'outcomes'],

@@ -36,11 +36,11 @@ type QueueMeasures = {
 export type FairQueue<T> = {
   /** All of them or none: throws the problem of the limit that they are beyond. */
   push(place: Place, items: readonly { readonly item: T; readonly bytes: number }[]): void
-  /** The next one, if `accepts` takes it: of those organizations only, and of a class only if its next one is accepted. */
-  take(
-    mayServe: (workClass: WorkClass, organization: string) => boolean,
-    accepts: (next: Waiting<T>) => boolean,
-  ): Waiting<T> | null
+  /**
+   * The next one, if `accepts` takes it: of those organizations only whose next one may be served, and of a class only if its
+   * next one is accepted.
+   */
+  take(mayServe: (next: Waiting<T>) => boolean, accepts: (next: Waiting<T>) => boolean): Waiting<T> | null
   /** The next one of the same key and class, out of turn, if `accepts` takes it. */
   takeAlso(of: Waiting<T>, accepts: (next: Waiting<T>) => boolean): Waiting<T> | null
   /** To be called once for each that was taken. Nothing measured: it is charged as expected. */
@@ -136,7 +136,12 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     inKey.clock += ms
   }
 
-  function nextOf(inKey: KeyAccount<T>): Waiting<T> | null {
+  function nextOf({ keys }: OrganizationAccount<T>): Waiting<T> | null {
+    const inKey = furthestBehind(keys, () => true)
+    return inKey && nextOfKey(inKey)
+  }
+
+  function nextOfKey(inKey: KeyAccount<T>): Waiting<T> | null {
     const next = inKey.queue[inKey.head]
     if (!next) return null
     next.expectedMs = (BASE_MS + next.bytes * MS_PER_BYTE) * inKey.dearness
@@ -171,17 +176,19 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
       for (const name of isQuestionNext ? QUESTIONS_FIRST : BACKGROUND_FIRST) {
         const { organizations, waiting } = classes[name]
         if (waiting === 0) continue
-        const inOrganization = furthestBehind(organizations, (organization) => mayServe(name, organization))
-        const inKey = inOrganization && furthestBehind(inOrganization.keys, () => true)
-        const next = inKey && nextOf(inKey)
-        if (next && accepts(next)) return start(next, inKey)
+        const found = furthestBehind(organizations, (organization) => {
+          const next = nextOf(organization)
+          return next !== null && mayServe(next)
+        })
+        const next = found && nextOf(found)
+        if (next && accepts(next)) return start(next, accountsOf(next.place).inKey)
       }
       return null
     },
 
     takeAlso(of, accepts) {
       const { inKey } = accountsOf(of.place)
-      const next = nextOf(inKey)
+      const next = nextOfKey(inKey)
       return next && accepts(next) ? start(next, inKey) : null
     },
 
@@ -224,11 +231,11 @@ function isBeyond(account: Account, bounds: QueueBounds, events: number, bytes: 
 /** Of those that have something waiting. */
 function furthestBehind<A extends Account>(
   accounts: ReadonlyMap<string, A>,
-  mayServe: (name: string) => boolean,
+  mayServe: (account: A) => boolean,
 ): A | null {
   let found: A | null = null
-  for (const [name, account] of accounts)
-    if (account.waiting > 0 && (found === null || account.clock < found.clock) && mayServe(name))
+  for (const account of accounts.values())
+    if (account.waiting > 0 && (found === null || account.clock < found.clock) && mayServe(account))
       found = account
   return found
 }

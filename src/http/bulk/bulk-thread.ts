@@ -1,8 +1,12 @@
 /** The thread that reads large exports and batches. One body at a time; its items are fetched some at a time. */
 import { parentPort } from 'node:worker_threads'
+import { lowerPriority } from '../../admission/lower-priority.ts'
 import { Problem } from '../../domain/problem.ts'
 import { type OpenedBulk, openBulk } from './open-bulk.ts'
 import type { BulkItem, BulkJob, ThreadAnswer } from './thread-messages.ts'
+
+/** Nobody waits for telemetry. */
+const NICE = 5
 
 const MAX_ITEMS = 200
 const MAX_CHARACTERS = 256 * 1024
@@ -10,6 +14,7 @@ const MAX_CHARACTERS = 256 * 1024
 let opened: OpenedBulk | null = null
 let sent = 0
 
+lowerPriority(NICE)
 parentPort?.on('message', (job: BulkJob) => {
   parentPort?.postMessage(job.kind === 'read' ? read(job) : nextItems())
 })

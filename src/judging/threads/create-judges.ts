@@ -73,6 +73,7 @@ type Asked = {
 }
 type Judge = {
   thread: JudgeThread
+  readonly isNice: boolean
   isReady: boolean
   /** In the order in which they were sent; the first is the next to be answered. */
   sent: Taken[]
@@ -112,6 +113,8 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   const watching = setInterval(watch, WATCH_EVERY_MS).unref()
 
   function open(onReady: () => void, onFailed: (error: Error) => void): void {
+    // All but one, also where one of them is replaced.
+    const isNice = [...judges].some((judge) => !judge.isNice)
     const thread = openJudge(
       {
         onReady() {
@@ -128,12 +131,12 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
           replace(judge, MAX_DEATHS - 1)
         },
       },
-      markSecret,
+      { markSecret, isNice },
       file,
     )
     const watched = { begun: 0, since: now() }
     const judge: Judge = {
-      ...{ thread, isReady: false, sent: [], answered: 0, requests: [] },
+      ...{ thread, isNice, isReady: false, sent: [], answered: 0, requests: [] },
       ...{ policies: policies.forThread(), watched },
     }
     judges.add(judge)
@@ -280,39 +283,34 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
   }
 
   function mayHaveMore({ requests, sent }: Judge): boolean {
-    if (requests.length >= MAX_REQUESTS || !isCheap(sent)) return false
+    if (requests.length >= MAX_REQUESTS || !sent.every(({ waiting }) => isCheap(waiting))) return false
     return queue.measure('question').waiting + queue.measure('background').waiting >= ENOUGH_EVENTS
   }
 
   function nextAgain(judge: Judge): Taken[] | null {
     if (again.length > 0 && judge.sent.length === 0) return again.splice(0, 1)
-    const at = withMarks.findIndex(({ waiting: { place } }) =>
-      mayServe(judge, place.workClass, place.organization),
-    )
+    const at = withMarks.findIndex(({ waiting }) => mayServe(judge, waiting))
     return at >= 0 ? withMarks.splice(at, 1) : null
   }
 
   function byLoad(): Judge[] {
-    return [...judges].sort((a, b) => a.sent.length - b.sent.length)
+    return [...judges].sort((a, b) => a.sent.length - b.sent.length || Number(a.isNice) - Number(b.isNice))
   }
 
   function nextBatch(judge: Judge): Taken[] {
     const isBusy = judge.sent.length > 0
-    const isSmall = ({ expectedMs }: Waiting<Work>) => expectedMs <= THRESHOLDS.judgedAtATimeMs
-    const first = queue.take(
-      (workClass, organization) => mayServe(judge, workClass, organization),
-      (next) => !isBusy || isSmall(next),
-    )
+    const mayBeServed = (next: Waiting<Work>) => mayServe(judge, next)
+    const first = queue.take(mayBeServed, (next) => !isBusy || isCheap(next))
     if (!first) return []
     const batch = [first]
     let expectedMs = first.expectedMs
     while (expectedMs < THRESHOLDS.judgedAtATimeMs && batch.length < THRESHOLDS.judgedAtATime) {
       const next = isMixable(first)
         ? queue.take(
-            (workClass, organization) => mayServe(judge, workClass, organization),
-            (other) => isMixable(other) && other.item.onJudged === first.item.onJudged && isSmall(other),
+            mayBeServed,
+            (other) => isMixable(other) && other.item.onJudged === first.item.onJudged && isCheap(other),
           )
-        : queue.takeAlso(first, (other) => other.item.batch === first.item.batch && isSmall(other))
+        : queue.takeAlso(first, (other) => other.item.batch === first.item.batch && isCheap(other))
       if (!next) break
       expectedMs += next.expectedMs
       batch.push(next)
@@ -327,17 +325,23 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
     return { id: ids.next(), organization_id, team_id, key_id }
   }
 
-  /** One thread is kept from each organization, and one from all background work: whoever comes next finds it free. */
-  function mayServe(judge: Judge, workClass: WorkClass, organization: string): boolean {
+  /**
+   * The thread with the priority of the process judges nothing but questions that take no time: whoever asks one finds it free. All
+   * else gives way, and of the threads that it has, one is kept from each organization.
+   */
+  function mayServe(judge: Judge, next: Waiting<Work>): boolean {
+    const { workClass, organization } = next.place
+    const isQuick = workClass === 'question' && isCheap(next)
     if (threads === 1) return true
+    if (!judge.isNice) return isQuick
     let ofOrganization = 0
-    let ofBackground = 0
-    for (const other of judges) {
-      if (other === judge) continue
-      if (other.sent.some(({ waiting }) => waiting.place.organization === organization)) ofOrganization += 1
-      if (other.sent.some(({ waiting }) => waiting.place.workClass === 'background')) ofBackground += 1
-    }
-    return ofOrganization < threads - 1 && (workClass === 'question' || ofBackground < threads - 1)
+    for (const other of judges)
+      if (other !== judge && (isQuick || other.isNice) && isServing(other, organization)) ofOrganization += 1
+    return ofOrganization < Math.max(1, threads - (isQuick ? 1 : 2))
+  }
+
+  function isServing({ sent }: Judge, organization: string): boolean {
+    return sent.some(({ waiting }) => waiting.place.organization === organization)
   }
 
   function send(judge: Judge, batch: readonly Taken[]): void {
@@ -388,8 +392,8 @@ function isMixable({ item }: Waiting<Work>): boolean {
   return item.batch === null
 }
 
-function isCheap(sent: readonly Taken[]): boolean {
-  return sent.every(({ waiting }) => waiting.expectedMs <= THRESHOLDS.judgedAtATimeMs)
+function isCheap({ expectedMs }: Waiting<Work>): boolean {
+  return expectedMs <= THRESHOLDS.judgedAtATimeMs
 }
 
 function bytesOf(input: JobInput): number {

@@ -25,13 +25,17 @@ const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 }
 
 /** `file` is another thread than the one that is shipped; for tests. */
-export function openJudge(events: JudgeEvents, markSecret: string, file?: URL): JudgeThread {
+export function openJudge(
+  events: JudgeEvents,
+  data: Omit<JudgeThreadData, 'progress'>,
+  file?: URL,
+): JudgeThread {
   const progress = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const counter = new Int32Array(progress)
   const shipped = () => new Worker(new URL(`./judge-thread${extension}`, import.meta.url), options)
   const options = {
     name: 'judge-thread',
-    workerData: { progress, markSecret } satisfies JudgeThreadData,
+    workerData: { progress, ...data } satisfies JudgeThreadData,
     resourceLimits: MEMORY,
   }
   const worker = file ? new Worker(file, options) : shipped()

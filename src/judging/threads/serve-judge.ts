@@ -17,6 +17,8 @@ export type JudgeThreadData = {
   readonly progress: SharedArrayBuffer
   /** What marks of sessions are hashed with. */
   readonly markSecret: string
+  /** Takes what other threads leave of the processors. */
+  readonly isNice: boolean
 }
 
 export type Classify = (event: ClassifiableEvent, onFault: OnFault, adjust?: Adjust) => Classification

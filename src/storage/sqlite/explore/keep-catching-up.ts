@@ -35,35 +35,41 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
   let lastAppend = 0
   let lastCount = 0
   let lastExplored = 0
+  let round: Generator<void, boolean> | null = null
   let timer = setTimeout(look, LOOK_EVERY_MS)
 
-  /** Whether there is more to do at once. */
-  function step(isIdle: boolean): boolean {
+  /** One part after the other, and appends between them; whether there is more to do at once. */
+  function* goRound(isIdle: boolean): Generator<void, boolean> {
     const start = now()
-    let hasMore = false
     if (isIdle || start - lastCount >= LOOK_EVERY_MS) {
-      hasMore = catchUp.count()
-      if (!hasMore) lastCount = start
+      if (catchUp.count()) return true
+      lastCount = start
+      yield
     }
-    if (hasMore) return true
-    hasMore = keyIndex.write(database, STEP_MS / 2, now)
-    hasMore = catchUp.index(STEP_MS) || hasMore
+    const hasMoreKeys = keyIndex.write(database, STEP_MS / 2, now)
+    yield
+    const hasMore = catchUp.index(STEP_MS) || hasMoreKeys
     if (!isIdle && start - lastExplored < EXPLORE_EVERY_MS) return hasMore
-    const hasMoreCalls = catchUp.join()
-    const hasMoreSessions = catchUp.explore()
-    const hasMoreSizes = catchUp.size()
-    if (!hasMoreSessions && !hasMoreCalls && !hasMoreSizes) lastExplored = start
-    return hasMore || hasMoreSessions || hasMoreCalls || hasMoreSizes
+    let hasMoreToFollow = false
+    for (const follow of [catchUp.join, catchUp.explore, catchUp.size]) {
+      yield
+      hasMoreToFollow = follow() || hasMoreToFollow
+    }
+    if (!hasMoreToFollow) lastExplored = start
+    return hasMore || hasMoreToFollow
   }
 
   function look(): void {
     const start = now()
     const isIdle = start - lastAppend > IDLE_AFTER_MS
     try {
-      const hasMore = step(isIdle)
+      round ??= goRound(isIdle)
+      const { done, value: hasMore } = round.next()
+      if (done) round = null
       // Under load it takes half of the time at most.
-      timer = setTimeout(look, hasMore ? (isIdle ? 0 : now() - start) : LOOK_EVERY_MS)
+      timer = setTimeout(look, done && !hasMore ? LOOK_EVERY_MS : isIdle ? 0 : now() - start)
     } catch {
+      round = null
       timer = setTimeout(look, PAUSE_MS)
     }
   }
