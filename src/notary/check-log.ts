@@ -65,7 +65,7 @@ export function beginCheck(storage: Source, log: EvidenceLog, size: number): Run
       const to = Math.min(size, from + LEAVES_AT_A_TIME)
       const leaves = await storage.readLeaves(log.organization_id, log.id, from, to)
       const stored = leaves.map(({ index, leaf }) => ({ index, ...readLeaf(leaf, 0) }))
-      const rows = await readRows(storage, log, stored)
+      const rowOf = createRowReader(storage, log, stored)
       const records = await storage.readLogRecords(log.organization_id, log.id, from, to)
       const byIndex = new Map(records.map((record) => [record.index, record]))
       const known = await readErased(storage, log, stored)
@@ -73,7 +73,7 @@ export function beginCheck(storage: Source, log: EvidenceLog, size: number): Run
         // A service that checks itself beside its work lets requests between.
         if (place % LEAVES_IN_A_ROW === LEAVES_IN_A_ROW - 1) await setImmediate()
         let [leaf, entry] = [read, known.get(read.id)]
-        let right = hashOf(leaf, rows.get(leaf.id), byIndex.get(leaf.index), entry)
+        let right = hashOf(leaf, await rowOf(leaf.id), byIndex.get(leaf.index), entry)
         if (right === null ? !isWithoutSalt(leaf) : !right.equals(leaf.hash)) {
           // It may have been erased or removed between two reads.
           const again = await readAgain(storage, log, leaf)
@@ -107,21 +107,20 @@ export function beginCheck(storage: Source, log: EvidenceLog, size: number): Run
   }
 }
 
-async function readRows(
-  storage: Source,
-  { organization_id }: EvidenceLog,
-  leaves: readonly StoredLeaf[],
-): Promise<Map<string, StoredEvent>> {
-  const rows = new Map<string, StoredEvent>()
-  for (
-    let ids: readonly string[] = leaves.flatMap(({ isEvent, id }) => (isEvent ? [id] : []));
-    ids.length > 0;
-  ) {
-    const slice: EventSlice = await storage.exportEvents(organization_id, ids)
-    for (const event of slice.events) rows.set(event.id, event)
-    ids = slice.rest
+/** Gives the events of the leaves, asked for in their order: a slice of them is in memory at a time, since events may be large. */
+function createRowReader(storage: Source, { organization_id }: EvidenceLog, leaves: readonly StoredLeaf[]) {
+  let rest: readonly string[] = leaves.flatMap(({ isEvent, id }) => (isEvent ? [id] : []))
+  let unread = new Set(rest)
+  let rows = new Map<string, StoredEvent>()
+  return async (id: string): Promise<StoredEvent | undefined> => {
+    while (unread.has(id)) {
+      const slice: EventSlice = await storage.exportEvents(organization_id, rest)
+      rows = new Map(slice.events.map((event) => [event.id, event]))
+      rest = slice.rest
+      unread = new Set(rest)
+    }
+    return rows.get(id)
   }
-  return rows
 }
 
 type IndexedLeaf = StoredLeaf & { readonly index: number }
@@ -131,7 +130,7 @@ async function readAgain(storage: Source, log: EvidenceLog, leaf: IndexedLeaf) {
   const { organization_id, id: logId } = log
   const { index, id } = leaf
   const [erasedBefore] = await storage.readErased(organization_id, [id])
-  const row = (await readRows(storage, log, [leaf])).get(id)
+  const row = await createRowReader(storage, log, [leaf])(id)
   const [record] = await storage.readLogRecords(organization_id, logId, index, index + 1)
   const [stored] = await storage.readLeaves(organization_id, logId, index, index + 1)
   const now: IndexedLeaf = stored ? { index, ...readLeaf(stored.leaf, 0) } : leaf
