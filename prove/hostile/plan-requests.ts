@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import type { Acquaintances } from './acquaintances.ts'
 import { breakagesOf } from './broken-values.ts'
 import { hintsOf, OPERATION_NOTES } from './operation-notes.ts'
-import type { Operation, Parameter } from './operations.ts'
+import type { JsonSchema, Operation, Parameter } from './operations.ts'
 import { validValues } from './valid-values.ts'
 
 export type PlannedRequest = {
   readonly operation: Operation
   /** What is wrong with it; null where nothing is. */
   readonly broken: string | null
-  /** A value for the path that names nothing; undefined where it is to name something that exists. */
-  readonly pathValue?: string
+  /** A value for the path; undefined where it is to name something that exists. */
+  readonly pathValue?: string | undefined
   readonly query: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer | undefined
@@ -39,6 +39,7 @@ function validParts(operation: Operation, known: Acquaintances): fc.Arbitrary<Pa
   const { body, isBodyRequired } = operation
   const bodies = body ? validValues({ ...body, type: 'object' }, hintsOf(operation.id, known)) : null
   return fc.record({
+    pathValue: oneOfTheListed(operation),
     query: fc.record(
       Object.fromEntries(
         parametersIn(operation, 'query').map((parameter) => [
@@ -118,11 +119,22 @@ function brokenParameters(operation: Operation, valid: fc.Arbitrary<Parts>): Var
     ({ name, schema }): Variant => ({
       what: `path ${name}: names nothing`,
       parts: fc
-        .tuple(valid, validValues({ ...schema, minimum: 1_000_000 }).map(String))
+        .tuple(valid, valuesThatNameNothing(schema).map(String))
         .map(([parts, text]) => ({ ...parts, pathValue: text === '' ? ' ' : text })),
     }),
   )
   return [...inQuery, ...inPath]
+}
+
+/** For a path whose values the description lists; undefined for any other. */
+function oneOfTheListed(operation: Operation): fc.Arbitrary<string | undefined> {
+  const listed = parametersIn(operation, 'path').find(({ schema }) => schema.enum)
+  return listed ? validValues(listed.schema).map(String) : fc.constant(undefined)
+}
+
+function valuesThatNameNothing(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.oneof(...breakagesOf(schema, {}, 'text').map(({ values }) => values))
+  return validValues({ ...schema, minimum: 1_000_000 })
 }
 
 function brokenBodies(operation: Operation, known: Acquaintances, valid: fc.Arbitrary<Parts>): Variant[] {

@@ -1,5 +1,5 @@
 /** The dashboard in another language than English, as `DASHBOARD_LANGUAGE` builds it. */
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listening } from '../../launch/start-listening.ts'
 import { ADMIN_KEY, callService } from '../service.ts'
@@ -37,16 +37,13 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 for (const [path, isThere] of Object.entries(PAGES))
   test(`only what the service sends is English on ${path}, and at the login before it`, async () => {
     const page = await dashboard.open('', { key: null })
-    const wordsSent = listen(page)
+    const wordsSent = await listen(page)
     await page.goto(`${dashboard.service.url}/dashboard${path}`)
     await page.getByLabel('⟦API key⟧').waitFor()
     expect(await englishOn(page, COMMANDS)).toEqual([])
     await logIn(page, ADMIN_KEY)
     await isThere(page)
-    // What an answer has is shown a moment before the browser says that it has ended.
-    await eventually(async () =>
-      englishOn(page, [...COMMANDS, ...OF_MOMENTS, ...(await wordsSent())]),
-    ).toEqual([])
+    expect(await englishOn(page, [...COMMANDS, ...OF_MOMENTS, ...wordsSent])).toEqual([])
   })
 
 const COMMANDS = ['audit-service keys create']
@@ -54,19 +51,17 @@ const COMMANDS = ['audit-service keys create']
 /** The text with all months is split by the page; no browser knows how the invented language writes a moment. */
 const OF_MOMENTS = ['Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '), 'AM', 'PM', 'GMT'].flat()
 
-/** Gives every name and every string of the answers that the page has got. */
-function listen(page: Page): () => Promise<string[]> {
-  const answers: Promise<string[]>[] = []
-  page.on('requestfinished', (request) => answers.push(stringsOf(request)))
-  return async () => (await Promise.all(answers)).flat()
-}
-
-async function stringsOf(request: Request): Promise<string[]> {
-  const response = await request.response()
-  if (!response?.headers()['content-type']?.startsWith('application/json')) return []
+/** Gives every name and every string of the answers that the page has got: read on their way, since the browser forgets those of a page that it leaves. */
+async function listen(page: Page): Promise<readonly string[]> {
   const found: string[] = []
-  JSON.parse(await response.text(), (name, value) => {
-    found.push(name, ...(typeof value === 'string' ? [value] : []))
+  await page.route('**/dashboard/**', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue()
+    const response = await route.fetch()
+    if (response.headers()['content-type']?.startsWith('application/json'))
+      JSON.parse(await response.text(), (name, value) => {
+        found.push(name, ...(typeof value === 'string' ? [value] : []))
+      })
+    await route.fulfill({ response })
   })
   return found
 }
