@@ -14,7 +14,7 @@ import { runScenario } from '../run-scenario.ts'
 import type { Engine } from '../service/open-engine.ts'
 import { ATTACKS, startAttack } from './attacks.ts'
 
-const AMOUNTS = { full: { seconds: 10, hooks: 50 }, short: { seconds: 1, hooks: 1 } }
+const AMOUNTS = { full: { seconds: 30, hooks: 200 }, short: { seconds: 1, hooks: 1 } }
 const POSTS_A_SECOND = 20
 const WORKERS = '2'
 const DANGEROUS = {

@@ -105,6 +105,13 @@ test('what the events of a key cost is expected of the next ones, also of a new 
   expect(expected).toBeGreaterThan(10)
 })
 
+test('keys that wait already are expected to cost what the first of their organization did', () => {
+  const { push, judge } = setUp({ dear: 30 })
+  for (let key = 0; key < 5; key++) push('attacker', 'dear', 1, `key ${key}`)
+  expect(judge()?.expectedMs).toBeLessThan(1)
+  for (let key = 1; key < 5; key++) expect(judge()?.expectedMs).toBeGreaterThan(5)
+})
+
 test('a key is refused beyond its bound; other keys and organizations are not', () => {
   const { push, queue } = setUp()
   const { key, organization, total } = QUEUE_LIMITS.question

@@ -51,7 +51,11 @@ export type FairQueue<T> = {
 
 /** `clock` is the time that was spent on it, in milliseconds by its share; `served`: on the last one below it that was served. */
 type Account = { clock: number; served: number; events: number; bytes: number; waiting: number }
-type KeyAccount<T> = Account & { readonly queue: (Waiting<T> | undefined)[]; head: number; dearness: number }
+type KeyAccount<T> = Account & {
+  readonly queue: (Waiting<T> | undefined)[]
+  head: number
+  dearness: number | null
+}
 type OrganizationAccount<T> = Account & { readonly keys: Map<string, KeyAccount<T>>; dearness: number }
 type ClassAccount<T> = Account & {
   readonly organizations: Map<string, OrganizationAccount<T>>
@@ -85,8 +89,7 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     let inKey = inOrganization.keys.get(key)
     if (!inKey) {
       dropIdle(inOrganization, inOrganization.keys)
-      // A new key of an organization is expected to cost what its others did.
-      inKey = { ...anAccount(), queue: [], head: 0, dearness: inOrganization.dearness }
+      inKey = { ...anAccount(), queue: [], head: 0, dearness: null }
       inOrganization.keys.set(key, inKey)
     }
     return { inClass, inOrganization, inKey }
@@ -136,16 +139,21 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     inKey.clock += ms
   }
 
-  function nextOf({ keys }: OrganizationAccount<T>): Waiting<T> | null {
-    const inKey = furthestBehind(keys, () => true)
-    return inKey && nextOfKey(inKey)
+  function nextOf(inOrganization: OrganizationAccount<T>): Waiting<T> | null {
+    const inKey = furthestBehind(inOrganization.keys, () => true)
+    return inKey && nextOfKey(inKey, inOrganization)
   }
 
-  function nextOfKey(inKey: KeyAccount<T>): Waiting<T> | null {
+  function nextOfKey(inKey: KeyAccount<T>, inOrganization: OrganizationAccount<T>): Waiting<T> | null {
     const next = inKey.queue[inKey.head]
     if (!next) return null
-    next.expectedMs = (BASE_MS + next.bytes * MS_PER_BYTE) * inKey.dearness
+    next.expectedMs = (BASE_MS + next.bytes * MS_PER_BYTE) * dearnessOf(inKey, inOrganization)
     return next
+  }
+
+  /** What nothing is known of is expected to cost what the other keys of its organization turn out to. */
+  function dearnessOf(inKey: KeyAccount<T>, inOrganization: OrganizationAccount<T>): number {
+    return inKey.dearness ?? inOrganization.dearness
   }
 
   return {
@@ -187,8 +195,8 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     },
 
     takeAlso(of, accepts) {
-      const { inKey } = accountsOf(of.place)
-      const next = nextOfKey(inKey)
+      const { inKey, inOrganization } = accountsOf(of.place)
+      const next = nextOfKey(inKey, inOrganization)
       return next && accepts(next) ? start(next, inKey) : null
     },
 
@@ -201,7 +209,8 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
       if (measuredMs === null) return
       spend(done.place, inKey, measuredMs - done.expectedMs)
       const dearness = measuredMs / (BASE_MS + done.bytes * MS_PER_BYTE)
-      for (const account of [inOrganization, inKey]) account.dearness = smooth(account.dearness, dearness)
+      inKey.dearness = smooth(dearnessOf(inKey, inOrganization), dearness)
+      inOrganization.dearness = smooth(inOrganization.dearness, dearness)
     },
 
     isFull: (place) => refusedBy(place, 1, 0) !== null,

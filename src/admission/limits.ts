@@ -189,8 +189,11 @@ export const THRESHOLDS = {
   stalledAnswerMs: 30_000,
   /** The rest of a refused body is read and dropped up to this length; beyond it the connection is closed. */
   drainedBodyBytes: 64 * MIB,
-  /** Events in one commit, so that the first caller in it does not wait for the last megabyte, nor others for an export. */
-  eventsPerCommit: { each: 2_000, together: 500 },
+  /** In one commit, so that the first caller in it does not wait for the last megabyte, nor others for an export. */
+  eventsPerCommit: { each: 2_000, together: 100 },
+  charactersPerCommit: MIB,
+  /** Larger events, with their verdicts, are committed apart from those that are soon written. */
+  smallEventCharacters: 32_768,
   /** Text of events that is read and sent at a time; the rest stays in the store until the client has taken it. */
   charactersPerRead: MIB,
   /** A replica that is further behind is not asked; the primary answers. */

@@ -1,9 +1,12 @@
 import { getPriority, setPriority } from 'node:os'
 
+/** Gives way to questions, and still gets about a tenth of a processor where all of them are busy. */
+const NICE = 10
+
 /**
- * The thread that calls this takes what threads with a lower number leave of the processors. Only on Linux a thread has a priority
- * of its own: elsewhere this would be that of the whole process. What was started with a higher number keeps it.
+ * The thread that calls this takes what others leave of the processors. Only on Linux a thread has a priority of its own:
+ * elsewhere this would be that of the whole process. What was started with a lower priority keeps it.
  */
-export function lowerPriority(nice: number): void {
-  if (process.platform === 'linux' && getPriority() < nice) setPriority(nice)
+export function lowerPriority(): void {
+  if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE)
 }

@@ -11,7 +11,7 @@ import type { JudgingPolicy } from '../judging/judge-event.ts'
 import { renderEvent } from '../judging/render-event.ts'
 import type { Judges, OnJudged, Work } from '../judging/threads/create-judges.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
-import type { AppendResult, PackedEvents } from '../storage/contract/events.ts'
+import type { AppendOutcome, AppendResult, PackedEvents } from '../storage/contract/events.ts'
 import { unpackEvents } from '../storage/contract/packed-events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Grants } from './create-grants.ts'
@@ -41,7 +41,7 @@ export type Ingest = {
     /** Goes with the alerts of the event. */
     traceparent?: string | null,
   ): Promise<Ingested>
-  /** Records of one export: either all of them are stored or none. */
+  /** Records of one export: rejects where not all of them could be stored. Sent again, those that are stored are not stored twice. */
   records(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]>
   /** Events of one request, answered in order: either all of them are stored or none, unless the batch is partial. */
   batch(
@@ -254,13 +254,39 @@ export function createIngest(options: IngestOptions): Ingest {
   async function storeRecords(principal: Principal, records: readonly RecordInput[]): Promise<Verdict[]> {
     const { placed, packs } = await judge(principal, records)
     const verdicts = placed.map(({ judged, place }) => ({ ...verdictOr(judged), place }))
-    const outcomes = packs.length > 0 ? await storage.appendTogether(packs) : []
+    const outcomes = await storeParts(packs)
     return verdicts.flatMap((verdict) => {
       if (verdict.kind === 'answered') return []
       const { risk_level, decision, stored, place } = verdict
       return [verdictWith({ risk_level, decision, stored }, place === null ? undefined : outcomes[place])]
     })
   }
+
+  /** In parts, one after the other, so that others need not wait for all of it. */
+  async function storeParts(packs: readonly PackedEvents[]): Promise<AppendOutcome[]> {
+    const outcomes: AppendOutcome[] = []
+    for (const part of partsOf(packs)) outcomes.push(...(await storage.appendTogether(part)))
+    return outcomes
+  }
+}
+
+/** Each about as large as a commit may be. */
+function partsOf(packs: readonly PackedEvents[]): PackedEvents[][] {
+  const { eventsPerCommit, charactersPerCommit } = THRESHOLDS
+  const parts: PackedEvents[][] = []
+  let events = Number.POSITIVE_INFINITY
+  let characters = 0
+  for (const pack of packs) {
+    events += pack.events
+    characters += pack.text.length
+    if (events <= eventsPerCommit.together && characters <= charactersPerCommit) parts.at(-1)?.push(pack)
+    else {
+      parts.push([pack])
+      events = pack.events
+      characters = pack.text.length
+    }
+  }
+  return parts
 }
 
 function isOffered({ input }: Work): boolean {

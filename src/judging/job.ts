@@ -94,7 +94,7 @@ export type JudgeRequest = {
 /** Of the first jobs that are not answered yet, in their order. */
 export type JudgeAnswer = {
   readonly judged: readonly Flat[]
-  /** Milliseconds of each. */
+  /** Milliseconds of the processor that each took. */
   readonly times: readonly number[]
   readonly pack: PackedEvents
   /** Of those that ask. */

@@ -34,7 +34,9 @@ function openStore(): DatabaseSync {
 }
 
 test('counts, lists and sessions are exact wherever each follower stands, also after a step that failed', async () => {
-  const steps = fc.array(fc.constantFrom('append', 'count', 'explore', 'index', 'fail'), { maxLength: 25 })
+  const steps = fc.array(fc.constantFrom('append', 'count', 'explore', 'explore one', 'index', 'fail'), {
+    maxLength: 25,
+  })
   await fc.assert(
     fc.property(steps, (taken) => {
       const database = openStore()
@@ -56,7 +58,8 @@ test('counts, lists and sessions are exact wherever each follower stands, also a
           rows.push(...events.map(({ row }) => row))
         } else if (step === 'fail') failOnce(database, catchUp.count)
         else if (step === 'index') catchUp.index(1_000)
-        else catchUp[step]()
+        else if (step === 'count') catchUp.count()
+        else catchUp.explore(step === 'explore' ? 1_000 : 0)
         const range = { from: 0, to: START + 10 * 60_000 + rows.length * HOUR_MS }
         const of = (wanted: Partial<EventRow>) =>
           rows.filter((row) => Object.entries(wanted).every(([name, value]) => row[name as 'id'] === value))
@@ -86,6 +89,35 @@ test('counts, lists and sessions are exact wherever each follower stands, also a
     }),
     { numRuns: 40 },
   )
+})
+
+test('calls are the same, joined in one step or one piece of evidence at a time', () => {
+  const evidence = (minute: number, call_id: string | null, call_facts: number | null, session = 's') =>
+    sealedAt(START + minute, { session_id: session, context: '{"hostname":"h"}', call_id, call_facts })
+  const events = [
+    evidence(0, 'a', 1),
+    evidence(1, null, 0),
+    { ...evidence(2, 'b', 1), row: { ...evidence(2, 'b', 1).row, session_id: null } },
+    evidence(3, 'a', 2),
+    evidence(4, 'c', 1, 'other'),
+    evidence(5, null, 0),
+  ]
+  const [whole, single] = [1_000, 0].map((budgetMs) => {
+    const database = openStore()
+    createBatchAppender(database)([events])
+    const catchUp = createCatchUp(database, now)
+    let steps = 1
+    while (catchUp.join(budgetMs)) steps += 1
+    const { calls } = createReaderOperations(database).listCalls(
+      scope,
+      { from: 0, to: 2 ** 48 - 1 },
+      { limit: 9, offset: 0 },
+    )
+    return { steps, calls }
+  })
+  expect(whole?.calls.map(({ call_id }) => call_id)).toEqual(['c', 'a'])
+  expect(single?.calls).toEqual(whole?.calls)
+  expect([whole?.steps, single?.steps]).toEqual([1, 4])
 })
 
 /** As where the disk is full at the last moment. */

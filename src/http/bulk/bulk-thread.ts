@@ -5,16 +5,13 @@ import { Problem } from '../../domain/problem.ts'
 import { type OpenedBulk, openBulk } from './open-bulk.ts'
 import type { BulkItem, BulkJob, ThreadAnswer } from './thread-messages.ts'
 
-/** Nobody waits for telemetry. */
-const NICE = 5
-
 const MAX_ITEMS = 200
 const MAX_CHARACTERS = 256 * 1024
 
 let opened: OpenedBulk | null = null
 let sent = 0
 
-lowerPriority(NICE)
+lowerPriority()
 parentPort?.on('message', (job: BulkJob) => {
   parentPort?.postMessage(job.kind === 'read' ? read(job) : nextItems())
 })

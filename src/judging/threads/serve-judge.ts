@@ -11,6 +11,7 @@ import { flattenJudged, type JudgeAnswer, type Judged, type JudgeRequest, unflat
 import type { JudgingPolicy } from '../judge-event.ts'
 import { judgeJob } from '../judge-job.ts'
 import { createVersionMemo } from '../note-versions.ts'
+import { createJobClock, threadProcessorMs } from './create-job-clock.ts'
 
 /** What a thread is started with. */
 export type JudgeThreadData = {
@@ -34,6 +35,7 @@ export function serveJudge(
 ): void {
   const counter = new Int32Array(progress)
   const policies = new Map<number, JudgingPolicy>()
+  const clock = createJobClock(() => performance.now(), threadProcessorMs)
   const ids = createUlidSource(Date.now, () => randomBytes(1)[0] ?? 0)
   let faults: [string, unknown][] = []
   const judging = {
@@ -51,8 +53,8 @@ export function serveJudge(
     let times: number[] = []
     let kept: NewEvent[] = []
     let asking: NewEvent[] = []
-    let before = performance.now()
-    let answeredAt = before
+    let answeredAt = performance.now()
+    clock.start()
 
     function answer(): void {
       port.postMessage({
@@ -64,11 +66,11 @@ export function serveJudge(
       kept = []
       asking = []
       faults = []
-      answeredAt = before
+      answeredAt = performance.now()
     }
 
     for (const job of unflatten(jobs)) {
-      if (before - answeredAt > ANSWER_AFTER_MS) answer()
+      if (performance.now() - answeredAt > ANSWER_AFTER_MS) answer()
       Atomics.add(counter, 0, 1)
       const policy = policies.get(job.policy)
       judged.push(
@@ -81,9 +83,7 @@ export function serveJudge(
               field: null,
             },
       )
-      const now = performance.now()
-      times.push(now - before)
-      before = now
+      times.push(clock.lap())
     }
     answer()
   })

@@ -7,19 +7,22 @@ const PACK: SealedEvents = { events: 1, text: '', lengths: new Int32Array(), ale
 
 /** A store whose commits end when the test says so. */
 function setUp(limits: CommitLimits) {
-  const begun: { readonly events: number; readonly slot: number; finish(): void }[] = []
+  const begun: { readonly events: number; readonly characters: number; slot: number; finish(): void }[] = []
   const { append, ...rest } = createGroupCommit(
     (units, slot) =>
       new Promise((resolve) => {
         const callers = units.reduce((sum, unit) => sum + countCallers(unit), 0)
         const results = Array.from({ length: callers }, (): CommitResult => CREATED)
-        const events = units.reduce((sum, unit) => sum + sizeOf(unit).events, 0)
-        begun.push({ events, slot, finish: () => resolve(results) })
+        const sizes = units.map(sizeOf)
+        const events = sizes.reduce((sum, one) => sum + one.events, 0)
+        const characters = sizes.reduce((sum, one) => sum + one.characters, 0)
+        begun.push({ events, characters, slot, finish: () => resolve(results) })
       }),
     limits,
   )
   return {
     ...rest,
+    append,
     begun,
     sizes: () => begun.map(({ events }) => events),
     appendExport: (events: number) => append({ kind: 'together', packs: [{ ...PACK, events }] }),
@@ -103,6 +106,21 @@ test('an event waits for one commit of exports at most, and exports are not kept
   appendSingly(1)
   await settle()
   expect(sizes()).toEqual([1_000, 1, 1_000])
+})
+
+test('events wait neither for more than a megabyte in one commit, nor behind large events of others', async () => {
+  const { append, begun } = setUp({ maxCommits: 4, backlog: MANY_EVENTS })
+  const large = { ...PACK, text: 'x'.repeat(400_000) }
+  for (let count = 0; count < 7; count++) void append({ kind: 'each', pack: large })
+  await settle()
+  void append({ kind: 'each', pack: PACK })
+  await settle()
+  expect(begun.map(({ characters }) => characters)).toEqual([800_000, 0])
+  begun[0]?.finish()
+  void append({ kind: 'each', pack: PACK })
+  begun[1]?.finish()
+  await settle()
+  expect(begun.map(({ characters }) => characters)).toEqual([800_000, 0, 800_000, 0])
 })
 
 test('exports that wait leave the room of single events free', async () => {

@@ -40,46 +40,57 @@ type Entry = {
 /** Enough to be worth a commit of their own while others are still being judged. */
 export const MANY_EVENTS = 32
 
-/** What the callers of single events wait for, and what exports bring. */
-type Lane = { queue: Entry[]; events: number; characters: number; queuedEvents: number; underWay: number }
+/** Single events, single events that are large, and what exports and batches bring. */
+const LANES = ['small', 'large', 'together'] as const
+type LaneName = (typeof LANES)[number]
+type Lane = { queue: Entry[]; queuedEvents: number; underWay: number }
+
+/** Up to their answers. */
+type Room = { events: number; characters: number }
 
 /**
- * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all. Single events
- * and exports take turns, and one commit of exports is under way at a time: nobody waits behind several of them.
+ * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all. The lanes take
+ * turns, and one commit of large events and one of exports are under way at a time: nobody waits behind several of them.
  */
 export function createGroupCommit(commit: Commit, { maxCommits, backlog }: CommitLimits): GroupCommit {
-  const lanes: Readonly<Record<AppendUnit['kind'], Lane>> = { each: aLane(), together: aLane() }
-  let last: AppendUnit['kind'] = 'together'
+  const lanes: Readonly<Record<LaneName, Lane>> = { small: aLane(), large: aLane(), together: aLane() }
+  // Each has half of the whole: exports cannot fill the room of single events.
+  const rooms: Readonly<Record<AppendUnit['kind'], Room>> = { each: aRoom(), together: aRoom() }
+  let last: LaneName = 'together'
   const freeSlots = Array.from({ length: maxCommits }, (_, slot) => slot)
   let onDrained: (() => void)[] = []
 
   function commitNext(): void {
-    for (let kind = nextKind(); kind !== null && freeSlots.length > 0; kind = nextKind()) {
+    for (let name = nextLane(); name && freeSlots.length > 0; name = nextLane()) {
       const slot = freeSlots.pop() ?? 0
-      last = kind
-      void commitBatch(nextBatch(kind), lanes[kind], slot)
+      last = name
+      void commitBatch(nextBatch(lanes[name]), lanes[name], slot)
     }
   }
 
-  function nextKind(): AppendUnit['kind'] | null {
-    const order = last === 'each' ? (['together', 'each'] as const) : (['each', 'together'] as const)
-    return order.find(isDue) ?? null
+  function nextLane(): LaneName | undefined {
+    const next = LANES.indexOf(last) + 1
+    return [...LANES.slice(next), ...LANES.slice(0, next)].find(isDue)
   }
 
-  function isDue(kind: AppendUnit['kind']): boolean {
-    const { queue, queuedEvents, underWay } = lanes[kind]
+  function isDue(name: LaneName): boolean {
+    const { queue, queuedEvents, underWay } = lanes[name]
     if (queue.length === 0) return false
-    if (kind === 'together') return underWay === 0
-    return queuedEvents >= backlog || underWay === 0
+    return underWay === 0 || (name === 'small' && queuedEvents >= backlog)
   }
 
-  function nextBatch(kind: AppendUnit['kind']): Entry[] {
-    const lane = lanes[kind]
+  function nextBatch(lane: Lane): Entry[] {
+    const { eventsPerCommit, charactersPerCommit } = THRESHOLDS
     let events = 0
+    let characters = 0
     let entries = 0
     for (const entry of lane.queue) {
-      if (entries > 0 && events + entry.events > THRESHOLDS.eventsPerCommit[kind]) break
+      const { kind } = entry.unit
+      const isFull =
+        events + entry.events > eventsPerCommit[kind] || characters + entry.characters > charactersPerCommit
+      if (entries > 0 && isFull) break
       events += entry.events
+      characters += entry.characters
       entries += 1
     }
     const batch = lane.queue.slice(0, entries)
@@ -89,7 +100,7 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
   }
 
   function waiting(): number {
-    return lanes.each.events + lanes.together.events
+    return rooms.each.events + rooms.together.events
   }
 
   async function commitBatch(batch: Entry[], lane: Lane, slot: number): Promise<void> {
@@ -100,8 +111,8 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
     )
     let first = 0
     for (const { unit, events, characters, resolve } of batch) {
-      lane.events -= events
-      lane.characters -= characters
+      rooms[unit.kind].events -= events
+      rooms[unit.kind].characters -= characters
       const callers = countCallers(unit)
       resolve(
         Array.from(
@@ -122,15 +133,15 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
   return {
     append(unit) {
       const { events, characters } = sizeOf(unit)
-      const lane = lanes[unit.kind]
-      // Each lane has half of the whole: exports cannot fill the room of single events.
+      const room = rooms[unit.kind]
       if (
-        lane.events >= LIMITS.queuedEvents.max / 2 ||
-        (lane.characters > 0 && lane.characters + characters > LIMITS.queuedCharacters.max / 2)
+        room.events >= LIMITS.queuedEvents.max / 2 ||
+        (room.characters > 0 && room.characters + characters > LIMITS.queuedCharacters.max / 2)
       )
         return Promise.reject(refusal(LIMITS.queuedEvents))
-      lane.events += events
-      lane.characters += characters
+      room.events += events
+      room.characters += characters
+      const lane = lanes[laneOf(unit, characters / events)]
       return new Promise((resolve) => {
         lane.queue.push({ unit, events, characters, resolve })
         lane.queuedEvents += events
@@ -144,6 +155,15 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
   }
 }
 
+function laneOf({ kind }: AppendUnit, charactersOfOne: number): LaneName {
+  if (kind === 'together') return kind
+  return charactersOfOne > THRESHOLDS.smallEventCharacters ? 'large' : 'small'
+}
+
 function aLane(): Lane {
-  return { queue: [], events: 0, characters: 0, queuedEvents: 0, underWay: 0 }
+  return { queue: [], queuedEvents: 0, underWay: 0 }
+}
+
+function aRoom(): Room {
+  return { events: 0, characters: 0 }
 }

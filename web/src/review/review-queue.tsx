@@ -93,7 +93,7 @@ function Row({ review, isShown, onToggle }: { review: Review; isShown: boolean; 
         <bdi className="font-medium break-all">
           <VisibleText text={review.agent_id} />
         </bdi>{' '}
-        <span className="code">{review.rule || 'blocked'}</span>{' '}
+        <span className="code">{review.rule || say`no rule`}</span>{' '}
         <bdi className="code break-all">
           <VisibleText text={review.target} />
         </bdi>

@@ -3,9 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from '../../../admission/lower-priority.ts'
 import { makeBackup } from './make-backup.ts'
 
-const NICE = 10
-
-lowerPriority(NICE)
+lowerPriority()
 
 try {
   parentPort?.postMessage({ backup: await makeBackup(workerData.database, workerData.target) })

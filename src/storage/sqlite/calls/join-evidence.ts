@@ -17,18 +17,23 @@ import type { KeyIndex } from '../events/key-index.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createCallAdder } from './add-calls.ts'
 
-const EVENTS_A_STEP = 500
+/** Most of them are no evidence of a call, and are passed over unread. */
+const EVENTS_A_STEP = 2_000
 const NOTES_A_STEP = 500
 
 const COLUMNS = `e.seq, e.id, e.organization_id, e.facet_id, f.team_id, e.key_id, f.agent_id, f.action, e.session_id,
   f.decision, e.data, e.context, e.call_id, e.call_facts FROM events e JOIN facets f ON f.id = e.facet_id`
 
-export function createEvidenceJoiner(database: DatabaseSync, keyIndex: Pick<KeyIndex, 'find'>) {
+export function createEvidenceJoiner(
+  database: DatabaseSync,
+  now: () => number,
+  keyIndex: Pick<KeyIndex, 'find'>,
+) {
   const readPosition = database.prepare('SELECT seq FROM joined')
   const movePosition = database.prepare('UPDATE joined SET seq = ?')
   const readLast = database.prepare('SELECT MAX(seq) AS seq FROM events')
   const readEvents = database.prepare(
-    `SELECT ${COLUMNS} WHERE e.seq > ? AND e.seq <= ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
+    `SELECT ${COLUMNS} WHERE e.seq > ? AND e.seq <= ? AND e.session_id IS NOT NULL AND e.call_facts IS NOT 0 ORDER BY e.seq`,
   )
   const readEvent = database.prepare(`SELECT ${COLUMNS} WHERE e.seq = ?`)
   const findEvent = database.prepare(`SELECT ${COLUMNS} WHERE e.organization_id = ? AND e.id = ?`)
@@ -37,13 +42,16 @@ export function createEvidenceJoiner(database: DatabaseSync, keyIndex: Pick<KeyI
   const removeNote = database.prepare('DELETE FROM evidence_notes WHERE id = ?')
   const addCalls = createCallAdder(database)
 
-  function joinEvents(from: number, last: number): number {
+  function joinEvents(from: number, last: number, budgetMs: number): number {
+    const start = now()
     const evidence: JoinedEvidence[] = []
-    let position = from
-    for (const row of readEvents.all(from, last)) {
-      position = Number(row['seq'])
+    let position = Math.min(from + EVENTS_A_STEP, last)
+    for (const row of readEvents.iterate(from, position)) {
       const one = ofEvent(row)
       if (one !== null) evidence.push(one)
+      if (now() - start < budgetMs) continue
+      position = Number(row['seq'])
+      break
     }
     addCalls(callChanges(evidence))
     movePosition.run(position)
@@ -87,15 +95,15 @@ export function createEvidenceJoiner(database: DatabaseSync, keyIndex: Pick<KeyI
   }
 
   return {
-    /** One step; whether there is more to do. */
-    join(): boolean {
+    /** One step, which reads for about so many milliseconds; whether there is more to do. */
+    join(budgetMs: number): boolean {
       const position = Number(readPosition.get()?.['seq'])
       const last = Number(readLast.get()?.['seq'] ?? 0)
       if (position >= last && readNotes.get() === undefined) return false
       // Together: a question and the report that came with it are never seen apart.
       return inTransaction(database, () => {
         const hasMoreNotes = joinNotes()
-        return joinEvents(position, last) < last || hasMoreNotes
+        return joinEvents(position, last, budgetMs) < last || hasMoreNotes
       })
     },
   }

@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { STORED_OCTETS } from '../../rows/quota-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
-const EVENTS_A_STEP = 5_000
+/** So few that a step is short also where each of them is large. */
+const EVENTS_A_STEP = 1_000
 
 /** One step, up to the last event that was counted; whether there is more to do. */
 export function createSizer(database: DatabaseSync): (last: number) => boolean {

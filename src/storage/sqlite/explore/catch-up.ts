@@ -18,10 +18,10 @@ const COUNTED_A_STEP = 5_000
 /** Each takes one step, and says whether there is more to do. */
 export type CatchUp = {
   count(): boolean
-  explore(): boolean
   size(): boolean
-  join(): boolean
-  /** Takes at most about so many milliseconds. */
+  /** These read for about so many milliseconds at most. */
+  explore(budgetMs: number): boolean
+  join(budgetMs: number): boolean
   index(budgetMs: number): boolean
   /** Must follow where facets or sessions were removed. */
   forget(): void
@@ -40,9 +40,9 @@ export function createCatchUp(
   )
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
   const totals = createTotals(database)
-  const explorer = createExplorer(database)
+  const explorer = createExplorer(database, now)
   const size = createSizer(database)
-  const joiner = createEvidenceJoiner(database, keyIndex)
+  const joiner = createEvidenceJoiner(database, now, keyIndex)
   const indexer = createTextIndexer(database, now)
 
   function counted(): number {
@@ -74,7 +74,7 @@ export function createCatchUp(
       }
     },
     join: joiner.join,
-    explore: () => explorer.explore(counted()),
+    explore: (budgetMs) => explorer.explore(counted(), budgetMs),
     size: () => size(counted()),
     index: (budgetMs) => indexer.index(counted(), budgetMs),
     forget() {

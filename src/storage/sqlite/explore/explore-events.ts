@@ -9,11 +9,10 @@ import { inTransaction } from '../threads/transaction.ts'
 import { createMentionAdder } from './add-mentions.ts'
 import { createSessionAdder } from './add-sessions.ts'
 
-/** About as many as are followed in the time that an append may wait: see `keep-catching-up`. */
 const EVENTS_A_STEP = 800
 const MAX_CACHED_NAMES = 50_000
 
-export function createExplorer(database: DatabaseSync) {
+export function createExplorer(database: DatabaseSync, now: () => number) {
   const readPosition = database.prepare('SELECT seq FROM explored')
   const movePosition = database.prepare('UPDATE explored SET seq = ?')
   const readEvents = database.prepare(
@@ -26,14 +25,16 @@ export function createExplorer(database: DatabaseSync) {
   const addMentions = createMentionAdder(database)
   const addReviews = createReviewAdder(database)
 
-  function step(from: number, last: number): number {
+  function step(from: number, last: number, budgetMs: number): number {
+    const start = now()
     const events: ExploredEvent[] = []
     let position = from
-    for (const row of readEvents.all(from, last)) {
+    for (const row of readEvents.iterate(from, last)) {
       position = Number(row['seq'])
       const event = exploredOf(row)
       events.push(event)
       addSession.note(event, position, Number(row['facet_id']))
+      if (now() - start >= budgetMs) break
     }
     addSession.flush()
     sessions.add(sessionChanges(events))
@@ -44,12 +45,12 @@ export function createExplorer(database: DatabaseSync) {
   }
 
   return {
-    /** One step, up to the last event that was counted; whether there is more to do. */
-    explore(last: number): boolean {
+    /** One step up to the last event that was counted, which reads for about so many milliseconds; whether there is more to do. */
+    explore(last: number, budgetMs: number): boolean {
       const position = Number(readPosition.get()?.['seq'])
       if (position >= last) return false
       try {
-        return inTransaction(database, () => step(position, last)) < last
+        return inTransaction(database, () => step(position, last, budgetMs)) < last
       } catch (error) {
         addSession.forget()
         sessions.forget()

@@ -53,7 +53,7 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
     let hasMoreToFollow = false
     for (const follow of [catchUp.join, catchUp.explore, catchUp.size]) {
       yield
-      hasMoreToFollow = follow() || hasMoreToFollow
+      hasMoreToFollow = follow(STEP_MS / 2) || hasMoreToFollow
     }
     if (!hasMoreToFollow) lastExplored = start
     return hasMore || hasMoreToFollow

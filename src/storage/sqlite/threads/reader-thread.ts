@@ -5,9 +5,6 @@ import { openDatabase } from './open-database.ts'
 import { createReaderOperations } from './reader-operations.ts'
 import { serveOperations } from './serve-operations.ts'
 
-/** Reports take what the threads leave that answer requests and write events. */
-const NICE = 10
-
-if (workerData.isNice) lowerPriority(NICE)
+if (workerData.isNice) lowerPriority()
 
 serveOperations(parentPort, createReaderOperations(openDatabase(workerData.file, 'reader')))
