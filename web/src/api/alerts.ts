@@ -72,9 +72,10 @@ export async function retryAlert({ id }: Alert): Promise<Alert | null> {
   await send('POST', `${path}/retry`)
   let failures = 0
   for (let look = 0; look < LOOKS; look += 1) {
-    const alert = await get<Alert>(path)
-    if (alert.attempts > attempts) failures += 1
-    if (alert.state === 'delivered' || failures > LOOKS_AFTER_FAILURE) return alert
+    // It is on its way: a look that fails says nothing about it.
+    const alert = await get<Alert>(path).catch(() => null)
+    if (alert && alert.attempts > attempts) failures += 1
+    if (alert && (alert.state === 'delivered' || failures > LOOKS_AFTER_FAILURE)) return alert
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
   return null
