@@ -274,12 +274,13 @@ export function createIngest(options: IngestOptions): Ingest {
 function partsOf(packs: readonly PackedEvents[]): PackedEvents[][] {
   const { eventsPerCommit, charactersPerCommit } = THRESHOLDS
   const parts: PackedEvents[][] = []
-  let events = Number.POSITIVE_INFINITY
+  let events = 0
   let characters = 0
   for (const pack of packs) {
+    const last = parts.at(-1)
     events += pack.events
     characters += pack.text.length
-    if (events <= eventsPerCommit.together && characters <= charactersPerCommit) parts.at(-1)?.push(pack)
+    if (last && events <= eventsPerCommit.together && characters <= charactersPerCommit) last.push(pack)
     else {
       parts.push([pack])
       events = pack.events

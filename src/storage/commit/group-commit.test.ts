@@ -123,6 +123,17 @@ test('events wait neither for more than a megabyte in one commit, nor behind lar
   expect(begun.map(({ characters }) => characters)).toEqual([800_000, 0, 800_000, 0])
 })
 
+test('large events and exports together leave a commit free for small events', async () => {
+  const { append, appendExport, appendSingly, sizes } = setUp({ maxCommits: 2, backlog: 1 })
+  void append({ kind: 'each', pack: { ...PACK, text: 'x'.repeat(400_000) } })
+  void appendExport(90)
+  await settle()
+  expect(sizes()).toEqual([1])
+  appendSingly(3)
+  await settle()
+  expect(sizes()).toEqual([1, 3])
+})
+
 test('exports that wait leave the room of single events free', async () => {
   const { appendSingly, appendExport } = setUp({ maxCommits: 1, backlog: 1 })
   void appendExport(9_000)

@@ -50,7 +50,7 @@ type Room = { events: number; characters: number }
 
 /**
  * Appends that arrive while a commit is under way go together into the next one: a sync is paid once for all. The lanes take
- * turns, and one commit of large events and one of exports are under way at a time: nobody waits behind several of them.
+ * turns, and one commit of large events or exports is under way at a time: nobody waits behind several of them.
  */
 export function createGroupCommit(commit: Commit, { maxCommits, backlog }: CommitLimits): GroupCommit {
   const lanes: Readonly<Record<LaneName, Lane>> = { small: aLane(), large: aLane(), together: aLane() }
@@ -76,7 +76,8 @@ export function createGroupCommit(commit: Commit, { maxCommits, backlog }: Commi
   function isDue(name: LaneName): boolean {
     const { queue, queuedEvents, underWay } = lanes[name]
     if (queue.length === 0) return false
-    return underWay === 0 || (name === 'small' && queuedEvents >= backlog)
+    if (name !== 'small') return lanes.large.underWay + lanes.together.underWay === 0
+    return underWay === 0 || queuedEvents >= backlog
   }
 
   function nextBatch(lane: Lane): Entry[] {
