@@ -38,9 +38,17 @@ export type AuthenticationOptions = {
 /** Of `SERVICE_RATE_LIMIT`. */
 const WINDOW_MS = 60_000
 
+type WithHeaders = Pick<IncomingMessage, 'headers'>
+
 export type KeyAdmission = {
   /** The caller of a question, where it is cached and admitted; null for all others, which go on to the framework. */
-  admitQuestion(request: IncomingMessage, allowed: readonly Role[]): Principal | null
+  admitQuestion(request: WithHeaders, allowed: readonly Role[]): Principal | null
+  /** The same where the key may be looked up first; its use is noted with the address. */
+  lookUpQuestion(
+    request: WithHeaders,
+    address: string,
+    allowed: readonly Role[],
+  ): Promise<Principal | null> | Principal | null
 }
 
 /** Routes of plugins, which cannot set their own access. */
@@ -78,7 +86,7 @@ export function authenticateRequests(
     else done(admit(request, reply, found, allowed))
   })
 
-  function byKey(request: Pick<IncomingMessage, 'headers'>): Promise<Principal | null> | Principal | null {
+  function byKey(request: WithHeaders): Promise<Principal | null> | Principal | null {
     const token = bearerOf(request)
     return token === null ? null : access.authenticate(token)
   }
@@ -143,17 +151,30 @@ export function authenticateRequests(
     return new Problem('unauthenticated', 'Missing or invalid API key.')
   }
 
+  function admitFound(found: Principal | null, allowed: readonly Role[]): Principal | null {
+    if (found === null || !hasRole(found, allowed)) return null
+    quotas.countQuestion(found)
+    return found
+  }
+
   return {
     admitQuestion(request, allowed) {
       const found = byKey(request)
-      if (found === null || found instanceof Promise || !hasRole(found, allowed)) return null
-      quotas.countQuestion(found)
-      return found
+      return found instanceof Promise ? null : admitFound(found, allowed)
+    },
+    lookUpQuestion(request, address, allowed) {
+      const found = byKey(request)
+      if (!(found instanceof Promise)) return admitFound(found, allowed)
+      return found.then((principal) => {
+        const admitted = admitFound(principal, allowed)
+        if (admitted) access.noteAddress(admitted.key_id, address)
+        return admitted
+      })
     },
   }
 }
 
-function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+function bearerOf({ headers }: WithHeaders): string | null {
   const header = headers.authorization
   if (!header || header.length > 1024 || header.slice(0, 7).toLowerCase() !== 'bearer ') return null
   return header.slice(7).trim()

@@ -58,7 +58,6 @@ import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { StreamRunner } from '../streams/create-stream-runner.ts'
 import type { Streams } from '../streams/create-streams.ts'
-import { answerDirectly } from './answer-directly.ts'
 import { authenticateRequests } from './authenticate.ts'
 import type { BackupTally } from './backup-metrics.ts'
 import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema.ts'
@@ -69,6 +68,7 @@ import { createGoneNote } from './create-gone-note.ts'
 import { createDashboard } from './dashboard/create-dashboard.ts'
 import { rewriteDashboardUrl } from './dashboard/create-session-auth.ts'
 import type { Seal } from './dashboard/sign-in.ts'
+import { answerDirectly } from './direct/answer-directly.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { ExceptionPreview } from './exceptions/preview-exception.ts'
 import { createApply } from './four-eyes/apply-pending.ts'
@@ -460,10 +460,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCatalogue(app)
   dashboard.register(app)
   await serveApiDescription(app)
-  await app.ready()
   // Whose address a proxy tells, the framework finds out; it matters where requests are observed.
   const isObserved = accessLog !== null || options.startSpan !== null
-  if (!isObserved || options.trustProxy.length === 0)
-    answerDirectly(app, { ...options, ...admission, life, gate, metrics, observe, noteIfGone })
+  const hasProxy = options.trustProxy.length > 0
+  const connections = isObserved || hasProxy ? null : { isTls: options.tls !== undefined }
+  if (!isObserved || !hasProxy)
+    answerDirectly(app, { ...options, ...admission, life, gate, metrics, observe, noteIfGone, connections })
+  await app.ready()
   return app
 }

@@ -13,7 +13,11 @@ type Answered = {
 }
 
 /** To be called before the answer is sent. Never rejects: the verdict stands. */
-export type NoteIfGone = (principal: Principal, request: IncomingMessage, answered: Answered) => Promise<void>
+export type NoteIfGone = (
+  principal: Principal,
+  request: Pick<IncomingMessage, 'errored' | 'socket'>,
+  answered: Answered,
+) => Promise<void>
 
 export function createGoneNote({
   storage,
@@ -37,6 +41,6 @@ export function createGoneNote({
   }
 }
 
-function isGone({ errored, socket }: IncomingMessage): boolean {
+function isGone({ errored, socket }: Pick<IncomingMessage, 'errored' | 'socket'>): boolean {
   return errored !== null || socket.destroyed || socket.writableEnded
 }

@@ -1,4 +1,4 @@
-/** What happens at the start and at the end of every request, whether the framework answers it or `answer-directly`. */
+/** What happens at the start and at the end of every request, whether the framework answers it or `direct`. */
 import type { IncomingMessage } from 'node:http'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 

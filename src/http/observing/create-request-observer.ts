@@ -2,7 +2,7 @@
  * What is said of a request from its first byte to its end: the trace that it belongs to, and its line in the access log.
  * Plain functions, for whichever server takes the request.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Principal } from '../../domain/principal.ts'
 import { nextSpan, readTraceparent, type TraceContext } from '../../domain/trace-context.ts'
 import type { AccessLog } from './create-access-log.ts'
@@ -40,6 +40,12 @@ const CLIENT_WENT_AWAY = 499
 /** Asked every few seconds by machines: no spans of those. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** Where requests have neither lines nor spans: the caller's trace, to be returned; null where there is none. */
+export function returnedTrace(headers: IncomingHttpHeaders): ObservedRequest | null {
+  const given = readTraceparent(headers.traceparent)
+  return given === null ? null : { trace: nextSpan(given), isTraceGiven: true, note: () => {} }
+}
+
 export function createRequestObserver(options: {
   readonly accessLog: AccessLog | null
   readonly startSpan: StartSpan | null
@@ -48,9 +54,8 @@ export function createRequestObserver(options: {
   const isObserving = accessLog !== null || startSpan !== null
 
   return (request, response, requestId) => {
+    if (!isObserving) return returnedTrace(request.headers)
     const given = readTraceparent(request.headers.traceparent)
-    if (!isObserving)
-      return given === null ? null : { trace: nextSpan(given), isTraceGiven: true, note: () => {} }
     const time = Date.now()
     const since = performance.now()
     const { socket, method = '' } = request

@@ -79,10 +79,13 @@ type AskedEvent = {
   readonly traceparent: string | null
 }
 
+/** What a question is read from, whoever parsed it. */
+export type AskingRequest = Pick<IncomingMessage, 'headers' | 'errored' | 'socket'>
+
 /** Resolves with the text of the answer once the event is durable. */
 export async function postEvent(
   principal: Principal,
-  request: IncomingMessage,
+  request: AskingRequest,
   { traceparent, ...asked }: AskedEvent,
   { ingest, metrics, noteIfGone }: PostEventOptions,
 ): Promise<string> {
