@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
-import { limitYoungGeneration } from './limit-young-generation.ts'
+import { giveBackStartMemory, limitYoungGeneration } from './limit-young-generation.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
 import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'
@@ -16,6 +16,7 @@ export async function serve(): Promise<void> {
     console.error(`Warning: ${name} is not a setting of this service.`)
   if (settings.firstKeyFile !== null) requireKeyFile(settings.firstKeyFile)
   const service = settings.workers > 1 ? await startWorkers(settings) : await startService(settings)
+  giveBackStartMemory()
   // First: whoever reads the greeting may stop it.
   stopOnSignal(service.stop)
   console.log(greeting(service, settings.firstKeyFile))
@@ -23,6 +24,7 @@ export async function serve(): Promise<void> {
 
 async function serveAsWorker(settings: Settings): Promise<void> {
   const service = await startService(settings, gatherFromAllWorkers)
+  giveBackStartMemory()
   stopOnSignal(service.stop)
   reportAddress(service.url)
 }

@@ -5,13 +5,12 @@ import { expect, test } from 'vitest'
 
 const MEGABYTE = 1024 * 1024
 
-/** Prints its size in three situations: under load, after V8 has made it small as it does when idle, and under load again. */
+/** Prints its size after a start that took much, under load, after V8 has made it small as it does when idle, and under load again. */
 const PROGRAM = `
 import { setImmediate } from 'node:timers/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
-import { limitYoungGeneration } from '${new URL('../../src/bin/limit-young-generation.ts', import.meta.url)}'
+import { giveBackStartMemory, limitYoungGeneration } from '${new URL('../../src/bin/limit-young-generation.ts', import.meta.url)}'
 
-limitYoungGeneration()
 const size = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size
 async function load() {
   const kept = []
@@ -21,11 +20,16 @@ async function load() {
   }
 }
 await load()
+const starting = size()
+limitYoungGeneration()
+giveBackStartMemory()
+const started = size()
+await load()
 const loaded = size()
 for (const _ of [1, 2]) gc({ type: 'major', flavor: 'last-resort' })
 const idle = size()
 await load()
-console.log(JSON.stringify({ loaded, idle, again: size() }))
+console.log(JSON.stringify({ starting, started, loaded, idle, again: size() }))
 `
 
 test('it stays small, and is large enough again under load after the process was idle', async () => {
@@ -35,7 +39,12 @@ test('it stays small, and is large enough again under load after the process was
     '--eval',
     PROGRAM,
   ])
-  const { loaded, idle, again } = JSON.parse(stdout) as Record<'loaded' | 'idle' | 'again', number>
+  const { starting, started, loaded, idle, again } = JSON.parse(stdout) as Record<
+    'starting' | 'started' | 'loaded' | 'idle' | 'again',
+    number
+  >
+  expect(starting).toBeGreaterThan(16 * MEGABYTE)
+  expect(started).toBeLessThan(4 * MEGABYTE)
   expect(loaded).toBe(16 * MEGABYTE)
   expect(idle).toBeLessThan(4 * MEGABYTE)
   expect(again).toBe(16 * MEGABYTE)
