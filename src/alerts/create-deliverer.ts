@@ -130,11 +130,11 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   async function deliver(alert: ClaimedAlert): Promise<AlertResult> {
-    const { id, target, attempts } = alert
+    const { id, target, attempts, began_at } = alert
     const answer = await attempt(alert)
     const at = now()
     const verdict = stopping.signal.aborted && !answer.isDelivered ? RELEASED : judge(alert, answer, at)
-    return { ...verdict, id, target, attempts, at, status: answer.status, answer: answer.answer }
+    return { ...verdict, id, target, attempts, began_at, at, status: answer.status, answer: answer.answer }
   }
 
   async function attempt(alert: ClaimedAlert): Promise<WebhookAnswer> {

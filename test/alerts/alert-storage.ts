@@ -57,10 +57,10 @@ export function describeAlertStorage(
     }
 
     function finish(alert: ClaimedAlert, result: Partial<AlertResult>): Promise<void> {
-      const { id, target, attempts } = alert
+      const { id, target, attempts, began_at } = alert
       const nothing = { status: null, answer: null, hold_until: 0, next_attempt_at: 0 }
       return engine.storage.finishAlerts(
-        [{ id, target, attempts, outcome: 'delivered', at: START, ...nothing, ...result }],
+        [{ id, target, attempts, began_at, outcome: 'delivered', at: START, ...nothing, ...result }],
         BREAKER,
       )
     }
@@ -154,6 +154,37 @@ export function describeAlertStorage(
         target_paused_until: null,
       })
     })
+
+    test('what is tried again by hand stays due, although an attempt for another one that began before it fails after it', async () => {
+      const url = 'https://chat.example.com/still-in-trouble'
+      const ids: string[] = []
+      for (let count = 0; count < 8; count++) ids.push(await append('still', url))
+      const later = { outcome: 'retry', next_attempt_at: START + 3_600_000, status: 404 } as const
+      for (let failures = 0; failures <= BREAKER.failures; failures++) {
+        const [tried] = await claim([ids[failures] ?? ''], START)
+        await finish(tried as ClaimedAlert, later)
+      }
+      const [underWay] = await claim([ids[7] ?? ''], START)
+      const [wanted = ''] = ids
+      await engine.storage.retryAlert('still', wanted, START + 1)
+      await finish(underWay as ClaimedAlert, { ...later, at: START + 2 })
+      expect(await due(START + 3)).toContain(wanted)
+      const [again] = await claim([wanted], START + 3)
+      await finish(again as ClaimedAlert, { ...later, at: START + 4 })
+      expect((await due(START + 5)).filter((id) => ids.includes(id))).toEqual([])
+    })
+
+    test.each(['retry', 'failed'] as const)(
+      'what is tried again by hand while it is being sent is sent again, although that attempt ends as %s',
+      async (outcome) => {
+        const id = await append('again', `https://chat.example.com/again-${outcome}`)
+        const [underWay] = await claim([id], START)
+        await engine.storage.retryAlert('again', id, START + 1)
+        await finish(underWay as ClaimedAlert, { outcome, at: START + 2, next_attempt_at: START + 3_600_000 })
+        expect(await due(START + 3)).toContain(id)
+        expect(await engine.storage.findAlert('again', id)).toMatchObject({ state: 'pending', attempts: 1 })
+      },
+    )
 
     test('all that did not arrive are made due at once, of one rule and one team or of all', async () => {
       const url = 'https://chat.example.com/all'
@@ -255,7 +286,7 @@ export function describeAlertStorage(
       const claimed = await claim(ids, START)
       const byId = new Map(claimed.map((alert) => [alert.id, alert]))
       const results = ids.map((id, index): AlertResult => {
-        const { target, attempts } = byId.get(id) as ClaimedAlert
+        const { target, attempts, began_at } = byId.get(id) as ClaimedAlert
         const outcome = outcomes[index % outcomes.length] as AlertResult['outcome']
         const next_attempt_at = outcome === 'retry' ? START + 7 : 0
         const [status, hold_until] = [200 + index, index === 5 ? START + 90 : 0]
@@ -263,6 +294,7 @@ export function describeAlertStorage(
           id,
           target,
           attempts,
+          began_at,
           outcome,
           at: START + index,
           next_attempt_at,

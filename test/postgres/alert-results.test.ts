@@ -28,8 +28,8 @@ test('1,200 delivery results are stored although every statement takes 2 ms more
   const claimed = await storage.claimAlerts({ ids: alerts.map(({ id }) => id), ...claim })
   expect(claimed.length).toBe(ALERTS)
   const results = claimed.map(
-    ({ id, target, attempts }, index): AlertResult => ({
-      ...{ id, target, attempts, at: START, status: 200, answer: null, hold_until: 0 },
+    ({ id, target, attempts, began_at }, index): AlertResult => ({
+      ...{ id, target, attempts, began_at, at: START, status: 200, answer: null, hold_until: 0 },
       outcome: index % 2 === 0 ? 'delivered' : 'retry',
       next_attempt_at: START + 5_000,
     }),

@@ -1,10 +1,15 @@
 import type { AlertResult, Breaker } from '../contract/alerts.ts'
 import { holdAfterFailure } from './hold-after-failure.ts'
 
-export type TargetState = {
+type TargetState = {
   readonly target: string
   readonly failures: number
   readonly resume_at: number
+}
+
+export type TargetBefore = TargetState & {
+  /** When the alert that is next was made due by hand; null where it was not. */
+  readonly retried_at: number | null
 }
 
 export type TargetChange = TargetState & {
@@ -15,13 +20,13 @@ export type TargetChange = TargetState & {
 
 /** What is known of a target after results, taken one after the other. */
 export function targetAfterResults(
-  before: TargetState,
+  before: TargetBefore,
   results: readonly AlertResult[],
   breaker: Breaker,
 ): TargetChange {
   let { failures, resume_at } = before
   let [succeeded_at, broken_at]: (number | null)[] = [null, null]
-  for (const { outcome, at, hold_until } of results) {
+  for (const { outcome, began_at, at, hold_until } of results) {
     if (outcome === 'released') continue
     failures = outcome === 'delivered' ? 0 : failures + 1
     if (outcome === 'delivered') {
@@ -30,7 +35,8 @@ export function targetAfterResults(
       continue
     }
     const { resumeAt, isBroken } = holdAfterFailure({ failures, at, holdUntil: hold_until }, breaker)
-    resume_at = Math.max(resume_at, resumeAt)
+    const isRetried = before.retried_at !== null && before.retried_at > began_at
+    if (!isRetried) resume_at = Math.max(resume_at, resumeAt)
     if (isBroken) broken_at = Math.max(broken_at ?? 0, at)
   }
   return {

@@ -89,6 +89,8 @@ export type ClaimedAlert = {
   readonly notice: string
   /** Attempts made before this one. */
   readonly attempts: number
+  /** When it was claimed. */
+  readonly began_at: number
   /** Alerts that this message tells of, this one included, and when the last of them came. */
   readonly count: number
   readonly last_created_at: number
@@ -100,6 +102,8 @@ export type AlertResult = {
   readonly attempts: number
   /** `released` was not attempted after all. */
   readonly outcome: 'delivered' | 'retry' | 'failed' | 'released'
+  /** What was made due by hand since then stays due, although this attempt failed. */
+  readonly began_at: number
   readonly at: number
   readonly next_attempt_at: number
   readonly status: number | null

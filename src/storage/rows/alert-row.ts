@@ -2,7 +2,7 @@
 import type { SealedClaim } from '../secrets/sealed-storage.ts'
 
 /** `team_id` '' is no team. */
-export type AlertRow = Omit<SealedClaim, 'count' | 'last_created_at'> & {
+export type AlertRow = Omit<SealedClaim, 'count' | 'last_created_at' | 'began_at'> & {
   readonly organization_id: string
   readonly team_id: string
   readonly created_at: number
@@ -16,6 +16,12 @@ export const NEW_ALERT_COLUMNS =
 
 /** Still to be sent, and not covered by another alert's message. */
 export const IS_WAITING = `state = 'pending' AND leader_id IS NULL`
+
+/** When the next alert of a target was made due again by hand, or after a pause; null where it has waited since it came. */
+export function firstInLine(target: string): string {
+  return `SELECT CASE WHEN queued_at > created_at THEN queued_at END AS retried_at FROM alerts
+    WHERE ${IS_WAITING} AND target = ${target} ORDER BY next_attempt_at LIMIT 1`
+}
 
 /** `greatest`: what the engine calls the larger of two values. */
 export function selectShownAlerts(greatest: 'max' | 'greatest'): string {
@@ -31,11 +37,12 @@ export function selectShownAlerts(greatest: 'max' | 'greatest'): string {
 /** `followers`: the alerts that its message tells of too. */
 export function claimOf(
   row: AlertRow,
+  began_at: number,
   followers: { readonly count: number; readonly last: number | null } | undefined,
 ): SealedClaim {
   const { id, event_id, rule_name, sealed_url, target, notice, attempts, created_at } = row
   return {
-    ...{ id, event_id, rule_name, sealed_url, target, notice, attempts },
+    ...{ id, event_id, rule_name, sealed_url, target, notice, attempts, began_at },
     count: 1 + (followers?.count ?? 0),
     last_created_at: Math.max(created_at, followers?.last ?? 0),
   }

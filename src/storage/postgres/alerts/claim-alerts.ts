@@ -33,7 +33,7 @@ export async function claimAlerts(query: Query, claim: AlertClaim): Promise<Seal
   )
   const byLeader = new Map(followers.rows.map((row) => [row.leader_id, row]))
   return alerts.map((alert) =>
-    claimOf({ ...alert, rule_name: fromStorable(alert.rule_name) }, byLeader.get(alert.id)),
+    claimOf({ ...alert, rule_name: fromStorable(alert.rule_name) }, now, byLeader.get(alert.id)),
   )
 }
 

@@ -1,11 +1,11 @@
 import { NOT_TRIED } from '../../alert-queue/hold-after-failure.ts'
 import {
+  type TargetBefore,
   type TargetChange,
-  type TargetState,
   targetAfterResults,
 } from '../../alert-queue/target-after-results.ts'
 import type { AlertResult, Breaker } from '../../contract/alerts.ts'
-import { IS_WAITING } from '../../rows/alert-row.ts'
+import { firstInLine, IS_WAITING } from '../../rows/alert-row.ts'
 import type { Query } from '../connections/query.ts'
 
 /** Three statements for any number of results: with each, a network adds its delay. */
@@ -16,8 +16,9 @@ export async function finishAlerts(
 ): Promise<void> {
   const byTarget = Map.groupBy(results, ({ target }) => target)
   // First of all, and in one order everywhere: nodes that finish alerts of the same targets cannot deadlock.
-  const { rows: targets } = await query<TargetState>(
-    'SELECT target, failures, resume_at FROM alert_targets WHERE target = ANY ($1::text[]) ORDER BY target FOR UPDATE',
+  const { rows: targets } = await query<TargetBefore>(
+    `SELECT target, failures, resume_at, (${firstInLine('t.target')}) AS retried_at
+     FROM alert_targets t WHERE target = ANY ($1::text[]) ORDER BY target FOR UPDATE OF t`,
     [[...byTarget.keys()]],
   )
   const changes = targets.map((before) =>
@@ -44,17 +45,18 @@ async function writeResults(
   const targetsOf = <K extends keyof TargetChange>(name: K) => targets.map((target) => target[name])
   await query(
     `WITH results AS (
-       SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::bigint[], $6::int[], $7::text[])
-         AS r (result_id, outcome, made, at, next_at, status, answer)),
+       SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::bigint[], $6::int[], $7::text[], $12::bigint[])
+         AS r (result_id, outcome, made, at, next_at, status, answer, began_at)),
      reported AS (
        SELECT a.id, r.* FROM results r JOIN alerts a ON a.id = r.result_id
        UNION ALL
        SELECT a.id, r.* FROM results r JOIN alerts a ON a.leader_id = r.result_id WHERE r.outcome <> 'released'),
      finished AS (
        UPDATE alerts a SET
-         state = CASE r.outcome WHEN 'delivered' THEN 'delivered' WHEN 'failed' THEN 'failed' ELSE a.state END,
+         state = CASE r.outcome WHEN 'delivered' THEN 'delivered' WHEN 'failed' THEN CASE WHEN a.queued_at > r.began_at THEN a.state ELSE 'failed' END ELSE a.state END,
          attempts = CASE r.outcome WHEN 'released' THEN a.attempts ELSE a.attempts + 1 END,
-         next_attempt_at = CASE r.outcome WHEN 'delivered' THEN a.next_attempt_at WHEN 'released' THEN r.at ELSE r.next_at END,
+         next_attempt_at = CASE r.outcome WHEN 'delivered' THEN a.next_attempt_at WHEN 'released' THEN r.at
+           ELSE CASE WHEN a.queued_at > r.began_at THEN a.next_attempt_at ELSE r.next_at END END,
          delivered_at = CASE r.outcome WHEN 'delivered' THEN r.at ELSE a.delivered_at END,
          last_attempt_at = CASE r.outcome WHEN 'released' THEN a.last_attempt_at ELSE r.at END,
          last_status = CASE r.outcome WHEN 'released' THEN a.last_status ELSE r.status END,
@@ -77,6 +79,7 @@ async function writeResults(
       targetsOf('failures'),
       targetsOf('resume_at'),
       targetsOf('succeeded_at'),
+      listOf('began_at'),
     ],
   )
 }

@@ -51,7 +51,11 @@ export function createAlertClaimer(database: DatabaseSync) {
           // One finds out whether a target in trouble works again; the others wait for it.
           holdWhileTrying.run(until, alert.target, breakerFailures)
           if (groupMs > 0 && alert.attempts === 0) gatherGroup(alert, now)
-          return claimOf(alert, countFollowers.get(id) as { count: number; last: number | null } | undefined)
+          return claimOf(
+            alert,
+            now,
+            countFollowers.get(id) as { count: number; last: number | null } | undefined,
+          )
         })
       })
     },
