@@ -5,7 +5,6 @@
  */
 import { PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 const ENOUGH_BYTES = 16 * 1024 * 1024
 
@@ -21,17 +20,6 @@ export function limitYoungGeneration(): void {
     mayGrow = isSmall
     setFlagsFromString(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`)
   }).observe({ entryTypes: ['gc'] })
-}
-
-/**
- * Gives back what starting took: V8 has let the memory for new objects grow meanwhile, and would keep it. To be called when
- * the service is ready, since it takes some tens of milliseconds.
- */
-export function giveBackStartMemory(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (options: { type: string; flavor: string }) => void
-  setFlagsFromString('--no-expose-gc')
-  collect({ type: 'major', flavor: 'last-resort' })
 }
 
 function youngBytes(): number {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
-import { giveBackStartMemory, limitYoungGeneration } from './limit-young-generation.ts'
+import { giveBackStartMemory } from '../admission/give-back-start-memory.ts'
+import { limitYoungGeneration } from './limit-young-generation.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
 import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'

@@ -9,7 +9,8 @@ const MEGABYTE = 1024 * 1024
 const PROGRAM = `
 import { setImmediate } from 'node:timers/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
-import { giveBackStartMemory, limitYoungGeneration } from '${new URL('../../src/bin/limit-young-generation.ts', import.meta.url)}'
+import { giveBackStartMemory } from '${new URL('../../src/admission/give-back-start-memory.ts', import.meta.url)}'
+import { limitYoungGeneration } from '${new URL('../../src/bin/limit-young-generation.ts', import.meta.url)}'
 
 const size = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size
 async function load() {
