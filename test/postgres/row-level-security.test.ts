@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Connections, Query } from '../../src/storage/postgres/connections/query.ts'
 import { eventAt } from '../storage/storage-contract.ts'
@@ -8,6 +9,7 @@ import { openPostgresStorage } from './open-storage.ts'
 const ALL = { from: 0, to: 2 ** 48 - 1 }
 const PAGE = { limit: 50, offset: 0 }
 const NOW = Date.now()
+const EVERY_ID = `'00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'`
 
 /** The store with its own condition on the organization taken out of every query. */
 function withoutConditions(connections: Connections): Connections {
@@ -33,6 +35,7 @@ test('without the condition on the organization, row-level security still gives 
           session_id: 'same',
           call_id: 'call',
           call_facts: 1,
+          data: JSON.stringify({ text: `needle of ${organization_id}` }),
         }),
         alerts: [
           {
@@ -56,6 +59,12 @@ test('without the condition on the organization, row-level security still gives 
       .poll(async () => (await storage.listCalls(mine, ALL, PAGE)).total, { timeout: 60_000 })
       .toBe(1)
     expect((await storage.listAlerts(mine, {}, PAGE)).total).toBe(1)
+    await expect
+      .poll(async () => (await storage.listEvents(mine, { ...ALL, q: 'needle' }, PAGE)).total, {
+        timeout: 60_000,
+      })
+      .toBe(1)
+    expect((await storage.listEvents(mine, { ...ALL, q: 'theirs' }, PAGE)).total).toBe(0)
     expect((await storage.countValues(mine, ALL)).agent_id).toEqual([{ value: 'agent of mine', count: 1 }])
   }
   await careful.close()
@@ -84,4 +93,57 @@ test('a transaction that names no organization sees nothing, and can write for n
     await client.query('ROLLBACK')
   })
   await storage.close()
+})
+
+/** One organization's searches, past all conditions of ours. */
+async function inSearchOf(url: string, organization: string, work: (client: pg.Client) => Promise<void>) {
+  await asAdministrator(url, async (client) => {
+    await client.query(`BEGIN; SET LOCAL audit.organizations = '${organization}'`)
+    await work(client)
+    await client.query('ROLLBACK')
+  })
+}
+
+async function storeWords(url: string): Promise<void> {
+  const storage = await openPostgresStorage(url)
+  for (const organization_id of ['mine', 'theirs'])
+    await storage.append([
+      eventAt(NOW, { organization_id, data: JSON.stringify({ text: `needle of ${organization_id}` }) }),
+    ])
+  await expect.poll(() => storage.searchCompleteUntil(null), { timeout: 60_000 }).toBeNull()
+  await storage.close()
+}
+
+test('a search finds words of its own organization only, and nothing where none are asked for', async () => {
+  const url = await readyDatabase()
+  await storeWords(url)
+  await inSearchOf(url, 'mine', async (client) => {
+    const found = async () => (await client.query('SELECT organization_id FROM found_entries')).rows
+    expect(await found()).toEqual([])
+    await client.query(`SET LOCAL audit.words = 'needle'`)
+    expect(await found()).toEqual([{ organization_id: 'mine' }])
+    await client.query(`SET LOCAL audit.words = 'theirs'`)
+    expect(await found()).toEqual([])
+    const entriesOf = async (organization: string) =>
+      (await client.query(`SELECT * FROM find_entries($1, 'needle', ${EVERY_ID})`, [organization])).rowCount
+    expect(await entriesOf('mine')).toBe(1)
+    expect(await entriesOf('theirs')).toBe(0)
+    expect(await found(), 'the words hold for one search').toEqual([])
+    await client.query(`SET LOCAL audit.words = 'needle'`)
+    expect((await client.query('DELETE FROM found_entries')).rowCount).toBe(0)
+  })
+})
+
+test('row-level security leaves a search its index', async () => {
+  const url = await readyDatabase()
+  await storeWords(url)
+  await inSearchOf(url, 'mine', async (client) => {
+    await client.query(`SET LOCAL audit.words = 'needle'; SET LOCAL enable_seqscan = off`)
+    const planOf = async (table: string) =>
+      (await client.query(`EXPLAIN SELECT id FROM ${table} WHERE words @@ 'needle'`)).rows
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+    expect(await planOf('found_entries')).toContain('search_entries_by_word')
+    expect(await planOf('search_entries')).not.toContain('search_entries_by_word')
+  })
 })

@@ -36,7 +36,7 @@ const FIELDS_OF: Readonly<Record<CoarseGrouping, readonly CountedField[]>> = {
   rest: ['risk_level', 'pii_detected', 'decision', 'team_id'],
 }
 
-export const MAX_VALUES = 20
+const MAX_VALUES = 20
 
 /** What is asked of the counted fields: by the filter of a field, or by a part of the query. */
 export type Demand = { readonly fields: ReadonlySet<CountedField>; isMet(row: CountedRow): boolean }

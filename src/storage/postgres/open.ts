@@ -62,7 +62,7 @@ import {
 } from './evidence/read-evidence.ts'
 import { createEvidenceLogWriter } from './evidence/write-evidence.ts'
 import { countAlertStates } from './explore/count-alert-states.ts'
-import { countEvents, countFacets, countValues } from './explore/count-facets.ts'
+import { countFacets, createFacetCounter } from './explore/count-facets.ts'
 import { countKeyEvents } from './explore/count-key-events.ts'
 import { countMentions } from './explore/count-mentions.ts'
 import { countOverTime } from './explore/count-over-time.ts'
@@ -151,6 +151,7 @@ async function open(
   await checkServer(connections, now, warn)
   await migrate(connections)
   const everywhere = { organizations: EVERY_ORGANIZATION }
+  const counter = createFacetCounter()
   const facts = createFacts(connections)
   await followSecret(facts, sealer)
   const secretIds = sealer.secrets.all.map(({ id }) => id)
@@ -205,7 +206,7 @@ async function open(
       ),
     countEvents(scope, filter) {
       const count = filter.from > 0 || filter.to < LAST_ULID_TIME ? readOnReplica : read
-      return count('countEvents', scope.organization_id, (query) => countEvents(query, scope, filter))
+      return count('countEvents', scope.organization_id, (query) => counter.countEvents(query, scope, filter))
     },
 
     readMarks(places) {
@@ -287,7 +288,7 @@ async function open(
       ),
     countValues: (scope, filter, asked) =>
       readOnReplica('countValues', scope.organization_id, (query) =>
-        countValues(query, scope, filter, asked),
+        counter.countValues(query, scope, filter, asked),
       ),
     countFacets: (scope, range) =>
       readOnReplica('countFacets', scope.organization_id, (query) => countFacets(query, scope, range)),

@@ -5,7 +5,7 @@
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
-import type { FacetCount, ValueCount } from '../../contract/explore.ts'
+import type { FacetCount } from '../../contract/explore.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, SPANS, type Span, startOf } from '../../counting/buckets.ts'
 import {
@@ -39,7 +39,7 @@ import {
   totalsOf,
   totalsOfFew,
 } from './facets.ts'
-import { uncounted } from './uncounted.ts'
+import { arrivalsWith, uncounted } from './uncounted.ts'
 
 export async function totalOf(query: Query, filter: FacetFilter, range: TimeRange): Promise<number> {
   const { whole, ragged } = piecesOf(range)
@@ -155,26 +155,15 @@ function wholeSums(
   return `SELECT id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY id`
 }
 
-/** Each facet that has events outside of the totals. */
-export async function looseCounts(
+/** Each facet that has events outside of the totals, or in the arrivals with these numbers. */
+export function looseCounts(
   query: Query,
   organizationId: string,
   conditions: Conditions,
   range: TimeRange,
+  numbers: readonly number[] = [],
 ): Promise<FacetCount[]> {
   const { values, $ } = placeholders()
-  const loose = looseSums(organizationId, range, $)
-  if (loose === null) return []
-  const { rows } = await query<FacetCount>(
-    `SELECT ${FACET_COLUMNS}, counted.events FROM (${loose}) AS counted
-     JOIN facets f ON f.id = counted.facet_id WHERE ${fieldConditions(conditions, $)}`,
-    values,
-  )
-  return rows.map(countOf)
-}
-
-/** Rows (facet_id, events) of what is outside of the totals; null where nothing can be. */
-function looseSums(organizationId: string, range: TimeRange, $: Placeholder): string | null {
   const { whole, ragged } = piecesOf(range)
   const organization = $(organizationId)
   const parts = [
@@ -183,37 +172,52 @@ function looseSums(organizationId: string, range: TimeRange, $: Placeholder): st
         `SELECT facet_id, 1 AS events FROM events WHERE organization_id = ${organization} AND ${between(piece)}`,
     ),
     ...newestOf(organization, whole).map((newest) => `SELECT facet_id, events FROM ${newest}`),
+    ...arrivedIn(organization, numbers, whole, $),
   ]
-  if (parts.length === 0) return null
-  return `SELECT facet_id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY facet_id`
+  return facetsOf(query, parts, conditions, { values, $ })
 }
 
-/** The most frequent values of the one field of the grouping, with everything that is outside of the totals. */
-export async function topValues(
+/** Each facet that has events of whole hours in the arrivals with these numbers. */
+export function arrivalCounts(
   query: Query,
   organizationId: string,
-  grouping: ValueGrouping,
   conditions: Conditions,
   range: TimeRange,
-  limit: number,
-): Promise<{ readonly top: ValueCount[]; readonly distinct: number }> {
+  numbers: readonly number[],
+): Promise<FacetCount[]> {
   const { values, $ } = placeholders()
-  const column = VALUE_COLUMNS[grouping]
-  const whole = wholeSums(organizationId, grouping, range, $)
-  const loose = looseSums(organizationId, range, $)
-  const wanted = fieldConditions(conditions, $)
-  const parts = [
-    ...(whole === null ? [] : [`(${whole}) AS counted JOIN facet_groups f ON f.id = counted.id`]),
-    ...(loose === null ? [] : [`(${loose}) AS counted JOIN facets f ON f.id = counted.facet_id`]),
-  ].map((part) => `SELECT f.${column} AS value, counted.events FROM ${part} WHERE ${wanted}`)
-  if (parts.length === 0) return { top: [], distinct: 0 }
-  const { rows } = await query<ValueCount & { distinct: number }>(
-    `SELECT value, sum(events) AS count, count(*) OVER () AS distinct FROM (${parts.join(' UNION ALL ')}) AS parts
-     GROUP BY value ORDER BY sum(events) DESC, value LIMIT ${$(limit)}`,
+  const parts = arrivedIn($(organizationId), numbers, piecesOf(range).whole, $)
+  return facetsOf(query, parts, conditions, { values, $ })
+}
+
+function arrivedIn(
+  organization: string,
+  numbers: readonly number[],
+  whole: ReturnType<typeof piecesOf>['whole'],
+  $: Placeholder,
+): string[] {
+  if (numbers.length === 0 || whole.length === 0) return []
+  const { from, to } = hullOf(whole)
+  return [
+    `SELECT facet_id, events FROM ${arrivalsWith(organization, $(numbers))} AS arrived WHERE hour >= ${from} AND hour < ${to}`,
+  ]
+}
+
+/** `parts`: rows (facet_id, events). */
+async function facetsOf(
+  query: Query,
+  parts: readonly string[],
+  conditions: Conditions,
+  { values, $ }: ReturnType<typeof placeholders>,
+): Promise<FacetCount[]> {
+  if (parts.length === 0) return []
+  const { rows } = await query<FacetCount>(
+    `SELECT ${FACET_COLUMNS}, counted.events FROM (
+       SELECT facet_id, sum(events) AS events FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY facet_id) AS counted
+     JOIN facets f ON f.id = counted.facet_id WHERE ${fieldConditions(conditions, $)}`,
     values,
   )
-  const top = rows.map(({ value, count }) => ({ value: fromStorable(value), count }))
-  return { top, distinct: rows[0]?.distinct ?? 0 }
+  return rows.map(countOf)
 }
 
 /** Groups with these fixed are few. */

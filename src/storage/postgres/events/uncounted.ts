@@ -1,4 +1,4 @@
-/** Events that the totals do not have yet, from the notes of their arrival: how many of which facet for which hour. */
+/** Events as the notes of their arrival have them: how many of which facet for which hour. */
 
 /** Start of the hour of an id. */
 const HOUR = (id: string) =>
@@ -17,7 +17,12 @@ export function arrivedCounts(condition: string): string {
     WHERE a.facets IS NULL AND ${condition}`
 }
 
-/** Of one organization, those that are still to be counted. `organization`: its placeholder. */
+/** Of one organization, those that the totals do not have yet. `organization`: its placeholder. */
 export function uncounted(organization: string): string {
   return `(${arrivedCounts(`a.organization_id = ${organization} AND NOT a.is_counted`)})`
+}
+
+/** Of one organization, some by their numbers. Both are placeholders. */
+export function arrivalsWith(organization: string, numbers: string): string {
+  return `(${arrivedCounts(`a.organization_id = ${organization} AND a.number = ANY (${numbers}::bigint[])`)})`
 }

@@ -15,6 +15,7 @@ import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
 import { addMentions } from './add-mentions.ts'
 import { addSessions } from './add-sessions.ts'
+import { firstFew } from './first-few.ts'
 import { wordsVector } from './text-search.ts'
 
 const ARRIVALS_A_STEP = 100
@@ -51,7 +52,7 @@ export async function catchUp(connections: Connections): Promise<boolean> {
         `SELECT number, cardinality(ids) AS events FROM arrivals
          WHERE NOT is_explored ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
       )
-      const taken = firstFew(arrivals).map(({ number }) => number)
+      const taken = firstFew(arrivals, EVENTS_A_STEP).map(({ number }) => number)
       if (taken.length === 0) return false
       // The limit keeps each event a look-up: as a join, the server may compare all events with all arrivals.
       const { rows } = await query<Row>(
@@ -76,15 +77,6 @@ export async function catchUp(connections: Connections): Promise<boolean> {
       return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
     },
   )
-}
-
-/** At least one, and no more than is good for a transaction. */
-function firstFew(arrivals: readonly Arrival[]): Arrival[] {
-  let sum = 0
-  return arrivals.filter(({ events }, index) => {
-    sum += events
-    return index === 0 || sum <= EVENTS_A_STEP
-  })
 }
 
 function exploredOf(row: Row): ExploredEvent {

@@ -10,8 +10,11 @@ import { createRecentMap } from '../../counting/recent-map.ts'
 import { type Connections, DO_NOT_WAIT, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { arrivedCounts } from '../events/uncounted.ts'
 import { addArrivedBytes } from './add-stored-bytes.ts'
+import { firstFew } from './first-few.ts'
 
 const ARRIVALS_A_STEP = 500
+/** Each may be of a facet of its own. */
+const EVENTS_A_STEP = 10_000
 const TIME_LIMIT_MS = 30_000
 const MAX_CACHED = 100_000
 
@@ -38,11 +41,13 @@ export function createArrivalCounter(connections: Connections): CountArrivals {
       { organizations: EVERY_ORGANIZATION, timeLimitMs: TIME_LIMIT_MS },
       async (query) => {
         await query(DO_NOT_WAIT)
-        const { rows: arrivals } = await query<{ number: number }>(
-          `SELECT number FROM arrivals WHERE NOT is_counted ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
+        const { rows: arrivals } = await query<{ number: number; events: number }>(
+          `SELECT number, cardinality(ids) AS events FROM arrivals
+           WHERE NOT is_counted ORDER BY number LIMIT ${ARRIVALS_A_STEP} FOR UPDATE SKIP LOCKED`,
         )
-        if (arrivals.length === 0) return false
-        const numbers = [arrivals.map(({ number }) => number)]
+        const taken = firstFew(arrivals, EVENTS_A_STEP)
+        if (taken.length === 0) return false
+        const numbers = [taken.map(({ number }) => number)]
         const { rows: counts } = await query<Count>(
           `SELECT organization_id, hour, facet_id, sum(events) AS events
            FROM (${arrivedCounts('a.number = ANY ($1::bigint[])')}) AS arrived GROUP BY 1, 2, 3`,
@@ -56,7 +61,7 @@ export function createArrivalCounter(connections: Connections): CountArrivals {
         )
         await addArrivedBytes(query, numbers[0] ?? [])
         await query('UPDATE arrivals SET is_counted = true WHERE number = ANY ($1::bigint[])', numbers)
-        return arrivals.length === ARRIVALS_A_STEP
+        return taken.length < arrivals.length || arrivals.length === ARRIVALS_A_STEP
       },
     )
     for (const [facet, groups] of learnt) cached.set(facet, groups)

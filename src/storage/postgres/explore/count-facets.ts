@@ -1,108 +1,103 @@
 /** Counts by the fields of events: from the totals, or one by one for what a session or a text search finds. */
-import { promises as timers } from 'node:timers'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventCounts, EventFilter } from '../../contract/events.ts'
-import type {
-  AskedValues,
-  CountedField,
-  FacetCount,
-  ValueCount,
-  ValueCounts,
-} from '../../contract/explore.ts'
+import type { AskedValues, FacetCount, ValueCounts } from '../../contract/explore.ts'
 import type { TeamRange } from '../../contract/paging.ts'
 import {
   type CountedRow,
-  type Counts,
   completeRows,
   countFields,
   demandsOf,
   type FieldCounts,
   figuresOf,
-  jsonMembers,
-  MAX_VALUES,
   NO_DEMANDS,
   NOTHING_COUNTED,
   rowsOfValues,
   valueCounts,
 } from '../../counting/field-counts.ts'
-import {
-  COARSE_GROUPINGS,
-  type CoarseGrouping,
-  conditionsOf,
-  VALUE_COLUMNS,
-} from '../../counting/grouping.ts'
+import { type CoarseGrouping, conditionsOf } from '../../counting/grouping.ts'
 import { countedByValue, valueSources, withoutCountedFields } from '../../counting/value-sources.ts'
 import type { Query } from '../connections/query.ts'
-import { looseCounts, topValues, wholeCounts, wholeFields, wholeValues } from '../events/count-events.ts'
+import { arrivalCounts, looseCounts, wholeCounts, wholeFields, wholeValues } from '../events/count-events.ts'
 import { countOf, FACET_COLUMNS } from '../events/facets.ts'
 import { findMatches } from './find-matches.ts'
+import { type Counting, createKeptCounts, type KeptCounts } from './keep-counts.ts'
 
-export async function countValues(
-  query: Query,
-  scope: Scope,
-  filter: EventFilter,
-  asked: AskedValues = {},
-): Promise<ValueCounts> {
-  const { organization_id } = scope
-  const demands = demandsOf(filter)
-  const found = await matchingFacets(query, scope, withoutCountedFields(filter))
-  if (found) return valueCounts(countFields(demands, completeRows(found)), NOTHING_COUNTED, asked)
-  const sources = valueSources(filter)
-  const loose = await looseCounts(query, organization_id, conditionsOf(scope, {}), filter)
-  const whole: Record<CoarseGrouping, CountedRow[]> = { agent: [], action: [], rest: [] }
-  const others: Record<CoarseGrouping, CountedRow[]> = { agent: [], action: [], rest: [] }
-  const tops: { field: CountedField; top: ValueCount[]; distinct: number }[] = []
-  for (const part of COARSE_GROUPINGS) {
-    const { grouping, pinned } = sources[part]
-    const conditions = conditionsOf(scope, pinned)
-    const byValue = countedByValue(filter, part, sources[part])
-    if (byValue && !asked.search) {
-      // The server adds them up: there may be a hundred thousand.
-      const limit = asked.limit ?? MAX_VALUES
-      const values = await topValues(query, organization_id, byValue, conditions, filter, limit)
-      tops.push({ field: VALUE_COLUMNS[byValue], ...values })
-      continue
+export function createFacetCounter(kept: KeptCounts = createKeptCounts()) {
+  async function eventCounts(whole: FieldCounts, loose: FieldCounts): Promise<EventCounts> {
+    return {
+      ...figuresOf(whole, loose),
+      by_action: await kept.asJson(whole.action, loose.action),
+      by_agent: await kept.asJson(whole.agent_id, loose.agent_id),
     }
-    whole[part] = byValue
-      ? rowsOfValues(byValue, await wholeValues(query, organization_id, byValue, conditions, filter))
-      : await wholeCounts(query, organization_id, grouping, conditions, filter)
-    others[part] = loose
   }
-  const counted = valueCounts(countFields(demands, whole), countFields(demands, others), asked)
+
   return {
-    ...counted,
-    ...Object.fromEntries(tops.map(({ field, top }) => [field, top])),
-    distinct: {
-      ...counted.distinct,
-      ...Object.fromEntries(tops.map(({ field, distinct }) => [field, distinct])),
+    async countEvents(query: Query, scope: Scope, filter: EventFilter): Promise<EventCounts> {
+      const found = await matchingFacets(query, scope, filter)
+      if (found) return eventCounts(countFields(NO_DEMANDS, completeRows(found)), NOTHING_COUNTED)
+      const { whole, loose } = await kept.count(query, countingOfEvents(query, scope, filter))
+      return eventCounts(whole, loose)
+    },
+
+    async countValues(
+      query: Query,
+      scope: Scope,
+      filter: EventFilter,
+      asked: AskedValues = {},
+    ): Promise<ValueCounts> {
+      const found = await matchingFacets(query, scope, withoutCountedFields(filter))
+      if (found)
+        return valueCounts(countFields(demandsOf(filter), completeRows(found)), NOTHING_COUNTED, asked)
+      const { whole, loose } = await kept.count(query, countingOfValues(query, scope, filter))
+      return valueCounts(whole, loose, asked)
     },
   }
 }
 
-export async function countEvents(query: Query, scope: Scope, filter: EventFilter): Promise<EventCounts> {
-  const found = await matchingFacets(query, scope, filter)
-  if (found) return eventCounts(countFields(NO_DEMANDS, completeRows(found)), NOTHING_COUNTED)
-  const whole = await wholeFields(query, scope, filter)
-  const loose = await looseCounts(query, scope.organization_id, conditionsOf(scope, filter), filter)
-  return eventCounts(whole, countFields(NO_DEMANDS, completeRows(loose)))
-}
-
-async function eventCounts(whole: FieldCounts, loose: FieldCounts): Promise<EventCounts> {
+/** For `countEvents`: what is asked of events is asked of the totals. */
+function countingOfEvents(query: Query, scope: Scope, filter: EventFilter): Counting {
+  const { organization_id } = scope
+  const conditions = conditionsOf(scope, filter)
+  const fields = (facets: readonly FacetCount[]) => countFields(NO_DEMANDS, completeRows(facets))
   return {
-    ...figuresOf(whole, loose),
-    by_action: await asJson(whole.action, loose.action),
-    by_agent: await asJson(whole.agent_id, loose.agent_id),
+    name: 'events',
+    scope,
+    filter,
+    whole: () => wholeFields(query, scope, filter),
+    arrived: async (numbers) =>
+      fields(await arrivalCounts(query, organization_id, conditions, filter, numbers)),
+    loose: async (numbers) => fields(await looseCounts(query, organization_id, conditions, filter, numbers)),
   }
 }
 
-/** Other requests get a turn between the parts. */
-async function asJson(whole: Counts, loose: Counts): Promise<string> {
-  const parts: string[] = []
-  for (const part of jsonMembers(whole, loose)) {
-    parts.push(part)
-    await timers.setImmediate()
+/** For `countValues`: each field is counted without what is asked of it alone. */
+function countingOfValues(query: Query, scope: Scope, filter: EventFilter): Counting {
+  const { organization_id } = scope
+  const inScope = conditionsOf(scope, {})
+  const demands = demandsOf(filter)
+  const sources = valueSources(filter)
+  const fields = (facets: readonly FacetCount[]) => countFields(demands, completeRows(facets))
+  const rowsOf = async (part: CoarseGrouping): Promise<CountedRow[]> => {
+    const conditions = conditionsOf(scope, sources[part].pinned)
+    const byValue = countedByValue(filter, part, sources[part])
+    return byValue
+      ? rowsOfValues(byValue, await wholeValues(query, organization_id, byValue, conditions, filter))
+      : wholeCounts(query, organization_id, sources[part].grouping, conditions, filter)
   }
-  return `{${parts.join(',')}}`
+  return {
+    name: 'values',
+    scope,
+    filter,
+    whole: async () =>
+      countFields(demands, {
+        agent: await rowsOf('agent'),
+        action: await rowsOf('action'),
+        rest: await rowsOf('rest'),
+      }),
+    arrived: async (numbers) => fields(await arrivalCounts(query, organization_id, inScope, filter, numbers)),
+    loose: async (numbers) => fields(await looseCounts(query, organization_id, inScope, filter, numbers)),
+  }
 }
 
 /** Of those that a session, a text search or a query finds; null where the totals can answer. */

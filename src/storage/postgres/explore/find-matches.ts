@@ -104,7 +104,7 @@ async function readCandidates(
     ...(before === null ? [] : [`e.id < ${$(before)}::uuid`]),
     ...(uuids === undefined ? [] : [`e.id = ANY (${$(uuids)}::uuid[])`]),
   ]
-  const flags = flagged.map((node) => conditionOf(node, $))
+  const flags = flagged.map((node) => conditionOf(node, filter, $))
   const { rows } = await query<Candidate>(
     `SELECT e.id, e.facet_id, ARRAY[${flags.join(', ')}]::boolean[] AS flags FROM ${source}
      WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${IDS_AT_A_TIME}`,

@@ -7,7 +7,7 @@ import { between } from '../events/count-events.ts'
 import { facetCondition, facetFilterOf } from '../events/facets.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { queryCondition } from './query-condition.ts'
-import { wordsQuery } from './text-search.ts'
+import { entriesWith, wordsQuery } from './text-search.ts'
 
 /** `sql` has the columns id and facet_id, in no order; the first of the values is the organization. */
 export type Matches = { readonly sql: string; readonly values: readonly unknown[] }
@@ -23,7 +23,7 @@ export function matchesOf(scope: Scope, filter: EventFilter): Matches | null {
     found === null
       ? `events e WHERE organization_id = $1 AND ${between(filter)} ${facetCondition(facetFilterOf(scope, filter), $)}`
       : `(${found.sql}) AS found JOIN events e ON e.organization_id = $1 AND e.id = found.id WHERE true`
-  return { sql: `SELECT e.id, e.facet_id FROM ${from} AND ${queryCondition(rest, $)}`, values }
+  return { sql: `SELECT e.id, e.facet_id FROM ${from} AND ${queryCondition(rest, filter, $)}`, values }
 }
 
 /** What an index finds; null where none is asked. */
@@ -34,9 +34,8 @@ function lookUp(scope: Scope, filter: EventFilter): Matches | null {
   if (words !== null && asked === null) return nothingOf(scope)
   const values: unknown[] = [scope.organization_id]
   const $ = (value: unknown) => `$${values.push(value)}`
-  const conditions = [
-    `organization_id = $1 AND ${between(filter)} ${facetCondition(facetFilterOf(scope, filter), $)}`,
-  ]
+  const wanted = facetCondition(facetFilterOf(scope, filter), $)
+  const own = `organization_id = $1 AND ${between(filter)} ${wanted}`
   const { outcome } = filter
   const called =
     outcome === undefined
@@ -44,20 +43,19 @@ function lookUp(scope: Scope, filter: EventFilter): Matches | null {
       : `SELECT v.event_id AS id, v.facet_id, v.organization_id FROM calls c JOIN call_evidence v ON v.call = c.name
          WHERE c.organization_id = $1 AND c.outcome = ${$(outcome)} AND v.organization_id = $1 AND v.event_id IS NOT NULL`
   if (called !== null && words === null && filter.session_id === undefined)
-    return { sql: `SELECT id, facet_id FROM (${called}) AS called WHERE ${conditions.join(' AND ')}`, values }
-  if (called !== null) conditions.push(`id IN (SELECT called.id FROM (${called}) AS called)`)
-  const found = asked === null ? null : `words @@ ${$(asked)}::tsquery`
+    return { sql: `SELECT id, facet_id FROM (${called}) AS called WHERE ${own}`, values }
+  const alsoCalled = called === null ? '' : `AND id IN (SELECT called.id FROM (${called}) AS called)`
+  const entries = asked === null ? null : entriesWith(asked, filter, $)
   if (filter.session_id === undefined)
     return {
-      sql: `SELECT id, facet_id FROM search_entries WHERE ${[...conditions, found].join(' AND ')}`,
+      sql: `SELECT id, facet_id FROM ${entries} AS entries WHERE true ${wanted} ${alsoCalled}`,
       values,
     }
   const session = $(toStorable(filter.session_id))
   const inSession = `session_id = ${session} AND md5(session_id)::uuid = md5(${session})::uuid`
-  const alsoFound =
-    found === null ? [] : [`id IN (SELECT id FROM search_entries WHERE organization_id = $1 AND ${found})`]
+  const alsoFound = entries === null ? '' : `AND id IN (SELECT entries.id FROM ${entries} AS entries)`
   return {
-    sql: `SELECT id, facet_id FROM events WHERE ${[...conditions, inSession, ...alsoFound].join(' AND ')}`,
+    sql: `SELECT id, facet_id FROM events WHERE ${own} AND ${inSession} ${alsoCalled} ${alsoFound}`,
     values,
   }
 }

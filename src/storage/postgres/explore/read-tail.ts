@@ -1,5 +1,6 @@
 /** New events in the order in which they came in. */
 import type { Scope } from '../../../domain/principal.ts'
+import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
 import { asksForCalls, asksForSearch } from '../../indexing/search-words.ts'
@@ -7,6 +8,7 @@ import type { Query } from '../connections/query.ts'
 import { between, placeholders } from '../events/count-events.ts'
 import { facetCondition, facetFilterOf } from '../events/facets.ts'
 import { readEvents } from '../events/read-events.ts'
+import { ulidOf } from '../values/ulid-uuid.ts'
 import { findMatches } from './find-matches.ts'
 import type { Matches } from './matches.ts'
 import { type Arrival, advance, idsLeft, type Position, UNSEEN, unseenValues } from './tail-position.ts'
@@ -64,13 +66,17 @@ async function matching(
   return uuids.filter((id) => found.has(id)).slice(0, limit)
 }
 
-/** Ids of the events that match; its first value is the organization. */
+/** Ids of the events that match; its first value is the organization. Only the time of these events is searched. */
 async function sourceOf(
   query: Query,
   scope: Scope,
-  filter: EventFilter,
+  wanted: EventFilter,
   uuids: readonly string[],
 ): Promise<Matches> {
+  const times = uuids.map((uuid) => timeOfUlid(ulidOf(uuid)))
+  const first = times.reduce((a, b) => Math.min(a, b))
+  const last = times.reduce((a, b) => Math.max(a, b))
+  const filter = { ...wanted, from: Math.max(wanted.from, first), to: Math.min(wanted.to, last + 1) }
   const matches = await findMatches(query, scope, filter, { uuids })
   if (matches) return matches
   const { values, $ } = placeholders()

@@ -1,5 +1,9 @@
 /** Words of a text as the server indexes them, and what is looked for among them. */
+import { firstUlidAt } from '../../../domain/ulid.ts'
+import type { TimeRange } from '../../contract/paging.ts'
 import type { SearchWords } from '../../indexing/search-words.ts'
+import type { Placeholder } from '../connections/query.ts'
+import { uuidOf } from '../values/ulid-uuid.ts'
 
 /** The server keeps no place beyond this, and no longer word. */
 const LAST_PLACE = 16_383
@@ -28,6 +32,11 @@ export function wordsQuery({ phrases, mentions }: SearchWords): string | null {
   })
   const mentioned = mentions.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`)
   return mentioned.length + parts.length === 0 ? null : [...mentioned, ...parts].join(' & ')
+}
+
+/** Rows (id, facet_id) of that time which have the words; the organization is the first value ($1). */
+export function entriesWith(asked: string, { from, to }: TimeRange, $: Placeholder): string {
+  return `find_entries($1, ${$(asked)}::tsquery, '${uuidOf(firstUlidAt(from))}', '${uuidOf(firstUlidAt(to))}')`
 }
 
 /** Letters and digits, without their accents, in lower case: nothing in them needs quoting. */

@@ -13,3 +13,14 @@ export async function purgeArrivals(query: Query, now: number): Promise<void> {
     [now - ARRIVALS_KEPT_MS],
   )
 }
+
+const BREAKS_KEPT_MS = 24 * ARRIVALS_KEPT_MS
+
+/** The last one of an organization stays: for counts that were kept before, it stands for all. */
+export async function purgeCountBreaks(query: Query, now: number): Promise<void> {
+  await query(
+    `DELETE FROM count_breaks b WHERE noted_at < $1 AND EXISTS (
+       SELECT FROM count_breaks later WHERE later.organization_id = b.organization_id AND later.transaction > b.transaction)`,
+    [now - BREAKS_KEPT_MS],
+  )
+}

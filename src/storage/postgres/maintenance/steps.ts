@@ -7,7 +7,7 @@ import { clampFutureDueTimes } from './clamp-future-due-times.ts'
 import type { NodeNumber } from './hold-node-number.ts'
 import { makeClaimPartitions } from './make-claim-partitions.ts'
 import { makePartitions } from './make-partitions.ts'
-import { purgeArrivals } from './purge-arrivals.ts'
+import { purgeArrivals, purgeCountBreaks } from './purge-arrivals.ts'
 import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts'
 import { purgeLogins } from './purge-logins.ts'
 import { sizeOldEvents } from './size-old-events.ts'
@@ -31,6 +31,7 @@ export function maintenanceSteps(
     { name: 'purge_logins', run: write(purgeLogins) },
     { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
+    { name: 'purge_count_breaks', run: write(purgeCountBreaks) },
     { name: 'clamp_future_due_times', run: write(clampFutureDueTimes) },
     { name: 'drop_facets', run: () => dropFacets(connections, now()) },
     { name: 'drop_empty_partitions', run: () => dropEmptyPartitions(connections, now()) },

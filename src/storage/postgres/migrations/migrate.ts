@@ -19,6 +19,8 @@ import { reviews } from './0013-reviews.ts'
 import { savedViews } from './0014-saved-views.ts'
 import { streams } from './0015-streams.ts'
 import { alertPauses } from './0016-alert-pauses.ts'
+import { searchByIndex } from './0017-search-by-index.ts'
+import { keptCounts } from './0018-kept-counts.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -41,6 +43,8 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['saved views', savedViews],
   ['streams', streams],
   ['alert pauses', alertPauses],
+  ['search by index', searchByIndex],
+  ['kept counts', keptCounts],
 ]
 
 const MIGRATION_MS = 10 * 60_000
