@@ -13,7 +13,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   masking: ['domain'],
   query: ['domain'],
   policy: ['domain'],
-  admission: ['domain', 'node:os'],
+  admission: ['domain', 'node:os', 'node:v8', 'node:vm'],
   clients: ['domain'],
   outcomes: ['domain'],
   telemetry: ['domain', 'clients', 'outcomes'],
