@@ -1,6 +1,6 @@
 /** The dashboard in another language than English, as `DASHBOARD_LANGUAGE` builds it. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Listening } from '../../launch/start-listening.ts'
 import { ADMIN_KEY, callService } from '../service.ts'
 import { type Dashboard, eventually, logIn, startDashboard } from './dashboard.ts'
@@ -63,6 +63,8 @@ async function listen(page: Page): Promise<readonly string[]> {
       })
     await route.fulfill({ response })
   })
+  // An answer may be on its way still when the page is closed.
+  onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
   return found
 }
 
