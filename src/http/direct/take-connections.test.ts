@@ -51,9 +51,9 @@ function say({ socket, request, done }: Asked): void {
 const callers: { readonly socket: Socket }[] = []
 
 /** A caller who waits until what came back has a text in it. */
-async function call() {
+async function call({ allowHalfOpen = false } = {}) {
   const { port } = server.address() as AddressInfo
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen })
   callers.push({ socket })
   let received = ''
   let check = () => {}
@@ -117,13 +117,19 @@ test('requests that come at once are answered in their order', async () => {
   expect(caller.bodies()[0]).toBe('server: /v1/events')
 })
 
-test('what comes before an answer waits for it', async () => {
+/** The first of two requests is held; the second comes before it is answered. */
+async function callTwice() {
   const caller = await call()
   const asked = nextHeld()
   caller.socket.write(post('one'))
   const first = await asked
   caller.socket.write(GET)
   await once(first.socket, 'pause')
+  return { caller, first }
+}
+
+test('what comes before an answer waits for it', async () => {
+  const { caller, first } = await callTwice()
   say(first)
   await caller.sees('server: /page')
   expect(caller.bodies()).toEqual(['direct: one', 'server: /page'])
@@ -149,12 +155,7 @@ test('a request in too many pieces goes to the server', async () => {
 })
 
 test('what is not mine is answered by the server, with all that came meanwhile', async () => {
-  const caller = await call()
-  const asked = nextHeld()
-  caller.socket.write(post('one'))
-  const first = await asked
-  caller.socket.write(GET)
-  await once(first.socket, 'pause')
+  const { caller, first } = await callTwice()
   first.done('not mine')
   await caller.sees('server: /page')
   expect(caller.bodies()).toEqual(['server: /v1/events', 'server: /page'])
@@ -226,6 +227,21 @@ test('when it is closed, idle connections end now and others after their answer'
   await busy.sees('direct: two')
   await busy.closed
 })
+
+test.each(['answered', 'answered last'] as const)(
+  'a caller who leaves the connection open after its last answer (%s) does not keep it open',
+  async (outcome) => {
+    const caller = await call({ allowHalfOpen: true })
+    const asked = nextHeld()
+    caller.socket.write(post('one'))
+    const { socket, request, done } = await asked
+    const closed = once(socket, 'close')
+    if (outcome === 'answered') connections.close()
+    say({ socket, request, done: () => done(outcome) })
+    await caller.sees('direct: one')
+    await closed
+  },
+)
 
 test('a service that drains takes no more requests here', async () => {
   const caller = await call()

@@ -95,15 +95,19 @@ export function takeConnections(
     const read = pieces.length
     connection.isAnswering = true
     answer(socket, request, (outcome) => {
+      if (outcome === 'answered last' || (outcome === 'answered' && isClosing)) {
+        // Whatever else comes is not read. Not only ended: the caller may leave its side open.
+        socket.destroySoon()
+        return
+      }
       connection.isAnswering = false
-      if (outcome !== 'not mine') {
+      if (outcome === 'answered') {
         pieces.splice(0, read)
         connection.hasAnswered = true
         connection.waitsSince = performance.now()
       }
-      if (outcome === 'answered last' || (outcome === 'answered' && isClosing)) socket.end()
       // It sends before it has its answers, or does not take them.
-      else if (outcome === 'not mine' || pieces.length > 0 || socket.writableNeedDrain) handOver(connection)
+      if (outcome === 'not mine' || pieces.length > 0 || socket.writableNeedDrain) handOver(connection)
     })
   }
 
