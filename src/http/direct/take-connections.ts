@@ -1,6 +1,6 @@
 /**
- * Connections as they are accepted, before the server's own parser, which costs more than all else that is done for an
- * event on this thread. As long as every request on a connection is a usual one, it is answered here. With the first that
+ * Connections as they are accepted, before the server's own parser, which costs a good part of what this thread does for
+ * an event. As long as every request on a connection is a usual one, it is answered here. With the first that
  * is not, the connection goes to the server with all bytes that were not answered yet, and stays there.
  */
 import type { Server } from 'node:http'
