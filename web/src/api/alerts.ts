@@ -64,12 +64,21 @@ const [LOOKS, LOOK_MS] = [40, 700]
 /** A failure may be that of an attempt which was under way: the new one follows it closely. */
 const LOOKS_AFTER_FAILURE = 3
 
-/** Sends it again, and waits for what comes back; null where it was not tried within half a minute. */
+/** Sends it again unless it has arrived, and waits for what comes back; null where it was not tried within half a minute. */
 export async function retryAlert({ id }: Alert): Promise<Alert | null> {
   const path = `/alerts/${encodeURIComponent(id)}`
   // Before it is sent again: the answer to that may have the new attempt already.
   const { attempts } = await get<Alert>(path)
-  await send('POST', `${path}/retry`)
+  let refused: unknown = null
+  await send('POST', `${path}/retry`).catch((error: unknown) => {
+    refused = error
+  })
+  if (refused) {
+    // By itself, it may have arrived since the list was read.
+    const alert = await get<Alert>(path)
+    if (alert.state !== 'delivered') throw refused
+    return alert
+  }
   let failures = 0
   for (let look = 0; look < LOOKS; look += 1) {
     // It is on its way: a look that fails says nothing about it.

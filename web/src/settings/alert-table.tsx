@@ -1,6 +1,6 @@
 /** Alerts with the event, and what became of each message; on a phone a card for each. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { type Alert, type AlertState, retryAlert } from '../api/alerts.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
@@ -16,65 +16,72 @@ export const STATES: Readonly<Record<AlertState, { tone: string; icon: IconName 
   failed: { tone: 'bg-critical-tint text-critical', icon: 'close' },
 }
 
-type RetryResult = { readonly alert: Alert; readonly after: Alert | null }
+/** Of one that was sent again: as it is now, null where it was not tried yet, or why it was not sent. */
+type RetryResult = { readonly alert: Alert; readonly after: Alert | Error | null }
 
-export function AlertTable({ alerts, canRetry }: { alerts: readonly Alert[]; canRetry: boolean }) {
+type AlertTableProps = { alerts: readonly Alert[]; canRetry: boolean; empty: ReactNode }
+
+export function AlertTable({ alerts, canRetry, empty }: AlertTableProps) {
   const [results, setResults] = useState<readonly RetryResult[]>([])
+  const addResult = (result: RetryResult) =>
+    setResults((before) => [...before.filter(({ alert }) => alert.id !== result.alert.id), result])
   return (
     <>
       <Retried results={results} />
-      <table className="data-table">
-        <thead className="max-md:sr-only">
-          <tr>
-            <th>Time</th>
-            <th>State</th>
-            <th>Event</th>
-            <th>Rule</th>
-            <th>Delivery</th>
-            <th>
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {alerts.map((alert) => (
-            <tr key={alert.id} className="max-md:flex max-md:flex-wrap max-md:items-center max-md:py-1.5">
-              <td className="whitespace-nowrap">
-                <Link href={`/events/${alert.event_id}`} className="link" title="The event">
-                  <Time at={alert.created_at} />
-                </Link>
-              </td>
-              <td>
-                <StateMark state={alert.state} />
-              </td>
-              <td className="max-w-96 max-md:max-w-full max-md:basis-full">
-                <EventCell alert={alert} />
-              </td>
-              <td className="max-md:order-last max-md:min-w-0 max-md:flex-1">
-                <bdi>{plainLine(alert.rule)}</bdi>
-                <bdi className="block text-xs text-soft">{alert.target}</bdi>
-              </td>
-              <td className="max-md:basis-full">
-                <Delivery alert={alert} />
-              </td>
-              <td className="text-right max-md:order-last">
-                {canRetry && alert.state !== 'delivered' && (
-                  <RetryButton
-                    alert={alert}
-                    onRetried={(which, after) =>
-                      setResults((before) => [
-                        ...before.filter((one) => one.alert.id !== which.id),
-                        { alert: which, after },
-                      ])
-                    }
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {alerts.length === 0 ? empty : <Rows alerts={alerts} canRetry={canRetry} onRetried={addResult} />}
     </>
+  )
+}
+
+type RowsProps = {
+  alerts: readonly Alert[]
+  canRetry: boolean
+  onRetried: (result: RetryResult) => void
+}
+
+function Rows({ alerts, canRetry, onRetried }: RowsProps) {
+  return (
+    <table className="data-table">
+      <thead className="max-md:sr-only">
+        <tr>
+          <th>Time</th>
+          <th>State</th>
+          <th>Event</th>
+          <th>Rule</th>
+          <th>Delivery</th>
+          <th>
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {alerts.map((alert) => (
+          <tr key={alert.id} className="max-md:flex max-md:flex-wrap max-md:items-center max-md:py-1.5">
+            <td className="whitespace-nowrap">
+              <Link href={`/events/${alert.event_id}`} className="link" title="The event">
+                <Time at={alert.created_at} />
+              </Link>
+            </td>
+            <td>
+              <StateMark state={alert.state} />
+            </td>
+            <td className="max-w-96 max-md:max-w-full max-md:basis-full">
+              <EventCell alert={alert} />
+            </td>
+            <td className="max-md:order-last max-md:min-w-0 max-md:flex-1">
+              <bdi>{plainLine(alert.rule)}</bdi>
+              <bdi className="block text-xs text-soft">{alert.target}</bdi>
+            </td>
+            <td className="max-md:basis-full">
+              <Delivery alert={alert} />
+            </td>
+            <td className="text-right max-md:order-last">
+              {canRetry && alert.state !== 'delivered' && <RetryButton alert={alert} onRetried={onRetried} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -142,36 +149,24 @@ function Delivery({ alert }: { alert: Alert }) {
   )
 }
 
-function RetryButton({
-  alert,
-  onRetried,
-}: {
-  alert: Alert
-  onRetried: (alert: Alert, after: Alert | null) => void
-}) {
+function RetryButton({ alert, onRetried }: { alert: Alert; onRetried: (result: RetryResult) => void }) {
   const client = useQueryClient()
   const retry = useMutation({
     mutationFn: () => retryAlert(alert),
-    onSuccess: (after) => onRetried(alert, after),
+    onSuccess: (after) => onRetried({ alert, after }),
+    onError: (error) => onRetried({ alert, after: error }),
     onSettled: () => client.invalidateQueries({ queryKey: ['alerts'] }),
   })
   return (
-    <>
-      <button
-        type="button"
-        className="button button-small"
-        disabled={retry.isPending}
-        onClick={() => retry.mutate()}
-      >
-        <Icon name="refresh" className="size-3.5" />
-        {retry.isPending ? 'Sending…' : 'Retry'}
-      </button>
-      {retry.error && (
-        <p role="alert" className="text-xs text-critical">
-          {messageOf(retry.error)}
-        </p>
-      )}
-    </>
+    <button
+      type="button"
+      className="button button-small"
+      disabled={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      <Icon name="refresh" className="size-3.5" />
+      {retry.isPending ? 'Sending…' : 'Retry'}
+    </button>
   )
 }
 
@@ -180,14 +175,23 @@ function Retried({ results }: { results: readonly RetryResult[] }) {
   return (
     <ul role="status" className="flex flex-col border-b border-line px-3 py-2 empty:hidden">
       {results.map(({ alert, after }) => (
-        <li key={alert.id} className={after?.state === 'delivered' ? 'text-good' : 'text-critical'}>
-          Sent again (<bdi>{plainLine(alert.agent_id)}</bdi>, <Time at={alert.created_at} />
-          ):{' '}
-          {after === null
-            ? 'not tried yet, look again later.'
-            : `${after.state === 'delivered' ? 'it arrived' : 'it failed again'}: ${plainLine(after.last_answer ?? say`no answer`)}`}
+        <li key={alert.id} className={isArrived(after) ? 'text-good' : 'text-critical'}>
+          {after instanceof Error ? 'Not sent again' : 'Sent again'} (<bdi>{plainLine(alert.agent_id)}</bdi>,{' '}
+          <Time at={alert.created_at} />
+          ): {outcomeOf(after)}
         </li>
       ))}
     </ul>
   )
+}
+
+function isArrived(after: RetryResult['after']): boolean {
+  return after !== null && !(after instanceof Error) && after.state === 'delivered'
+}
+
+function outcomeOf(after: RetryResult['after']): string {
+  if (after === null) return say`not tried yet, look again later.`
+  if (after instanceof Error) return messageOf(after)
+  const answer = plainLine(after.last_answer ?? say`no answer`)
+  return isArrived(after) ? say`it arrived: ${answer}` : say`it failed again: ${answer}`
 }

@@ -58,23 +58,29 @@ export function AlertsTab() {
           <Failure error={error} onRetry={refetch} />
         ) : !data ? (
           <Loading />
-        ) : data.alerts.length === 0 ? (
-          <Empty title={state ? `No ${plainLine(state)} alerts.` : 'No alerts yet.'}>
-            Alert rules are part of the{' '}
-            <Link href="/policy" className="link">
-              policy
-            </Link>
-            .
-          </Empty>
         ) : (
           <>
-            <AlertTable alerts={data.alerts} canRetry={isAdmin} />
-            <Pager
-              offset={offset}
-              limit={LIMIT}
-              total={data.total}
-              onMove={(to) => setSearch({ ...(state && { state }), offset: String(to) })}
+            <AlertTable
+              alerts={data.alerts}
+              canRetry={isAdmin}
+              empty={
+                <Empty title={state ? `No ${plainLine(state)} alerts.` : 'No alerts yet.'}>
+                  Alert rules are part of the{' '}
+                  <Link href="/policy" className="link">
+                    policy
+                  </Link>
+                  .
+                </Empty>
+              }
             />
+            {data.alerts.length > 0 && (
+              <Pager
+                offset={offset}
+                limit={LIMIT}
+                total={data.total}
+                onMove={(to) => setSearch({ ...(state && { state }), offset: String(to) })}
+              />
+            )}
           </>
         )}
       </section>

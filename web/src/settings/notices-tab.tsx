@@ -170,11 +170,11 @@ function Sent({ rule, canRetry }: { rule: string; canRetry: boolean }) {
       <h2 className="px-3 pt-2.5 pb-1 font-medium">
         Sent: <bdi>{plainLine(rule)}</bdi>
       </h2>
-      {data.alerts.length === 0 ? (
-        <p className="px-3 pb-3 text-soft">Nothing yet.</p>
-      ) : (
-        <AlertTable alerts={data.alerts} canRetry={canRetry} />
-      )}
+      <AlertTable
+        alerts={data.alerts}
+        canRetry={canRetry}
+        empty={<p className="px-3 pb-3 text-soft">Nothing yet.</p>}
+      />
       {data.total > SHOWN && (
         <p className="px-3 py-2 text-soft">
           The last {SHOWN} of {data.total}. All are among the alerts.
