@@ -1,16 +1,16 @@
 import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
 import { giveBackStartMemory } from '../admission/give-back-start-memory.ts'
-import { limitYoungGeneration } from './limit-young-generation.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
 import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'
 import { type RunningService, startService } from './start-service.ts'
+import { tuneCollector } from './tune-collector.ts'
 import { VERSION } from './version.ts'
 
 /** Runs until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
-  limitYoungGeneration()
+  tuneCollector()
   const settings = readSettings(process.env)
   if (cluster.isWorker) return serveAsWorker(settings)
   for (const name of unknownSettings(process.env))

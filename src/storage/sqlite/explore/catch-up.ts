@@ -18,8 +18,8 @@ const COUNTED_A_STEP = 5_000
 /** Each takes one step, and says whether there is more to do. */
 export type CatchUp = {
   count(): boolean
-  size(): boolean
   /** These read for about so many milliseconds at most. */
+  size(budgetMs: number): boolean
   explore(budgetMs: number): boolean
   join(budgetMs: number): boolean
   index(budgetMs: number): boolean
@@ -41,7 +41,7 @@ export function createCatchUp(
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
   const totals = createTotals(database)
   const explorer = createExplorer(database, now)
-  const size = createSizer(database)
+  const size = createSizer(database, now)
   const joiner = createEvidenceJoiner(database, now, keyIndex)
   const indexer = createTextIndexer(database, now)
 
@@ -75,7 +75,7 @@ export function createCatchUp(
     },
     join: joiner.join,
     explore: (budgetMs) => explorer.explore(counted(), budgetMs),
-    size: () => size(counted()),
+    size: (budgetMs) => size(counted(), budgetMs),
     index: (budgetMs) => indexer.index(counted(), budgetMs),
     forget() {
       totals.forget()

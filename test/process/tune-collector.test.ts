@@ -1,16 +1,18 @@
-/** The memory for new objects, in a process of its own: its flags are those of the whole process. */
+/** The collector of unused memory, in a process of its own: what it is told is for the whole process. */
 import { execFile } from 'node:child_process'
+import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const MEGABYTE = 1024 * 1024
+const TUNE = new URL('../../src/bin/tune-collector.ts', import.meta.url)
 
 /** Prints its size after a start that took much, under load, after V8 has made it small as it does when idle, and under load again. */
 const PROGRAM = `
 import { setImmediate } from 'node:timers/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { giveBackStartMemory } from '${new URL('../../src/admission/give-back-start-memory.ts', import.meta.url)}'
-import { limitYoungGeneration } from '${new URL('../../src/bin/limit-young-generation.ts', import.meta.url)}'
+import { tuneCollector } from '${TUNE}'
 
 const size = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size
 async function load() {
@@ -22,7 +24,7 @@ async function load() {
 }
 await load()
 const starting = size()
-limitYoungGeneration()
+tuneCollector()
 giveBackStartMemory()
 const started = size()
 await load()
@@ -33,7 +35,21 @@ await load()
 console.log(JSON.stringify({ starting, started, loaded, idle, again: size() }))
 `
 
-test('it stays small, and is large enough again under load after the process was idle', async () => {
+/** Prints how far each of its threads gives way, by name. */
+const PRIORITIES = `
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { tuneCollector } from '${TUNE}'
+
+tuneCollector()
+const threads = readdirSync('/proc/self/task').map((thread) => [
+  readFileSync('/proc/self/task/' + thread + '/comm', 'utf8').trim(),
+  getPriority(Number(thread)),
+])
+console.log(JSON.stringify(threads))
+`
+
+test('the memory for new objects stays small, and is large enough again under load after the process was idle', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
     '--input-type=module',
@@ -50,3 +66,21 @@ test('it stays small, and is large enough again under load after the process was
   expect(idle).toBeLessThan(4 * MEGABYTE)
   expect(again).toBe(16 * MEGABYTE)
 })
+
+test.runIf(process.platform === 'linux')(
+  'the helpers of V8 give way, all other threads keep their priority',
+  async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      PRIORITIES,
+    ])
+    const threads = JSON.parse(stdout) as [name: string, priority: number][]
+    const [helpers, others] = [true, false].map((isHelper) =>
+      threads.filter(([name]) => name.startsWith('V8Worker') === isHelper).map(([, priority]) => priority),
+    )
+    const own = getPriority()
+    expect(new Set(helpers)).toEqual(new Set([Math.max(own, 10)]))
+    expect(new Set(others)).toEqual(new Set([own]))
+  },
+)
