@@ -13,7 +13,7 @@ const EXPLORE_EVERY_MS = 1_500
 const IDLE_AFTER_MS = 100
 /** After a failure (a full disk, say) it waits a while. */
 const PAUSE_MS = 5_000
-const CACHE_KIB = 8_192
+const CACHE_KIB = 6_144
 
 export type CatchingUp = {
   /** To be called at each append. */

@@ -6,7 +6,7 @@ import { addDeadline } from './read-deadline.ts'
 import { describeNeed, isSafeSqlite } from './safe-sqlite.ts'
 
 /** Appends go to the ends of tables and indexes; only the look for idempotency keys needs more than a few pages. */
-const CACHE_KIB = { writer: 12_288, reader: 8_192 } as const
+const CACHE_KIB = { writer: 8_192, reader: 6_144 } as const
 
 export type DatabaseUse = keyof typeof CACHE_KIB
 
