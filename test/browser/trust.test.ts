@@ -85,14 +85,24 @@ test('a team that inherits says from which version, changed when and by whom', a
   expect(await history.getByText('Never changed').count()).toBe(0)
 })
 
-test('an alert that did not arrive: why, and sent again while its webhook is paused, in two clicks', async () => {
+/** Every event is an alert to a chat that takes none until it is mended. */
+async function alertBrokenChat(name: string) {
   let status = 404
-  const chat = await startReceiver((request, response, number) =>
+  const { url } = await startReceiver((request, response, number) =>
     answering(status)(request, response, number),
   )
+  const rule = { name, condition: {}, notify: { chat_webhook_url: `${url}/hook` } }
+  await dashboard.service.setPolicy({ logging_level: 'full', alert_rules: [rule] })
+  return {
+    mend() {
+      status = 200
+    },
+  }
+}
+
+test('an alert that did not arrive: why, and sent again while its webhook is paused, in two clicks', async () => {
   const { service } = dashboard
-  const rule = { name: 'Broken chat', condition: {}, notify: { chat_webhook_url: `${chat.url}/hook` } }
-  await service.setPolicy({ logging_level: 'full', alert_rules: [rule] })
+  const chat = await alertBrokenChat('Broken chat')
   for (let count = 0; count < 6; count++) await service.post({ ...EVENT, agent_id: `agent-${count}` })
   await expect
     .poll(async () => (await service.call('GET', '/v1/alerts')).body.alerts[0].target_paused_until, {
@@ -110,9 +120,9 @@ test('an alert that did not arrive: why, and sent again while its webhook is pau
   await row.getByText(/failing since .*, \d+ attempts?, next try/).waitFor()
   await row.getByText('cat …').waitFor()
 
-  status = 200
+  chat.mend()
   await click(row.getByRole('button', { name: 'Retry' }))
-  const told = page.getByText(/ent again \(agent-0, /)
+  const told = page.getByText(/sent again \(agent-0, /i)
   await told.waitFor()
   expect(await told.textContent()).toMatch(/: it arrived: 200 OK$/)
   expect(total()).toBe(2)
@@ -122,25 +132,26 @@ test('an alert that did not arrive: why, and sent again while its webhook is pau
   await service.setPolicy({ alert_rules: [] })
 })
 
-test('an alert that arrived by itself since the list was read: Retry says so, although the list is empty then', async () => {
-  let status = 404
-  const chat = await startReceiver((request, response, number) =>
-    answering(status)(request, response, number),
-  )
+test('what came of Retry is said: why it was refused, and that the alert had arrived by itself, although the list is empty then', async () => {
   const { service } = dashboard
-  const rule = { name: 'Slow chat', condition: {}, notify: { chat_webhook_url: `${chat.url}/hook` } }
-  await service.setPolicy({ logging_level: 'full', alert_rules: [rule] })
+  const chat = await alertBrokenChat('Slow chat')
   await service.post({ ...EVENT, agent_id: 'late' })
   const page = await dashboard.open('/settings/alerts?state=pending')
   const row = page.getByRole('row', { name: 'Slow chat' })
   await row.getByText(/failing since/).waitFor()
+  const pauses = '/v1/alerts/pauses'
+  await service.call('PUT', pauses, { body: { minutes: 5, reason: 'The chat is being moved' } })
+  await row.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText(/^Not sent again \(late, .*: .*paused/).waitFor()
+  await service.call('DELETE', pauses)
+
   // What the page has read stays as it is, until it asks again after the click.
   const list = /\/v1\/alerts\?.*state=pending/
   onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
   const held = Promise.withResolvers<void>()
   await page.route(list, (route) => held.promise.then(() => route.continue()))
 
-  status = 200
+  chat.mend()
   await service.call('POST', '/v1/alerts/retry', { body: {} })
   await eventually(async () => (await service.call('GET', '/v1/alerts?state=pending')).body.total).toBe(0)
   await row.getByRole('button', { name: 'Retry' }).click()

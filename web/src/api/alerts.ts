@@ -69,14 +69,12 @@ export async function retryAlert({ id }: Alert): Promise<Alert | null> {
   const path = `/alerts/${encodeURIComponent(id)}`
   // Before it is sent again: the answer to that may have the new attempt already.
   const { attempts } = await get<Alert>(path)
-  let refused: unknown = null
-  await send('POST', `${path}/retry`).catch((error: unknown) => {
-    refused = error
-  })
-  if (refused) {
+  try {
+    await send('POST', `${path}/retry`)
+  } catch (refusal) {
     // By itself, it may have arrived since the list was read.
     const alert = await get<Alert>(path)
-    if (alert.state !== 'delivered') throw refused
+    if (alert.state !== 'delivered') throw refusal
     return alert
   }
   let failures = 0
