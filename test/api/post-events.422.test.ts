@@ -48,6 +48,7 @@ test.each([
   ['text that is no JSON', '{"agent_id":', 'The body is not valid JSON.'],
   ['an empty body', '', 'The body is empty; a JSON object is expected.'],
   ['bytes that are no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 'The body is not valid UTF-8.'],
+  ['many bytes that are no UTF-8', new Uint8Array(100_000).fill(0xff), 'The body is not valid UTF-8.'],
 ])('%s', async (_name, body, detail) => {
   const answer = await service.call('POST', '/v1/events', { body })
   expect(answer).toMatchObject({ status: 422, body: { detail } })

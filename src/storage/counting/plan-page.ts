@@ -64,6 +64,8 @@ function* planPage(
     const [first, last] = isOldestFirst ? [parts[0], parts.at(-1)] : [parts.at(-1), parts[0]]
     const whole = { from: first?.from ?? 0, to: last?.to ?? 0 }
     if (whole.from >= whole.to) return { parts: [], skip: 0 }
+    // All of it is in one bucket: what that holds does not say where the page is.
+    if (startOf(span, whole.from) === startOf(span, whole.to - 1)) continue
     const found: Bucket[] = yield () =>
       source.buckets(span, { from: startOf(span, whole.from), to: whole.to })
     parts = []
@@ -72,9 +74,10 @@ function* planPage(
       if (covered >= skip + limit) break
       const part = { from: Math.max(start, whole.from), to: Math.min(endOf(span, start), whole.to) }
       const isWhole = part.from === start && part.to === endOf(span, start)
-      // The totals do not say how many of a bucket lie inside a range that cuts it.
-      const inside: number = isWhole ? events : yield () => source.total(part)
-      if (parts.length === 0 && inside <= skip) skip -= inside
+      // The totals do not say how many of a bucket lie inside a range that cuts it: they are counted where some are skipped.
+      const isSkipping = parts.length === 0 && skip > 0
+      const inside: number = isWhole ? events : isSkipping ? yield () => source.total(part) : 0
+      if (isSkipping && inside <= skip) skip -= inside
       else {
         parts.push(part)
         covered += inside

@@ -171,9 +171,10 @@ async function open(
   const lookForOldNodes = async () => {
     oldKeys = await findOldKeys()
   }
+  const stopping = new AbortController()
   const maintenance = createMaintenance({
     steps: [
-      ...maintenanceSteps(connections, node, now),
+      ...maintenanceSteps(connections, node, now, stopping.signal),
       { name: 'look_for_old_nodes', run: lookForOldNodes },
       { name: 'measure_size', run: measureSize },
       { name: 'follow_secret', run: () => followSecret(facts, sealer) },
@@ -377,7 +378,9 @@ async function open(
     }),
     lagOf: replicas.lagOf,
     async close() {
-      await maintenance.stop()
+      const stopped = maintenance.stop()
+      stopping.abort()
+      await stopped
       await commits.drain()
       await stopCatchingUp()
       // Only to have the number free again at once: without it, it is free in a minute.

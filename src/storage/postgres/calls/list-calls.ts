@@ -1,4 +1,5 @@
 /** Calls as they are shown, the newest first, with their evidence. */
+
 import { OUTCOMES, type Outcome } from '../../../domain/outcome.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
@@ -6,6 +7,7 @@ import type { Call, CallEvidence, CallFilter, CallName, CallPage } from '../../c
 import type { Page, TeamRange } from '../../contract/paging.ts'
 import { callName } from '../../indexing/call-changes.ts'
 import type { Query } from '../connections/query.ts'
+import { inSession } from '../values/in-session.ts'
 import { fromStorable, toStorable } from '../values/storable-text.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
 
@@ -103,7 +105,7 @@ export function conditionsOf(
   if (team !== undefined) conditions.push(`team_id = ${$(team)}`)
   if (filter.session_id !== undefined) {
     const session = $(toStorable(filter.session_id))
-    conditions.push(`session_id = ${session} AND md5(session_id)::uuid = md5(${session})::uuid`)
+    conditions.push(inSession(session))
   }
   if (filter.agent_id !== undefined) conditions.push(`agent_id = ${$(toStorable(filter.agent_id))}`)
   if (filter.outcome !== undefined) conditions.push(`outcome = ${$(filter.outcome)}`)

@@ -109,18 +109,23 @@ export function createConnections({
       // The server cancels each statement; a connection is given up only where that is not enough.
       const timeLimitMs = statementMs + CANCEL_MS
       const transaction = { organizations, timeLimitMs, statementMs }
-      return run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', transaction, work)
+      return run(BEGIN_READING, transaction, work)
     },
     write: (transaction, work) => run('BEGIN', { timeLimitMs: WRITE_MS, ...transaction }, work),
-    async plain(sql) {
+    async plain(sql, signal) {
       const connection = await pool.acquire()
+      const end = () => connection.socket.destroy()
+      signal?.addEventListener('abort', end)
       try {
+        signal?.throwIfAborted()
         const { rows, rowCount } = await connection.client.query(sql)
         pool.release(connection)
         return { rows, count: rowCount ?? 0 }
       } catch (error) {
         pool.drop(connection)
         throw problemOf(error)
+      } finally {
+        signal?.removeEventListener('abort', end)
       }
     },
     measure: () => [{ pool: name, ...pool.measure() }],
@@ -130,6 +135,10 @@ export function createConnections({
     },
   }
 }
+
+/** One read takes one processor: more would be those of its neighbours, and to start them takes longer than most reads. */
+const BEGIN_READING =
+  'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL max_parallel_workers_per_gather = 0'
 
 /** A primary that became a standby, or is shutting down: the next connection may find the right one. */
 const READ_ONLY = new Set(['25006', '57P01', '57P02', '57P03', '25P03'])

@@ -28,8 +28,8 @@ export type Connections = {
   read<T>(transaction: Transaction, work: (query: Query) => Promise<T>): Promise<T>
   /** Resolves once the work is durable. */
   write<T>(transaction: Transaction, work: (query: Query) => Promise<T>): Promise<T>
-  /** One statement outside of any transaction of ours. */
-  plain(sql: string): Promise<Rows<Record<string, unknown>>>
+  /** One statement outside of any transaction of ours. What may take long ends with its connection where the signal says so. */
+  plain(sql: string, signal?: AbortSignal): Promise<Rows<Record<string, unknown>>>
   measure(): readonly ConnectionMeasures[]
   close(): Promise<void>
 }

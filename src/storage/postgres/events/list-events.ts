@@ -5,7 +5,6 @@ import type { TimeRange } from '../../contract/paging.ts'
 import { planPageLater, splitAtCursor } from '../../counting/plan-page.ts'
 import type { Query } from '../connections/query.ts'
 import { findMatches } from '../explore/find-matches.ts'
-import type { Matches } from '../explore/matches.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { between, bucketsOf, placeholders, totalOf } from './count-events.ts'
 import { type FacetFilter, facetCondition, facetFilterOf } from './facets.ts'
@@ -24,12 +23,14 @@ export async function listEvents(
     const uuids = page.offset < total ? await find(query, facets, filter, page) : []
     return { ...(await readEvents(query, scope.organization_id, uuids)), total }
   }
-  const { rows } = await query<{ total: number }>(
-    `SELECT count(*) AS total FROM (${matches.sql}) AS found`,
+  // In one statement, so that they are looked for once.
+  const { rows } = await query<{ total: number; ids: string[] }>(
+    `WITH found AS MATERIALIZED (${matches.sql})
+     SELECT count(*) AS total, ARRAY(${pageOf('found', page)})::text[] AS ids FROM found`,
     matches.values,
   )
-  const uuids = await pageOfMatches(query, matches, page)
-  return { ...(await readEvents(query, scope.organization_id, uuids)), total: rows[0]?.total ?? 0 }
+  const { total = 0, ids = [] } = rows[0] ?? {}
+  return { ...(await readEvents(query, scope.organization_id, ids)), total }
 }
 
 /** The newest that are older than the given one (null: the newest of all). */
@@ -42,17 +43,13 @@ export async function newestIds(
 ): Promise<string[]> {
   const matches = await findMatches(query, scope, filter, { beforeId, limit })
   const page = { limit, offset: 0, ...(beforeId !== null && { before: beforeId }) }
-  return matches
-    ? pageOfMatches(query, matches, page)
-    : find(query, facetFilterOf(scope, filter), filter, page)
+  if (!matches) return find(query, facetFilterOf(scope, filter), filter, page)
+  const { rows } = await query<{ id: string }>(pageOf(`(${matches.sql}) AS found`, page), matches.values)
+  return rows.map(({ id }) => id)
 }
 
-async function pageOfMatches(query: Query, { sql, values }: Matches, page: EventPlace): Promise<string[]> {
-  const { rows } = await query<{ id: string }>(
-    `SELECT id FROM (${sql}) AS found WHERE ${behind(page)} ORDER BY id ${directionOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}`,
-    values,
-  )
-  return rows.map(({ id }) => id)
+function pageOf(source: string, page: EventPlace): string {
+  return `SELECT id FROM ${source} WHERE ${behind(page)} ORDER BY id ${directionOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}`
 }
 
 async function find(

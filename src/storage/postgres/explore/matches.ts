@@ -5,6 +5,7 @@ import type { EventFilter } from '../../contract/events.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { between } from '../events/count-events.ts'
 import { facetCondition, facetFilterOf } from '../events/facets.ts'
+import { inSession } from '../values/in-session.ts'
 import { toStorable } from '../values/storable-text.ts'
 import { queryCondition } from './query-condition.ts'
 import { entriesWith, wordsQuery } from './text-search.ts'
@@ -52,10 +53,9 @@ function lookUp(scope: Scope, filter: EventFilter): Matches | null {
       values,
     }
   const session = $(toStorable(filter.session_id))
-  const inSession = `session_id = ${session} AND md5(session_id)::uuid = md5(${session})::uuid`
   const alsoFound = entries === null ? '' : `AND id IN (SELECT entries.id FROM ${entries} AS entries)`
   return {
-    sql: `SELECT id, facet_id FROM events WHERE ${own} AND ${inSession} ${alsoCalled} ${alsoFound}`,
+    sql: `SELECT id, facet_id FROM events WHERE ${own} AND ${inSession(session)} ${alsoCalled} ${alsoFound}`,
     values,
   }
 }

@@ -1,12 +1,14 @@
 /** Takes events that are gone, or changed, out of their sessions: what is left is read from the events themselves. */
+
 import { RISK_LEVELS } from '../../../domain/risk-level.ts'
 import { exploredOf, type FollowedEvent } from '../../forgetting/followed-event.ts'
 import { type SessionChange, sessionChanges } from '../../indexing/explored-events.ts'
 import type { Query } from '../connections/query.ts'
+import { inSession } from '../values/in-session.ts'
 import { toStorable } from '../values/storable-text.ts'
 
 const LEFT = `FROM events e JOIN facets f ON f.id = e.facet_id
-  WHERE e.organization_id = $1 AND ($2 = '' OR f.team_id = $2) AND e.session_id = $3 AND md5(e.session_id)::uuid = md5($3)::uuid`
+  WHERE e.organization_id = $1 AND ($2 = '' OR f.team_id = $2) AND ${inSession('$3', 'e.session_id')}`
 const PLACE = 'organization_id = $1 AND scope = $2 AND session = md5($3)::uuid'
 const LEVELS = RISK_LEVELS.map((level) => `'${level}'`).join(', ')
 

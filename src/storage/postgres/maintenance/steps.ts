@@ -3,6 +3,7 @@ import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections
 import { purgeMarks } from '../events/marks.ts'
 import { dropEmptyPartitions } from '../forgetting/drop-empty-partitions.ts'
 import { dropFacets } from '../forgetting/drop-facets.ts'
+import { buildIndexes } from './build-indexes.ts'
 import { clampFutureDueTimes } from './clamp-future-due-times.ts'
 import type { NodeNumber } from './hold-node-number.ts'
 import { makeClaimPartitions } from './make-claim-partitions.ts'
@@ -20,6 +21,7 @@ export function maintenanceSteps(
   connections: Connections,
   node: NodeNumber,
   now: () => number,
+  stopped: AbortSignal,
 ): MaintenanceStep[] {
   const write = (work: (query: Query, now: number) => Promise<void>) => () =>
     connections.write({ organizations: EVERY_ORGANIZATION }, (query) => work(query, now()))
@@ -36,5 +38,6 @@ export function maintenanceSteps(
     { name: 'drop_facets', run: () => dropFacets(connections, now()) },
     { name: 'drop_empty_partitions', run: () => dropEmptyPartitions(connections, now()) },
     { name: 'size_old_events', run: () => sizeOldEvents(connections) },
+    { name: 'build_indexes', run: () => buildIndexes(connections, stopped) },
   ]
 }

@@ -21,10 +21,11 @@ import { streams } from './0015-streams.ts'
 import { alertPauses } from './0016-alert-pauses.ts'
 import { searchByIndex } from './0017-search-by-index.ts'
 import { keptCounts } from './0018-kept-counts.ts'
+import { sessionsByIndex } from './0019-sessions-by-index.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
- * a migration only adds; what it makes superfluous is removed a release later.
+ * a migration only adds; what it makes superfluous is removed a release later, unless nobody could use it.
  */
 const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['first stone', initialSchema],
@@ -45,6 +46,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['alert pauses', alertPauses],
   ['search by index', searchByIndex],
   ['kept counts', keptCounts],
+  ['sessions by index', sessionsByIndex],
 ]
 
 const MIGRATION_MS = 10 * 60_000
