@@ -8,6 +8,7 @@ import { build } from 'esbuild'
 import { buildClient } from './build-client.ts'
 import { buildHook } from './build-hook.ts'
 import { forAnyNode } from './build-launchers.ts'
+import { COMMON_JS_BANNER } from './common-js-banner.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -57,10 +58,7 @@ async function bundleAssistant(folder: string): Promise<void> {
     format: 'esm',
     legalComments: 'none',
     logLevel: 'warning',
-    // Of what is CommonJS in it.
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
+    banner: COMMON_JS_BANNER,
   })
 }
 

@@ -137,7 +137,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SERVICE_DATABASE_CONNECTIONS',
     fallback: '10',
     meaning:
-      'Maximum number of connections to PostgreSQL per process, half of them for writing; two more are used for health checks. To each replica, half as many.',
+      'Maximum number of connections to PostgreSQL per process, half of them for writing and for following the events; three more are used for health checks. To each replica, half as many.',
     problem: (value) =>
       /^\d{1,4}$/.test(value) && Number(value) >= 4 ? null : 'must be a number of 4 or more',
   },

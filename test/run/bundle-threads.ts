@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vitest/config'
+import { COMMON_JS_BANNER } from '../../scripts/common-js-banner.ts'
 
 /** Whoever starts a thread looks for it where the bundles are, if this run has any. */
 export function findBundledThreads(): Plugin {
@@ -30,6 +31,7 @@ export async function bundleThreads(folder: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
+    banner: COMMON_JS_BANNER,
   })
   return pathToFileURL(join(folder, 'beside.js')).href
 }

@@ -66,7 +66,6 @@ import { countFacets, createFacetCounter } from './explore/count-facets.ts'
 import { countKeyEvents } from './explore/count-key-events.ts'
 import { countMentions } from './explore/count-mentions.ts'
 import { countOverTime } from './explore/count-over-time.ts'
-import { keepCatchingUp } from './explore/keep-catching-up.ts'
 import { listSessions } from './explore/list-sessions.ts'
 import { readTail } from './explore/read-tail.ts'
 import { searchCompleteUntil } from './explore/search-complete-until.ts'
@@ -81,6 +80,7 @@ import { countNodesWithout, hasOldNodes, holdNodeNumber } from './maintenance/ho
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
 import { createReviews } from './reviews/reviews.ts'
+import { followEvents } from './threads/follow-events.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
 
 export type PostgresOptions = {
@@ -99,16 +99,17 @@ export type PostgresOptions = {
 /** Commits under way at a time; more would only make smaller batches. */
 const MAX_COMMITS = 2
 const SHARE_FOR_WRITING = 0.5
+const FOR_FOLLOWING = 1
 const MAINTENANCE_EVERY_MS = 20_000
 
 export async function openPostgres(options: PostgresOptions): Promise<Storage> {
   const { sealer, now, warn, wrap = (connections) => connections } = options
   const connections = wrap(connectTwice(options))
-  const maxConnections = options.connections - connectionsForWriting(options)
+  const maxConnections = connectionsForReading(options)
   const replicas = createReplicas({ url: options.readUrl ?? null, primary: connections, maxConnections })
   const reads = createReads({ connections, replicas, maxConnections })
   try {
-    return await open(connections, { sealer, now, warn, reads, replicas })
+    return await open(connections, { url: options.url, sealer, now, warn, reads, replicas })
   } catch (error) {
     await replicas.close()
     await connections.close()
@@ -120,10 +121,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
 
 /** Reading and writing have connections of their own: however many long queries run, appends go on. */
 function connectTwice(options: PostgresOptions): Connections {
-  const { url, connections } = options
-  const forWriting = connectionsForWriting(options)
-  const writing = createConnections({ url, maxConnections: forWriting, pool: 'writing' })
-  const reading = createConnections({ url, maxConnections: connections - forWriting })
+  const { url } = options
+  const writing = createConnections({ url, maxConnections: connectionsForWriting(options), pool: 'writing' })
+  const reading = createConnections({ url, maxConnections: connectionsForReading(options) })
   return {
     read: reading.read,
     plain: reading.plain,
@@ -135,18 +135,23 @@ function connectTwice(options: PostgresOptions): Connections {
   }
 }
 
+/** Half, of which one is for following the events. */
 function connectionsForWriting({ connections }: PostgresOptions): number {
-  return Math.ceil(connections * SHARE_FOR_WRITING)
+  return Math.max(MAX_COMMITS, Math.ceil(connections * SHARE_FOR_WRITING) - FOR_FOLLOWING)
 }
 
-type OpenOptions = Pick<PostgresOptions, 'sealer' | 'now' | 'warn'> & {
+function connectionsForReading(options: PostgresOptions): number {
+  return options.connections - connectionsForWriting(options) - FOR_FOLLOWING
+}
+
+type OpenOptions = Pick<PostgresOptions, 'url' | 'sealer' | 'now' | 'warn'> & {
   readonly reads: Reads
   readonly replicas: Replicas
 }
 
 async function open(
   connections: Connections,
-  { sealer, now, warn, reads, replicas }: OpenOptions,
+  { url, sealer, now, warn, reads, replicas }: OpenOptions,
 ): Promise<Storage> {
   await checkServer(connections, now, warn)
   await migrate(connections)
@@ -163,7 +168,7 @@ async function open(
     createBatchAppender(appender, (slot) => node.number * MAX_COMMITS + slot),
     { maxCommits: MAX_COMMITS, backlog: 1 },
   )
-  const stopCatchingUp = keepCatchingUp(connections)
+  const stopFollowing = followEvents(url, warn)
   let bytes = await databaseBytes(connections)
   const measureSize = async () => {
     bytes = await databaseBytes(connections)
@@ -382,7 +387,7 @@ async function open(
       stopping.abort()
       await stopped
       await commits.drain()
-      await stopCatchingUp()
+      await stopFollowing()
       // Only to have the number free again at once: without it, it is free in a minute.
       await node.letGo().catch(() => {})
       await replicas.close()

@@ -4,6 +4,7 @@ import { startOf } from '../../counting/buckets.ts'
 import { increase } from '../../counting/increase.ts'
 import type { Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
+import { textArray } from '../values/text-array.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 
 const COLUMNS = `id, facet_id, policy_version, organization_id, key_id, session_id, pii_fields, frameworks, reason, findings,
@@ -25,22 +26,23 @@ export async function insertEvents(
   areLogged: boolean,
 ): Promise<void> {
   if (rows.length === 0) return
+  const texts = (of: (row: EventRow) => string | null) => textArray(rows.map(of))
   const values: unknown[] = [
     rows.map((row) => uuidOf(row.id)),
     rows.map(facetOf),
     rows.map((row) => row.policy_version),
-    rows.map((row) => row.organization_id),
-    rows.map((row) => row.key_id),
-    rows.map((row) => row.session_id && toStorable(row.session_id)),
-    rows.map((row) => row.pii_fields),
-    rows.map((row) => row.frameworks),
-    rows.map((row) => row.reason),
-    rows.map((row) => row.findings),
-    rows.map((row) => row.classifier_version),
-    rows.map((row) => row.data),
-    rows.map((row) => row.context),
-    rows.map((row) => row.reasoning),
-    rows.map((row) => row.call_id && toStorable(row.call_id)),
+    texts((row) => row.organization_id),
+    texts((row) => row.key_id),
+    texts((row) => row.session_id && toStorable(row.session_id)),
+    texts((row) => row.pii_fields),
+    texts((row) => row.frameworks),
+    texts((row) => row.reason),
+    texts((row) => row.findings),
+    texts((row) => row.classifier_version),
+    texts((row) => row.data),
+    texts((row) => row.context),
+    texts((row) => row.reasoning),
+    texts((row) => row.call_id && toStorable(row.call_id)),
     rows.map((row) => row.call_facts),
   ]
   const $ = (value: unknown) => `$${values.push(value)}`

@@ -3,7 +3,6 @@
  * transaction together with the note that its arrivals are done: stopped anywhere, it goes on from there, and counts
  * nothing twice. Any number of nodes may do this at the same time.
  */
-import { setImmediate } from 'node:timers/promises'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import type { StoredEvent } from '../../contract/events.ts'
 import type { ExploredEvent } from '../../indexing/explored-events.ts'
@@ -12,6 +11,7 @@ import { searchableText } from '../../indexing/search-words.ts'
 import { type Connections, DO_NOT_WAIT, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { addReviews } from '../reviews/add-reviews.ts'
 import { fromStorable } from '../values/storable-text.ts'
+import { textArray } from '../values/text-array.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
 import { addMentions } from './add-mentions.ts'
 import { addSessions } from './add-sessions.ts'
@@ -23,8 +23,6 @@ const EVENTS_A_STEP = 1_000
 /** Nobody waits for it; one arrival may have ten thousand events. */
 const TIME_LIMIT_MS = 60_000
 const EVENTS_AN_INSERT = 100
-/** Words are made on the event loop: for so long at a stretch. */
-const STRETCH_MS = 5
 
 type Arrival = { readonly number: number; readonly events: number }
 
@@ -94,25 +92,14 @@ async function indexWords(query: Query, rows: readonly Row[]): Promise<void> {
     const some = rows.slice(first, first + EVENTS_AN_INSERT)
     await query(
       `INSERT INTO search_entries (id, facet_id, organization_id, words)
-       SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::tsvector[])`,
+       SELECT id, facet_id, organization_id, words::tsvector
+       FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[]) AS new (id, facet_id, organization_id, words)`,
       [
         some.map(({ id }) => id),
         some.map(({ facet_id }) => facet_id),
         some.map(({ organization_id }) => organization_id),
-        await vectorsOf(some),
+        textArray(some.map((row) => wordsVector(searchableText(row)))),
       ],
     )
   }
-}
-
-async function vectorsOf(rows: readonly Row[]): Promise<string[]> {
-  const vectors: string[] = []
-  let since = performance.now()
-  for (const row of rows) {
-    vectors.push(wordsVector(searchableText(row)))
-    if (performance.now() - since < STRETCH_MS) continue
-    await setImmediate()
-    since = performance.now()
-  }
-  return vectors
 }

@@ -6,7 +6,7 @@ import { catchUp } from './catch-up.ts'
 import { createArrivalCounter } from './count-arrivals.ts'
 
 const LOOK_EVERY_MS = 250
-/** While there is more to do, requests come between the steps. */
+/** While there is more to do, requests have the database to themselves between the steps. */
 const REST_SHARE = 0.25
 /** After a failure it waits a while. */
 const PAUSE_MS = 2_000
