@@ -101,9 +101,10 @@ test('a stream that fails says why, since when, and when it is tried again; once
   expect(said).toContain('Nothing has arrived yet.')
   await failure.getByText(/Next attempt/).waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-  isHealthy = true
   await card.getByRole('button', { name: 'Pause collector' }).click()
   await failure.getByText('Paused: it is not tried again.').waitFor()
+  // Not before: an attempt that succeeds takes the failure away.
+  isHealthy = true
   await card.getByRole('button', { name: 'Resume collector' }).click()
   await card.getByText('running').waitFor()
   await failure.waitFor({ state: 'detached' })
