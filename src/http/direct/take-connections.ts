@@ -31,9 +31,9 @@ type Connection = {
 
 /** A usual request comes in one or two. */
 const MAX_PIECES = 8
-const SWEEP_EVERY_MS = 1_000
-/** Whoever has sent no whole request after this time is for the server, which has limits for slow callers. */
-const PATIENCE_MS = 1_000
+const SWEEP_EVERY_MS = 250
+/** Whoever has sent no whole request after this time is for the server, whose limits for slow callers begin only then. */
+const PATIENCE_MS = 250
 
 export function takeConnections(
   server: Server,
