@@ -168,7 +168,6 @@ async function open(
     createBatchAppender(appender, (slot) => node.number * MAX_COMMITS + slot),
     { maxCommits: MAX_COMMITS, backlog: 1 },
   )
-  const stopFollowing = followEvents(url, warn)
   let bytes = await databaseBytes(connections)
   const measureSize = async () => {
     bytes = await databaseBytes(connections)
@@ -190,6 +189,7 @@ async function open(
   // Events of a month without a partition are taken all the same: where this fails, it is no reason not to start.
   await maintenance.run([MAKE_PARTITIONS, MAKE_CLAIM_PARTITIONS])
   maintenance.start()
+  const stopFollowing = followEvents(url, warn)
 
   const { read, readOnReplica } = reads
 

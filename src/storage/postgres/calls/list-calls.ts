@@ -1,5 +1,4 @@
 /** Calls as they are shown, the newest first, with their evidence. */
-
 import { OUTCOMES, type Outcome } from '../../../domain/outcome.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'

@@ -1,5 +1,4 @@
 /** Takes events that are gone, or changed, out of their sessions: what is left is read from the events themselves. */
-
 import { RISK_LEVELS } from '../../../domain/risk-level.ts'
 import { exploredOf, type FollowedEvent } from '../../forgetting/followed-event.ts'
 import { type SessionChange, sessionChanges } from '../../indexing/explored-events.ts'
