@@ -12,8 +12,11 @@ import { createSizer } from './add-sizes.ts'
 import { createTotals } from './add-totals.ts'
 import { createExplorer } from './explore-events.ts'
 import { createTextIndexer } from './index-text.ts'
+import { createFollowingReader } from './read-following.ts'
 
 const COUNTED_A_STEP = 5_000
+
+type CountedRow = readonly [seq: number, id: string, organization: string, facet: number]
 
 /** Each takes one step, and says whether there is more to do. */
 export type CatchUp = {
@@ -35,9 +38,10 @@ export function createCatchUp(
   const readLast = database.prepare('SELECT MAX(seq) AS seq FROM events')
   const readCounted = database.prepare('SELECT seq FROM counted')
   const moveCounted = database.prepare('UPDATE counted SET seq = ?')
-  const readEvents = database.prepare(
-    `SELECT seq, id, organization_id, facet_id FROM events WHERE seq > ? ORDER BY seq LIMIT ${COUNTED_A_STEP}`,
-  )
+  const readEvents = createFollowingReader<CountedRow>(database, now, {
+    columns: 'e.seq, e.id, e.organization_id, e.facet_id',
+    source: 'events e',
+  })
   const place = database.prepare('INSERT INTO searched (seq, id, facet_id) VALUES (?, ?, ?)')
   const totals = createTotals(database)
   const explorer = createExplorer(database, now)
@@ -49,14 +53,13 @@ export function createCatchUp(
     return Number(readCounted.get()?.['seq'])
   }
 
-  function countSome(): number {
-    let position = counted()
-    for (const row of readEvents.all(position)) {
-      position = Number(row['seq'])
-      const [id, facet] = [String(row['id']), Number(row['facet_id'])]
-      totals.count(String(row['organization_id']), timeOfUlid(id), facet)
-      place.run(position, id, facet)
-    }
+  function countSome(last: number): number {
+    const from = counted()
+    const until = Math.min(from + COUNTED_A_STEP, last)
+    const position = readEvents(from, until, Infinity, ([seq, id, organization, facet]) => {
+      totals.count(organization, timeOfUlid(id), facet)
+      place.run(seq, id, facet)
+    })
     totals.flush()
     moveCounted.run(position)
     return position
@@ -67,7 +70,7 @@ export function createCatchUp(
       const last = Number(readLast.get()?.['seq'] ?? 0)
       if (counted() >= last) return false
       try {
-        return inTransaction(database, countSome) < last
+        return inTransaction(database, () => countSome(last)) < last
       } catch (error) {
         totals.forget()
         throw error

@@ -8,6 +8,7 @@ import { createReviewAdder } from '../reviews/add-reviews.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createMentionAdder } from './add-mentions.ts'
 import { createSessionAdder } from './add-sessions.ts'
+import { createFollowingReader } from './read-following.ts'
 
 const EVENTS_A_STEP = 800
 const MAX_CACHED_NAMES = 50_000
@@ -15,27 +16,24 @@ const MAX_CACHED_NAMES = 50_000
 export function createExplorer(database: DatabaseSync, now: () => number) {
   const readPosition = database.prepare('SELECT seq FROM explored')
   const movePosition = database.prepare('UPDATE explored SET seq = ?')
-  const readEvents = database.prepare(
-    `SELECT e.seq, e.id, e.organization_id, e.facet_id, f.team_id, f.agent_id, f.risk_level, f.decision, e.session_id, e.pii_fields,
-       e.frameworks, e.findings
-     FROM events e JOIN facets f ON f.id = e.facet_id WHERE e.seq > ? AND e.seq <= ? ORDER BY e.seq LIMIT ${EVENTS_A_STEP}`,
-  )
+  const readEvents = createFollowingReader<ExploredRow>(database, now, {
+    columns: `e.seq, e.facet_id, e.id, e.organization_id, f.team_id, f.agent_id, e.session_id, f.risk_level, f.decision,
+      e.pii_fields, e.frameworks, e.findings`,
+    source: 'events e JOIN facets f ON f.id = e.facet_id',
+  })
   const addSession = createSessionIndex(database)
   const sessions = createSessionAdder(database)
   const addMentions = createMentionAdder(database)
   const addReviews = createReviewAdder(database)
 
   function step(from: number, last: number, budgetMs: number): number {
-    const start = now()
     const events: ExploredEvent[] = []
-    let position = from
-    for (const row of readEvents.iterate(from, last)) {
-      position = Number(row['seq'])
+    const position = readEvents(from, Math.min(from + EVENTS_A_STEP, last), budgetMs, (row) => {
+      const [seq, facet] = row
       const event = exploredOf(row)
       events.push(event)
-      addSession.note(event, position, Number(row['facet_id']))
-      if (now() - start >= budgetMs) break
-    }
+      addSession.note(event, seq, facet)
+    })
     addSession.flush()
     sessions.add(sessionChanges(events))
     addMentions(mentionCounts(events))
@@ -100,17 +98,46 @@ function createSessionIndex(database: DatabaseSync) {
   }
 }
 
-function exploredOf(row: Record<string, unknown>): ExploredEvent {
+type ExploredRow = readonly [
+  seq: number,
+  facet: number,
+  id: string,
+  organization_id: string,
+  team_id: string,
+  agent_id: string,
+  session_id: string | null,
+  risk_level: RiskLevel,
+  decision: string,
+  pii_fields: string,
+  frameworks: string,
+  findings: string,
+]
+
+function exploredOf(row: ExploredRow): ExploredEvent {
+  const [
+    ,
+    ,
+    id,
+    organization_id,
+    team_id,
+    agent_id,
+    session_id,
+    risk_level,
+    decision,
+    pii_fields,
+    frameworks,
+    findings,
+  ] = row
   return {
-    id: String(row['id']),
-    organization_id: String(row['organization_id']),
-    team_id: String(row['team_id']),
-    agent_id: String(row['agent_id']),
-    session_id: row['session_id'] as string | null,
-    risk_level: row['risk_level'] as RiskLevel,
-    isBlocked: row['decision'] === 'block',
-    pii_fields: String(row['pii_fields']),
-    frameworks: String(row['frameworks']),
-    findings: String(row['findings']),
+    id,
+    organization_id,
+    team_id,
+    agent_id,
+    session_id,
+    risk_level,
+    isBlocked: decision === 'block',
+    pii_fields,
+    frameworks,
+    findings,
   }
 }

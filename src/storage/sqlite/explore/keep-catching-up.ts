@@ -6,7 +6,7 @@ import { createCatchUp } from './catch-up.ts'
 
 const LOOK_EVERY_MS = 200
 /** An append that comes in meanwhile waits no longer than about this. */
-const STEP_MS = 10
+const STEP_MS = 5
 /** Sessions are written in larger groups under load: their rows lie far apart. */
 const EXPLORE_EVERY_MS = 1_500
 /** This long after the last append the store counts as idle. */
@@ -66,8 +66,8 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
       round ??= goRound(isIdle)
       const { done, value: hasMore } = round.next()
       if (done) round = null
-      // Under load it takes half of the time at most.
-      timer = setTimeout(look, done && !hasMore ? LOOK_EVERY_MS : isIdle ? 0 : now() - start)
+      // Appends that came meanwhile go first.
+      timer = setTimeout(look, done && !hasMore ? LOOK_EVERY_MS : 0)
     } catch {
       round = null
       timer = setTimeout(look, PAUSE_MS)
