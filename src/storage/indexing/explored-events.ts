@@ -48,7 +48,7 @@ export function sessionChanges(events: Iterable<ExploredEvent>): SessionChange[]
     const { organization_id, session_id, id } = event
     if (session_id === null) continue
     for (const scope of scopesOf(event)) {
-      const name = [organization_id, scope, session_id].join('\0')
+      const name = `${organization_id}\0${scope}\0${session_id}`
       const change = changes.get(name) ?? {
         ...{ organization_id, scope, session_id, first_id: id, last_id: id },
         ...{ events: 0, highest_risk: 0, blocked: 0, pii_events: 0, agents: new Set<string>() },
@@ -74,7 +74,7 @@ export function mentionCounts(events: Iterable<ExploredEvent>): MentionCount[] {
       for (const scope of scopesOf(event))
         for (const span of MENTION_SPANS) {
           const start = startOf(span, hour)
-          const name = [organization_id, scope, span, start, kind, value].join('\0')
+          const name = `${organization_id}\0${scope}\0${span}\0${start}\0${kind}\0${value}`
           const known = counts.get(name)
           if (known) known.events += ofHour
           else counts.set(name, { organization_id, scope, span, start, kind, value, events: ofHour })

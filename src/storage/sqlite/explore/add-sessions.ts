@@ -33,13 +33,20 @@ export function createSessionAdder(database: DatabaseSync): SessionAdder {
 
   return {
     add(changes) {
-      for (const { organization_id, scope, session_id, agents, ...change } of changes) {
-        const { first_id, last_id, events, highest_risk, blocked, pii_events } = change
+      for (const change of changes) {
+        const { organization_id, scope, session_id } = change
         increase.run(
-          ...[organization_id, scope, session_id, first_id, last_id, events],
-          ...[highest_risk, blocked, pii_events],
+          organization_id,
+          scope,
+          session_id,
+          change.first_id,
+          change.last_id,
+          change.events,
+          change.highest_risk,
+          change.blocked,
+          change.pii_events,
         )
-        for (const agent of agents) noteOnce(organization_id, scope, session_id, agent)
+        for (const agent of change.agents) noteOnce(organization_id, scope, session_id, agent)
       }
     },
     forget: noted.clear,
