@@ -16,6 +16,7 @@ import { type PageSource, planPageNow, splitAtCursor } from '../../counting/plan
 import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { BYTES_COLUMNS, EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../rows/event-columns.ts'
 import { matchesOf } from '../explore/matches.ts'
+import { narrowToPage } from '../explore/narrow-to-page.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 import { createEventCounter } from './count-events.ts'
 import { type FacetFilter, facetFilterOf, listedFacetsOf, someFacets } from './facets.ts'
@@ -59,19 +60,19 @@ export function createEventReader(database: DatabaseSync): EventReader {
   }
 
   function find(scope: Scope, filter: EventFilter, page: EventPlace): number[] {
-    const matches = matchesOf(database, scope, filter)
+    const ids = idsOf(filter, page)
+    const matches = matchesOf(database, scope, narrowToPage(database, scope, filter, page, ids))
     if (!matches) {
       const facets = listedFacetsOf(database, scope, filter)
       return page.before === undefined
         ? seek(facets, filter, page)
         : follow(facets, filter, page, page.before)
     }
-    const [first, end] = idsOf(filter, page)
     return database
       .prepare(
         `SELECT seq FROM (${matches.sql}) WHERE id >= ? AND id < ? ORDER BY id ${directionOf(page)} LIMIT ? OFFSET ?`,
       )
-      .all(...matches.parameters, first, end, page.limit, page.offset)
+      .all(...matches.parameters, ...ids, page.limit, page.offset)
       .map((row) => Number(row['seq']))
   }
 

@@ -84,7 +84,8 @@ function matchesOfOthers(database: DatabaseSync, scope: Scope, filter: EventFilt
   if (filter.session_id !== undefined) return inSession(facets, range, filter.session_id, expression)
   return {
     // Facets belong to one organization: the look at them keeps the others out.
-    sql: `SELECT p.seq, p.id, p.facet_id FROM search CROSS JOIN searched p ON p.seq = search.rowid
+    // The index of texts has its own order by rowid: whoever asks for that order of seq need not sort.
+    sql: `SELECT search.rowid AS seq, p.id, p.facet_id FROM search CROSS JOIN searched p ON p.seq = search.rowid
       WHERE search MATCH ? AND search.rowid >= ? AND search.rowid <= ? AND p.id >= ? AND p.id < ?
       AND EXISTS (SELECT 1 FROM facets o WHERE o.id = p.facet_id AND o.organization_id = ?) ${facets.sql} AND ${stillWanted('p.seq')}`,
     parameters: [
