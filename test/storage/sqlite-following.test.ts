@@ -4,10 +4,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { EventRow } from '../../src/storage/contract/events.ts'
+import { STORED_OCTETS } from '../../src/storage/rows/quota-row.ts'
 import type { SealedEvent } from '../../src/storage/secrets/sealed-storage.ts'
 import { createBatchAppender } from '../../src/storage/sqlite/events/append-batch.ts'
 import { createEventAppender } from '../../src/storage/sqlite/events/append-events.ts'
-import { createCatchUp } from '../../src/storage/sqlite/explore/catch-up.ts'
+import { type CatchUp, createCatchUp } from '../../src/storage/sqlite/explore/catch-up.ts'
 import { createIdempotencyKeyPurge } from '../../src/storage/sqlite/maintenance/purge-idempotency-keys.ts'
 import { migrate } from '../../src/storage/sqlite/migrations/migrate.ts'
 import { openDatabase } from '../../src/storage/sqlite/threads/open-database.ts'
@@ -26,8 +27,8 @@ function sealedAt(...values: Parameters<typeof eventAt>): SealedEvent {
   return { ...eventAt(...values), alerts: [] }
 }
 
-function openStore(): DatabaseSync {
-  const database = openDatabase(join(temporaryFolder(), 'audit.db'), 'writer')
+function openStore(file = join(temporaryFolder(), 'audit.db')): DatabaseSync {
+  const database = openDatabase(file, 'writer')
   migrate(database)
   onTestFinished(() => database.close())
   return database
@@ -119,6 +120,53 @@ test('calls are the same, joined in one step or one piece of evidence at a time'
   expect(single?.calls).toEqual(whole?.calls)
   expect([whole?.steps, single?.steps]).toEqual([1, 4])
 })
+
+test('two processes that follow the same store count nothing twice', () => {
+  const all = { from: 0, to: 2 ** 48 - 1 }
+  for (const step of ['count', 'index', 'explore', 'size'] as const) {
+    const file = join(temporaryFolder(), 'audit.db')
+    const [ours, theirs] = [openStore(file), openStore(file)]
+    const append = createBatchAppender(theirs)
+    const [mine, others] = [createCatchUp(ours, now), createCatchUp(theirs, now)]
+    const appendSome = () =>
+      append([
+        Array.from({ length: 5 }, (_, n) => sealedAt(START + n, { session_id: 's', data: '{"t":"x"}' })),
+      ])
+    const follow = (catchUp: CatchUp) => {
+      catchUp.count()
+      for (const next of [catchUp.index, catchUp.explore, catchUp.size]) next(1_000)
+    }
+    appendSome()
+    if (step !== 'count') mine.count()
+    // The other one does all of it after this one has looked, and before it has the store for itself.
+    beforeTransaction(ours, () => {
+      appendSome()
+      follow(others)
+    })
+    mine[step](1_000)
+    appendSome()
+    follow(mine)
+    const reads = createReaderOperations(ours)
+    expect(reads.countValues(scope, all).agent_id, step).toEqual([{ value: 'agent', count: 15 }])
+    expect(reads.listEvents(scope, { ...all, q: 'x' }, { limit: 1, offset: 0 }).total, step).toBe(15)
+    expect(ours.prepare('SELECT SUM(events) AS n FROM agent_sessions').get()?.['n'], step).toBe(15)
+    expect(ours.prepare('SELECT SUM(bytes) AS n FROM stored_bytes').get()?.['n'], step).toBe(
+      ours.prepare(`SELECT SUM(${STORED_OCTETS}) AS n FROM events`).get()?.['n'],
+    )
+  }
+})
+
+/** Once. */
+function beforeTransaction(database: DatabaseSync, act: () => void): void {
+  const exec = database.exec.bind(database)
+  database.exec = (sql) => {
+    if (sql.startsWith('BEGIN')) {
+      database.exec = exec
+      act()
+    }
+    exec(sql)
+  }
+}
 
 /** As where the disk is full at the last moment. */
 function failOnce(database: DatabaseSync, step: () => boolean): void {

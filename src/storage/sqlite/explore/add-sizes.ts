@@ -26,7 +26,12 @@ export function createSizer(
      ON CONFLICT DO UPDATE SET bytes = s.bytes + excluded.bytes`,
   )
 
-  function step(from: number, last: number, budgetMs: number): number {
+  function reached(): number {
+    return Number(readPosition.get()?.['seq'])
+  }
+
+  function step(last: number, budgetMs: number): number {
+    const from = reached()
     const sums = new Map<string, Sum>()
     const until = Math.min(from + EVENTS_A_STEP, last)
     const position = readSizes(from, until, budgetMs, ([, organization, key, bytes]) => {
@@ -40,8 +45,5 @@ export function createSizer(
     return position
   }
 
-  return (last, budgetMs) => {
-    const position = Number(readPosition.get()?.['seq'])
-    return position < last && inTransaction(database, () => step(position, last, budgetMs)) < last
-  }
+  return (last, budgetMs) => reached() < last && inTransaction(database, () => step(last, budgetMs)) < last
 }

@@ -26,7 +26,12 @@ export function createExplorer(database: DatabaseSync, now: () => number) {
   const addMentions = createMentionAdder(database)
   const addReviews = createReviewAdder(database)
 
-  function step(from: number, last: number, budgetMs: number): number {
+  function reached(): number {
+    return Number(readPosition.get()?.['seq'])
+  }
+
+  function step(last: number, budgetMs: number): number {
+    const from = reached()
     const events: ExploredEvent[] = []
     const position = readEvents(from, Math.min(from + EVENTS_A_STEP, last), budgetMs, (row) => {
       const [seq, facet] = row
@@ -45,10 +50,9 @@ export function createExplorer(database: DatabaseSync, now: () => number) {
   return {
     /** One step up to the last event that was counted, which reads for about so many milliseconds; whether there is more to do. */
     explore(last: number, budgetMs: number): boolean {
-      const position = Number(readPosition.get()?.['seq'])
-      if (position >= last) return false
+      if (reached() >= last) return false
       try {
-        return inTransaction(database, () => step(position, last, budgetMs)) < last
+        return inTransaction(database, () => step(last, budgetMs)) < last
       } catch (error) {
         addSession.forget()
         sessions.forget()

@@ -50,6 +50,10 @@ test('where events were removed the position passes them', () => {
   expect(read(3, 39, Infinity)).toEqual({ seen: [], position: 39 })
 })
 
+test('where another was further already, the position does not go back', () => {
+  expect(storeWith(numbersTo(50))(30, 20, Infinity)).toEqual({ seen: [], position: 30 })
+})
+
 test('when the time is over it stops after the event that it was at', () => {
   expect(storeWith(numbersTo(100))(0, 100, 20)).toEqual({ seen: numbersTo(20), position: 20 })
 })

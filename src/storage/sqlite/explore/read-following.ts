@@ -5,7 +5,7 @@ const ROWS_AT_A_TIME = 16
 
 type FollowedRow = readonly [seq: number, ...columns: unknown[]]
 
-/** Reads the events after one position up to another, for about so many milliseconds; returns the position that it reached. */
+/** Reads the events after one position up to another, for about so many milliseconds; returns the position that it reached, which is never before the first. */
 export type ReadFollowing<Row> = (
   from: number,
   last: number,
@@ -27,6 +27,7 @@ export function createFollowingReader<Row extends FollowedRow>(
   )
   statement.setReturnArrays(true)
   return (from, last, budgetMs, follow) => {
+    if (last <= from) return from
     const start = now()
     for (let position = from; ; ) {
       const rows = statement.all(position, last) as unknown as Row[]
