@@ -1,7 +1,8 @@
 /**
  * What follows the events, each part up to a position of its own: totals, sessions and mentions, calls, sizes, text index. Each step is
- * one transaction, in which it reads its position and writes the one that it reached: stopped anywhere, it goes on from there, and
- * counts nothing twice, also where another process follows the same store for a while. Reads of counts and sessions add the events after the position, so that they are exact at every moment.
+ * one transaction, in which it reads its position and writes the one that it reached: stopped anywhere, it goes on from
+ * there, and counts nothing twice, also where another process follows the same store for a while. Reads of counts and
+ * sessions add the events after the position, so that they are exact at every moment.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../../domain/ulid.ts'

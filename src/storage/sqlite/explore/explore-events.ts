@@ -118,30 +118,16 @@ type ExploredRow = readonly [
 ]
 
 function exploredOf(row: ExploredRow): ExploredEvent {
-  const [
-    ,
-    ,
-    id,
-    organization_id,
-    team_id,
-    agent_id,
-    session_id,
-    risk_level,
-    decision,
-    pii_fields,
-    frameworks,
-    findings,
-  ] = row
   return {
-    id,
-    organization_id,
-    team_id,
-    agent_id,
-    session_id,
-    risk_level,
-    isBlocked: decision === 'block',
-    pii_fields,
-    frameworks,
-    findings,
+    id: row[2],
+    organization_id: row[3],
+    team_id: row[4],
+    agent_id: row[5],
+    session_id: row[6],
+    risk_level: row[7],
+    isBlocked: row[8] === 'block',
+    pii_fields: row[9],
+    frameworks: row[10],
+    findings: row[11],
   }
 }

@@ -5,7 +5,10 @@ const ROWS_AT_A_TIME = 16
 
 type FollowedRow = readonly [seq: number, ...columns: unknown[]]
 
-/** Reads the events after one position up to another, for about so many milliseconds; returns the position that it reached, which is never before the first. */
+/**
+ * Reads the events after one position up to another, for about so many milliseconds; returns the position that it reached,
+ * which is never before the first.
+ */
 export type ReadFollowing<Row> = (
   from: number,
   last: number,
