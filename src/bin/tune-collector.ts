@@ -5,15 +5,29 @@
  * little of what is new there outlives an answer. V8 makes it tiny again while the process is idle: then it must be allowed
  * to grow once more, or every answer under way would be taken for something that stays.
  *
+ * What stays may double before it is collected again where that happens all the time. V8 lets it grow by a third only, once
+ * the process has been idle for a while, and while large bodies come it would then stop this thread three times a second.
+ *
  * V8's helpers, which mark and compile beside the threads, give way to them: they are as many as four at once, and whoever
  * asked a question meanwhile waited until each of them had its turn.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { PerformanceObserver } from 'node:perf_hooks'
+import {
+  constants,
+  type NodeGCPerformanceDetail,
+  type PerformanceEntry,
+  PerformanceObserver,
+} from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { lowerPriority } from '../admission/lower-priority.ts'
 
 const ENOUGH_BYTES = 16 * 1024 * 1024
+
+/** Full collections that come sooner than this after the last one are too many. */
+const OFTEN_MS = 2_000
+
+/** As Node gives it to an observer of collections; its types lack it. */
+type Collection = PerformanceEntry & { readonly detail: NodeGCPerformanceDetail }
 
 const THREADS = '/proc/self/task'
 
@@ -27,13 +41,27 @@ const FLAGS = [
 export function tuneCollector(): void {
   for (const helper of helpers()) lowerPriority(helper)
   for (const flag of FLAGS) setFlagsFromString(flag)
-  let mayGrow = true
-  new PerformanceObserver(() => {
-    const isSmall = youngBytes() < ENOUGH_BYTES
-    if (isSmall === mayGrow) return
-    mayGrow = isSmall
-    setFlagsFromString(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`)
+  const growYoung = createFlag('--semi-space-growth-factor', 2)
+  const growOld = createFlag('--heap-growing-percent', 0)
+  let lastFull = Number.NEGATIVE_INFINITY
+  new PerformanceObserver((collections) => {
+    growYoung(youngBytes() < ENOUGH_BYTES ? 2 : 1)
+    for (const { detail, startTime } of collections.getEntries() as Collection[]) {
+      if (detail.kind !== constants.NODE_PERFORMANCE_GC_MAJOR) continue
+      // Without a value V8 decides.
+      growOld(startTime - lastFull < OFTEN_MS ? 100 : 0)
+      lastFull = startTime
+    }
   }).observe({ entryTypes: ['gc'] })
+}
+
+/** Tells V8 only what has changed. */
+function createFlag(name: string, initial: number): (value: number) => void {
+  let told = initial
+  return (value) => {
+    if (value !== told) setFlagsFromString(`${name}=${value}`)
+    told = value
+  }
 }
 
 /** As Node names the threads that V8 has for all others. None where they cannot be told apart: then nothing changes. */

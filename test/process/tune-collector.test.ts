@@ -49,6 +49,29 @@ const threads = readdirSync('/proc/self/task').map((thread) => [
 console.log(JSON.stringify(threads))
 `
 
+/** Prints how many full collections there are while large texts come and go, some of which are kept for a while. */
+const LARGE_TEXTS = `
+import { constants, PerformanceObserver } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { tuneCollector } from '${TUNE}'
+
+if (process.argv.includes('tuned')) tuneCollector()
+let full = 0
+new PerformanceObserver((collections) => {
+  for (const { detail } of collections.getEntries())
+    if (detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR) full += 1
+}).observe({ entryTypes: ['gc'] })
+const stays = Array.from({ length: 300_000 }, (_, number) => ({ number, name: 'name ' + number }))
+const texts = []
+const bytes = Buffer.alloc(40_000, 'a')
+for (let number = 0; number < 8_000; number++) {
+  texts[number % 200] = bytes.toString('latin1')
+  if (number % 4 === 0) await setImmediate()
+}
+await setImmediate()
+console.log(JSON.stringify(stays.length > 0 && full))
+`
+
 test('the memory for new objects stays small, and is large enough again under load after the process was idle', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
@@ -65,6 +88,16 @@ test('the memory for new objects stays small, and is large enough again under lo
   expect(loaded).toBe(16 * MEGABYTE)
   expect(idle).toBeLessThan(4 * MEGABYTE)
   expect(again).toBe(16 * MEGABYTE)
+})
+
+test('where one full collection follows another, what stays may grow further before the next', async () => {
+  const countFull = async (...parameters: string[]) => {
+    // Grows as little as V8 lets it after the process was idle for a while.
+    const flags = ['--optimize-for-size', '--input-type=module', '--eval', LARGE_TEXTS]
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, ...parameters])
+    return JSON.parse(stdout) as number
+  }
+  expect(await countFull('tuned')).toBeLessThan((await countFull()) / 2)
 })
 
 test.runIf(process.platform === 'linux')(

@@ -21,8 +21,9 @@ type ReaderThread = Thread<ReaderOperations>
 const TURN_THREADS = 3
 
 export async function openReaders(file: string, limits = READ_LIMITS): Promise<Readers> {
-  const openInTurn = () => openThread('reader-thread', file, { isNice: true })
-  const [quick, first] = await Promise.all([openThread('reader-thread', file), openInTurn()])
+  const openInTurn = (isCheckpointing = false) =>
+    openThread('reader-thread', file, { isNice: true, isCheckpointing })
+  const [quick, first] = await Promise.all([openThread('reader-thread', file), openInTurn(true)])
   const opened: (ReaderThread | Promise<ReaderThread>)[] = [quick, first]
   const free: ReaderThread[] = [first]
   const queue = createReadQueue({ places: TURN_THREADS, nowMs: () => performance.now(), limits })

@@ -30,11 +30,11 @@ const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 export async function openThread<N extends keyof ThreadOperations>(
   name: N,
   file: string,
-  { isNice = false } = {},
+  { isNice = false, isCheckpointing = false } = {},
 ): Promise<Thread<ThreadOperations[N]>> {
   const worker = new Worker(new URL(`./${name}${extension}`, import.meta.url), {
     name,
-    workerData: { file, isNice },
+    workerData: { file, isNice, isCheckpointing },
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
   const waiting = new Map<number, Waiting>()

@@ -2,11 +2,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { giveBackStartMemory } from '../../../admission/give-back-start-memory.ts'
 import { lowerPriority } from '../../../admission/lower-priority.ts'
+import { keepCheckpointing } from './keep-checkpointing.ts'
 import { openDatabase } from './open-database.ts'
 import { createReaderOperations } from './reader-operations.ts'
 import { serveOperations } from './serve-operations.ts'
 
 if (workerData.isNice) lowerPriority()
 
-serveOperations(parentPort, createReaderOperations(openDatabase(workerData.file, 'reader')))
+const operations = createReaderOperations(openDatabase(workerData.file, 'reader'))
+const checkpointing = workerData.isCheckpointing ? keepCheckpointing(workerData.file) : null
+serveOperations(parentPort, {
+  ...operations,
+  close() {
+    checkpointing?.stop()
+    operations.close()
+  },
+})
 giveBackStartMemory()
