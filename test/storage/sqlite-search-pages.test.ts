@@ -1,4 +1,4 @@
-/** Pages of what a word is found in, on the embedded store, where events come in in another order than that of their times. */
+/** Pages and totals of what a word is found in, on the embedded store, where events come in in another order than that of their times. */
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -15,16 +15,22 @@ import { eventAt } from './storage-contract.ts'
 const START = Date.UTC(2026, 5, 1)
 const LENGTH_MS = 100
 
+type Arrival = { readonly step: number; readonly word: string; readonly organization: string }
+
 /** In the order in which they come in. */
-const arrivals = fc.array(
-  fc.record({
-    /** Later than the one before it, or a little earlier. */
-    step: fc.integer({ min: -4, max: 6 }),
-    word: fc.constantFrom('walrus', 'walrus', 'heron'),
-    organization: fc.constantFrom('one', 'one', 'two'),
-  }),
-  { minLength: 1, maxLength: 80 },
-)
+const arrivals = fc
+  .constantFrom(['walrus', 'walrus', 'heron'], ['walrus', 'walruses', 'WALRUS9', 'heron'])
+  .chain((words) =>
+    fc.array(
+      fc.record({
+        /** Later than the one before it, or a little earlier. */
+        step: fc.integer({ min: -4, max: 6 }),
+        word: fc.constantFrom(...words),
+        organization: fc.constantFrom('one', 'one', 'two'),
+      }),
+      { minLength: 1, maxLength: 80 },
+    ),
+  )
 
 const pages = fc.record({
   limit: fc.integer({ min: 1, max: 6 }),
@@ -34,34 +40,45 @@ const pages = fc.record({
   cursor: fc.option(fc.nat(79), { nil: null }),
 })
 
-test('a page has those that a list of all, sorted by their ids, has at its place', async () => {
+const asked = fc.array(pages, { minLength: 5, maxLength: 5 })
+
+test('a page has those that a list of all, sorted by their ids, has at its place, and the total is that of the list', async () => {
   await fc.assert(
-    fc.property(arrivals, fc.array(pages, { minLength: 5, maxLength: 5 }), (taken, asked) => {
+    fc.property(arrivals, arrivals, fc.boolean(), asked, (indexed, waiting, isAlone, places) => {
       const database = openDatabase(join(temporaryFolder(), 'audit.db'), 'writer')
       try {
         migrate(database)
-        const rows = rowsOf(taken)
-        createBatchAppender(database)(rows.map((row) => [{ ...eventAt(START, row), alerts: [] }]))
+        const append = createBatchAppender(database)
+        const appendAll = (taken: readonly Arrival[]) => {
+          const all = rowsOf(isAlone ? taken.map((one) => ({ ...one, organization: 'one' })) : taken)
+          append(all.map((row) => [{ ...eventAt(START, row), alerts: [] }]))
+          return all
+        }
+        const rows = appendAll(indexed)
         const catchUp = createCatchUp(database, () => 0)
         catchUp.count()
         catchUp.index(Infinity)
+        // Begins at the first time again: much older than what came in before it, and not found yet.
+        appendAll(waiting)
+        catchUp.count()
         const reader = createEventReader(database)
-        for (const { range, cursor, ...place } of asked) {
+        for (const { range, cursor, ...place } of places) {
           const filter = filterOf(range)
           const before = cursor === null ? undefined : rows[cursor % rows.length]?.id
           const page: EventPlace = { ...place, ...(before !== undefined && { before }) }
-          const { events } = reader.list({ organization_id: 'one', team_id: null }, filter, page)
+          const { events, total } = reader.list({ organization_id: 'one', team_id: null }, filter, page)
           expect(events.map(({ id }) => id)).toEqual(expectedIds(rows, filter, page))
+          expect(total).toBe(foundIds(rows, filter).length)
         }
       } finally {
         database.close()
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   )
 })
 
-function rowsOf(taken: readonly { step: number; word: string; organization: string }[]): EventRow[] {
+function rowsOf(taken: readonly Arrival[]): EventRow[] {
   let time = START
   return taken.map(({ step, word, organization }) => {
     time = Math.max(START, time + step)
@@ -77,16 +94,19 @@ function filterOf([one, other]: readonly [number, number]): EventFilter {
 /** As the specification of a page says it. */
 function expectedIds(
   rows: readonly EventRow[],
-  { from, to }: EventFilter,
+  filter: EventFilter,
   { limit, offset, before, isOldestFirst }: EventPlace,
 ): string[] {
-  const ids = rows
-    .filter((row) => row.organization_id === 'one' && row.data.includes('walrus'))
-    .filter(({ id }) => timeOfUlid(id) >= from && timeOfUlid(id) < to)
-    .map(({ id }) => id)
-    .sort()
+  const ids = foundIds(rows, filter).sort()
   const ordered = isOldestFirst ? ids : ids.reverse()
   if (offset >= ordered.length) return []
   const further = ordered.filter((id) => before === undefined || (isOldestFirst ? id > before : id < before))
   return further.slice(offset, offset + limit)
+}
+
+function foundIds(rows: readonly EventRow[], { from, to }: EventFilter): string[] {
+  return rows
+    .filter((row) => row.organization_id === 'one' && /walrus/i.test(row.data))
+    .filter(({ id }) => timeOfUlid(id) >= from && timeOfUlid(id) < to)
+    .map(({ id }) => id)
 }

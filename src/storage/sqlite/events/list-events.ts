@@ -15,6 +15,7 @@ import type { TimeRange } from '../../contract/paging.ts'
 import { type PageSource, planPageNow, splitAtCursor } from '../../counting/plan-page.ts'
 import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { BYTES_COLUMNS, EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../rows/event-columns.ts'
+import { countFound } from '../explore/count-found.ts'
 import { matchesOf } from '../explore/matches.ts'
 import { narrowToPage } from '../explore/narrow-to-page.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
@@ -53,10 +54,7 @@ export function createEventReader(database: DatabaseSync): EventReader {
   }
 
   function count(scope: Scope, filter: EventFilter): number {
-    const matches = matchesOf(database, scope, filter)
-    if (!matches) return counter.total(facetFilterOf(scope, filter), filter)
-    const row = database.prepare(`SELECT COUNT(*) AS events FROM (${matches.sql})`).get(...matches.parameters)
-    return Number(row?.['events'])
+    return countFound(database, scope, filter) ?? counter.total(facetFilterOf(scope, filter), filter)
   }
 
   function find(scope: Scope, filter: EventFilter, page: EventPlace): number[] {

@@ -2,14 +2,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Outcome } from '../../../domain/outcome.ts'
 import type { Scope } from '../../../domain/principal.ts'
-import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
+import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { type FacetFilter, facetFilterOf, listedFacetsOf } from '../events/facets.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
+import { type Arrivals, arrivalsAround } from './arrivals.ts'
 import { queryCondition } from './query-condition.ts'
-import { searchExpression } from './text-search.ts'
+import { cameInBetween, searchExpression } from './text-search.ts'
 
 /** `sql` has the columns seq, id and facet_id, in no order. */
 export type Matches = { readonly sql: string; readonly parameters: readonly (string | number)[] }
@@ -20,7 +21,7 @@ export function matchesOf(database: DatabaseSync, scope: Scope, filter: EventFil
   const rest = filter.query?.rest ?? null
   if (rest === null) return found
   const { sql, parameters } = found ?? everyEvent(database, scope, filter)
-  const asked = queryCondition(scope.organization_id, rest, arrivalsOf(database, scope, filter))
+  const asked = queryCondition(database, scope.organization_id, rest, arrivalsAround(database, scope, filter))
   return {
     sql: `SELECT m.seq AS seq, m.id AS id, m.facet_id AS facet_id FROM (${sql}) m CROSS JOIN events e ON e.seq = m.seq
       WHERE ${stillWanted('m.seq')} AND ${asked.sql}`,
@@ -77,62 +78,49 @@ function withOutcome(scope: Scope, filter: EventFilter, outcome: Outcome): Match
 function matchesOfOthers(database: DatabaseSync, scope: Scope, filter: EventFilter): Matches | null {
   const words = searchWordsOf(filter)
   if (words === null && filter.session_id === undefined) return null
-  const expression = words && searchExpression(words)
+  const expression = words && searchExpression(database, words)
   if (words !== null && expression === null) return NOTHING
   const facets = facetFilterOf(scope, filter)
-  const range = [firstUlidAt(filter.from), firstUlidAt(filter.to)]
-  if (filter.session_id !== undefined) return inSession(facets, range, filter.session_id, expression)
+  if (filter.session_id !== undefined) return inSession(facets, filter, filter.session_id, expression)
+  return withWords(facets, filter, expression ?? '', arrivalsAround(database, scope, filter))
+}
+
+/** Among those that came in between. */
+export function withWords(
+  facets: FacetFilter,
+  { from, to }: TimeRange,
+  expression: string,
+  arrivals: Arrivals,
+): Matches {
   return {
     // Facets belong to one organization: the look at them keeps the others out.
     // The index of texts has its own order by rowid: whoever asks for that order of seq need not sort.
     sql: `SELECT search.rowid AS seq, p.id, p.facet_id FROM search CROSS JOIN searched p ON p.seq = search.rowid
-      WHERE search MATCH ? AND search.rowid >= ? AND search.rowid <= ? AND p.id >= ? AND p.id < ?
+      WHERE search MATCH ? AND ${cameInBetween('search.rowid')} AND p.id >= ? AND p.id < ?
       AND EXISTS (SELECT 1 FROM facets o WHERE o.id = p.facet_id AND o.organization_id = ?) ${facets.sql} AND ${stillWanted('p.seq')}`,
     parameters: [
-      expression ?? '',
-      ...arrivalsOf(database, scope, filter),
-      ...range,
+      expression,
+      ...arrivals,
+      firstUlidAt(from),
+      firstUlidAt(to),
       facets.organization_id,
       ...facets.parameters,
     ],
   }
 }
 
-/**
- * First and last seq between which every event of the range came in. No event is older than one before it by more than
- * the disorder: so whatever came in before an event that is older than the range by so much is older than the range too,
- * and whatever came in after one that is younger by so much is younger.
- */
-function arrivalsOf(
-  database: DatabaseSync,
-  { organization_id }: Scope,
-  { from, to }: TimeRange,
-): readonly [first: number, last: number] {
-  const disorder = Number(database.prepare('SELECT disorder_ms FROM indexed').get()?.['disorder_ms'])
-  const seqOf = (condition: string, time: number) =>
-    database
-      .prepare(
-        `SELECT seq FROM events INDEXED BY events_by_id WHERE organization_id = ? AND id ${condition} LIMIT 1`,
-      )
-      .get(organization_id, firstUlidAt(time))?.['seq']
-  const before = from - disorder <= 0 ? 0 : seqOf('< ? ORDER BY id DESC', from - disorder)
-  const after = to + disorder > LAST_ULID_TIME ? BEYOND_ALL : seqOf('>= ? ORDER BY id', to + disorder)
-  return [Number(before ?? 0), Number(after ?? BEYOND_ALL)]
-}
-
-const BEYOND_ALL = Number.MAX_SAFE_INTEGER
-
 const NOTHING: Matches = { sql: 'SELECT 0 AS seq, NULL AS id, 0 AS facet_id WHERE 0', parameters: [] }
 
 /** From the index of sessions, and from the newest events, which it does not have yet. */
 function inSession(
   facets: FacetFilter,
-  range: readonly string[],
+  { from, to }: TimeRange,
   session: string,
   expression: string | null,
 ): Matches {
   const found = expression === null ? '' : 'AND seq IN (SELECT rowid FROM search WHERE search MATCH ?)'
   const conditions = `id >= ? AND id < ? ${facets.sql} ${found} AND ${stillWanted('seq')}`
+  const range = [firstUlidAt(from), firstUlidAt(to)]
   const parameters = [...range, ...facets.parameters, ...(expression === null ? [] : [expression])]
   const name = [facets.organization_id, session]
   return {

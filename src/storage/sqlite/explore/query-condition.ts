@@ -1,4 +1,5 @@
 /** A query as a condition on rows `e` of the events; never wider than the organization that it is asked for. */
+import type { DatabaseSync } from 'node:sqlite'
 import { conjuncts } from '../../../query/plan-query.ts'
 import type { QueryNode, QueryTerm } from '../../../query/query-tree.ts'
 import { isFacetTerm, termsOf } from '../../../query/query-tree.ts'
@@ -8,14 +9,16 @@ import { facetExpression } from '../events/facet-expression.ts'
 import type { Sql } from '../events/sql.ts'
 import { contentCondition } from '../threads/query-functions.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
+import type { Arrivals } from './arrivals.ts'
 import { mayContain } from './may-contain.ts'
-import { searchExpression } from './text-search.ts'
+import { cameInBetween, searchExpression } from './text-search.ts'
 
 /** `arrivals`: first and last seq between which all events are that are asked about. */
 export function queryCondition(
+  database: DatabaseSync,
   organizationId: string,
   node: QueryNode,
-  arrivals: readonly [number, number],
+  arrivals: Arrivals,
 ): Sql {
   const kinds = new Set(termsOf(node).map(({ kind }) => kind))
   const follows = [
@@ -57,8 +60,8 @@ export function queryCondition(
       case 'text':
       case 'mention':
         return {
-          sql: `e.seq IN (SELECT rowid FROM search WHERE search MATCH ? AND rowid >= ? AND rowid <= ? AND ${stillWanted('rowid')})`,
-          parameters: [searchExpression(wordsOfTerm(term)) ?? '""', ...arrivals],
+          sql: `e.seq IN (SELECT rowid FROM search WHERE search MATCH ? AND ${cameInBetween()} AND ${stillWanted('rowid')})`,
+          parameters: [searchExpression(database, wordsOfTerm(term)) ?? '""', ...arrivals],
         }
       case 'session':
         return { sql: 'e.session_id IS ?', parameters: [term.session_id] }

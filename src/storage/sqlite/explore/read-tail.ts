@@ -13,7 +13,7 @@ import { createEventReader } from '../events/list-events.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 import { matchesOf } from './matches.ts'
 import { queryCondition } from './query-condition.ts'
-import { searchExpression } from './text-search.ts'
+import { cameInBetween, searchExpression } from './text-search.ts'
 
 /** A reader that is further behind gets the newest only. */
 const MAX_BEHIND = 2_000
@@ -43,16 +43,17 @@ export function createTailReader(database: DatabaseSync) {
   function matching(scope: Scope, filter: EventFilter, after: number, upTo: number, limit: number): number[] {
     const facets = facetFilterOf(scope, filter)
     const words = searchWordsOf(filter)
-    const expression = words && (searchExpression(words) ?? '""')
+    const expression = words && (searchExpression(database, words) ?? '""')
     const called = filter.outcome === undefined ? null : matchesOf(database, scope, outcomeAlone(filter))
     const rest = filter.query?.rest ?? null
-    const asked = rest === null ? null : queryCondition(scope.organization_id, rest, [after, upTo])
+    const asked =
+      rest === null ? null : queryCondition(database, scope.organization_id, rest, [after + 1, upTo])
     const conditions = [
       ...(called === null ? [] : [`AND seq IN (SELECT seq FROM (${called.sql}))`]),
       ...(filter.session_id === undefined ? [] : ['AND session_id = ?']),
       ...(expression === null
         ? []
-        : ['AND seq IN (SELECT rowid FROM search WHERE search MATCH ? AND rowid > ? AND rowid <= ?)']),
+        : [`AND seq IN (SELECT rowid FROM search WHERE search MATCH ? AND ${cameInBetween()})`]),
       ...(asked === null ? [] : [`AND ${stillWanted('seq')} AND ${asked.sql}`]),
     ]
     return database
@@ -69,7 +70,7 @@ export function createTailReader(database: DatabaseSync) {
         ...facets.parameters,
         ...(called?.parameters ?? []),
         ...(filter.session_id === undefined ? [] : [filter.session_id]),
-        ...(expression === null ? [] : [expression, after, upTo]),
+        ...(expression === null ? [] : [expression, after + 1, upTo]),
         ...(asked?.parameters ?? []),
         limit,
       )
