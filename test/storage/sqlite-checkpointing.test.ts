@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
 import { createSecrets } from '../../src/storage/secrets/secrets.ts'
 import { openSqlite } from '../../src/storage/sqlite/open.ts'
-import { keepCheckpointing } from '../../src/storage/sqlite/threads/keep-checkpointing.ts'
+import { isDue, keepCheckpointing } from '../../src/storage/sqlite/threads/keep-checkpointing.ts'
 import { openDatabase } from '../../src/storage/sqlite/threads/open-database.ts'
 import { temporaryFolder } from '../service.ts'
 import { eventAt } from './storage-contract.ts'
@@ -46,6 +46,13 @@ test('events are copied while the store is open, long before a commit would do i
   for (let number = 0; number < 60; number++) await storage.append([eventAt(Date.now(), { data })])
   const database = open(file)
   await expect.poll(() => logOf(database).checkpointed, PATIENT).toBeGreaterThan(1_000)
+})
+
+test('a long log is left to the commits', () => {
+  expect(isDue({ log: 1_000, checkpointed: 0 })).toBe(true)
+  expect(isDue({ log: 11_999, checkpointed: 10_999 })).toBe(true)
+  expect(isDue({ log: 11_999, checkpointed: 11_000 })).toBe(false)
+  expect(isDue({ log: 12_000, checkpointed: 0 })).toBe(false)
 })
 
 test('a log of which all was copied begins again', async () => {

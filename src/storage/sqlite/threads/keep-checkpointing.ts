@@ -3,13 +3,16 @@
  * in the commit that fills the log, and every caller of that commit, and of the next, would wait until all of it is synced.
  * Where this falls behind, or a long read is in the way, the commits still do it: see `wal_autocheckpoint`.
  */
-import { openDatabase } from './open-database.ts'
+import { MOST_PAGES, openDatabase } from './open-database.ts'
 
 const LOOK_EVERY_MS = 100
 /** Pages: 4 MB. Those that change often are then copied once for many commits. */
 const ENOUGH_PAGES = 1_000
 
 export type Checkpointing = { stop(): void }
+
+/** In pages: how long the log is, and how much of it was copied. */
+type LogState = { readonly log: number; readonly checkpointed: number }
 
 export function keepCheckpointing(file: string): Checkpointing {
   const database = openDatabase(file, 'writer')
@@ -18,8 +21,7 @@ export function keepCheckpointing(file: string): Checkpointing {
 
   const timer = setInterval(() => {
     try {
-      const { log, checkpointed } = look.get() as { log: number; checkpointed: number }
-      if (log - checkpointed >= ENOUGH_PAGES) copy.get()
+      if (isDue(look.get() as LogState)) copy.get()
     } catch {
       // A full disk, say. What is not copied stays in the log, and the next append says what is wrong.
     }
@@ -31,4 +33,12 @@ export function keepCheckpointing(file: string): Checkpointing {
       database.close()
     },
   }
+}
+
+/**
+ * A log begins again only when all of it was copied, which never happens beside a thread that goes on writing. So where it has
+ * become long this one keeps out of the way, since two cannot copy at the same time: the next commit copies the rest.
+ */
+export function isDue({ log, checkpointed }: LogState): boolean {
+  return log < MOST_PAGES && log - checkpointed >= ENOUGH_PAGES
 }

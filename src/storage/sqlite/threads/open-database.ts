@@ -11,7 +11,7 @@ const CACHE_KIB = { writer: 8_192, reader: 6_144 } as const
 export type DatabaseUse = keyof typeof CACHE_KIB
 
 /** Pages of the write-ahead log, 48 MB, after which a commit copies them itself: a thread beside it has most of them copied by then. */
-const MOST_PAGES = 12_000
+export const MOST_PAGES = 12_000
 
 /** Of `PRAGMA auto_vacuum`. */
 export const INCREMENTAL = 2
