@@ -23,8 +23,9 @@ import { lowerPriority } from '../admission/lower-priority.ts'
 
 const ENOUGH_BYTES = 16 * 1024 * 1024
 
-/** Full collections that come sooner than this after the last one are too many. */
+/** So many full collections, each sooner than this after the last, are too many. V8 makes up to three of them while the process is idle. */
 const OFTEN_MS = 2_000
+const MANY = 4
 
 /** As Node gives it to an observer of collections; its types lack it. */
 type Collection = PerformanceEntry & { readonly detail: NodeGCPerformanceDetail }
@@ -44,13 +45,15 @@ export function tuneCollector(): void {
   const growYoung = createFlag('--semi-space-growth-factor', 2)
   const growOld = createFlag('--heap-growing-percent', 0)
   let lastFull = Number.NEGATIVE_INFINITY
+  let inARow = 0
   new PerformanceObserver((collections) => {
     growYoung(youngBytes() < ENOUGH_BYTES ? 2 : 1)
     for (const { detail, startTime } of collections.getEntries() as Collection[]) {
       if (detail.kind !== constants.NODE_PERFORMANCE_GC_MAJOR) continue
-      // Without a value V8 decides.
-      growOld(startTime - lastFull < OFTEN_MS ? 100 : 0)
+      inARow = startTime - lastFull < OFTEN_MS ? inARow + 1 : 1
       lastFull = startTime
+      // Without a value V8 decides.
+      growOld(inARow >= MANY ? 100 : 0)
     }
   }).observe({ entryTypes: ['gc'] })
 }
