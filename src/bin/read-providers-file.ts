@@ -40,10 +40,10 @@ const ProvidersFile = Type.Object(
 )
 type ProvidersFile = Static<typeof ProvidersFile>
 
-const isProvidersFile = new Ajv2020({ strict: false, formats: {} }).compile<ProvidersFile>(ProvidersFile)
-
 export function readProvidersFile(file: string): OperatorProvider[] {
   const value = parse(file)
+  // Here, not above: most services have no such file, and this takes a tenth of their start.
+  const isProvidersFile = new Ajv2020({ strict: false, formats: {} }).compile<ProvidersFile>(ProvidersFile)
   if (!isProvidersFile(value)) {
     const [error] = isProvidersFile.errors ?? []
     throw wrong(file, error ? sentenceOf(error, 'file') : 'it is not valid.')

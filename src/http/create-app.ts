@@ -158,7 +158,7 @@ import { registerSubjects, SubjectReport, SubjectSearchList, SubjectTerms } from
 import { NewTeam, registerTeams, TeamBody, TeamList } from './routes/teams.ts'
 import { shedLoad } from './shed-load.ts'
 import { EffectGroups } from './simulating/group-effects.ts'
-import { validateWithSchemas } from './validation.ts'
+import { OWN_COMPILERS, validateWithSchemas } from './validation.ts'
 
 export type AppOptions = {
   readonly storage: Storage
@@ -354,6 +354,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.tls
       ? { https: { cert: options.tls.cert, key: options.tls.key, ...SERVER } as never }
       : { http: SERVER }),
+    schemaController: OWN_COMPILERS,
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
   })
