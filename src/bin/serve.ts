@@ -1,31 +1,33 @@
 import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
-import { giveBackStartMemory } from '../admission/give-back-start-memory.ts'
+import { giveBackStartMemoryWhenIdle } from '../admission/give-back-start-memory.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
 import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'
 import { type RunningService, startService } from './start-service.ts'
-import { tuneCollector } from './tune-collector.ts'
+import { type TunedCollector, tuneCollector } from './tune-collector.ts'
 import { VERSION } from './version.ts'
 
 /** Runs until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
-  tuneCollector()
+  const collector = tuneCollector()
   const settings = readSettings(process.env)
-  if (cluster.isWorker) return serveAsWorker(settings)
+  if (cluster.isWorker) return serveAsWorker(settings, collector)
   for (const name of unknownSettings(process.env))
     console.error(`Warning: ${name} is not a setting of this service.`)
   if (settings.firstKeyFile !== null) requireKeyFile(settings.firstKeyFile)
   const service = settings.workers > 1 ? await startWorkers(settings) : await startService(settings)
-  giveBackStartMemory()
+  collector.followLoad()
+  giveBackStartMemoryWhenIdle()
   // First: whoever reads the greeting may stop it.
   stopOnSignal(service.stop)
   console.log(greeting(service, settings.firstKeyFile))
 }
 
-async function serveAsWorker(settings: Settings): Promise<void> {
+async function serveAsWorker(settings: Settings, collector: TunedCollector): Promise<void> {
   const service = await startService(settings, gatherFromAllWorkers)
-  giveBackStartMemory()
+  collector.followLoad()
+  giveBackStartMemoryWhenIdle()
   stopOnSignal(service.stop)
   reportAddress(service.url)
 }

@@ -39,9 +39,18 @@ const FLAGS = [
   '--no-parallel-scavenge',
 ]
 
-export function tuneCollector(): void {
+export type TunedCollector = {
+  /** Once the service listens: its threads would start under other flags, and refuse what was compiled ahead for them. */
+  followLoad(): void
+}
+
+export function tuneCollector(): TunedCollector {
   for (const helper of helpers()) lowerPriority(helper)
   for (const flag of FLAGS) setFlagsFromString(flag)
+  return { followLoad }
+}
+
+function followLoad(): void {
   const growYoung = createFlag('--semi-space-growth-factor', 2)
   const growOld = createFlag('--heap-growing-percent', 0)
   let lastFull = Number.NEGATIVE_INFINITY

@@ -24,7 +24,7 @@ async function load() {
 }
 await load()
 const starting = size()
-tuneCollector()
+tuneCollector().followLoad()
 giveBackStartMemory()
 const started = size()
 await load()
@@ -41,7 +41,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { tuneCollector } from '${TUNE}'
 
-tuneCollector()
+tuneCollector().followLoad()
 const threads = readdirSync('/proc/self/task').map((thread) => [
   readFileSync('/proc/self/task/' + thread + '/comm', 'utf8').trim(),
   getPriority(Number(thread)),
@@ -55,7 +55,7 @@ import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { tuneCollector } from '${TUNE}'
 
-if (process.argv.includes('tuned')) tuneCollector()
+if (process.argv.includes('tuned')) tuneCollector().followLoad()
 let full = 0
 new PerformanceObserver((collections) => {
   for (const { detail } of collections.getEntries())

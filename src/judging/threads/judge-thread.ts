@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveBackStartMemory } from '../../admission/give-back-start-memory.ts'
+import { giveBackStartMemoryWhenIdle } from '../../admission/give-back-start-memory.ts'
 import { lowerPriority } from '../../admission/lower-priority.ts'
 import { classify } from '../../classify/classify.ts'
 import { serveJudge } from './serve-judge.ts'
@@ -7,4 +7,4 @@ import { serveJudge } from './serve-judge.ts'
 if (!parentPort) throw new Error('This file runs as a worker thread only.')
 if (workerData.isNice) lowerPriority()
 serveJudge(parentPort, workerData, classify)
-giveBackStartMemory()
+giveBackStartMemoryWhenIdle()

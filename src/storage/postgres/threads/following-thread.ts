@@ -1,6 +1,6 @@
 /** The thread that follows the events. It has a connection of its own, and takes what others leave of the processors. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveBackStartMemory } from '../../../admission/give-back-start-memory.ts'
+import { giveBackStartMemoryWhenIdle } from '../../../admission/give-back-start-memory.ts'
 import { lowerPriority } from '../../../admission/lower-priority.ts'
 import { createConnections } from '../connections/create-connections.ts'
 import { keepCatchingUp } from '../explore/keep-catching-up.ts'
@@ -14,4 +14,4 @@ parentPort?.once('message', async () => {
   await connections.close()
   parentPort?.close()
 })
-giveBackStartMemory()
+giveBackStartMemoryWhenIdle()

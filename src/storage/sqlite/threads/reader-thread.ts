@@ -1,6 +1,6 @@
 /** One of several threads that only read. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveBackStartMemory } from '../../../admission/give-back-start-memory.ts'
+import { giveBackStartMemoryWhenIdle } from '../../../admission/give-back-start-memory.ts'
 import { lowerPriority } from '../../../admission/lower-priority.ts'
 import { keepCheckpointing } from './keep-checkpointing.ts'
 import { openDatabase } from './open-database.ts'
@@ -18,4 +18,4 @@ serveOperations(parentPort, {
     operations.close()
   },
 })
-giveBackStartMemory()
+giveBackStartMemoryWhenIdle()

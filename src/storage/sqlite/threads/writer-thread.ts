@@ -1,6 +1,6 @@
 /** The one thread that writes: every change of the store happens here, in order. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveBackStartMemory } from '../../../admission/give-back-start-memory.ts'
+import { giveBackStartMemoryWhenIdle } from '../../../admission/give-back-start-memory.ts'
 import { createEventAppender } from '../events/append-events.ts'
 import { keepCatchingUp } from '../explore/keep-catching-up.ts'
 import { migrate } from '../migrations/migrate.ts'
@@ -14,4 +14,4 @@ assertDurable(database)
 const appender = createEventAppender(database)
 const catchingUp = keepCatchingUp(workerData.file, appender.keyIndex)
 serveOperations(parentPort, createWriterOperations(database, appender, catchingUp))
-giveBackStartMemory()
+giveBackStartMemoryWhenIdle()
