@@ -17,7 +17,7 @@ export function forAnyNode(source: string, target: string): BuildOptions {
 export function serviceLauncher(build: string): string {
   return `#!/usr/bin/env node
 import launcher from '${build}/bin/launch-service.cjs'
-launcher.launchService(() => import('${build}/bin/audit-service.js'))
+launcher.launchService(() => import('${build}/bin/audit-service.cjs'))
 `
 }
 
@@ -58,12 +58,20 @@ module.exports = runCompiled(__dirname, '${name}', require)
 `
 }
 
+/** The program of the service, or one of its threads. Its own address is where it looks for the others. */
+export function serviceFileLauncher(name: string): string {
+  return `'use strict'
+${RUN_COMPILED}
+runCompiled(__dirname, '${name}', require, require('node:url').pathToFileURL(__filename).href)
+`
+}
+
 /**
  * Compiling takes a tenth of the hook's time, and most of the classifier's. Another Node than the one that built it refuses
  * the cache and compiles. The engine does not notice a damaged one, which could do anything: so the file holds it twice, and
  * both must agree. The text is ASCII.
  */
-const RUN_COMPILED = `  function runCompiled(folder, name, load) {
+const RUN_COMPILED = `  function runCompiled(folder, name, load, moduleUrl) {
     const { readFileSync } = require('node:fs')
     const { Script } = require('node:vm')
     const filename = folder + '/' + name + '.js'
@@ -74,7 +82,7 @@ const RUN_COMPILED = `  function runCompiled(folder, name, load) {
       if (twice.subarray(0, half).equals(twice.subarray(half))) cachedData = twice.subarray(0, half)
     } catch {}
     const one = { exports: {} }
-    new Script(readFileSync(filename, 'latin1'), { filename, cachedData }).runInThisContext()(one.exports, load, one)
+    new Script(readFileSync(filename, 'latin1'), { filename, cachedData }).runInThisContext()(one.exports, load, one, moduleUrl)
     return one.exports
   }`
 

@@ -46,7 +46,7 @@ async function codeOf(root: string, name: string, options: BuildOptions): Promis
 }
 
 /** Only regular expressions are not ASCII already. Text of one byte a character is read faster. */
-function inAscii(code: string): string {
+export function inAscii(code: string): string {
   if (/\\[^\x00-\x7f]/.test(code)) throw new Error('An escaped character is not ASCII.')
   return code.replace(
     /[^\x00-\x7f]/g,

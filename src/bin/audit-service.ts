@@ -1,3 +1,3 @@
 import { main } from './main.ts'
 
-await main(process.argv.slice(2))
+void main(process.argv.slice(2))

@@ -16,7 +16,7 @@ const SOURCES = ['src', 'web', 'integrations', 'scripts', 'package.json', 'packa
 /** To be stopped by the caller. */
 export function startInInventedLanguage(): Promise<Listening> {
   const folder = temporaryFolder()
-  for (const path of [...SOURCES, 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.client.json'])
+  for (const path of [...SOURCES, 'tsconfig.json', 'tsconfig.client.json'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, `web/texts/${INVENTED}.json`), JSON.stringify(invent()))

@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 beforeAll(async () => {
-  for (const path of [...SOURCES, 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.client.json'])
+  for (const path of [...SOURCES, 'tsconfig.json', 'tsconfig.client.json'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   expect(await ended(build())).toBe(0)
@@ -71,7 +71,7 @@ test('without a change nothing is built, and where a file is missing it is', asy
   const before = times()
   expect(await ended(build())).toBe(0)
   expect(times()).toEqual(before)
-  rmSync(join(folder, 'dist/current/bin/explain.js'))
+  rmSync(join(folder, 'dist/current/bin/audit-service.js'))
   expect(await ended(build())).toBe(0)
   expect(run(service, 'explain', 'rm -rf /')).toContain('critical')
 })

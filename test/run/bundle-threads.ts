@@ -2,12 +2,10 @@
  * The threads of a service that a test starts in its own process run from one file each, as in the package: from the
  * sources each of them loads fifty, which takes most of the start.
  */
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import type { Plugin } from 'vitest/config'
-import { COMMON_JS_BANNER } from '../../scripts/common-js-banner.ts'
+import { bundleService, THREADS } from '../../scripts/build-service.ts'
 
 /** Whoever starts a thread looks for it where the bundles are, if this run has any. */
 export function findBundledThreads(): Plugin {
@@ -23,15 +21,6 @@ export function findBundledThreads(): Plugin {
 
 /** The answer is the URL of a file beside the bundles. */
 export async function bundleThreads(folder: string): Promise<string> {
-  await build({
-    entryPoints: globSync('src/**/*-thread.ts'),
-    outdir: folder,
-    entryNames: '[name]',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'warning',
-    banner: COMMON_JS_BANNER,
-  })
-  return pathToFileURL(join(folder, 'beside.js')).href
+  await bundleService(folder, THREADS)
+  return pathToFileURL(join(folder, 'beside.cjs')).href
 }

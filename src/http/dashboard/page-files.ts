@@ -14,7 +14,7 @@ export type PageFiles = {
 /** Beside the program when it is built, of the newest build when it runs from its sources. */
 export const PAGE_FOLDER = fileURLToPath(
   new URL(
-    import.meta.url.endsWith('.ts') ? '../../../dist/current/dashboard' : '../../dashboard',
+    import.meta.url.endsWith('.ts') ? '../../../dist/current/dashboard' : '../dashboard',
     import.meta.url,
   ),
 )

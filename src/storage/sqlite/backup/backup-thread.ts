@@ -5,8 +5,7 @@ import { makeBackup } from './make-backup.ts'
 
 lowerPriority()
 
-try {
-  parentPort?.postMessage({ backup: await makeBackup(workerData.database, workerData.target) })
-} catch (error) {
-  parentPort?.postMessage({ failure: (error as Error).message })
-}
+makeBackup(workerData.database, workerData.target).then(
+  (backup) => parentPort?.postMessage({ backup }),
+  (error: Error) => parentPort?.postMessage({ failure: error.message }),
+)
