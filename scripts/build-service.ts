@@ -25,7 +25,13 @@ export const THREADS = [
 ]
 
 /** What reads files of its own, is loaded by few, or is never installed. */
-const OUTSIDE = ['@fastify/swagger-ui', '@opentelemetry/*', 'pg-native']
+const OUTSIDE = [
+  '@fastify/swagger-ui',
+  ...['otlp-exporter-base', 'otlp-transformer', 'resources', 'sdk-metrics', 'sdk-trace'].map(
+    (name) => `@opentelemetry/${name}`,
+  ),
+  'pg-native',
+]
 
 export async function buildService(folder: string): Promise<void> {
   const bin = join(folder, 'bin')

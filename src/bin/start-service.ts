@@ -20,6 +20,7 @@ import { createWebhookSender } from '../alerts/create-webhook-sender.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { catalogue } from '../classify/catalogue.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
+import { once } from '../domain/once.ts'
 import { createErasures } from '../forgetting/create-erasures.ts'
 import { createHolds } from '../forgetting/create-holds.ts'
 import { createRetentionRules } from '../forgetting/create-retention-rules.ts'
@@ -117,13 +118,13 @@ export async function startService(
       checkWebhook: alerts.guard.problemOf,
       security,
     })
-    const rules = new Set(catalogue().rules.map(({ id }) => id))
+    const rules = once(() => new Set(catalogue().rules.map(({ id }) => id)))
     const exceptions = createExceptions({
       storage,
       ids,
       now: Date.now,
       security,
-      isRule: (id) => rules.has(id),
+      isRule: (id) => rules().has(id),
     })
     const notices = createNoticeRules({
       storage,

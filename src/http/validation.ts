@@ -2,6 +2,7 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import { type TSchema, Type } from 'typebox'
+import { once } from '../domain/once.ts'
 
 /**
  * A schema is compiled when the first request needs it, which takes a few milliseconds: compiling those of all routes would
@@ -50,14 +51,6 @@ function ajvFor(schemas: readonly TSchema[], options: Options): Ajv2020 {
   })
   for (const schema of schemas) ajv.addSchema(schema)
   return ajv
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 /** Fastify reads the errors from the function, as Ajv leaves them there. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { catalogue } from '../../classify/catalogue.ts'
 import { FRAMEWORKS } from '../../domain/frameworks.ts'
+import { once } from '../../domain/once.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { ANYBODY_INSIDE } from '../who-may.ts'
 
@@ -60,7 +61,7 @@ export const Catalogue = Type.Object(
 )
 
 export function registerCatalogue(app: FastifyInstance): void {
-  const body = JSON.stringify(catalogue())
+  const body = once(() => JSON.stringify(catalogue()))
   app.get(
     '/v1/catalogue',
     {
@@ -74,6 +75,6 @@ export function registerCatalogue(app: FastifyInstance): void {
         response: { 200: jsonResponse('Catalogue', 'The catalogue.'), ...errorResponses(401, 403, 422) },
       },
     },
-    async (_request, reply) => reply.type('application/json; charset=utf-8').send(body),
+    async (_request, reply) => reply.type('application/json; charset=utf-8').send(body()),
   )
 }

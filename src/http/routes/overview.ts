@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { catalogue } from '../../classify/catalogue.ts'
+import { once } from '../../domain/once.ts'
 import { OUTCOMES } from '../../domain/outcome.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import type { ValueCount } from '../../storage/contract/explore.ts'
@@ -87,7 +88,7 @@ export type OverviewOptions = { readonly storage: Storage; readonly attributions
 
 export function registerOverview(app: FastifyInstance, options: OverviewOptions): void {
   const { storage } = options
-  const whys = new Map(catalogue().rules.map(({ id, why }) => [id, why]))
+  const whys = once(() => new Map(catalogue().rules.map(({ id, why }) => [id, why])))
 
   app.get<{ Querystring: OverviewQuery }>(
     '/v1/overview',
@@ -124,7 +125,7 @@ export function registerOverview(app: FastifyInstance, options: OverviewOptions)
         pii_kinds: mentions.pii,
         rules: mentions.rule.map(({ value, count }) => ({
           rule: value,
-          why: whys.get(value) ?? '',
+          why: whys().get(value) ?? '',
           count,
         })),
         articles: mentions.article.map(({ value, count }) => {
