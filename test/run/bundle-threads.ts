@@ -2,7 +2,8 @@
  * The threads of a service that a test starts in its own process run from one file each, as in the package: from the
  * sources each of them loads fifty, which takes most of the start.
  */
-import { join } from 'node:path'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vitest/config'
 import { bundleService, THREADS } from '../../scripts/build-service.ts'
@@ -22,5 +23,18 @@ export function findBundledThreads(): Plugin {
 /** The answer is the URL of a file beside the bundles. */
 export async function bundleThreads(folder: string): Promise<string> {
   await bundleService(folder, THREADS)
+  takeCompiled(folder)
   return pathToFileURL(join(folder, 'beside.cjs')).href
+}
+
+const BUILT = new URL('../../dist/current/bin/', import.meta.url).pathname
+
+/** What the build compiled ahead serves here too, where it was made of the same text. */
+function takeCompiled(folder: string): void {
+  for (const name of THREADS.map((thread) => basename(thread, '.ts'))) {
+    const [text, compiled] = [join(BUILT, `${name}.js`), join(BUILT, `${name}.cache`)]
+    if (!existsSync(compiled) || !readFileSync(text).equals(readFileSync(join(folder, `${name}.js`))))
+      continue
+    copyFileSync(compiled, join(folder, `${name}.cache`))
+  }
 }
