@@ -1,4 +1,5 @@
 /** The real service for tests: the whole app with its own store in a temporary folder, listening on a free port. */
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,10 @@ export type CallOptions = {
 
 export type TestService = {
   readonly url: string
+  /** The name of the organization. */
+  readonly organization: string
+  /** Of the organization, with all of its roles. */
+  readonly key: string
   readonly settings: Settings
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** Posts an event and expects it to be taken. */
@@ -73,22 +78,56 @@ export function storeOf({ dataDir, databaseUrl, secret }: Settings): Record<stri
   }
 }
 
+/**
+ * An organization of its own, on a service that the test files of this process share. For whatever does not test the
+ * deployment itself, nor what holds only while there is one organization: alerts may go to this machine here, and the key has
+ * no role of the deployment.
+ */
+export async function startOrganization(environment: Record<string, string> = {}): Promise<TestService> {
+  const { url, settings, call } = await sharedService(environment)
+  const organization = `org-${randomUUID()}`
+  const { status, text, body } = await call('POST', '/v1/orgs', { body: { name: organization } })
+  if (status !== 201) throw new Error(`${status}: ${text}`)
+  return testServiceOf({ url, settings, organization, key: body.first_key.key, stop: async () => {} })
+}
+
+/** A second organization switches the guard of webhooks on. */
+const ALLOW_LOOPBACK = { SERVICE_WEBHOOK_ALLOW: '127.0.0.1,localhost,[::1]' }
+
+/** They end with the process. */
+const shared = new Map<string, Promise<TestService>>()
+
+function sharedService(environment: Record<string, string>): Promise<TestService> {
+  const profile = JSON.stringify(environment)
+  const service = shared.get(profile) ?? startService({ ...ALLOW_LOOPBACK, ...environment })
+  shared.set(profile, service)
+  return service
+}
+
 /** To be stopped by the caller. `judgeFile` is another judge thread than the one that is shipped. */
 export async function startService(
   environment: Record<string, string> = {},
   judgeFile?: URL,
 ): Promise<TestService> {
   const settings = await testSettings(environment)
-  const service = await start(settings, undefined, judgeFile)
-  const url = service.url
+  const { url, stop } = await start(settings, undefined, judgeFile)
+  return testServiceOf({ url, settings, organization: DEFAULT_ORGANIZATION, key: ADMIN_KEY, stop })
+}
 
-  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    return callService(url, method, path, options)
+type Running = Pick<TestService, 'url' | 'settings' | 'organization' | 'key' | 'stop'>
+
+function testServiceOf(running: Running): TestService {
+  const { url, key: ownKey } = running
+
+  function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    return callService(url, method, path, {
+      ...options,
+      key: options.key === undefined ? ownKey : options.key,
+    })
   }
 
   return {
-    url,
-    settings,
+    ...running,
     call,
     async post(event, path = '/v1/events') {
       const answer = await call('POST', path, { body: { agent_id: 'tester', action: 'test', ...event } })
@@ -99,8 +138,7 @@ export async function startService(
       const answer = await call('PUT', '/v1/org/policy', { body: update })
       if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`)
     },
-    issueKey: (request) => issueKey(url, settings, request),
-    stop: service.stop,
+    issueKey: (request) => issueKey(running, request),
   }
 }
 
@@ -133,19 +171,23 @@ export async function callService(
 }
 
 /** Over the API, with the first key, which has every role. */
-async function issueKey(url: string, settings: Settings, request: Partial<KeyRequest>): Promise<string> {
+async function issueKey(running: Running, request: Partial<KeyRequest>): Promise<string> {
+  const { url, key } = running
   const body: Partial<KeyRequest> = { name: 'test key', roles: ['admin'], ...request }
-  if (body.expires_at !== undefined) return issueBesideService(settings, body)
-  const answer = await callService(url, 'POST', '/v1/org/keys', { body })
+  if (body.expires_at !== undefined) return issueBesideService(running, body)
+  const answer = await callService(url, 'POST', '/v1/org/keys', { key, body })
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body.key
 }
 
 /** As `audit-service keys create` does: it may make keys that have expired. It opens the store once more, which takes a while. */
-async function issueBesideService(settings: Settings, request: Partial<KeyRequest>): Promise<string> {
+async function issueBesideService(
+  { settings, organization: name }: Running,
+  request: Partial<KeyRequest>,
+): Promise<string> {
   const { storage, access } = await openService(settings)
   try {
-    const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
+    const organization = await storage.findOrganization(name)
     const { key } = await access.issueKey(COMMAND_LINE, {
       organization_id: organization?.id ?? '',
       name: 'test key',

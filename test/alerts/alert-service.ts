@@ -2,8 +2,8 @@
 import { onTestFinished } from 'vitest'
 import { startService, type TestService } from '../service.ts'
 
-/** Stopped when the test is over. */
-export async function serve(environment: Record<string, string> = {}): Promise<TestService> {
+/** With a service of its own, for what counts alerts of the deployment or tests who may be alerted. Stopped with the test. */
+export async function serveAlone(environment: Record<string, string> = {}): Promise<TestService> {
   const service = await startService(environment)
   onTestFinished(() => service.stop())
   return service

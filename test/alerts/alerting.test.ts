@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bytesAtRest } from '../bytes-at-rest.ts'
 import { eventually } from '../explore/history.ts'
-import { serve, untilAlerts } from './alert-service.ts'
+import { startOrganization } from '../service.ts'
+import { serveAlone, untilAlerts } from './alert-service.ts'
 import { answering, hanging, type Received, startReceiver } from './receivers.ts'
 import { rule } from './rule.ts'
 
 test('an event that matches is in the chat, with everything the specification asks for', async () => {
   const chat = await startReceiver()
-  const service = await serve({
+  const service = await serveAlone({
     SERVICE_PUBLIC_URL: 'https://audit.example.com/',
     SERVICE_WEBHOOK_ALLOW: '127.0.0.1',
   })
@@ -51,7 +52,7 @@ test('an event that matches is in the chat, with everything the specification as
 
 test('events that are not stored, telemetry and several rules alert too, each rule once', async () => {
   const chat = await startReceiver()
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({
     logging_level: 'minimal',
     alert_rules: [
@@ -88,7 +89,7 @@ test('events that are not stored, telemetry and several rules alert too, each ru
 test('a hanging receiver keeps no event waiting, and no other receiver', async () => {
   const hung = await startReceiver(hanging)
   const chat = await startReceiver()
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({
     alert_rules: [
       ...Array.from({ length: 99 }, (_, number) => rule(`${hung.url}/${number}`)),
@@ -104,7 +105,7 @@ test('a hanging receiver keeps no event waiting, and no other receiver', async (
 test('with a secret every message is signed as Standard Webhooks has it', async () => {
   const chat = await startReceiver()
   const key = Buffer.alloc(32, 7)
-  const service = await serve({ SERVICE_WEBHOOK_SECRET: `whsec_${key.toString('base64')}` })
+  const service = await serveAlone({ SERVICE_WEBHOOK_SECRET: `whsec_${key.toString('base64')}` })
   await service.setPolicy({ alert_rules: [rule(chat.url)] })
   await service.post({})
   await chat.until(1)
@@ -115,7 +116,7 @@ test('with a secret every message is signed as Standard Webhooks has it', async 
 
 test('metrics count alerts, and /readyz is ready whatever becomes of them', async () => {
   const chat = await startReceiver()
-  const service = await serve()
+  const service = await serveAlone()
   await service.setPolicy({
     alert_rules: [rule(chat.url, {}, 'good'), rule('http://127.0.0.1:1/', {}, 'bad')],
   })
@@ -134,7 +135,7 @@ test('metrics count alerts, and /readyz is ready whatever becomes of them', asyn
 test('alerts that are stuck are a warning in the detail of /readyz, no failure', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const service = await serve()
+  const service = await serveAlone()
   await service.setPolicy({ alert_rules: [rule('http://127.0.0.1:1/')] })
   await service.post({})
   expect((await service.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
@@ -147,7 +148,7 @@ test('alerts that are stuck are a warning in the detail of /readyz, no failure',
 
 test('neither the store nor the log ever holds a webhook URL in clear', async () => {
   const chat = await startReceiver(answering(404, {}, 'no such hook'))
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ alert_rules: [rule(`${chat.url}/T0SECRETPART`)] })
   await service.post({})
   await eventually(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { serve, untilAlerts } from './alert-service.ts'
+import { startOrganization } from '../service.ts'
+import { serveAlone, untilAlerts } from './alert-service.ts'
 import { answering, healthy, startReceiver } from './receivers.ts'
 import { rule } from './rule.ts'
 
@@ -8,7 +9,7 @@ test('an alert that fails can be seen and tried again; one that was delivered ca
   const chat = await startReceiver((request, response, number) =>
     (isBroken ? answering(500, {}, 'not today') : healthy)(request, response, number),
   )
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ alert_rules: [rule(`${chat.url}/secret-part`)] })
   await service.post({})
   await chat.until(1)
@@ -43,7 +44,7 @@ test('a retry sends its alert although the webhook is paused and others wait for
   const chat = await startReceiver((request, response, number) =>
     answering(status)(request, response, number),
   )
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ alert_rules: [rule(chat.url)] })
   for (let count = 0; count < 8; count++) await service.post({ agent_id: `agent-${count}` })
   const paused = async () => {
@@ -70,7 +71,7 @@ test('a retry sends its alert although the webhook is paused and others wait for
 
 test('GET /v1/alerts pages and filters, and refuses what it does not know', async () => {
   const chat = await startReceiver()
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ alert_rules: [rule(chat.url, {}, 'one'), rule(chat.url, {}, 'two')] })
   for (let count = 0; count < 3; count++) await service.post({})
   await untilAlerts(service, 'state=delivered', 6)
@@ -84,7 +85,7 @@ test('GET /v1/alerts pages and filters, and refuses what it does not know', asyn
 
 test('an alert says of its event who did what, on request in which shape; without a stored event it says no more', async () => {
   const chat = await startReceiver()
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ logging_level: 'standard', alert_rules: [rule(chat.url)] })
   await service.post({ agent_id: 'b', action: 'shell_command', data: { command: 'cat /etc/shadow' } })
   await service.post({ agent_id: 'a', action: 'shell_command', data: { command: 'ls -l /srv' } })
@@ -99,7 +100,7 @@ test('an alert says of its event who did what, on request in which shape; withou
 })
 
 test('roles: readers see, admins act, others do neither', async () => {
-  const service = await serve()
+  const service = await startOrganization()
   const [reader, ingester] = [
     await service.issueKey({ roles: ['read'] }),
     await service.issueKey({ roles: ['ingest'] }),
@@ -118,7 +119,7 @@ test('roles: readers see, admins act, others do neither', async () => {
 
 test('a team key sees and retries its own team’s alerts only', async () => {
   const chat = await startReceiver(answering(500))
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ alert_rules: [rule(chat.url)] })
   const [red, blue] = [await service.issueKey({ team: 'red' }), await service.issueKey({ team: 'blue' })]
   const body = { agent_id: 'a', action: 'b' }
@@ -135,7 +136,7 @@ test('a team key sees and retries its own team’s alerts only', async () => {
 test('POST /v1/alert-rules/test sends a sample and says what came back, but nothing that a private target said', async () => {
   const good = await startReceiver()
   const bad = await startReceiver(answering(403, {}, 'invalid_token'))
-  const service = await serve()
+  const service = await serveAlone()
   const send = (url: string) =>
     service.call('POST', '/v1/alert-rules/test', {
       body: { name: 'mine', notify: { chat_webhook_url: url } },
@@ -163,7 +164,7 @@ test('POST /v1/alert-rules/test sends a sample and says what came back, but noth
 
 test('where the guard is on, a policy with an internal webhook is refused, unless the operator allows it', async () => {
   const chat = await startReceiver()
-  const service = await serve({
+  const service = await serveAlone({
     SERVICE_WEBHOOK_STRICT: '1',
     SERVICE_WEBHOOK_ALLOW: `chat.internal, 127.0.0.1:${new URL(chat.url).port}`,
   })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { serve, untilAlerts } from './alert-service.ts'
+import { startOrganization } from '../service.ts'
+import { untilAlerts } from './alert-service.ts'
 import { startReceiver } from './receivers.ts'
 import { rule } from './rule.ts'
 
 test('during a pause alerts are recorded and wait; when it is ended they arrive, and both are on record', async () => {
   const chat = await startReceiver()
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ alert_rules: [rule(chat.url)] })
   const key = await service.issueKey({ name: 'Ada', roles: ['policy', 'read'] })
   const body = { minutes: 90, reason: 'The chat is being moved' }
@@ -42,7 +43,7 @@ test('during a pause alerts are recorded and wait; when it is ended they arrive,
 
 test("a team's pause holds its own alerts alone, and a team pauses no other", async () => {
   const chat = await startReceiver()
-  const service = await serve()
+  const service = await startOrganization()
   await service.setPolicy({ alert_rules: [rule(chat.url)] })
   const red = await service.issueKey({ team: 'red', roles: ['ingest', 'policy', 'read'] })
   const blue = await service.issueKey({ team: 'blue', roles: ['policy', 'read'] })
@@ -68,7 +69,7 @@ test("a team's pause holds its own alerts alone, and a team pauses no other", as
 })
 
 test('422: too long, too short, or without a reason', async () => {
-  const service = await serve()
+  const service = await startOrganization()
   for (const [body, field] of [
     [{ minutes: 1_441, reason: 'r' }, 'minutes'],
     [{ minutes: 0, reason: 'r' }, 'minutes'],

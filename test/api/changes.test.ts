@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
 })
 afterAll(() => service.stop())
 
@@ -83,7 +83,7 @@ test('what was refused is not on record', async () => {
 })
 
 test('a thousand concurrent updates: each on record, none lost, and the record replayed gives the policy', async () => {
-  const other = await startService()
+  const other = await startOrganization()
   const updates = Array.from({ length: 1000 }, (_, index) =>
     index % 3 === 0
       ? { logging_level: ['minimal', 'standard', 'full', 'paranoid'][index % 4] }
@@ -112,7 +112,7 @@ test('a thousand concurrent updates: each on record, none lost, and the record r
 })
 
 test('the history of the policy can be read, compared and restored', async () => {
-  const other = await startService()
+  const other = await startOrganization()
   await other.setPolicy({ logging_level: 'full' })
   await other.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true } })
   await other.setPolicy({ frameworks: { soc2: true } })
@@ -146,7 +146,7 @@ test('the history of the policy can be read, compared and restored', async () =>
 })
 
 test('explain says where each field comes from; ?team= names a team', async () => {
-  const other = await startService()
+  const other = await startOrganization()
   await other.setPolicy({ frameworks: { soc2: true } })
   await other.call('POST', '/v1/org/teams', { body: { name: 'red' } })
   const put = await other.call('PUT', '/v1/org/policy?team=red', { body: { logging_level: 'full' } })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startService } from '../service.ts'
+import { startOrganization } from '../service.ts'
 
 /** `npm run test:walk` walks as many as an integrator would. */
 const EVENTS = Number(process.env['WALK_EVENTS'] ?? 400)
@@ -8,7 +8,7 @@ const A_SECOND = 50
 const PAGE = EVENTS > 1_000 ? 100 : 20
 
 test(`walking ${EVENTS} events by cursor while ${A_SECOND} a second arrive gives each exactly once`, async () => {
-  const service = await startService()
+  const service = await startOrganization()
   onTestFinished(service.stop)
   await service.setPolicy({ logging_level: 'full' })
   const stored: string[] = []

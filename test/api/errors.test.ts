@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())
@@ -62,7 +62,7 @@ test('431: headers without end', async () => {
 test('a body that ends early is not taken for a whole one', async () => {
   const post = (length: number, isEnded: boolean) =>
     raw(
-      `POST /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ADMIN_KEY}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n{"agent_id":"early","action":"b"}`,
+      `POST /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.key}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n{"agent_id":"early","action":"b"}`,
       isEnded,
     )
   const stored = async () => (await service.call('GET', '/v1/events?agent_id=early')).body.total

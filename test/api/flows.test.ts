@@ -1,12 +1,12 @@
 /** What an earlier call of a session left behind weighs on a later one. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Finding } from '../../src/domain/finding.ts'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 let sessions = 0
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())

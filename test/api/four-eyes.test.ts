@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORGANIZATION_ROLES, type Role } from '../../src/domain/principal.ts'
 import { eventually } from '../explore/history.ts'
 import { addPeople } from '../people/add-person.ts'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 /** Keys of two people, made on the command line: each stands for itself. */
@@ -10,7 +10,7 @@ let ada: string
 let bob: string
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   ada = await keyOf('ada', ORGANIZATION_ROLES)
   bob = await keyOf('bob', ORGANIZATION_ROLES)
   await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())
@@ -24,7 +24,7 @@ test('a page of large events is sent piece by piece and is the same as its event
   )
   const head = await fetch(`${service.url}/v1/events?limit=7`, {
     method: 'HEAD',
-    headers: { authorization: `Bearer ${ADMIN_KEY}` },
+    headers: { authorization: `Bearer ${service.key}` },
   })
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   const exported = await service.call('GET', '/v1/events/export?format=jsonl')

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())
@@ -28,7 +28,7 @@ async function answersTo(bytes: string): Promise<[status: number, detail: string
   })
 }
 
-function postOf(agent: string, headers = '', key = ADMIN_KEY): string {
+function postOf(agent: string, headers = '', key = service.key): string {
   const body = JSON.stringify({ agent_id: agent, action: 'x' })
   return `POST /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`
 }
@@ -61,12 +61,12 @@ test('a body that breaks off in nonsense is refused, after the answers before it
 })
 
 test.each([
-  ['whose key is cached', async () => ADMIN_KEY],
+  ['whose key is cached', async () => service.key],
   // Its answer is decided upon later than the nonsense is read.
   ['whose key is looked up first', () => service.issueKey({})],
 ])('nonsense in a body that is refused anyway does not cost the answers before it, %s', async (_, keyOf) => {
   const key = await keyOf()
-  if (key === ADMIN_KEY) await service.post({})
+  if (key === service.key) await service.post({})
   const refused = postOf('refused', 'transfer-encoding: chunked\r\n', key)
     .replace('application/json', 'text/plain')
     .replace(/content-length: \d+\r\n/, '')

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, startService, type TestService } from '../service.ts'
+import { type Answer, startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({
     logging_level: 'paranoid',
     blocking_rules: { enabled: true, block_on: 'critical' },

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { ADMIN_KEY, startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
 })
 beforeEach(() =>
   service.setPolicy({
@@ -252,7 +252,7 @@ test('a gzipped body is accepted', async () => {
 
 test('an event that is marked as background is judged as any other', async () => {
   const taken = async () => {
-    const { text } = await service.call('GET', '/metrics')
+    const { text } = await service.call('GET', '/metrics', { key: ADMIN_KEY })
     return Number(/^audit_queue_taken_total\{class="background"\} (\d+)$/m.exec(text)?.[1])
   }
   const before = await taken()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
 })
 afterAll(() => service.stop())
 
@@ -20,7 +20,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
 test('a body without a Content-Type', async () => {
   const response = await fetch(`${service.url}/v1/events`, {
     method: 'POST',
-    headers: { authorization: 'Bearer admin-key-of-the-tests' },
+    headers: { authorization: `Bearer ${service.key}` },
     body: new TextEncoder().encode(body),
   })
   expect(response.status).toBe(415)

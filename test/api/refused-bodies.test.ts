@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../explore/history.ts'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 const MIB = 1024 * 1024
 const PIECES = 32
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
 })
 afterAll(() => service.stop())
 
@@ -24,7 +24,7 @@ async function openSocket(): Promise<Socket> {
 }
 
 function headOf(path: string, length: number, headers = ''): string {
-  return `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ADMIN_KEY}\r\ncontent-type: application/json\r\n${headers}content-length: ${length}\r\n\r\n`
+  return `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.key}\r\ncontent-type: application/json\r\n${headers}content-length: ${length}\r\n\r\n`
 }
 
 /** The statuses of so many answers on one connection. */
@@ -84,7 +84,7 @@ test('who announces far too much is answered and not listened to', async () => {
 test('a bomb whose answer has to wait on its connection holds no memory that others need', async () => {
   const socket = await openSocket()
   const bomb = gzipSync(Buffer.alloc(200 * MIB))
-  socket.write(`GET /v1/events/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ADMIN_KEY}\r\n\r\n`)
+  socket.write(`GET /v1/events/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.key}\r\n\r\n`)
   socket.write(headOf('/v1/events', bomb.length, 'content-encoding: gzip\r\n'))
   socket.write(bomb)
   const packed = gzipSync(GOOD)

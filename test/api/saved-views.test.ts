@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPeople } from '../people/add-person.ts'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
 })
 afterAll(() => service.stop())
 
@@ -149,10 +149,8 @@ test('what others see changes on record, with what it was; own views leave no re
 })
 
 test('another organization sees none of it', async () => {
-  const operator = await service.issueKey({ roles: ['operator'] })
-  const acme = await as(operator, 'POST', '/v1/orgs', { name: 'views of others' })
+  const { key } = await startOrganization()
   const { body } = await as(undefined, 'POST', '/v1/views', { name: 'ours', visible_to: 'organization' })
-  const key = acme.body.first_key.key
   expect(await namesOf(key)).toEqual([])
   expect((await as(key, 'GET', `/v1/views/${body.id}`)).status).toBe(404)
   expect((await as(key, 'PATCH', `/v1/views/${body.id}`, { name: 'x' })).status).toBe(404)

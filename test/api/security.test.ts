@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bytesAtRest } from '../bytes-at-rest.ts'
 import { logIn } from '../dashboard-api/browser.ts'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, startService, type TestService } from '../service.ts'
 
 /** Built from parts, so that scanners of this repository stay quiet. */
 const TOKEN = `ghp_${'k3J9xQ2mV7bN4tR8wZ1cY6dF5gH0sLpAeUiO'}`
@@ -16,7 +16,7 @@ let service: TestService
 let event: string
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   event = (await service.call('POST', '/v1/events', { body: EVENT })).body.id
 })
 afterAll(() => service.stop())

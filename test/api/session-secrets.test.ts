@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startService } from '../service.ts'
+import { startOrganization } from '../service.ts'
 
 const AWS_KEY = 'AKIAQYLPMN5HNM4OVKJC'
 
 test('a credential as session id is in no list of sessions and found by no filter, and its event is stored', async () => {
-  const service = await startService()
+  const service = await startOrganization()
   onTestFinished(service.stop)
   await service.setPolicy({ logging_level: 'full' })
   const secret = await service.post({ context: { session_id: AWS_KEY } }, '/v1/events?include=findings')

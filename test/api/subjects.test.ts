@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBundle } from '../../src/evidence/verify-bundle.ts'
-import { type Answer, startService, type TestService } from '../service.ts'
+import { type Answer, startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())

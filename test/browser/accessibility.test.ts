@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService } from '../service.ts'
 import { type Dashboard, startDashboard } from './dashboard.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -10,7 +11,7 @@ let dashboard: Dashboard
 let eventId: string
 
 beforeAll(async () => {
-  dashboard = await startDashboard()
+  dashboard = await startDashboard(startService)
   const { service } = dashboard
   const rule = { name: 'Tell', condition: {}, notify: { chat_webhook_url: 'http://127.0.0.1:9/hook' } }
   await service.setPolicy({

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { askRun } from '../run/ask-run.ts'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { ADMIN_KEY, startOrganization, type TestService } from '../service.ts'
 import { launchBrowser } from './launch.ts'
 
 let shared: Promise<Browser> | undefined
@@ -13,7 +13,7 @@ function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-type Served = { readonly url: string; stop(): Promise<unknown> }
+type Served = { readonly url: string; readonly key?: string; stop(): Promise<unknown> }
 
 export type Dashboard<S extends Served = TestService> = {
   readonly service: S
@@ -24,15 +24,15 @@ export type Dashboard<S extends Served = TestService> = {
 
 type OpenOptions = BrowserContextOptions & { readonly key?: string | null }
 
-/** To be stopped by the caller. */
+/** An organization of its own, unless another service is given. To be stopped by the caller. */
 export async function startDashboard<S extends Served = TestService>(
-  start: () => Promise<S> = startService as unknown as () => Promise<S>,
+  start: () => Promise<S> = startOrganization as unknown as () => Promise<S>,
 ): Promise<Dashboard<S>> {
   await askRun('build')
   const [service, browser] = await Promise.all([start(), sharedBrowser()])
   return {
     service,
-    async open(path = '', { key = ADMIN_KEY, ...options } = {}) {
+    async open(path = '', { key = service.key ?? ADMIN_KEY, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1360, height: 860 },
         timezoneId: 'Europe/Berlin',

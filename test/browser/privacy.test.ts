@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startService } from '../service.ts'
 import { type Dashboard, eventually, policyViolations, startDashboard } from './dashboard.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -12,7 +13,7 @@ let oldMonth: string
 beforeAll(async () => {
   // Before the service starts, which takes the clock as it is then.
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offset)
-  dashboard = await startDashboard()
+  dashboard = await startDashboard(startService)
   const { service } = dashboard
   await service.setPolicy({ logging_level: 'full' })
   for (const text of ['one', 'two', 'three']) await service.post({ agent_id: 'old-bot', data: { text } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { follow } from './follow.ts'
 
 const AWS_KEY = 'AKIAQYLPMN5HNM4OVKJC'
@@ -10,7 +10,7 @@ let sender: string
 let event: any
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   sender = await service.issueKey({ team: 'red', name: 'build agent', roles: ['ingest', 'read'] })
   await service.setPolicy({ logging_level: 'full' })
   const body = {

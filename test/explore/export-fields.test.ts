@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { unzip } from './unzip.ts'
 
 let service: TestService
@@ -8,7 +8,7 @@ let service: TestService
 const TOKEN = `${'gh'}p_${'a1B2c3D4e5F6g7H8i9J0'}${'k1L2m3N4o5P6q7R8'}`
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({
     logging_level: 'paranoid',
     frameworks: { gdpr: true, ai_act: true, soc2: true },
@@ -71,7 +71,7 @@ test('credentials are masked in chosen fields too, and in a file with a cover sh
 
 async function zipOf(parameters: string): Promise<Buffer> {
   const response = await fetch(`${service.url}/v1/events/export?${parameters}`, {
-    headers: { authorization: `Bearer ${ADMIN_KEY}` },
+    headers: { authorization: `Bearer ${service.key}` },
   })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
   expect(response.headers.get('content-disposition')).toMatch(
@@ -103,7 +103,7 @@ test('a cover sheet says what the file is: query, scope, counts, hash, who and w
     'Query:': 'agent:(a OR b)',
     'Other filters:': 'none',
     'After:': '2026-01-01',
-    'Organization:': 'default',
+    'Organization:': service.organization,
     'Team:': 'all teams',
     'Fields:': 'id,agent_id',
     'Credentials:': 'masked',

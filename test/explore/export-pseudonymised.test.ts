@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { unzip } from './unzip.ts'
 
 let service: TestService
@@ -7,7 +7,7 @@ let service: TestService
 const TOKEN = `${'gh'}p_${'a1B2c3D4e5F6g7H8i9J0'}${'k1L2m3N4o5P6q7R8'}`
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
   const key = await service.issueKey({ name: 'Ada of payroll', roles: ['ingest', 'read'] })
   const post = (body: object) =>
@@ -116,7 +116,7 @@ test('the cover sheet says that people have pseudonyms, and does not name who wa
   const query = encodeURIComponent('user:ada@corp.example')
   const response = await fetch(
     `${service.url}/v1/events/export?format=csv&cover=true&pseudonymised=true&query=${query}&session_id=s-one`,
-    { headers: { authorization: `Bearer ${ADMIN_KEY}` } },
+    { headers: { authorization: `Bearer ${service.key}` } },
   )
   const files = unzip(Buffer.from(await response.arrayBuffer()))
   const sheet = files.get('cover-sheet.txt')?.toString() ?? ''

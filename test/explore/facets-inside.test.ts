@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { eventually } from './history.ts'
 
 let service: TestService
@@ -8,7 +8,7 @@ let red: string
 const TOKEN = `${'gh'}p_${'a1B2c3D4e5F6g7H8i9J0'}${'k1L2m3N4o5P6q7R8'}`
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'paranoid' })
   red = await service.issueKey({ team: 'red', name: 'red agents', roles: ['ingest', 'read'] })
   const post = (agent_id: string, data: object, context: object, key?: string) =>

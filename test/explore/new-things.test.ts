@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { eventually } from './history.ts'
 
 let service: TestService
@@ -14,7 +14,7 @@ const say = ({ agent_id, command = 'ls', host = 'build-1', tool = 'Bash', key }:
   })
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'paranoid' })
   const red = await service.issueKey({ team: 'red', roles: ['ingest', 'read'] })
   await say({ agent_id: 'known' })

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareQueries } from '../../prove/queries/compare-queries.ts'
 import { tryHostileQueries } from '../../prove/queries/hostile-queries.ts'
-import { ADMIN_KEY, startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
 })
 afterAll(() => service.stop())
 
@@ -20,8 +20,8 @@ test('generated queries find what the reference finds, and hostile ones stay ins
     events: Number(process.env['QUERY_EVENTS'] ?? 300),
     queries: Number(process.env['QUERIES'] ?? 40),
   }
-  const { failures, events } = await compareQueries(call, ADMIN_KEY, { ...size, seed })
+  const { failures, events } = await compareQueries(call, service.key, { ...size, seed })
   expect({ seed, failures: failures.slice(0, 5) }).toEqual({ seed, failures: [] })
   expect(events).toBe(size.events)
-  expect((await tryHostileQueries(call, ADMIN_KEY)).failures).toEqual([])
+  expect((await tryHostileQueries(call, service.key)).failures).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The query language over HTTP: the cases that people met, the scope, masks, suggestions and costs. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { eventually } from './history.ts'
 
 let service: TestService
@@ -10,7 +10,7 @@ let blueKey: string
 const SECRET = `ghp_${'k3J9xQ2mV7bN4tR8wZ1cY6dF5gH0sLpAeUiO'}`
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
   redKey = await service.issueKey({ team: 'red' })
   blueKey = await service.issueKey({ team: 'blue' })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { eventually } from './history.ts'
 
 let service: TestService
 const keys: Record<string, string> = {}
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({
     logging_level: 'paranoid',
     blocking_rules: { enabled: true, block_on: 'critical' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 let redKey: string
@@ -18,7 +18,7 @@ const rule = (name: string, condition: object) => ({
 })
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
   redKey = await service.issueKey({ team: 'red' })
 })
@@ -47,7 +47,7 @@ test.each([
   { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'medium' } },
   { alert_rules: [rule('files', { action_contains: 'file' }), rule('high', { risk_level_gte: 'high' })] },
 ])('the preview of %j is what then really happens', async (policy) => {
-  const other = await startService()
+  const other = await startOrganization()
   try {
     await other.setPolicy({ logging_level: 'full' })
     for (const event of EVENTS) await other.post(event)
@@ -111,7 +111,7 @@ test('a draft that is no policy, an unknown team and another team are refused', 
 })
 
 test('a rule that is in force counts the events since it was made, a new one all of them', async () => {
-  const other = await startService()
+  const other = await startOrganization()
   try {
     await other.setPolicy({ logging_level: 'full' })
     for (const event of EVENTS) await other.post(event)
@@ -146,7 +146,7 @@ async function newMoment(): Promise<number> {
 }
 
 test('what a draft would block is grouped by rule, shape, agent and team, with the newest command, masked for the auditor', async () => {
-  const other = await startService()
+  const other = await startOrganization()
   try {
     await other.setPolicy({ logging_level: 'paranoid' })
     const team = await other.issueKey({ team: 'red', roles: ['ingest'] })
@@ -185,7 +185,7 @@ test('what a draft would block is grouped by rule, shape, agent and team, with t
 })
 
 test('a long time is grouped by many calls, which together have every event once', async () => {
-  const other = await startService()
+  const other = await startOrganization()
   try {
     await other.setPolicy({ logging_level: 'paranoid' })
     const events = Array.from({ length: 1_250 }, (_, index) => ({

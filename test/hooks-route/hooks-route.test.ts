@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHookInput } from '../../src/clients/read-hook-input.ts'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { commandInputs } from './hook-inputs.ts'
 
 let service: TestService
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({
     logging_level: 'paranoid',
     blocking_rules: { enabled: true, block_on: 'critical' },

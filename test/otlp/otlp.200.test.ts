@@ -59,7 +59,7 @@ test('gzip and chunked bodies are taken', async () => {
 
 function postChunked(body: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${ADMIN_KEY}`, 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' }
     const call = request(service.url + LOGS, { method: 'POST', headers }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode))
     })
@@ -100,7 +100,7 @@ test('skipped and refused records are counted in the metrics', async () => {
   await service.call('POST', LOGS, {
     body: exportOf({}, { attributes: { 'event.name': text('x.sse_event') } }),
   })
-  const metrics = await service.call('GET', '/metrics')
+  const metrics = await service.call('GET', '/metrics', { key: ADMIN_KEY })
   expect(metrics.text).toMatch(/^audit_otlp_skipped_records_total [1-9]/m)
   expect(metrics.text).toMatch(/^audit_otlp_refused_records_total \d/m)
 })

@@ -129,7 +129,7 @@ test('the independent decoder understands how many records were refused', async 
   ])
   const response = await fetch(`${service.url}/v1/otlp/v1/logs`, {
     method: 'POST',
-    headers: { ...headers, authorization: 'Bearer admin-key-of-the-tests' },
+    headers: { ...headers, authorization: `Bearer ${service.key}` },
     body: new Uint8Array(body ?? []),
   })
   const answer = ProtobufLogsSerializer.deserializeResponse(new Uint8Array(await response.arrayBuffer()))

@@ -1,5 +1,5 @@
 /** Exports as clients write them, with invented values, and the calls that send them. */
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 export type Value = Record<string, unknown>
 
@@ -34,7 +34,7 @@ export function exportOf(resource: Record<string, Value>, ...records: RecordFiel
 
 /** A service that keeps everything, so that every mapped record can be read back. */
 export async function keepEverything(): Promise<TestService> {
-  const service = await startService()
+  const service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
   return service
 }

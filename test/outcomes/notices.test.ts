@@ -1,6 +1,6 @@
 /** Notices about calls go to a chat like alerts: once for each call and outcome. */
 import { expect, test } from 'vitest'
-import { serve, untilAlerts } from '../alerts/alert-service.ts'
+import { serveAlone, untilAlerts } from '../alerts/alert-service.ts'
 import { startReceiver } from '../alerts/receivers.ts'
 import { bytesAtRest } from '../bytes-at-rest.ts'
 import { afterCall, ask, blockCritical, callOf } from './history.ts'
@@ -9,7 +9,7 @@ const PATH = '/v1/org/notices'
 
 test('a block that did not hold is in the chat once, with what became of the call', async () => {
   const chat = await startReceiver()
-  const service = await serve({ SERVICE_WEBHOOK_ALLOW: '127.0.0.1' })
+  const service = await serveAlone({ SERVICE_WEBHOOK_ALLOW: '127.0.0.1' })
   await blockCritical(service)
   const url = `${chat.url}secret-of-the-chat`
   const rules = [{ name: 'does not hold', on: ['ran_despite_block'], chat_webhook_url: url }]
@@ -44,7 +44,7 @@ test('a block that did not hold is in the chat once, with what became of the cal
 })
 
 test('what is no rule is refused, and a lost race is 412', async () => {
-  const service = await serve({ SERVICE_WEBHOOK_STRICT: '1' })
+  const service = await serveAlone({ SERVICE_WEBHOOK_STRICT: '1' })
   const put = (rules: unknown, headers = {}) => service.call('PUT', PATH, { body: { rules }, headers })
   const rule = { name: 'x', on: ['let_through'], chat_webhook_url: 'https://chat.example.com/x' }
   expect((await put([{ ...rule, on: [] }])).status).toBe(422)

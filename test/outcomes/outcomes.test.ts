@@ -1,7 +1,7 @@
 /** Evidence of a call is joined in whatever order it arrives, and says what became of it. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import {
   afterCall,
   ask,
@@ -18,7 +18,7 @@ import {
 let service: TestService
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await blockCritical(service)
 })
 afterAll(() => service.stop())
@@ -191,7 +191,7 @@ test('a connection that was gone before the answer told nobody', async () => {
   await new Promise<void>((resolve) => {
     const sent = request(`${service.url}/v1/events`, {
       method: 'POST',
-      headers: { authorization: 'Bearer admin-key-of-the-tests', 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
     })
     sent.on('error', () => resolve())
     // All of it is on its way, and nobody waits for the answer.

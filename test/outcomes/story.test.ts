@@ -1,12 +1,12 @@
 /** A session tells its calls in order: what was tried again after a block, whether that got through, and by which sub-agent. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { afterCall, blockCritical, callOf, report } from './history.ts'
 
 let service: TestService
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await blockCritical(service)
 })
 afterAll(() => service.stop())

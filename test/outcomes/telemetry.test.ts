@@ -1,13 +1,13 @@
 /** Records of hooks and spans of tool calls are evidence; they make an event only where no other source has the call. */
 import { ProtobufTraceSerializer } from '@opentelemetry/otlp-transformer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { type Attributes, ask, blockCritical, callOf, logs, type Span, traces } from './history.ts'
 
 let service: TestService
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await blockCritical(service)
 })
 afterAll(() => service.stop())
@@ -284,7 +284,7 @@ test('a stream says what became of a call once its evidence is joined', async ()
   const response = await fetch(
     `${service.url}/v1/events/stream?session_id=streamed&outcome=stopped&include=outcome`,
     {
-      headers: { authorization: 'Bearer admin-key-of-the-tests', 'last-event-id': FIRST_ULID },
+      headers: { authorization: `Bearer ${service.key}`, 'last-event-id': FIRST_ULID },
       signal: ending.signal,
     },
   )

@@ -1,6 +1,5 @@
 /** Persons who have signed in, put into the store without a provider. */
 import { createLogins } from '../../src/access/create-logins.ts'
-import { DEFAULT_ORGANIZATION } from '../../src/access/first-start.ts'
 import { makeId } from '../../src/access/key-format.ts'
 import { principalOfPerson } from '../../src/access/person-access.ts'
 import { openService } from '../../src/bin/open-service.ts'
@@ -24,14 +23,14 @@ export type PersonRequest = {
 
 /** It opens the store once more, which takes a while. */
 export async function addPeople(
-  { settings }: Pick<TestService, 'settings'>,
+  { settings, organization: own }: Pick<TestService, 'settings' | 'organization'>,
   requests: readonly PersonRequest[],
 ): Promise<SignedIn[]> {
   const { storage, ids } = await openService(settings)
   try {
     const logins = createLogins({ storage, ids, now: Date.now, onKeysChanged: () => {} })
     const added: SignedIn[] = []
-    for (const { roles, organization: name = DEFAULT_ORGANIZATION, team } of requests) {
+    for (const { roles, organization: name = own, team } of requests) {
       const organization = await storage.findOrganization(name)
       const found = team === undefined ? null : await storage.findTeam(organization?.id ?? '', team)
       const id = makeId()

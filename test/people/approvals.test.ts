@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callService, startService, type TestService } from '../service.ts'
+import { callService, startOrganization, type TestService } from '../service.ts'
 import { addPeople, type SignedIn } from './add-person.ts'
 
 let service: TestService
@@ -7,7 +7,7 @@ let ada: SignedIn
 let agent: string
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
   await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
   const added = await addPeople(service, [{ roles: ['approver', 'ingest'] }])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTargetGuard } from '../../src/alerts/create-target-guard.ts'
 import { createWebhookSender } from '../../src/alerts/create-webhook-sender.ts'
 import { createS3Sink } from '../../src/streams/sinks/s3.ts'
-import { startService, type TestService } from '../service.ts'
+import { startOrganization, type TestService } from '../service.ts'
 import { type Mood, type S3Server, startS3 } from './start-s3.ts'
 import { until } from './until.ts'
 
@@ -15,7 +15,7 @@ const PLACE = { region: REGION, bucket: 'audit', ...CREDENTIALS }
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())
@@ -155,7 +155,7 @@ test('what cannot be a place in storage is refused', async () => {
     [{}, 's3', /required/],
     [{ s3: PLACE, url: 'https://s3.example/bucket' }, 'url', /neither path nor query/],
     [{ s3: PLACE, url: service.url }, 'url', /this service/],
-    [{ s3: PLACE, url: 'http://169.254.169.254' }, 'url', /metadata/],
+    [{ s3: PLACE, url: 'https://169.254.169.254' }, 'url', /metadata/],
     [{ s3: { ...PLACE, path_style: false }, url: 'http://127.0.0.1:9' }, 'url', /http or https/],
     [{ s3: { ...PLACE, prefix: 'a/../b' } }, 's3.prefix', /'\.\.'/],
     [{ s3: { ...PLACE, prefix: 'a//b' } }, 's3.prefix', /empty/],

@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answering, healthy, type Received, startReceiver } from '../alerts/receivers.ts'
-import { startService, type TestService } from '../service.ts'
+import { ADMIN_KEY, startOrganization, type TestService } from '../service.ts'
 import { until } from './until.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => service.stop())
@@ -171,7 +171,7 @@ test('targets that a webhook may not have, this service, and what no stream can 
   const port = new URL(service.url).port
   const refused: [body: Record<string, unknown>, field: string, detail: RegExp][] = [
     [{ url: 'ftp://siem.example' }, 'url', /http or https/],
-    [{ url: 'http://169.254.169.254/' }, 'url', /metadata/],
+    [{ url: 'https://169.254.169.254/' }, 'url', /metadata/],
     [{ url: `${service.url}/v1/events` }, 'url', /this service/],
     [{ url: `http://localhost:${port}/` }, 'url', /this service/],
     [{ url: 'https://elsewhere.example/v1/otlp/v1/logs', kind: 'otlp' }, 'url', /this service/],
@@ -191,9 +191,13 @@ test('targets that a webhook may not have, this service, and what no stream can 
     expect([answer.status, answer.body.field], JSON.stringify(body)).toEqual([422, field])
     expect(answer.body.detail).toMatch(detail)
   }
-  const files = await service.call('POST', '/v1/streams', { body: { kind: 'file', name: 'x' } })
+  const files = await service.call('POST', '/v1/streams', {
+    key: ADMIN_KEY,
+    body: { kind: 'file', name: 'x' },
+  })
   expect(files.body.detail).toMatch(/SERVICE_STREAM_DIR/)
   const syslog = await service.call('POST', '/v1/streams', {
+    key: ADMIN_KEY,
     body: { kind: 'syslog', name: 'x', url: 'tcp://127.0.0.1:514' },
   })
   expect(syslog.body.detail).toMatch(/SERVICE_STREAM_SYSLOG/)
@@ -278,7 +282,7 @@ test('an OTLP collector gets log records with the event as their body', async ()
 })
 
 test('streams are counted in the metrics', async () => {
-  const { text } = await service.call('GET', '/metrics')
+  const { text } = await service.call('GET', '/metrics', { key: ADMIN_KEY })
   expect(text).toMatch(/^audit_stream_events_sent_total [1-9]/m)
   expect(text).toMatch(/^audit_stream_attempts_failed_total [1-9]/m)
   expect(text).toMatch(/^audit_stream_lag_entries \d/m)
