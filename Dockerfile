@@ -40,7 +40,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY package.json LICENSE ./
+COPY package.json openapi.json LICENSE ./
 ENV NODE_ENV=production \
     SERVICE_HOST=0.0.0.0 \
     SERVICE_DATA_DIR=/data

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { buildApiViewer } from './build-api-viewer.ts'
 import { buildClient } from './build-client.ts'
 import { buildHook } from './build-hook.ts'
 import { buildService } from './build-service.ts'
@@ -16,6 +17,7 @@ export async function buildInto(folder: string): Promise<void> {
     buildHook(join(folder, 'hook')),
     buildClient(join(folder, 'client')),
     buildDashboard(folder),
+    buildApiViewer(join(folder, 'api-viewer')),
   ])
 }
 

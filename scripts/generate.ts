@@ -1,13 +1,10 @@
 // Writes the files that are made from the code or from other files: openapi.json, the module rules in biome.json,
 // docs/settings.md, docs/verify/verify.html, docs/rules.md with docs/rules/, web/texts/en.json, the table of proofs in docs/measured.md, and the hash of what this
 // version of the classifier says. With --check it only compares.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readSettings } from '../src/bin/settings.ts'
-import { startService } from '../src/bin/start-service.ts'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { CLASSIFIER_VERSION } from '../src/classify/version.ts'
 import { englishFile } from '../web/texts/texts.ts'
+import { describeApi } from './describe-api.ts'
 import { withModuleImports } from './module-imports.ts'
 import { withProofTable } from './proof-table.ts'
 import { RULES_FOLDER, rulesPages } from './rules-page.ts'
@@ -43,20 +40,6 @@ for (const name of obsolete) {
 for (const [name, text] of stale) {
   writeFileSync(new URL(name, root), text)
   console.log(`wrote ${name}`)
-}
-
-async function describeApi(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'audit-generate-'))
-  const service = await startService(
-    readSettings({ SERVICE_DATA_DIR: folder, SERVICE_PORT: '0', SERVICE_LOG_LEVEL: 'silent' }),
-  )
-  try {
-    const response = await fetch(`${service.url}/openapi.json`)
-    return `${JSON.stringify(await response.json(), null, 2)}\n`
-  } finally {
-    await service.stop()
-    rmSync(folder, { recursive: true })
-  }
 }
 
 function read(name: string): string | null {

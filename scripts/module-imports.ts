@@ -66,7 +66,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
       'ingest',
       'streams',
     ],
-    ...['node:*', 'fastify', '@fastify/*', 'ajv', 'ajv/**', 'prom-client', 'typebox'],
+    ...['node:*', 'fastify', 'ajv', 'ajv/**', 'prom-client', 'typebox'],
   ],
   otel: ['domain', 'http', 'node:*', '@opentelemetry/**'],
   client: ['domain', 'clients', 'node:fs', 'node:path'],

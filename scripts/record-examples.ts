@@ -1,11 +1,11 @@
-// Writes the examples of the API's description, src/http/openapi-examples.ts, from real answers of a service with
-// invented data. Run it after a change of what operations take or answer: "node scripts/record-examples.ts".
+// Writes the examples of the API's description, scripts/openapi-examples.json, from real answers of a service
+// with invented data. Run it after a change of what operations take or answer: "node scripts/record-examples.ts".
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { callEveryOperation, settingsOfExamples } from '../test/docs/operation-calls.ts'
 import { startService } from '../test/service.ts'
 
-const FILE = new URL('../src/http/openapi-examples.ts', import.meta.url)
+const FILE = new URL('./openapi-examples.json', import.meta.url)
 /** Nobody reads the third rule of a catalogue to see what a rule is. */
 const MAX_ITEMS = 2
 const MAX_TEXT = 1_500
@@ -23,15 +23,9 @@ try {
       example.answers[type] = answer.body === undefined ? cutText(answer.text) : cut(answer.body)
     examples[id] = example
   }
-  const text = `/** Written by scripts/record-examples.ts from real answers to invented requests. */
-type OperationExample = { readonly request?: unknown; readonly answers: Readonly<Record<string, unknown>> }
-
-/** By operation; answers by their content type. */
-export const OPENAPI_EXAMPLES: Readonly<Record<string, OperationExample>> = ${JSON.stringify(examples)}
-`
   writeFileSync(
     FILE,
-    text
+    JSON.stringify(examples)
       .replaceAll(KEY, 'aud_Ab3dEf7h_this-is-shown-once')
       .replaceAll(/whsec_[A-Za-z0-9+/=]+/g, 'whsec_this-is-shown-once')
       .replaceAll(settings['SERVICE_STREAM_DIR'] ?? '', '/var/lib/audit-streams')

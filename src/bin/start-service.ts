@@ -28,7 +28,7 @@ import { createRetentionRuns } from '../forgetting/create-retention-runs.ts'
 import { createSubjectSearches } from '../forgetting/create-subject-searches.ts'
 import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
 import { replayJournal } from '../forgetting/replay-journal.ts'
-import { createApp } from '../http/create-app.ts'
+import { type AppOptions, createApp } from '../http/create-app.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { readNamedQuery } from '../http/parameters/read-query.ts'
 import { createGrants } from '../ingest/create-grants.ts'
@@ -52,6 +52,7 @@ import { refuseOwnTarget } from '../streams/refuse-own-target.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { databaseFileOf, journalFileOf, openService, printWarning } from './open-service.ts'
+import { PACKAGE_FOLDER } from './package-folder.ts'
 import type { Tls } from './read-setting-files.ts'
 import { requireWritable } from './require-writable.ts'
 import type { Settings } from './settings.ts'
@@ -76,11 +77,15 @@ const MAX_JUDGES = 8
 /** How soon an organization that another process created is noticed. */
 const COUNT_EVERY_MS = 4_000
 
-/** `gatherMetrics` is given where this process is one of several behind one port, `judgeFile` where a test judges otherwise. */
+/**
+ * `gatherMetrics` is given where this process is one of several behind one port, `judgeFile` where a test judges otherwise,
+ * `beforeRoutes` where the API is described.
+ */
 export async function startService(
   settings: Settings,
   gatherMetrics?: GatherMetrics,
   judgeFile?: URL,
+  beforeRoutes?: AppOptions['beforeRoutes'],
 ): Promise<RunningService> {
   let warn = printWarning(settings)
   const held = holdDataFolder(settings)
@@ -253,6 +258,8 @@ export async function startService(
       sealer,
       readiness,
       version: VERSION,
+      apiDescription: new URL('openapi.json', PACKAGE_FOLDER),
+      beforeRoutes,
       now: Date.now,
       startSpan: telemetry?.startSpan ?? null,
       gatherMetrics(own) {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-
-/** A build stands one folder deeper than the sources: dist/build-<sources>/bin. */
-const root = import.meta.url.endsWith('.ts') ? '../..' : '../../..'
+import { PACKAGE_FOLDER } from './package-folder.ts'
 
 export const VERSION: string = JSON.parse(
-  readFileSync(new URL(`${root}/package.json`, import.meta.url), 'utf8'),
+  readFileSync(new URL('package.json', PACKAGE_FOLDER), 'utf8'),
 ).version

@@ -51,9 +51,6 @@ export type KeyAdmission = {
   ): Promise<Principal | null> | Principal | null
 }
 
-/** Routes of plugins, which cannot set their own access. */
-const PUBLIC_PAGES = '/docs'
-
 export function authenticateRequests(
   app: FastifyInstance,
   { access, identify, rateLimit, quotas, now }: AuthenticationOptions,
@@ -69,10 +66,8 @@ export function authenticateRequests(
   // Every route sets it before its handler runs, or the handler does not run.
   app.decorateRequest('principal', null as unknown as Principal)
   app.decorateRequest('isSession', false)
-  app.addHook('onRoute', (route) => {
-    const { url, config } = route
-    if (url.startsWith(PUBLIC_PAGES)) route.config = { ...config, access: 'public' }
-    else if (config?.access === undefined) throw new Error(`Route ${url} does not set config.access.`)
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined) throw new Error(`Route ${url} does not set config.access.`)
   })
   // Without a promise where the caller is cached: every request passes here.
   app.addHook('onRequest', (request, reply, done) => {

@@ -58,6 +58,7 @@ import type { QuotaGate } from '../quotas/create-quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { StreamRunner } from '../streams/create-stream-runner.ts'
 import type { Streams } from '../streams/create-streams.ts'
+import { serveApiDescription } from './api-description.ts'
 import { authenticateRequests } from './authenticate.ts'
 import type { BackupTally } from './backup-metrics.ts'
 import { Batch, BatchAnswer, BatchError, BatchEvent } from './batch/batch-schema.ts'
@@ -78,7 +79,6 @@ import { createAccessLog } from './observing/create-access-log.ts'
 import { createRequestObserver, type StartSpan } from './observing/create-request-observer.ts'
 import { observeRequests } from './observing/observe-requests.ts'
 import { openBodies } from './open-bodies.ts'
-import { describeApi, serveApiDescription } from './openapi.ts'
 import { createRecordRead } from './record-read.ts'
 import { createAttributions } from './rendering/create-attributions.ts'
 import { createBundler } from './rendering/create-bundler.ts'
@@ -185,6 +185,10 @@ export type AppOptions = {
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
+  /** The shipped openapi.json. */
+  readonly apiDescription: URL
+  /** Given where openapi.json is written: what it registers sees every route. */
+  readonly beforeRoutes?: ((app: FastifyInstance) => Promise<void>) | undefined
   readonly logLevel: string
   readonly isAccessLogged: boolean
   /** Null: requests are not traced. */
@@ -376,7 +380,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   openBodies(app)
   acceptJsonBodies(app)
   validateWithSchemas(app, schemas)
-  await describeApi(app, options.version)
+  await options.beforeRoutes?.(app)
   const logins = createLogins({ ...options, onKeysChanged: options.access.onKeysChanged })
   const people = createPeople({ ...options, clearCache: options.access.clearCache })
   const { guard } = options.alerts
@@ -460,7 +464,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStreams(app, { ...options, fourEyes })
   registerCatalogue(app)
   dashboard.register(app)
-  await serveApiDescription(app)
+  serveApiDescription(app, options.apiDescription)
   // Whose address a proxy tells, the framework finds out; it matters where requests are observed.
   const isObserved = accessLog !== null || options.startSpan !== null
   const hasProxy = options.trustProxy.length > 0

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService, type TestService } from '../service.ts'
 
@@ -33,10 +34,22 @@ test('the description of the API is public, at both places, and names every rout
   expect((await service.call('GET', '/v1/openapi.json', { key: null })).body).toEqual(body)
 })
 
+test('the description of the API is the shipped one, whole', async () => {
+  const shipped = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'))
+  const { body, headers } = await service.call('GET', '/openapi.json', { key: null })
+  expect(body).toEqual(shipped)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
 test('the documentation can be browsed, with a policy that keeps foreign scripts out', async () => {
   const answer = await service.call('GET', '/docs/', { key: null })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'self'/)
+})
+
+test('below the documentation nothing is served but its own files', async () => {
+  for (const path of ['/docs/static/LICENSE', '/docs/static/..%2ffiles.json', '/docs/other'])
+    expect((await service.call('GET', path, { key: null })).status, path).toBe(404)
 })
 
 test('the catalogue lists rules with examples, PII kinds, and articles with title, source and condition', async () => {

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendDescribed } from '../errors.ts'
 import type { PageFile, PageFiles } from './page-files.ts'
 
-const SECURITY_HEADERS = {
+/** For every page that people open in a browser. */
+export const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -21,10 +22,10 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
   for (const url of ['/dashboard', '/dashboard/*'])
     app.get<{ Params: { '*'?: string } }>(url, unlisted, async (request, reply) => {
       const path = request.params['*'] ?? ''
-      reply.headers(SECURITY_HEADERS)
+      reply.headers(PAGE_HEADERS)
       const file = files.find(path)
       if (file && path !== 'index.html')
-        return send(
+        return sendFile(
           request,
           reply,
           file,
@@ -32,7 +33,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
         )
       if (path.startsWith(HASHED)) return sendDescribed(reply, { status: 404, detail: 'Not found.' })
       const index = files.find('index.html')
-      if (index) return send(request, reply, index, 'no-store')
+      if (index) return sendFile(request, reply, index, 'no-store')
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
@@ -40,7 +41,8 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
     })
 }
 
-function send(
+/** Compressed where the browser takes that. */
+export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, gzipped, type }: PageFile,

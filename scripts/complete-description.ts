@@ -1,7 +1,14 @@
 /** Adds to the description of the API what holds for every operation: the header of its answers, and its examples. */
-import { OPENAPI_EXAMPLES } from './openapi-examples.ts'
-import { RATE_LIMIT_HEADERS } from './rate-limit-headers.ts'
-import { REQUEST_ID } from './responses.ts'
+import { readFileSync } from 'node:fs'
+import { RATE_LIMIT_HEADERS } from '../src/http/rate-limit-headers.ts'
+import { REQUEST_ID } from '../src/http/responses.ts'
+
+type OperationExample = { readonly request?: unknown; readonly answers: Readonly<Record<string, unknown>> }
+
+/** By operation; answers by their content type. Written by record-examples.ts. */
+const EXAMPLES: Readonly<Record<string, OperationExample>> = JSON.parse(
+  readFileSync(new URL('./openapi-examples.json', import.meta.url), 'utf8'),
+)
 
 type Content = Record<string, { example?: unknown }>
 type Response = { headers?: Record<string, object>; content?: Content }
@@ -18,7 +25,7 @@ export function completeDescription<T extends { readonly paths?: object }>(descr
 }
 
 function complete({ operationId = '', requestBody, responses = {} }: Operation): void {
-  const { request, answers = {} } = OPENAPI_EXAMPLES[operationId] ?? {}
+  const { request, answers = {} } = EXAMPLES[operationId] ?? {}
   const taken = requestBody?.content['application/json']
   if (taken && request !== undefined) taken.example = request
   for (const [status, response] of Object.entries(responses)) {

@@ -1,17 +1,41 @@
-/** OpenAPI 3.1 from the route schemas, at /openapi.json, and pages to browse it at /docs. */
-import helmet from '@fastify/helmet'
+/** OpenAPI 3.1 from the schemas of the routes of a service that is started for this. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { readSettings } from '../src/bin/settings.ts'
+import { startService } from '../src/bin/start-service.ts'
+import { VERSION } from '../src/bin/version.ts'
 import { completeDescription } from './complete-description.ts'
 
-export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+export async function describeApi(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'audit-generate-'))
+  const settings = readSettings({
+    SERVICE_DATA_DIR: folder,
+    SERVICE_PORT: '0',
+    SERVICE_LOG_LEVEL: 'silent',
+  })
+  let described: FastifyInstance | undefined
+  const service = await startService(settings, undefined, undefined, async (app) => {
+    await followRoutes(app)
+    described = app
+  })
+  try {
+    return `${JSON.stringify(described?.swagger(), null, 2)}\n`
+  } finally {
+    await service.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function followRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
       info: {
         title: 'Audit Event Service',
-        version,
+        version: VERSION,
         description:
           'Records what autonomous software agents do, says how risky it was and why, maps it to GDPR, the EU AI Act and SOC 2, and stops the dangerous action before it happens.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
@@ -43,14 +67,5 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     // A wildcard has no name of its own, and a path parameter needs one.
     transform: ({ schema, url }) => ({ schema, url: url.replace(/\*$/, ':path') }),
     refResolver: { buildLocalReference: (json) => String(json.$id) },
-  })
-}
-
-export async function serveApiDescription(app: FastifyInstance): Promise<void> {
-  for (const path of ['/openapi.json', '/v1/openapi.json'])
-    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
-  await app.register(async (docs) => {
-    await docs.register(helmet, { contentSecurityPolicy: false })
-    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   })
 }
