@@ -30,7 +30,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What a script that is loaded later imports is there already.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    rolldownOptions: { input: { index: file('index.html'), early: file('src/api/early.ts') } },
+    rolldownOptions: {
+      input: { index: file('index.html'), early: file('src/api/early.ts') },
+      // How long plugins took is no warning for people who install.
+      checks: { bundlerTimings: false },
+    },
   },
   server: { proxy: proxiedToService() },
 })
