@@ -4,6 +4,7 @@ import { LongestFirst } from './test/run/longest-first.ts'
 
 /** They start nothing: no build, no process, no PostgreSQL, no store. `npm run quick` runs them. */
 const UNIT = [
+  'bench/*.test.ts',
   'src/**/*.test.ts',
   'test/alerts/{conditions,messages}.test.ts',
   'test/classify/*.test.ts',

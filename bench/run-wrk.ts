@@ -55,7 +55,8 @@ end
 `
 }
 
-function loadOf(output: string): Load {
+/** What wrk printed, and the shell's `times` after it. */
+export function loadOf(output: string): Load {
   const answered = Number(found(output, /(\d+) requests in/)[1])
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0
   const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output) ?? []
@@ -75,7 +76,7 @@ function loadOf(output: string): Load {
 }
 
 function latencyAt(output: string, percent: number): number {
-  const [, value, unit] = found(output, new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s)$`, 'm'))
+  const [, value, unit] = found(output, new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s)\\s*$`, 'm'))
   return Number((Number(value) * MS[unit as keyof typeof MS]).toFixed(2))
 }
 
