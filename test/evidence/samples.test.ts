@@ -19,8 +19,8 @@ describe('sample bundles', () => {
     expect(entries[2]?.fields.find(({ name }) => name === 'data')?.state).toBe('masked')
   })
 
-  test('the files in docs/verify/samples are these', () => {
-    const folder = new URL('../../docs/verify/samples/', import.meta.url)
+  test('the files in test/evidence/samples are these', () => {
+    const folder = new URL('./samples/', import.meta.url)
     const files = sampleFiles()
     expect(readdirSync(folder).sort()).toEqual([...files.keys()].sort())
     for (const [name, text] of files) expect(readFileSync(new URL(name, folder), 'utf8'), name).toBe(text)

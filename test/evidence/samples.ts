@@ -1,4 +1,4 @@
-/** The sample bundles of docs/verify/samples, good and malformed, each with the answer that a verifier must give. */
+/** The sample bundles of test/evidence/samples, good and malformed, each with the answer that a verifier must give. */
 import type { Bundle, BundledEntry, BundledLog } from '../../src/evidence/bundle.ts'
 import {
   COSIGNATURE_KEY,

@@ -1,4 +1,4 @@
-/** Writes docs/verify/samples: `node test/evidence/write-samples.ts`. */
+/** Writes test/evidence/samples: `node test/evidence/write-samples.ts`. */
 import { writeFileSync } from 'node:fs'
 import { makeSamples } from './samples.ts'
 
@@ -20,5 +20,4 @@ export function sampleFiles(): Map<string, string> {
 }
 
 if (import.meta.main)
-  for (const [name, text] of sampleFiles())
-    writeFileSync(new URL(`../../docs/verify/samples/${name}`, import.meta.url), text)
+  for (const [name, text] of sampleFiles()) writeFileSync(new URL(`./samples/${name}`, import.meta.url), text)
