@@ -15,6 +15,8 @@ COPY src ./src
 COPY web ./web
 # Of the dashboard: a file of web/texts; empty is English.
 ARG DASHBOARD_LANGUAGE=
+# What `audit-service version` and audit_build_info name: there is no .git here.
+ARG SOURCE_COMMIT=unknown
 RUN npm run build
 
 FROM ${NODE_IMAGE} AS dependencies
@@ -25,12 +27,12 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM ${NODE_IMAGE}
 ARG VERSION=unknown
-ARG REVISION=unknown
+ARG SOURCE_COMMIT=unknown
 LABEL org.opencontainers.image.title="Audit Event Service" \
       org.opencontainers.image.description="Records what autonomous software agents do, judges it, and stops the dangerous action." \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.version="${VERSION}" \
-      org.opencontainers.image.revision="${REVISION}"
+      org.opencontainers.image.revision="${SOURCE_COMMIT}"
 # Package managers have no work here, and are most of what scanners report. The data folder belongs to the service's
 # user, so that a fresh named volume does too.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \

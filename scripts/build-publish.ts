@@ -47,12 +47,17 @@ export function keepBuild(fresh: string, build: string): void {
   replaceFile(join(build, LIST), JSON.stringify(files), 0o644)
 }
 
-/** Makes the programs run this build. */
-export function publishBuild(dist: string, build: string): void {
+/**
+ * Makes the programs run this build, which then names the commit: commits may have the same sources, and so the same
+ * build, and the last of them is as true as the one before.
+ */
+export function publishBuild(dist: string, build: string, commit: string): void {
   const now = new Date()
   utimesSync(join(dist, build), now, now)
   const library = readdirSync(join(dist, build, 'client'))
   const files: readonly (readonly [path: string, text: string, mode: number])[] = [
+    [`${build}/commit`, `${commit}\n`, 0o644],
+    [`${build}/hook/commit`, `${commit}\n`, 0o644],
     ['bin/audit-service.js', serviceLauncher(`../${build}`), 0o755],
     ['hook/audit-hook.cjs', hookLauncher(`../${build}/hook`), 0o755],
     ['hook/audit-mcp.cjs', gatewayLauncher(`../${build}/hook`), 0o755],

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildCommit } from './build-commit.ts'
 import { buildName } from './build-name.ts'
 import { isWhole, keepBuild, publishBuild } from './build-publish.ts'
 
@@ -22,4 +23,4 @@ while (!isWhole(join(dist, name))) {
   }
   name = buildName(root)
 }
-publishBuild(dist, name)
+publishBuild(dist, name, buildCommit(root))

@@ -1,3 +1,4 @@
+import { COMMIT } from './commit.ts'
 import { OVERVIEW, USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 import { VERSION } from './version.ts'
@@ -33,7 +34,7 @@ export async function main([name = 'help', ...parameters]: readonly string[]): P
 }
 
 async function run(name: string, parameters: readonly string[]): Promise<void> {
-  if (name === 'version' || name === '--version') return console.log(VERSION)
+  if (name === 'version' || name === '--version') return console.log(`${VERSION} (${COMMIT})`)
   if (name === 'help' || isHelp(name)) return console.log(usageOf(parameters[0]) ?? OVERVIEW)
   if (!isCommand(name)) throw new UsageError(`There is no command '${name}'.\n\n${OVERVIEW}`)
   // What follows `explain` is a command line of its own, which may have such an option.

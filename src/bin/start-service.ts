@@ -49,6 +49,7 @@ import { createSinkFor } from '../streams/create-sinks.ts'
 import { createStreamRunner } from '../streams/create-stream-runner.ts'
 import { createStreams } from '../streams/create-streams.ts'
 import { refuseOwnTarget } from '../streams/refuse-own-target.ts'
+import { COMMIT } from './commit.ts'
 import { explainListenFailure } from './explain-listen-failure.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { databaseFileOf, journalFileOf, openService, printWarning } from './open-service.ts'
@@ -258,6 +259,7 @@ export async function startService(
       sealer,
       readiness,
       version: VERSION,
+      commit: COMMIT,
       apiDescription: new URL('openapi.json', PACKAGE_FOLDER),
       beforeRoutes,
       now: Date.now,
@@ -279,7 +281,10 @@ export async function startService(
     backups = startBackups(settings, app.log)
     const certificate = settings.tls && watchCertificate(settings.tls, { use: useCertificate, log: app.log })
     const url = urlOf(settings.tls ? 'https' : 'http', app.server.address() as AddressInfo)
-    app.log.info({ version: VERSION, url, store: storeOf(settings) }, 'The service has started.')
+    app.log.info(
+      { version: VERSION, commit: COMMIT, url, store: storeOf(settings) },
+      'The service has started.',
+    )
     noticer.start()
     ownPort = Number(new URL(url).port || ownPort)
     notary.start()

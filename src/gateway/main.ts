@@ -1,6 +1,6 @@
 /** The program: the gateway itself, or one of the commands for users. */
 import { cleanText } from '../hook/clean-text.ts'
-import { hookVersion } from '../hook/hook-version.ts'
+import { describeVersion } from '../hook/describe-version.ts'
 import { say } from '../hook/leave.ts'
 import { codeOf } from '../hook/private-file.ts'
 import { readParameters, type Target } from './read-parameters.ts'
@@ -12,7 +12,7 @@ import { USAGE } from './usage.ts'
 export async function main(words: readonly string[]): Promise<void> {
   const [name = 'help', ...others] = words
   if (['help', '--help', '-h'].includes(name)) return say(1, USAGE)
-  if (['version', '--version'].includes(name)) return say(1, `${hookVersion()}\n`)
+  if (['version', '--version'].includes(name)) return say(1, `${describeVersion()}\n`)
   if (name === 'wrap' || name === 'unwrap' || name === 'doctor') {
     const { wrapCommand } = await import('./commands/wrap-command.ts')
     process.exitCode = wrapCommand(name, others)

@@ -185,6 +185,7 @@ export type AppOptions = {
   readonly ids: UlidSource
   readonly readiness: Readiness
   readonly version: string
+  readonly commit: string
   /** The shipped openapi.json. */
   readonly apiDescription: URL
   /** Given where openapi.json is written: what it registers sees every route. */

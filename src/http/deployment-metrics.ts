@@ -2,14 +2,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Decision } from '../domain/event.ts'
 
-export function addBuildInfo(registry: Registry, version: string): void {
+export function addBuildInfo(registry: Registry, version: string, commit: string): void {
   new Gauge({
     name: 'audit_build_info',
-    help: 'Always 1; its labels are the version of the service and of Node.',
-    labelNames: ['version', 'node'],
+    help: 'Always 1; its labels are the version and the commit of the service, and the version of Node.',
+    labelNames: ['version', 'commit', 'node'],
     aggregator: 'first',
     registers: [registry],
-  }).set({ version, node: process.versions.node }, 1)
+  }).set({ version, commit, node: process.versions.node }, 1)
 }
 
 const OTHER_ORGANIZATIONS = 'other'

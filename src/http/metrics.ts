@@ -43,6 +43,7 @@ type Measured = {
   readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
   readonly backupTally: () => BackupTally | null
   readonly version: string
+  readonly commit: string
   /** So many have series of their own. */
   readonly metricsOrganizations: number
 }
@@ -57,7 +58,7 @@ export function createMetrics(
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
   const { storage, alerts, faults, judges, places, quotas, notary, retentionRuns, erasures } = measured
-  const { backupTally, version, metricsOrganizations, streamTally } = measured
+  const { backupTally, version, commit, metricsOrganizations, streamTally } = measured
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -282,7 +283,7 @@ export function createMetrics(
   addReadMetrics(registry, storage, places)
   addQuotaMetrics(registry, quotas)
   addBackupMetrics(registry, backupTally)
-  addBuildInfo(registry, version)
+  addBuildInfo(registry, version, commit)
   addConnectionMetrics(registry, storage)
   const countOrganization = addOrganizationMetrics(registry, metricsOrganizations)
 

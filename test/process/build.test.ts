@@ -90,6 +90,27 @@ test('after a second npm start the programs can still be run by their names', as
   expect(execFileSync('npx', npx, { cwd: folder, env: environment, encoding: 'utf8' })).toContain('critical')
 })
 
+test('programs name the commit of their sources, also one that has the sources of another', async () => {
+  const programs = [service, hook, join(folder, 'dist/hook/audit-mcp.cjs')]
+  const named = () => new Set(programs.map((program) => /\((.+)\)$/m.exec(run(program, 'version'))?.[1]))
+  const before = current()
+  expect(named()).toEqual(new Set(['unknown']))
+  expect(await ended(build({ SOURCE_COMMIT: '0123456789abcdef'.repeat(2) }))).toBe(0)
+  expect(named()).toEqual(new Set(['0123456789ab']))
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
+  onTestFinished(() => rmSync(join(folder, '.git'), { recursive: true }))
+  git('init', '--quiet')
+  git('add', 'package.json')
+  git(...['-c', 'user.name=test', '-c', 'user.email=test@example.com'], 'commit', '--quiet', '-m', 'test')
+  const commit = git('rev-parse', '--short=12', 'HEAD')
+  expect(await ended(build())).toBe(0)
+  expect(named()).toEqual(new Set([commit]))
+  git('rm', '--quiet', '--cached', 'package.json')
+  expect(await ended(build())).toBe(0)
+  expect(named()).toEqual(new Set([`${commit}-dirty`]))
+  expect(current()).toBe(before)
+})
+
 test('of several builds in dist/ only the one that runs is packed', () => {
   const folders = readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('build-'))
   expect(folders.length).toBeGreaterThan(1)
@@ -114,15 +135,16 @@ function current(): string {
   return readlinkSync(join(folder, 'dist/current'))
 }
 
-function build(): ChildProcess {
-  return start(join(folder, 'scripts/build.ts'))
+function build(more: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawnNode([join(folder, 'scripts/build.ts')], { ...environment, ...more })
 }
 
 function start(file: string, ...parameters: string[]): ChildProcess {
-  const child = spawn(process.execPath, [file, ...parameters], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  return spawnNode([file, ...parameters], environment)
+}
+
+function spawnNode(parameters: readonly string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   started.add(child)
   return child
 }

@@ -108,7 +108,7 @@ test('organizations have series of their own only where asked for, and so many a
   await plain.post({})
   expect((await plain.call('GET', '/metrics')).text).not.toContain('audit_organization_events_total')
   expect((await plain.call('GET', '/metrics')).text).toMatch(
-    /^audit_build_info\{version="[\d.]+",node="[\d.]+"\} 1$/m,
+    /^audit_build_info\{version="[\w.-]+",commit="unknown",node="[\d.]+"\} 1$/m,
   )
   await plain.stop()
   const service = await startService({ SERVICE_METRICS_ORGANIZATIONS: '1' })

@@ -40,7 +40,7 @@ function copyFrom(source: string, folder: ServiceFolder): void {
   makeServiceFolder(folder)
   const { programFolder } = folder
   mkdirSync(programFolder, { recursive: true, mode: 0o700 })
-  const names = readdirSync(source).filter((name) => /\.(?:c?js|cache)$/.test(name))
+  const names = readdirSync(source).filter((name) => /\.(?:c?js|cache)$|^commit$/.test(name))
   const hash = createHash('sha256')
   for (const name of names) hash.update(`${name}\n`).update(readFileSync(join(source, name)))
   const build = `build-${hash.digest('hex').slice(0, 12)}`

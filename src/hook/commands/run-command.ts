@@ -1,5 +1,5 @@
 /** The commands for users; each says what it did and what is left to do, and exits with 0 or 2. */
-import { hookVersion } from '../hook-version.ts'
+import { describeVersion } from '../describe-version.ts'
 import { type ExitCode, say } from '../leave.ts'
 import { doctor } from './doctor.ts'
 import { install, uninstall } from './install.ts'
@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   replay: replayBuffer,
   test: testCommand,
   version(_, print) {
-    print(hookVersion())
+    print(describeVersion())
     return 0
   },
   help(_, print) {
