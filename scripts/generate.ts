@@ -1,7 +1,9 @@
 // Writes the files that are made from the code or from other files: openapi.json, the module rules in biome.json,
-// docs/settings.md, docs/verify/verify.html, docs/rules.md with docs/rules/, web/texts/en.json, the table of proofs in docs/measured.md, and the hash of what this
+// docs/settings.md, docs/verify/verify.html, docs/rules.md with docs/rules/, web/texts/en.json, the table of proofs in docs/measured.md, the version of
+// package.json where else it is needed, and the hash of what this
 // version of the classifier says. With --check it only compares.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { VERSION } from '../src/bin/version.ts'
 import { CLASSIFIER_VERSION } from '../src/classify/version.ts'
 import { englishFile } from '../web/texts/texts.ts'
 import { describeApi } from './describe-api.ts'
@@ -11,6 +13,7 @@ import { RULES_FOLDER, rulesPages } from './rules-page.ts'
 import { settingsPage } from './settings-page.ts'
 import { hashOf, recordVerdicts, verdicts } from './verdicts.ts'
 import { verifyPage } from './verify-page.ts'
+import { withVersion } from './with-version.ts'
 
 const root = new URL('..', import.meta.url)
 const VERDICT_HASHES = 'src/classify/verdict-hashes.json'
@@ -22,6 +25,7 @@ const files: Record<string, string> = {
   ...rulesPages(),
   'web/texts/en.json': englishFile(),
   [VERDICT_HASHES]: recordVerdicts(read(VERDICT_HASHES) ?? '{}', CLASSIFIER_VERSION, hashOf(verdicts())),
+  ...withVersion(read, VERSION),
   'docs/measured.md': withProofTable(read('docs/measured.md') ?? '', read('docs/proof.md') ?? ''),
 }
 
