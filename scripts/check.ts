@@ -8,5 +8,6 @@ await runSteps([
   ['generated files', 'npm run --silent generate -- --check'],
   ['texts of the dashboard', 'node scripts/check-texts.ts'],
   ['description of the API', 'npm run --silent lint:api'],
+  ['workflow files', 'npm run --silent lint:workflows'],
   ['regular expressions', 'node scripts/check-patterns.ts'],
 ])

@@ -17,7 +17,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
 
 async function run([name, command]: Step): Promise<void> {
   const since = performance.now()
-  const child = spawnOwned('/bin/sh', ['-c', command], {})
+  const child = spawnOwned('sh', ['-c', command], {})
   child.stdin.end()
   const { code, stdout, stderr } = await ended(child)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
