@@ -66,61 +66,61 @@ const ALONE = [
 /** Programs as they are shipped. */
 const PROGRAMS = ['test/{client,process,hook,gateway,deploy,docs,run,upgrade}/*.test.ts']
 
-/** The twelve journeys of the gate through the dashboard. */
+/** Of these, what builds or installs something, or starts very many. */
+const LONG_PROGRAMS = [
+  'test/process/{build,bundled-node,evidence,package,restore-forgets,tls-slow}.test.ts',
+  'test/{gateway/{conformance,remote},run/ended-with-the-run,upgrade/rotate-secret}.test.ts',
+]
+
+/** What starts several nodes, servers or copies of a database. */
+const LONG_ON_POSTGRES = ['test/postgres/{faults,lost-commits,move,nodes,partitions,replica,workers}.test.ts']
+
+/** The twelve journeys through the dashboard. */
 const JOURNEYS = ['test/browser/{approvals,back-test,first-run,review,overview,who}.test.ts']
+
+/** The service is killed, and its disk is full. */
+const KILLED_AND_FULL = ['test/prove/kill-and-disk-full.test.ts']
 
 /** What they start, they ask the run for, so that it is started when needed: see test/run. */
 const SHARING = { globalSetup: 'test/run/setup.ts' }
-const ON_POSTGRES = { env: { TEST_ENGINE: 'postgres' } }
+const ON_POSTGRES = { ...SHARING, env: { TEST_ENGINE: 'postgres' } }
+const IN_OWN_PROCESS = { isolate: true }
 
-type Part = {
-  readonly name: string
-  readonly include: readonly string[]
-  readonly exclude?: readonly string[]
-}
-
-function project({ name, include, exclude = [] }: Part, more: object = {}) {
+function project(name: string, include: readonly string[], exclude: readonly string[] = [], more = {}) {
   return { extends: true as const, test: { name, include: [...include], exclude: [...exclude], ...more } }
 }
 
-/** `npm test` runs these. */
-const GATE = [
-  project({ name: 'unit', include: UNIT, exclude: GENERATED }),
-  project({ name: 'generated', include: GENERATED }),
+/** `npm test` runs what is named gate, `npm run test:all` the rest as well. */
+const PROJECTS = [
+  project('gate:unit', UNIT, GENERATED),
+  project('gate:generated', GENERATED),
   project(
-    {
-      name: 'http',
-      include: [...OVER_HTTP, 'test/storage/{sqlite*,threads}.test.ts'],
-      exclude: [...UNIT, ...ALONE],
-    },
+    'gate:http',
+    [...OVER_HTTP, 'test/storage/{sqlite*,threads}.test.ts'],
+    [...UNIT, ...ALONE],
     SHARING,
   ),
-  project({ name: 'http alone', include: ALONE }, { ...SHARING, isolate: true }),
+  project('gate:http alone', ALONE, [], { ...SHARING, ...IN_OWN_PROCESS }),
   project(
-    {
-      name: 'postgres',
-      include: [...WHERE_ENGINES_DIFFER, 'test/storage/postgres.test.ts', 'test/postgres/*.test.ts'],
-      exclude: ALONE,
-    },
-    { ...SHARING, ...ON_POSTGRES },
+    'gate:postgres',
+    [...WHERE_ENGINES_DIFFER, 'test/storage/postgres.test.ts', 'test/postgres/*.test.ts'],
+    [...ALONE, ...LONG_ON_POSTGRES],
+    ON_POSTGRES,
   ),
-  project({ name: 'programs', include: PROGRAMS, exclude: UNIT }, SHARING),
-  project({ name: 'journeys', include: JOURNEYS }, SHARING),
-]
+  project('gate:programs', PROGRAMS, [...UNIT, ...LONG_PROGRAMS], SHARING),
+  project('gate:browser', JOURNEYS, [], SHARING),
+  project('gate:proofs', KILLED_AND_FULL, [], SHARING),
 
-/** `npm run test:all` runs these, too. */
-const REST = [
   project(
-    {
-      name: 'http on postgres',
-      include: OVER_HTTP,
-      exclude: [...UNIT, ...ON_ANY_ENGINE, ...ALONE, ...WHERE_ENGINES_DIFFER],
-    },
-    { ...SHARING, ...ON_POSTGRES },
+    'rest:postgres',
+    [...OVER_HTTP, ...LONG_ON_POSTGRES],
+    [...UNIT, ...ON_ANY_ENGINE, ...ALONE, ...WHERE_ENGINES_DIFFER],
+    ON_POSTGRES,
   ),
-  project({ name: 'http alone on postgres', include: ALONE }, { ...SHARING, ...ON_POSTGRES, isolate: true }),
-  project({ name: 'browser', include: ['test/browser/*.test.ts'], exclude: JOURNEYS }, SHARING),
-  project({ name: 'proofs', include: ['test/{prove,prove-hostile}/*.test.ts'], exclude: UNIT }, SHARING),
+  project('rest:postgres alone', ALONE, [], { ...ON_POSTGRES, ...IN_OWN_PROCESS }),
+  project('rest:programs', LONG_PROGRAMS, [], SHARING),
+  project('rest:browser', ['test/browser/*.test.ts'], JOURNEYS, SHARING),
+  project('rest:proofs', ['test/{prove,prove-hostile}/*.test.ts'], [...UNIT, ...KILLED_AND_FULL], SHARING),
 ]
 
 export default defineConfig({
@@ -135,7 +135,8 @@ export default defineConfig({
     // Only against a test that would never end. Nothing asserts a time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     sequence: { sequencer: LongestFirst },
-    projects: [...GATE, ...REST],
+    projects: PROJECTS,
   },
 })

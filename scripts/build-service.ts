@@ -26,7 +26,6 @@ export const THREADS = [
 
 /** What reads files of its own, is loaded by few, or is never installed. */
 const OUTSIDE = [
-  '@fastify/swagger-ui',
   ...['otlp-exporter-base', 'otlp-transformer', 'resources', 'sdk-metrics', 'sdk-trace'].map(
     (name) => `@opentelemetry/${name}`,
   ),

@@ -1,9 +1,10 @@
 // What the gate checks before the tests: npm run check runs both.
-import { LINT_AND_TYPES } from './check-steps.ts'
+import { TYPES } from './check-steps.ts'
 import { runSteps } from './run-steps.ts'
 
 await runSteps([
-  ...LINT_AND_TYPES,
+  ['format and lint', 'biome ci .'],
+  ...TYPES,
   ['unused code', 'knip'],
   ['generated files', 'npm run --silent generate -- --check'],
   ['texts of the dashboard', 'node scripts/check-texts.ts'],

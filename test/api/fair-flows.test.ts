@@ -41,10 +41,10 @@ test('an organization whose events ask for marks does not occupy every thread', 
   await begun('busy')
   marks.resolve([[MARK]])
   submit({ name: 'question', organization: 'neighbour' })
-  await vi.waitUntil(() => judged.length > 0, { timeout: 20_000 })
+  await vi.waitUntil(() => judged.length > 0, { timeout: 120_000 })
   expect(judged).toEqual(['question'])
   letGo('busy', 'asks')
-  await vi.waitUntil(() => judged.length === 3, { timeout: 20_000 })
+  await vi.waitUntil(() => judged.length === 3, { timeout: 120_000 })
 })
 
 test('events that may take long do not occupy every thread, of however many organizations they are', async () => {
@@ -53,10 +53,10 @@ test('events that may take long do not occupy every thread, of however many orga
   await begun('first')
   submit({ name: 'second', organization: 'two', odd: 'waits', text: LONG })
   submit({ name: 'question', organization: 'neighbour' })
-  await vi.waitUntil(() => judged.length > 0, { timeout: 20_000 })
+  await vi.waitUntil(() => judged.length > 0, { timeout: 120_000 })
   expect(judged).toEqual(['question'])
   letGo('first', 'second')
-  await vi.waitUntil(() => judged.length === 3, { timeout: 20_000 })
+  await vi.waitUntil(() => judged.length === 3, { timeout: 120_000 })
 })
 
 async function openJudges(readMarks: MarkStorage['readMarks']) {
@@ -98,7 +98,8 @@ async function openJudges(readMarks: MarkStorage['readMarks']) {
       const work = { principal: principal as never, policy: POLICY, input, grant: null, batch: null }
       judges.submit('question', [{ ...work, onJudged }])
     },
-    begun: (name: string) => vi.waitUntil(() => existsSync(join(folder, name, 'begun'))),
+    begun: (name: string) =>
+      vi.waitUntil(() => existsSync(join(folder, name, 'begun')), { timeout: 120_000 }),
     letGo(...names: readonly string[]): void {
       for (const name of names) mkdirSync(join(folder, name, 'go'), { recursive: true })
     },

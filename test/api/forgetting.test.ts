@@ -320,7 +320,7 @@ test('the words of an erased event are nowhere in the files of the embedded stor
     )
   expect(files().length).toBeGreaterThan(0)
   await one.call('POST', '/v1/erasures', { body: { reason: 'asked for', event_ids: [posted.id] } })
-  await expect.poll(files, { timeout: 30_000, interval: 100 }).toEqual([])
+  await expect.poll(files, { interval: 100 }).toEqual([])
 })
 
 test('a store that was put back forgets once more, before it serves', async () => {

@@ -101,7 +101,7 @@ test('rotation under load: with a grace period no request fails', async () => {
   }
   async function someMore(): Promise<void> {
     const before = statuses.length
-    await expect.poll(() => statuses.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(before + 10)
+    await expect.poll(() => statuses.length, { interval: 5 }).toBeGreaterThan(before + 10)
   }
   const senders = Array.from({ length: 4 }, send)
   await someMore()
@@ -121,7 +121,7 @@ test('rotation under load: with a grace period no request fails', async () => {
 test('after the grace period of a rotation the old key is refused', async () => {
   const old = (await issue({ name: 'graced', roles: ['read'] })).body
   const rotated = await service.call('POST', `/v1/org/keys/${old.id}/rotate`, { body: { grace_seconds: 1 } })
-  await expect.poll(() => statusWith(old.key), { timeout: 120_000 }).toBe(401)
+  await expect.poll(() => statusWith(old.key)).toBe(401)
   expect(await statusWith(rotated.body.key)).toBe(200)
 })
 

@@ -182,7 +182,7 @@ test('exports and streams have quotas; each refusal says until when', async () =
     10,
   )
   stream.close()
-  await vi.waitUntil(async () => (await usedOf('streams')) === 0)
+  await vi.waitUntil(async () => (await usedOf('streams')) === 0, { timeout: 120_000 })
   const again = await follow(`${service.url}/v1/events/stream`, { authorization: `Bearer ${ADMIN_KEY}` })
   expect(again.response.status).toBe(200)
   again.close()
@@ -191,7 +191,7 @@ test('exports and streams have quotas; each refusal says until when', async () =
 test('where all bytes are stored, telemetry is refused and questions are stored on', async () => {
   await setQuotas(ORGANIZATION, { stored_bytes: 10 })
   expect((await ask()).body.stored).toBe(true)
-  await vi.waitUntil(async () => (await usedOf('stored_bytes')) > 10, { timeout: 30_000, interval: 50 })
+  await vi.waitUntil(async () => (await usedOf('stored_bytes')) > 10, { timeout: 120_000, interval: 50 })
   expectRefused(
     await exportLogs(1),
     "The organization's quota of 10 stored bytes is used up until it is raised or events are removed.",

@@ -12,7 +12,7 @@ test('a credential as session id is in no list of sessions and found by no filte
   await service.post({ context: { session_id: 'plain' } })
   // Sessions follow in order: once the later one is there, the earlier one would be.
   await expect
-    .poll(async () => (await service.call('GET', '/v1/sessions')).body.sessions, { timeout: 60_000 })
+    .poll(async () => (await service.call('GET', '/v1/sessions')).body.sessions)
     .toMatchObject([{ session_id: 'plain', events: 1 }])
   const found = async (session: string) =>
     (await service.call('GET', `/v1/events?session_id=${session}`)).body.total

@@ -140,7 +140,7 @@ test('a notice about calls is set up, and what it has sent is shown', async () =
   await ask(service, { session: 'noticed', call: 'n1' }, { isBlocked: true, headers })
   const sent = async () =>
     (await service.call('GET', '/v1/alerts?rule=blocks%20that%20did%20not%20hold')).body.total
-  await expect.poll(sent, { timeout: 60_000 }).toBe(1)
+  await expect.poll(sent).toBe(1)
   await page.reload()
   const row = page.getByRole('region', { name: 'Sent: blocks that did not hold' }).getByRole('row').nth(1)
   expect(await row.innerText()).toContain('http://127.0.0.1:9')
@@ -155,7 +155,7 @@ test('security settings are changed one by one, and shown to those who may not c
   const page = await dashboard.open('/settings/security')
   const masking = page.getByLabel('Mask credentials in the API, too')
   await masking.click()
-  await expect.poll(() => masking.isChecked(), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => masking.isChecked()).toBe(true)
   await page.getByLabel('Teams may change everything in their policy').click()
   await expect
     .poll(async () => (await dashboard.service.call('GET', '/v1/org/security')).body)

@@ -106,7 +106,7 @@ test('an alert that did not arrive: why, and sent again while its webhook is pau
   for (let count = 0; count < 6; count++) await service.post({ ...EVENT, agent_id: `agent-${count}` })
   await expect
     .poll(async () => (await service.call('GET', '/v1/alerts')).body.alerts[0].target_paused_until, {
-      timeout: 60_000,
+      timeout: 120_000,
     })
     .not.toBeNull()
   const { click, total } = countClicks()

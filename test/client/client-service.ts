@@ -60,7 +60,7 @@ export async function expectOutcomes(
       const calls: { call_id: string; outcome: string }[] = body.calls
       expect(Object.fromEntries(calls.map(({ call_id, outcome }) => [call_id, outcome]))).toEqual(expected)
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 }
 

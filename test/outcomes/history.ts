@@ -157,7 +157,7 @@ export async function callOf(
       calls = (await service.call('GET', `/v1/calls?session_id=${encodeURIComponent(session)}`)).body.calls
       return calls.length > 0 && isJoined(calls.flatMap(({ says }) => says))
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
   return calls[0]
 }

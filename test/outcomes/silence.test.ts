@@ -32,7 +32,7 @@ test('who fell silent is noticed once, however many look', async () => {
   ])
   const range = { from: 0, to: Date.now() + HOUR_MS }
   await vi.waitUntil(async () => silentAgents(await storage.countCoverage(scope, range)).length === 1, {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 50,
   })
 

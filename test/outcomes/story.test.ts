@@ -81,7 +81,7 @@ test('calls of sub-agents say whose they are', async () => {
     command: 'ls -l',
     context: { sub_agent_id: 'a-2', parent_agent_id: 'a-1' },
   })
-  await expect.poll(async () => (await storyOf(session)).total, { timeout: 60_000 }).toBe(3)
+  await expect.poll(async () => (await storyOf(session)).total).toBe(3)
   const { calls } = await storyOf(session)
   expect(
     calls.map(({ sub_agent_id, sub_agent_type, parent_agent_id }: Record<string, unknown>) => [

@@ -264,7 +264,7 @@ test('calls are walked by a cursor, and filtered by agent and outcome', async ()
   for (const number of [1, 2, 3])
     await ask(service, { session: 'walk', call: `w${number}` }, { isBlocked: number === 2 })
   await vi.waitUntil(async () => (await service.call('GET', '/v1/calls?session_id=walk')).body.total === 3, {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 50,
   })
   const first = (await service.call('GET', '/v1/calls?session_id=walk&limit=2')).body
@@ -322,7 +322,7 @@ test('coverage: of the calls that telemetry shows, how many a hook asked about',
       const { in_telemetry, asked, hooks } = await coverage()
       return in_telemetry === 2 && asked === 1 && hooks.length === 1
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
   const { by_agent, by_host, by_day, hooks, silent } = await coverage()
   expect(by_agent).toMatchObject([{ value: 'claude-code', calls: 2, in_telemetry: 2, asked: 1 }])
@@ -334,7 +334,7 @@ test('coverage: of the calls that telemetry shows, how many a hook asked about',
   const headers = { 'user-agent': 'audit-hook/99.10.0' }
   await ask(send, { session: 'cov', call: 'c3' }, { isBlocked: false, headers })
   await vi.waitUntil(async () => (await coverage()).hooks[0].version !== '0.0.1', {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 50,
   })
   expect((await coverage()).hooks).toMatchObject([{ host: 'host-1', version: '99.10.0', is_old: false }])

@@ -69,7 +69,7 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
   const alert = { id: ids.next(), rule_name: 'all', webhook_url: 'https://chat.example.com/x', notice }
   await storage.append([{ row, stored: true, idempotency: null, alerts: [alert], marks: [] }])
   await storage.append([eventAt(NOW - 5 * DAY_MS), eventAt(NOW)])
-  await expect.poll(() => storage.searchCompleteUntil(null), { timeout: 30_000 }).toBeNull()
+  await expect.poll(() => storage.searchCompleteUntil(null)).toBeNull()
   expect((await filesWith(url, word)).length).toBeGreaterThan(3)
   const [found] = await storage.findLeaves('one', [row.id])
   const salt = Buffer.from(readLeaf(found?.leaf ?? new Uint8Array(), 0).salt)
@@ -79,9 +79,7 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
     ...{ id: ids.next(), mode: 'fields', fields: ERASABLE_FIELDS, reason: 'r', key_id: null, key_name: 'k' },
     created_at: NOW,
   }
-  await expect
-    .poll(async () => (await storage.eraseEvents('one', erasure, [row.id])).erased, { timeout: 30_000 })
-    .toBe(1)
+  await expect.poll(async () => (await storage.eraseEvents('one', erasure, [row.id])).erased).toBe(1)
   expect(await storage.cleanFiles(false)).toBe(false)
   now += 10 * MINUTE_MS
   await dropFacets(connections, now, 0)
@@ -106,14 +104,12 @@ test('a facet that a node may still have cached stays; what comes in under it is
   })
   const first = eventAt(NOW - DAY_MS, { agent_id: 'jane' })
   await storage.append([first])
-  await expect.poll(() => storage.searchCompleteUntil(null), { timeout: 30_000 }).toBeNull()
+  await expect.poll(() => storage.searchCompleteUntil(null)).toBeNull()
   const erasure: Erasure = {
     ...{ id: ids.next(), mode: 'fields', fields: ['agent_id'], reason: 'r', key_id: null, key_name: 'k' },
     created_at: NOW,
   }
-  await expect
-    .poll(async () => (await storage.eraseEvents('one', erasure, [first.row.id])).erased, { timeout: 30_000 })
-    .toBe(1)
+  await expect.poll(async () => (await storage.eraseEvents('one', erasure, [first.row.id])).erased).toBe(1)
   // This node has the facet cached.
   await storage.append([eventAt(NOW, { agent_id: 'jane' })])
   now += 10 * MINUTE_MS

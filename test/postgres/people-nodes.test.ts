@@ -31,7 +31,7 @@ test('a person who is deactivated, or logged out by the provider, is out within 
     await first.provider.logOutEverywhere(CLIENT_ID, 'bob')
     for (const subject of ['ada', 'bob'])
       await vi.waitFor(async () => expect(await statusAt(cookies.get(subject) ?? '')).toBe(401), {
-        timeout: 5_000,
+        timeout: 120_000,
         interval: 200,
       })
   } finally {

@@ -55,13 +55,11 @@ test('without the condition on the organization, row-level security still gives 
     expect(events.map(({ agent_id }) => agent_id)).toEqual(['agent of mine'])
     expect((await storage.listEvents(mine, { ...ALL, session_id: 'same' }, PAGE)).total).toBe(1)
     expect((await storage.countEvents(mine, ALL)).by_agent).toBe('{"agent of mine":1}')
-    await expect
-      .poll(async () => (await storage.listCalls(mine, ALL, PAGE)).total, { timeout: 60_000 })
-      .toBe(1)
+    await expect.poll(async () => (await storage.listCalls(mine, ALL, PAGE)).total).toBe(1)
     expect((await storage.listAlerts(mine, {}, PAGE)).total).toBe(1)
     await expect
       .poll(async () => (await storage.listEvents(mine, { ...ALL, q: 'needle' }, PAGE)).total, {
-        timeout: 60_000,
+        timeout: 120_000,
       })
       .toBe(1)
     expect((await storage.listEvents(mine, { ...ALL, q: 'theirs' }, PAGE)).total).toBe(0)
@@ -110,7 +108,7 @@ async function storeWords(url: string): Promise<void> {
     await storage.append([
       eventAt(NOW, { organization_id, data: JSON.stringify({ text: `needle of ${organization_id}` }) }),
     ])
-  await expect.poll(() => storage.searchCompleteUntil(null), { timeout: 60_000 }).toBeNull()
+  await expect.poll(() => storage.searchCompleteUntil(null)).toBeNull()
   await storage.close()
 }
 

@@ -151,7 +151,7 @@ test('the service makes backups by itself, and a restore says what it found', as
   const backupDir = join(temporaryFolder(), 'backups')
   const service = await startService({ SERVICE_DATA_DIR: folder, SERVICE_BACKUP_DIR: backupDir })
   const finished = () => readdirSync(backupDir).filter((name) => name.endsWith('Z.db'))
-  await vi.waitUntil(() => finished().length === 1, { timeout: 60_000, interval: 20 })
+  await vi.waitUntil(() => finished().length === 1, { timeout: 120_000, interval: 20 })
   await service.post({ action: 'shell_command', data: { command: 'cat /etc/passwd' } })
   const beside = await runProgram(['backup', '--to', backupDir, '--keep', '1'], folder)
   expect(beside).toMatchObject({ code: 0, stderr: expect.stringContaining('Copied 100 %') })

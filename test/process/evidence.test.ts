@@ -71,6 +71,6 @@ test('an anchor file that cannot be written to is reported with its name and its
   const folder = temporaryFolder()
   const file = join(folder, 'no-such-folder', 'anchors.jsonl')
   const service = await startProcess(folder, { SERVICE_EVIDENCE_ANCHOR_FILE: file })
-  await vi.waitUntil(() => service.output().includes('could not be sent'), { timeout: 30_000 })
+  await vi.waitUntil(() => service.output().includes('could not be sent'), { timeout: 120_000 })
   expect(service.output()).toContain(`could not be sent to ${file} (SERVICE_EVIDENCE_ANCHOR_FILE)`)
 })

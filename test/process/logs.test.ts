@@ -40,7 +40,7 @@ test('the access log has one line a request, with its ids and without anything t
   await callService(service.url, 'GET', `/v1/events/${posted.body.id}`)
   await callService(service.url, 'GET', '/nowhere?token=secret-of-a-query', { key: null })
   await callService(service.url, 'GET', '/v1/events', { key: 'a-wrong-key-of-somebody' })
-  await vi.waitUntil(() => linesOf(service, 'request').length === 4, { timeout: 60_000, interval: 20 })
+  await vi.waitUntil(() => linesOf(service, 'request').length === 4, { timeout: 120_000, interval: 20 })
   const [first, second, third, fourth] = linesOf(service, 'request')
   expect(first).toEqual({
     level: 30,
@@ -73,7 +73,7 @@ test('a client that goes away is logged as such, and what waits to be written is
   socket.write(`GET /v1/events/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ADMIN_KEY}\r\n\r\n`)
   await once(socket, 'data')
   socket.destroy()
-  await vi.waitUntil(() => linesOf(service, 'request').length === 1, { timeout: 60_000, interval: 20 })
+  await vi.waitUntil(() => linesOf(service, 'request').length === 1, { timeout: 120_000, interval: 20 })
   expect(linesOf(service, 'request')).toMatchObject([{ route: '/v1/events/stream', status: 499 }])
   await callService(service.url, 'GET', '/healthz', { key: null })
   await service.stop()
@@ -103,7 +103,7 @@ test('a refused key is logged with its reason and its public part, once', async 
     await callService(service.url, 'GET', '/v1/events', { key: 'something-else-entirely' })
   }
   await vi.waitUntil(() => linesOf(service, 'An API key was refused.').length === 2, {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 20,
   })
   expect(linesOf(service, 'An API key was refused.')).toMatchObject([

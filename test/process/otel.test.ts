@@ -79,7 +79,7 @@ test('a collector that refuses is reported once and delays nothing', async () =>
   })
   expect((await callService(service.url, 'GET', '/v1/events')).status).toBe(200)
   await vi.waitUntil(() => service.output().includes('SERVICE_OTEL_ENDPOINT'), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 50,
   })
   expect(await service.stop()).toBe(0)

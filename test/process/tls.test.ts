@@ -74,12 +74,12 @@ test.skipIf(!hasOpenssl)(
     copyFileSync(next.cert, used.cert)
     copyFileSync(next.key, used.key)
     await vi.waitUntil(async () => (await fingerprintAt(service.url)) === fingerprintOf(next.cert), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 100,
     })
     copyFileSync(other.key, used.key)
     await vi.waitUntil(() => service.output().includes('cannot be used, the one before stays in use'), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 100,
     })
     expect(service.output()).toContain(`SERVICE_TLS_KEY: the private key in ${used.key} does not belong`)

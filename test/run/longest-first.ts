@@ -1,15 +1,20 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files of a project stay together, since a worker loads what they need once. */
+/** The files of a project stay together, since a worker loads what they need once. Those that wait most come first. */
 const PROJECTS = [
-  'browser',
-  'program',
-  'postgres alone',
-  'embedded alone',
-  'postgres',
-  'embedded',
-  'generated',
-  'unit',
+  'gate:proofs',
+  'gate:browser',
+  'gate:programs',
+  'gate:http alone',
+  'gate:postgres',
+  'gate:http',
+  'gate:generated',
+  'gate:unit',
+  'rest:proofs',
+  'rest:browser',
+  'rest:programs',
+  'rest:postgres alone',
+  'rest:postgres',
 ]
 
 /** Files that take longest, so that none of them is left alone at the end. */

@@ -56,9 +56,7 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
     }
 
     async function followed(organization: string): Promise<void> {
-      await expect
-        .poll(() => engine.storage.searchCompleteUntil(organization), { timeout: 60_000, interval: 50 })
-        .toBeNull()
+      await expect.poll(() => engine.storage.searchCompleteUntil(organization), { interval: 50 }).toBeNull()
     }
 
     async function retain(organization: string, days: OwnRetention, team: string | null = null) {
@@ -181,7 +179,7 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
     /** Sizes follow last of all. */
     async function expectSameAnswers(organization: string, other: string): Promise<void> {
       const areSame = async () => isDeepStrictEqual(await answersOf(organization), await answersOf(other))
-      await expect.poll(areSame, { timeout: 60_000, interval: 100 }).toBe(true)
+      await expect.poll(areSame, { interval: 100 }).toBe(true)
     }
 
     test('after retention, everything is answered as if only what is left had ever come in', async () => {
@@ -259,7 +257,7 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
         const { calls } = await storage.listCalls(scope, EVERYTHING, { limit: 10, offset: 0 })
         return calls.map(({ call_id }) => call_id).sort()
       }
-      await expect.poll(callsOf, { timeout: 60_000 }).toHaveLength(4)
+      await expect.poll(callsOf).toHaveLength(4)
       const alertsOf = async () =>
         new Set(
           (await storage.listAlertTexts(scope, null, 20)).map(

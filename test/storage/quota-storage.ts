@@ -94,7 +94,7 @@ async function expectStoredBytes(
       (await storage.readStoredBytes([organizationId])).map(({ key_id, bytes }) => [key_id, bytes]),
     )
   await vi.waitUntil(async () => JSON.stringify(sorted(await stored())) === JSON.stringify(sorted(wanted)), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 50,
   })
   expect(await stored()).toEqual(wanted)

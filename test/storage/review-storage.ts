@@ -49,7 +49,7 @@ export function describeReviewStorage(name: string, create: () => Promise<Engine
     const scope = { organization_id: 'reviewed', team_id: null }
     const list = async (filter = {}) => (await engine.storage.listReviews(scope, filter, ALL)).items
     const listed = async (reviews: number) => {
-      await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBe(reviews)
+      await expect.poll(async () => (await list()).length).toBe(reviews)
       return list()
     }
     const step = (review: StoredReview, state: StoredReview['state'], expected_version = review.version) =>
@@ -72,9 +72,7 @@ export function describeReviewStorage(name: string, create: () => Promise<Engine
       await append(NOW - 3, risky('/home/u2/x', { team_id: 'ops' }))
       await append(NOW - 2, { risk_level: 'medium' })
       await append(NOW - 1, risky('/etc', { risk_level: 'critical' }))
-      await expect
-        .poll(async () => (await list()).map(({ events }) => events), { timeout: 30_000 })
-        .toEqual([1, 2, 1])
+      await expect.poll(async () => (await list()).map(({ events }) => events)).toEqual([1, 2, 1])
       const [, review] = await list()
       if (!review) throw new Error('There is no review.')
       expect(review).toMatchObject({

@@ -13,7 +13,7 @@ import { eventAt } from './storage-contract.ts'
 /** More than is left in the log, and far less than a commit would copy itself. */
 const PAGES = 1_500
 const PAGE_BYTES = 4_096
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 120_000 }
 
 function open(file: string): DatabaseSync {
   const database = openDatabase(file, 'writer')

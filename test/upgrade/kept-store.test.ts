@@ -76,7 +76,7 @@ describe.each(ENGINES)('a store of release 0.1.0 on the engine %s', (engine) => 
         const { alerts } = (await call('GET', '/v1/alerts')).body
         return alerts.length > 0 && alerts.every(({ state }: { state: string }) => state === 'delivered')
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
     expect(new Set(received)).toEqual(new Set(['/critical']))
   })

@@ -20,7 +20,7 @@ test('a migration takes the tables of an append in its order: a running node and
   onTestFinished(async () => (await newer).stop())
   onTestFinished(() => append.end())
 
-  const waiting = await vi.waitUntil(() => locksOfWhoWaits(url), { timeout: 60_000, interval: 10 })
+  const waiting = await vi.waitUntil(() => locksOfWhoWaits(url), { timeout: 120_000, interval: 10 })
   expect(waiting).not.toContain('arrivals')
   await append.query('LOCK TABLE arrivals IN ROW EXCLUSIVE MODE')
   await append.query('COMMIT')

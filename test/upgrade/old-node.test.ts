@@ -35,7 +35,7 @@ test.skipIf(!hasPreviousRelease())(
     await call(newer.url, 'PUT', '/v1/org/policy', { body: { logging_level: 'full' } })
     await vi.waitUntil(
       async () => (await call(older.url.origin, 'GET', '/v1/org/policy')).body.logging_level === 'full',
-      { timeout: 60_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
 
     // The older node knows nothing of views, and reads their changes all the same.
@@ -66,7 +66,7 @@ test.skipIf(!hasPreviousRelease())(
     const { body: byOlder } = await call(older.url.origin, 'POST', '/v1/events', { body: asked })
     await vi.waitUntil(
       async () => (await call(newer.url, 'GET', '/v1/calls?session_id=rolling')).body.total === 1,
-      { timeout: 60_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
     const ids = new Set(answers.map(({ body }) => body.id))
     expect(ids.size).toBe(30)
@@ -76,7 +76,7 @@ test.skipIf(!hasPreviousRelease())(
       expect(new Set(events.map(({ id }: { id: string }) => id))).toEqual(ids)
       expect((await call(node, 'GET', '/v1/events/stats')).body.total_events).toBe(49)
       await vi.waitUntil(async () => (await call(node, 'GET', '/v1/events?q=upgrade')).body.total === 30, {
-        timeout: 60_000,
+        timeout: 120_000,
         interval: 50,
       })
       // By now both nodes' events are in the totals of this release, each once.

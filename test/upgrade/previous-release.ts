@@ -19,7 +19,7 @@ export function hasPreviousRelease(): boolean {
   }
 }
 
-/** Its sources, which Node runs as they are. The answer is the path of the program. */
+/** Its sources, which Node runs as they are, with our packages: what only it needs is a dev dependency (@fastify/helmet). */
 export function unpackPreviousRelease(folder: string): string {
   const place = join(folder, 'previous-release')
   mkdirSync(place)
