@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countClicks } from './clicks.ts'
+import { startService } from '../service.ts'
 import { type Dashboard, eventually, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
 
 beforeAll(async () => {
-  dashboard = await startDashboard()
+  dashboard = await startDashboard(startService)
   const { service } = dashboard
   await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
   const body = { blocking_rules: { enabled: false } }

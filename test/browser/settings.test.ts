@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, blockCritical, report } from '../outcomes/history.ts'
-import { callService } from '../service.ts'
+import { callService, startService } from '../service.ts'
 import { type Dashboard, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
 
 beforeAll(async () => {
-  dashboard = await startDashboard()
+  dashboard = await startDashboard(startService)
 })
 afterAll(() => dashboard.stop())
 

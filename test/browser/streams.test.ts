@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answering, healthy, type Received, startReceiver } from '../alerts/receivers.ts'
 import { startS3 } from '../streams/start-s3.ts'
+import { startService } from '../service.ts'
 import { type Dashboard, eventually, policyViolations, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
 beforeAll(async () => {
-  dashboard = await startDashboard()
+  dashboard = await startDashboard(startService)
   await dashboard.service.setPolicy({ logging_level: 'full' })
 })
 afterAll(() => dashboard.stop())

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import config from '../../vitest.config.ts'
 import { startService } from '../service.ts'
 import { runExample } from './run-example.ts'
 
@@ -21,3 +23,41 @@ test('the three lines of the README block a command, with the answer that it des
 })
 
 test('the README is short', () => expect(page.split('\n').length).toBeLessThan(120))
+
+type Project = {
+  readonly test: { readonly name: string; readonly include: string[]; readonly exclude: string[] }
+}
+const projects = config.test?.projects as unknown as readonly Project[]
+
+/** The files of the projects that a loop runs. */
+function filesOf(loop: 'gate' | 'rest'): string[] {
+  return projects
+    .map((project) => project.test)
+    .filter(({ name }) => name.startsWith(`${loop}:`))
+    .flatMap(({ include, exclude }) =>
+      globSync(include).filter((file) => !exclude.some((pattern) => matchesGlob(file, pattern))),
+    )
+}
+
+test('every promise has a test in one of the loops, and each test is in the loop that the table says', () => {
+  const table = page.slice(page.indexOf('## Promises and their tests'))
+  const rows = [...table.matchAll(/^\|(?! Promise |---)(.*)\|$/gm)].map(([, row = '']) => row.split('|'))
+  const inLoop = { gate: filesOf('gate'), rest: filesOf('rest') }
+  const misplaced = rows.flatMap(([, gate = '', rest = '']) => [
+    ...placesIn(gate).filter((place) => !inLoop.gate.some((file) => file.startsWith(place))),
+    ...placesIn(rest).filter((place) => !inLoop.rest.some((file) => file.startsWith(place))),
+  ])
+  expect(rows.length).toBeGreaterThan(10)
+  expect(misplaced).toEqual([])
+  expect(rows.filter(([, gate = '', rest = '']) => placesIn(gate + rest).length === 0)).toEqual([])
+})
+
+function placesIn(cell: string): string[] {
+  return [...cell.matchAll(/`(test\/[^`]+)`/g)].map(([, place = '']) => place)
+}
+
+test('every test file is in a loop', () => {
+  const files = new Set([...filesOf('gate'), ...filesOf('rest')])
+  const all = globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'])
+  expect(all.filter((file) => !files.has(file) && !file.startsWith('test/run/fixture/'))).toEqual([])
+})
