@@ -33,6 +33,12 @@ beforeAll(async () => {
   await ask('other-bot', 'rm -rf /', 'c3')
   await service.post({ agent_id: 'mailer', action: 'note', data: { to: 'ada@corp.example', token: TOKEN } })
   await service.post({ agent_id: 'mailer', action: 'note', data: { to: 'bob@corp.example' } })
+  // A page does not count again by itself: what became of the call is joined before it is opened.
+  const outcomes = async () =>
+    (await service.call('GET', '/v1/calls?session_id=s')).body.calls.map(
+      ({ outcome }: { outcome: string }) => outcome,
+    )
+  await eventually(outcomes).toContain('stopped')
 })
 afterAll(() => dashboard.stop())
 

@@ -54,7 +54,7 @@ test.each([NODE_20, NODE_22])('on %j the Node that npm installed runs the servic
   installBundledNode()
   expect(await ended(onOldNode(versions, service, ['version']))).toMatchObject({
     code: 0,
-    stdout: `${manifest.version}\n`,
+    stdout: expect.stringContaining(`${manifest.version} (`),
   })
   expect(await ended(onOldNode(versions, service, ['no-such-command']))).toMatchObject({ code: 2 })
 })
