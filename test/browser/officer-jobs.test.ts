@@ -1,6 +1,6 @@
 /** What an officer has to find out, and how many clicks it takes. */
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { unzip } from '../explore/unzip.ts'
 import { type Dashboard, eventually, rowsOf, startDashboard } from './dashboard.ts'
 
@@ -34,11 +34,9 @@ beforeAll(async () => {
   await service.post({ agent_id: 'mailer', action: 'note', data: { to: 'ada@corp.example', token: TOKEN } })
   await service.post({ agent_id: 'mailer', action: 'note', data: { to: 'bob@corp.example' } })
   // A page does not count again by itself: what became of the call is joined before it is opened.
-  const outcomes = async () =>
-    (await service.call('GET', '/v1/calls?session_id=s')).body.calls.map(
-      ({ outcome }: { outcome: string }) => outcome,
-    )
-  await eventually(outcomes).toContain('stopped')
+  const isJoined = async () =>
+    (await service.call('GET', '/v1/calls?session_id=s&outcome=stopped')).body.total
+  await vi.waitUntil(isJoined, { timeout: 120_000, interval: 50 })
 })
 afterAll(() => dashboard.stop())
 
