@@ -1,10 +1,10 @@
 /** A copy of the repository with all mutants in it, and a process that runs tests there. */
 
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { killGroup, spawnOwned } from '../../launch/spawn-owned.ts'
 import type { Mutant } from './choose-mutants.ts'
+import { filesOfTree } from './files-of-tree.ts'
 import { switchMutants } from './switch-mutants.ts'
 import type { TestAnswer } from './test-process.ts'
 
@@ -34,23 +34,23 @@ export async function createRunner(
     writeFileSync(join(tree, file), switchMutants(source, those, activeFile))
   }
   activate('0')
-  let process_ = await startProcess(tree)
+  let tests = await startProcess(tree)
 
   function activate(text: string): void {
     writeFileSync(activeFile, text)
   }
 
   async function runFiles(files: readonly string[], timeoutMs: number): Promise<Result> {
-    const result = await process_.ask(files, timeoutMs)
+    const result = await tests.ask(files, timeoutMs)
     if (result.kind !== 'timeout') return result
-    process_.kill()
+    tests.kill()
     activate('0')
-    process_ = await startProcess(tree)
+    tests = await startProcess(tree)
     return result
   }
 
   return {
-    files: process_.files,
+    files: tests.files,
     async record(file, timeoutMs) {
       writeFileSync(recordFile, '')
       activate(`record ${recordFile}`)
@@ -62,23 +62,14 @@ export async function createRunner(
       activate(String(mutant.id))
       return runFiles(files, timeoutMs)
     },
-    stop: () => process_.kill(),
+    stop: () => tests.kill(),
   }
 }
 
 function copyTree(root: string, tree: string): void {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  for (const file of files.split('\0').filter(Boolean)) {
+  for (const file of filesOfTree(root)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
-    try {
-      cpSync(join(root, file), join(tree, file), { verbatimSymlinks: true })
-    } catch {
-      // Deleted, and not committed yet.
-      rmSync(join(tree, file), { force: true })
-    }
+    cpSync(join(root, file), join(tree, file), { verbatimSymlinks: true })
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
 }

@@ -10,21 +10,23 @@ export type TestFile = {
 }
 
 const MAX_FILES = 12
-const MAX_TIME_MS = 40_000
+/** Whatever takes longer than this comes after the others. */
+const LONG_MS = 15_000
 
 export function relatedTests(mutant: Mutant, tests: readonly TestFile[]): TestFile[] {
   const words = wordsOf(mutant.file)
-  const ordered = tests
-    .filter(({ ids }) => ids.has(mutant.id))
-    .map((test) => ({ test, shared: countShared(words, wordsOf(test.file)) }))
-    // Named alike, then what executes little else, then what is quick.
-    .sort((a, b) => b.shared - a.shared || a.test.ids.size - b.test.ids.size || a.test.timeMs - b.test.timeMs)
-    .map(({ test }) => test)
-  let timeMs = 0
-  return ordered.slice(0, MAX_FILES).filter((test, index) => {
-    timeMs += test.timeMs
-    return index === 0 || timeMs <= MAX_TIME_MS
-  })
+  return (
+    tests
+      .filter(({ ids }) => ids.has(mutant.id))
+      .map((test) => ({ test, shared: countShared(words, wordsOf(test.file)) }))
+      // Named alike, then what executes little else, then what is quick.
+      .sort(
+        (a, b) => b.shared - a.shared || a.test.ids.size - b.test.ids.size || a.test.timeMs - b.test.timeMs,
+      )
+      .slice(0, MAX_FILES)
+      .map(({ test }) => test)
+      .sort((a, b) => Number(a.timeMs > LONG_MS) - Number(b.timeMs > LONG_MS))
+  )
 }
 
 function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

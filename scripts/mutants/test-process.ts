@@ -15,6 +15,8 @@ class AsGiven {
   shard = async (files: TestSpecification[]) => files
 }
 
+const MAX_TEST_MS = 60_000
+
 const root = process.cwd()
 const vitest = await createVitest('test', {
   run: true,
@@ -22,6 +24,9 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   maxWorkers: 1,
   bail: 1,
+  // A test that never ends is a test that noticed.
+  testTimeout: MAX_TEST_MS,
+  hookTimeout: MAX_TEST_MS,
   sequence: { sequencer: AsGiven },
 })
 await vitest.standalone()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { type Candidates, chooseMutants, type Mutant } from '../../scripts/mutants/choose-mutants.ts'
+import { createRecordCache } from '../../scripts/mutants/create-record-cache.ts'
 import { createTypeCheck } from '../../scripts/mutants/create-type-check.ts'
 import { findMutations } from '../../scripts/mutants/find-mutations.ts'
 import { mutateSql } from '../../scripts/mutants/mutate-sql.ts'
@@ -173,6 +174,27 @@ test('a mutant is tried by the tests that execute it, those that are named alike
     'test/api/four-eyes.test.ts',
     'test/api/quick.test.ts',
   ])
+})
+
+test('what was recorded counts until the test file or anything that it may execute changes', () => {
+  const root = mkdtempSync(join(tmpdir(), 'audit-test-'))
+  const [source, own, other] = ['source.ts', 'own.test.ts', 'other.test.ts'].map((name) => {
+    writeFileSync(join(root, name), 'before')
+    return name
+  }) as [string, string, string]
+  const mutants = mutantsOf(SOURCE)
+  const open = (those = mutants) => createRecordCache(root, [source, own, other], those)
+  open().add({ file: own, timeMs: 5, ids: new Set([2]) })
+  expect(open().find(own)).toEqual({ file: own, timeMs: 5, ids: new Set([2]) })
+  expect(open().find(other)).toBeUndefined()
+  expect(open(mutants.slice(1)).find(own)).toBeUndefined()
+  writeFileSync(join(root, other), 'after')
+  expect(open().find(own)).toBeDefined()
+  writeFileSync(join(root, source), 'after')
+  expect(open().find(own)).toBeUndefined()
+  writeFileSync(join(root, source), 'before')
+  writeFileSync(join(root, own), 'after')
+  expect(open().find(own)).toBeUndefined()
 })
 
 test('a mutant that hangs counts as noticed, one that no test executes as a survivor', () => {
