@@ -7,7 +7,7 @@ import { ROOT, read } from './deploy-files.ts'
 type Job = {
   readonly 'timeout-minutes'?: number
   readonly strategy?: { readonly matrix: { readonly node?: readonly string[] } }
-  readonly steps: readonly { readonly uses?: string }[]
+  readonly steps: readonly { readonly uses?: string; readonly run?: string }[]
 }
 type Workflow = {
   readonly permissions?: unknown
@@ -40,4 +40,13 @@ test('the gate runs on each line of Node that the package supports', () => {
   const [, first, second, newest] = /^\^(\d+)\S* \|\| \^(\d+)\S* \|\| >=(\d+)/.exec(engines.node) ?? []
   expect(lines).toEqual([first, second, expect.any(String)])
   expect(Number(lines.at(-1))).toBeGreaterThanOrEqual(Number(newest))
+})
+
+test.each(workflows)('every script that %s runs is in package.json', (_, workflow) => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const commands = Object.values(workflow.jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run))
+  const named = commands.flatMap((command) =>
+    [...command.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name),
+  )
+  expect(named.filter((name) => scripts[name ?? ''] === undefined)).toEqual([])
 })
