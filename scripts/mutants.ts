@@ -120,7 +120,7 @@ async function recordTests(runners: readonly Runner[]): Promise<TestFile[]> {
 async function tryMutants(runners: readonly Runner[], tests: readonly TestFile[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   await share(runners, tried, async (runner, mutant) => {
-    const related = relatedTests(mutant, tests)
+    const related = relatedTests(mutant, mutants, tests)
     const start = performance.now()
     const outcome = await tryMutant(runner, mutant, related)
     outcomes.push(outcome)

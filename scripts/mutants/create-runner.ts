@@ -34,7 +34,7 @@ export async function createRunner(
     writeFileSync(join(tree, file), switchMutants(source, those, activeFile))
   }
   activate('0')
-  let tests = await startProcess(tree)
+  let tests = await startTestProcess(tree)
 
   function activate(text: string): void {
     writeFileSync(activeFile, text)
@@ -45,7 +45,7 @@ export async function createRunner(
     if (result.kind !== 'timeout') return result
     tests.kill()
     activate('0')
-    tests = await startProcess(tree)
+    tests = await startTestProcess(tree)
     return result
   }
 
@@ -80,7 +80,8 @@ type TestProcess = {
   kill(): void
 }
 
-async function startProcess(tree: string): Promise<TestProcess> {
+/** Of a tree that has these scripts. */
+export async function startTestProcess(tree: string): Promise<TestProcess> {
   const child = spawnOwned(process.execPath, [join(tree, 'scripts/mutants/test-process.ts')], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -15,6 +15,7 @@ export function isLeftOut(kind: string, node: ts.Node): boolean {
   if ((kind === 'number' || kind === 'method') && tunes(node)) return true
   if (kind === 'bound' && (isInComparator(node) || isEmptyTest(node) || /cache/i.test(node.getText())))
     return true
+  if (kind === 'method' && isPartOfName(node)) return true
   return kind === 'removed early return' && returnsForNothing(node)
 }
 
@@ -66,4 +67,9 @@ function isEmptyTest(node: ts.Node): boolean {
 
 function returnsForNothing(node: ts.Node): boolean {
   return ts.isIfStatement(node) && /^[\w.]+\.(?:length|size) === 0$/.test(node.expression.getText())
+}
+
+/** How much of a hash or of a random text makes a name. */
+function isPartOfName(node: ts.Node): boolean {
+  return /(?:\.digest\('\w+'\)|\.toString\(36\))\.slice\(/.test(node.getText())
 }

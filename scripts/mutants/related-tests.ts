@@ -1,4 +1,4 @@
-/** Which test files a mutant is tried against: those that execute it, the likeliest to notice first. */
+/** Which test files a mutant is tried against: those that execute it and are the likeliest to notice, the quickest first. */
 import type { Mutant } from './choose-mutants.ts'
 
 export type TestFile = {
@@ -10,23 +10,34 @@ export type TestFile = {
 }
 
 const MAX_FILES = 12
-/** Whatever takes longer than this comes after the others. */
-const LONG_MS = 15_000
 
-export function relatedTests(mutant: Mutant, tests: readonly TestFile[]): TestFile[] {
+export function relatedTests(
+  mutant: Mutant,
+  mutants: readonly Mutant[],
+  tests: readonly TestFile[],
+): TestFile[] {
   const words = wordsOf(mutant.file)
+  const ofFile = mutants.filter(({ file }) => file === mutant.file)
+  const ofModule = mutants.filter(({ module }) => module === mutant.module)
   return (
     tests
       .filter(({ ids }) => ids.has(mutant.id))
-      .map((test) => ({ test, shared: countShared(words, wordsOf(test.file)) }))
-      // Named alike, then what executes little else, then what is quick.
-      .sort(
-        (a, b) => b.shared - a.shared || a.test.ids.size - b.test.ids.size || a.test.timeMs - b.test.timeMs,
-      )
+      .map((test) => ({
+        test,
+        named: countShared(words, wordsOf(test.file)),
+        inFile: countExecuted(ofFile, test),
+        inModule: countExecuted(ofModule, test),
+      }))
+      // Named alike, then what executes most around it: a test that only passes by notices little.
+      .sort((a, b) => b.named - a.named || b.inFile - a.inFile || b.inModule - a.inModule)
       .slice(0, MAX_FILES)
       .map(({ test }) => test)
-      .sort((a, b) => Number(a.timeMs > LONG_MS) - Number(b.timeMs > LONG_MS))
+      .sort((a, b) => a.timeMs - b.timeMs)
   )
+}
+
+function countExecuted(mutants: readonly Mutant[], { ids }: TestFile): number {
+  return mutants.filter(({ id }) => ids.has(id)).length
 }
 
 function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -1,16 +1,20 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Candidates, chooseMutants, type Mutant } from '../../scripts/mutants/choose-mutants.ts'
 import { createRecordCache } from '../../scripts/mutants/create-record-cache.ts'
+import { startTestProcess } from '../../scripts/mutants/create-runner.ts'
 import { createTypeCheck } from '../../scripts/mutants/create-type-check.ts'
 import { findMutations } from '../../scripts/mutants/find-mutations.ts'
 import { mutateSql } from '../../scripts/mutants/mutate-sql.ts'
 import { relatedTests } from '../../scripts/mutants/related-tests.ts'
 import { applyMutation, switchMutants } from '../../scripts/mutants/switch-mutants.ts'
 import { describeMutant, noticedShare, type Outcome } from '../../scripts/mutants/write-report.ts'
+
+const NEVER_MS = 1_000_000
+const ROOT = join(import.meta.dirname, '../..')
 
 const SOURCE = `
 function judge(level, limits) {
@@ -109,6 +113,7 @@ test('a mutant that changes nothing, or only what a log says, is not counted', (
     throw new Error('Too many: ' + (count + 1))
     const RETRY_MS = 30
     const empty = ''
+    const name = createHash('sha256').update(text).digest('hex').slice(0, RETRY_MS)
     pairs.sort((a, b) => (a < b ? -1 : 1))`
   const found = findMutations('src/policy/x.ts', source).map(({ kind, start, end }) => [
     kind,
@@ -120,6 +125,7 @@ test('a mutant that changes nothing, or only what a log says, is not counted', (
     ['removed call', 'send(list)'],
     ['removed call', 'pairs.sort((a, b) => (a < b ? -1 : 1))'],
   ])
+  expect(found.filter(([kind]) => kind === 'method')).toEqual([])
   expect(found.filter(([, text]) => /started|Too many|count|30|''/.test(text ?? ''))).toEqual([])
 })
 
@@ -154,26 +160,60 @@ test('the same seed chooses the same mutants, another seed others, and every mod
 })
 
 test('what does not compile is not chosen', () => {
-  const root = join(import.meta.dirname, '../..')
   const file = 'src/policy/decide.ts'
-  const source = readFileSync(join(root, file), 'utf8')
-  const compiles = createTypeCheck(root, [file])
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  const compiles = createTypeCheck(ROOT, [file])
   expect(compiles(file, source)).toBe(true)
   expect(compiles(file, source.replace("'allow'", "''"))).toBe(false)
   expect(compiles(file, source)).toBe(true)
 })
 
-test('a mutant is tried by the tests that execute it, those that are named alike first', () => {
-  const [mutant] = mutantsOf(SOURCE, 'src/access/create-four-eyes.ts')
+test('a mutant is tried by tests that execute it: those named alike and those that do most around it, the quickest first', () => {
+  const mutants = mutantsOf(SOURCE, 'src/access/create-four-eyes.ts')
+  const deep = Array.from({ length: 11 }, (_, index) => ({
+    file: `test/api/deep-${index}.test.ts`,
+    timeMs: index,
+    ids: new Set([1, 2]),
+  }))
   const tests = [
-    { file: 'test/api/quick.test.ts', timeMs: 1, ids: new Set([1]) },
-    { file: 'test/api/four-eyes.test.ts', timeMs: 9, ids: new Set([1, 2, 3]) },
-    { file: 'test/api/other.test.ts', timeMs: 1, ids: new Set([2]) },
+    { file: 'test/api/shallow.test.ts', timeMs: 0, ids: new Set([1]) },
+    { file: 'test/api/four-eyes.test.ts', timeMs: 99, ids: new Set([1]) },
+    { file: 'test/api/other.test.ts', timeMs: 0, ids: new Set([2, 3]) },
+    ...deep,
   ]
-  expect(mutant && relatedTests(mutant, tests).map(({ file }) => file)).toEqual([
+  expect(relatedTests(mutants[0] as Mutant, mutants, tests).map(({ file }) => file)).toEqual([
+    ...deep.map(({ file }) => file),
     'test/api/four-eyes.test.ts',
-    'test/api/quick.test.ts',
   ])
+})
+
+test('each run is judged by its own tests alone, whatever failed before it', async () => {
+  const tree = mkdtempSync(join(tmpdir(), 'audit-test-'))
+  for (const name of ['node_modules', 'scripts']) symlinkSync(join(ROOT, name), join(tree, name))
+  writeFileSync(join(tree, 'vitest.config.ts'), 'export default {}')
+  const write = (name: string, body: string) =>
+    writeFileSync(
+      join(tree, `${name}.test.ts`),
+      `import { expect, test } from 'vitest'\ntest('${name}', () => { ${body} })`,
+    )
+  write('good', '')
+  write('bad', 'expect(1).toBe(2)')
+  write('endless', 'for (;;);')
+  const tests = await startTestProcess(tree)
+  onTestFinished(tests.kill)
+  expect([...tests.files].sort()).toEqual(['bad.test.ts', 'endless.test.ts', 'good.test.ts'])
+  const ask = (...names: string[]) =>
+    tests.ask(
+      names.map((name) => `${name}.test.ts`),
+      NEVER_MS,
+    )
+  const failed = { kind: 'failed', file: 'bad.test.ts', why: 'bad' }
+  expect(await ask('good')).toEqual({ kind: 'passed' })
+  expect(await ask('good', 'bad')).toEqual(failed)
+  expect(await ask('good')).toEqual({ kind: 'passed' })
+  expect(await ask('bad', 'good')).toEqual(failed)
+  expect(await ask('good')).toEqual({ kind: 'passed' })
+  expect(await tests.ask(['endless.test.ts'], 2_000)).toEqual({ kind: 'timeout' })
 })
 
 test('what was recorded counts until the test file or anything that it may execute changes', () => {
