@@ -19,16 +19,23 @@ const PROJECTS = [
 
 /** Files that take longest, so that none of them is left alone at the end. */
 const LONGEST = [
-  'browser/hostile',
-  'browser/accessibility',
-  'browser/events',
-  'prove/proofs',
-  'prove/check-history',
-  'process/package',
+  'hook/failures',
   'process/commands',
+  'gateway/passing',
   'process/first-start',
-  'otlp/otlp.503',
-  'postgres/move',
+  'process/tls',
+  'storage/postgres',
+  'streams/streams',
+  'api/anchors',
+  'storage/sqlite',
+  'prove/proofs',
+  'prove-hostile/hostile',
+  'browser/accessibility',
+  'browser/hostile',
+  'browser/events',
+  'upgrade/rotate-secret',
+  'process/build',
+  'postgres/faults',
 ]
 
 export class LongestFirst extends BaseSequencer {
