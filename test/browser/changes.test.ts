@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countClicks } from './clicks.ts'
 import { startService } from '../service.ts'
+import { countClicks } from './clicks.ts'
 import { type Dashboard, eventually, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard

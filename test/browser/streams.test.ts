@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answering, healthy, type Received, startReceiver } from '../alerts/receivers.ts'
-import { startS3 } from '../streams/start-s3.ts'
 import { startService } from '../service.ts'
+import { startS3 } from '../streams/start-s3.ts'
 import { type Dashboard, eventually, policyViolations, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
