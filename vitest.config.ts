@@ -38,14 +38,12 @@ const OVER_HTTP = [
 
 /** Of these, what the gate also runs on PostgreSQL: each rests on statements that the engines have in versions of their own. */
 const WHERE_ENGINES_DIFFER = [
-  'test/alerts/alerts-api.test.ts',
-  'test/api/{approvals,changes,cursors,cursor-walk,event-stats,evidence,exact-echo,forgetting}.test.ts',
+  'test/api/{approvals,cursors,cursor-walk,event-stats,exact-echo,forgetting}.test.ts',
   'test/api/{idempotency,isolation,list-events.200,policy,post-batch.201,quotas,reviews,subjects}.test.ts',
   'test/explore/{attribution,counts,facets-inside,new-things,query-language,search}.test.ts',
   'test/explore/{sessions-and-overview,sorted-events}.test.ts',
   'test/outcomes/outcomes.test.ts',
   'test/people/people.test.ts',
-  'test/streams/streams.test.ts',
 ]
 
 /** Of these, what needs no store, or one of its own. */
@@ -68,14 +66,22 @@ const PROGRAMS = ['test/{client,process,hook,gateway,deploy,docs,run,upgrade}/*.
 
 /** Of these, what builds or installs something, or starts very many. */
 const LONG_PROGRAMS = [
-  'test/process/{build,bundled-node,evidence,package,restore-forgets,tls-slow}.test.ts',
-  'test/{gateway/{conformance,remote},run/ended-with-the-run,upgrade/rotate-secret}.test.ts',
+  'test/process/{backups,build,bundled-node,evidence,lifecycle,logs,otel,package,restore-forgets}.test.ts',
+  'test/process/{tls,tls-slow,tune-collector}.test.ts',
+  'test/gateway/{conformance,definitions,remote}.test.ts',
+  'test/{client/python,deploy/dockerfile,docs/generated-clients}.test.ts',
+  'test/{run/*,upgrade/rotate-secret}.test.ts',
 ]
 
 /** What starts several nodes, servers or copies of a database. */
-const LONG_ON_POSTGRES = ['test/postgres/{faults,lost-commits,move,nodes,partitions,replica,workers}.test.ts']
+const LONG_ON_POSTGRES = [
+  'test/postgres/{faults,kept-counts,lost-commits,move,nodes,partitions,replica,workers}.test.ts',
+]
 
-/** The twelve journeys through the dashboard. */
+/** It waits for anchors, which come every ten seconds. */
+const LONG_OVER_HTTP = ['test/api/anchors.test.ts']
+
+/** Journeys through the dashboard. */
 const JOURNEYS = ['test/browser/{approvals,back-test,first-run,review,overview,who}.test.ts']
 
 /** The service is killed, and its disk is full. */
@@ -97,7 +103,7 @@ const PROJECTS = [
   project(
     'gate:http',
     [...OVER_HTTP, 'test/storage/{sqlite*,threads}.test.ts'],
-    [...UNIT, ...ALONE],
+    [...UNIT, ...ALONE, ...LONG_OVER_HTTP],
     SHARING,
   ),
   project('gate:http alone', ALONE, [], { ...SHARING, ...IN_OWN_PROCESS }),
@@ -118,6 +124,7 @@ const PROJECTS = [
     ON_POSTGRES,
   ),
   project('rest:postgres alone', ALONE, [], { ...ON_POSTGRES, ...IN_OWN_PROCESS }),
+  project('rest:http', LONG_OVER_HTTP, [], SHARING),
   project('rest:programs', LONG_PROGRAMS, [], SHARING),
   project('rest:browser', ['test/browser/*.test.ts'], JOURNEYS, SHARING),
   project('rest:proofs', ['test/{prove,prove-hostile}/*.test.ts'], [...UNIT, ...KILLED_AND_FULL], SHARING),
