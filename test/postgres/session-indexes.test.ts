@@ -65,7 +65,10 @@ test('the events and the calls of a session are found by an index, also under ro
 
 test('indexes that a migration left out are made while the service runs, and what was left half-made is made anew', async () => {
   const url = await emptyDatabase()
-  await appendSessions(await open(url))
+  // Closed before the indexes go: it would make them again as well.
+  const before = await openPostgresStorage(url, { now: () => JANUARY })
+  await appendSessions(before)
+  await before.close()
   await administer(
     url,
     `DROP INDEX events_of_session, calls_of_session;
