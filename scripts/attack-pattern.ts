@@ -7,7 +7,7 @@ const LENGTHS = [
   12, 16, 20, 25, 31, 39, 49, 61, 76, 95, 119, 149, 186, 232, 290, 400, 512, 1_024, 4_096, 32_768,
 ]
 /** A bounded pattern stays far below at the greatest length; a quadratic one takes longer by far. */
-const TOO_SLOW_MS = 150
+const TOO_SLOW_MS = 400
 /** Whoever is that quick so far is not tried with the greatest length. */
 const QUICK_MS = 1
 const FAR_TOO_SLOW_MS = 1_500
