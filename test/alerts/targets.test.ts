@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTargetGuard } from '../../src/alerts/create-target-guard.ts'
 import { createWebhookSender } from '../../src/alerts/create-webhook-sender.ts'
 import { judgeAddress } from '../../src/alerts/judge-address.ts'
-import { startService, type TestService } from '../service.ts'
+import { startService, storeOf, type TestService } from '../service.ts'
 import { startReceiver } from './receivers.ts'
 
 const strict = createTargetGuard({ isStrict: () => true, allowedHosts: [] })
@@ -259,5 +259,15 @@ test('as soon as there is a second organization, targets are strict', async () =
   onTestFinished(() => service.stop())
   expect(await statusOfWebhook(service)).toBe(200)
   expect((await service.call('POST', '/v1/orgs', { body: { name: 'acme' } })).status).toBe(201)
+  expect(await statusOfWebhook(service)).toBe(422)
+})
+
+test('where there are several organizations, targets are strict from the start', async () => {
+  const before = await startService()
+  const { status } = await before.call('POST', '/v1/orgs', { body: { name: 'acme' } })
+  await before.stop()
+  expect(status).toBe(201)
+  const service = await startService(storeOf(before.settings))
+  onTestFinished(() => service.stop())
   expect(await statusOfWebhook(service)).toBe(422)
 })
