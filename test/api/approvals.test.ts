@@ -131,6 +131,19 @@ test('however many try at once, one is let go', async () => {
   expect(tries.filter(({ decision }) => decision === 'allow')).toHaveLength(1)
 })
 
+test('approved calls are let go also among others that nobody has to approve', async () => {
+  // Without a session nothing earlier weighs on them, so that those that come at once are judged together.
+  const calls = Array.from({ length: 10 }, (_, index) => ({
+    session: '',
+    context: { session_id: undefined, cwd: `/srv/${index}` },
+  }))
+  for (const call of calls) await answer((await ask(call)).approval.id, 'allow')
+  const answers = await Promise.all(
+    calls.flatMap((call) => [ask({ ...call, command: 'ls' }), ask(call), ask({ ...call, command: 'ls' })]),
+  )
+  expect(answers.map(({ decision }) => decision)).toEqual(answers.map(() => 'allow'))
+})
+
 test('what comes later about an approved call is never a block, and carries the approval', async () => {
   const session = newSession()
   const context = { tool_use_id: 'toolu_1', source: 'hook', phase: 'pre' }
