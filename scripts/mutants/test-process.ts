@@ -15,7 +15,7 @@ class AsGiven {
   shard = async (files: TestSpecification[]) => files
 }
 
-const MAX_TEST_MS = 60_000
+const MAX_TEST_MS = 120_000
 
 const root = process.cwd()
 /** What the tests put into folders of others is none of this process's business. */
