@@ -42,7 +42,6 @@ const WHERE_ENGINES_DIFFER = [
   'test/api/{idempotency,isolation,list-events.200,policy,post-batch.201,quotas,reviews,subjects}.test.ts',
   'test/explore/{attribution,counts,facets-inside,new-things,query-language,search}.test.ts',
   'test/explore/{sessions-and-overview,sorted-events}.test.ts',
-  'test/outcomes/outcomes.test.ts',
   'test/people/people.test.ts',
 ]
 
@@ -68,8 +67,8 @@ const PROGRAMS = ['test/{client,process,hook,gateway,deploy,docs,run,upgrade}/*.
 const LONG_PROGRAMS = [
   'test/process/{backups,build,bundled-node,evidence,lifecycle,logs,otel,package,restore-forgets}.test.ts',
   'test/process/{tls,tls-slow,tune-collector}.test.ts',
-  'test/gateway/{conformance,definitions,remote}.test.ts',
-  'test/{client/python,deploy/dockerfile,docs/generated-clients}.test.ts',
+  'test/gateway/{assistant,conformance,definitions,remote,wrap}.test.ts',
+  'test/{client/python,deploy/dockerfile,docs/build-an-agent,docs/generated-clients}.test.ts',
   'test/{run/*,upgrade/rotate-secret}.test.ts',
 ]
 
@@ -78,8 +77,12 @@ const LONG_ON_POSTGRES = [
   'test/postgres/{faults,kept-counts,lost-commits,move,nodes,partitions,replica,workers}.test.ts',
 ]
 
-/** It waits for anchors, which come every ten seconds. */
-const LONG_OVER_HTTP = ['test/api/anchors.test.ts']
+/** They wait for what comes every few seconds: anchors, notices, what is sent to other systems. */
+const LONG_OVER_HTTP = [
+  'test/api/anchors.test.ts',
+  'test/outcomes/notices.test.ts',
+  'test/streams/deployment-streams.test.ts',
+]
 
 /** Journeys through the dashboard. */
 const JOURNEYS = ['test/browser/{approvals,back-test,first-run,review,overview,who}.test.ts']
