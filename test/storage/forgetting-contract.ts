@@ -14,6 +14,7 @@ import { eventFields, sealEvent } from '../../src/evidence/event-entry.ts'
 import { isWithoutSalt, readLeaf } from '../../src/evidence/leaf-bytes.ts'
 import { createErasures } from '../../src/forgetting/create-erasures.ts'
 import { NO_JOURNAL } from '../../src/forgetting/journal.ts'
+import { checkLog } from '../../src/notary/check-log.ts'
 import type { EvidenceNote } from '../../src/storage/contract/calls.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { EventRow, NewEvent } from '../../src/storage/contract/events.ts'
@@ -306,6 +307,27 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
       expect(leaves.length).toBe(rows.length)
       for (const { event_id, leaf } of leaves)
         expect(isWithoutSalt(readLeaf(leaf, 0)), event_id).toBe(!kept.has(event_id))
+    })
+
+    test('events that are removed or erased while their log is checked are not missing, and not changed', async () => {
+      const organization = 'checked meanwhile'
+      const rows = sampleRows(40)
+      await appendAll(organization, rows)
+      await retain(organization, { low: 200, medium: 200, high: 200, critical: 200 })
+      const [log] = await engine.storage.listLogs(organization)
+      if (!log) throw new Error('There is no log.')
+      let removed = 0
+      const readLeaves: typeof engine.storage.readLeaves = async (...place) => {
+        const leaves = await engine.storage.readLeaves(...place)
+        if (removed > 0) return leaves
+        removed = (await run(organization)).removed
+        await erase(organization, [rows.at(-1)?.id ?? ''])
+        return leaves
+      }
+      const { changed, missing, ...found } = await checkLog({ ...engine.storage, readLeaves }, log)
+      expect({ changed, missing }).toEqual({ changed: 0, missing: 0 })
+      expect(removed).toBeGreaterThan(0)
+      expect(found).toMatchObject({ entries: log.size, removed, erased: 1 })
     })
 
     test('after an erasure, everything is answered as if the events had come in without what was erased', async () => {

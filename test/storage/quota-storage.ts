@@ -1,7 +1,10 @@
 /** What every engine must do with quotas, and with the bytes that keys have stored. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createIds } from '../../src/access/create-ids.ts'
+import { createQuotaSettings } from '../../src/access/create-quota-settings.ts'
 import { openService } from '../../src/bin/open-service.ts'
 import type { Settings } from '../../src/bin/settings.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
 import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { NO_QUOTAS, type QuotaSet } from '../../src/domain/quotas.ts'
 import { firstUlidAt } from '../../src/domain/ulid.ts'
@@ -42,6 +45,27 @@ export function describeQuotaStorage(name: string, create: () => Promise<Engine>
       const scope = { organization_id: 'limited', team_id: null }
       const range = { from: 0, to: 2 ** 48 - 1 }
       expect((await storage.listChanges(scope, { ...range, kind: 'quota.updated' }, page)).total).toBe(2)
+    })
+
+    test('2000 teams and keys of an organization have quotas, and no more', async () => {
+      const { storage } = engine
+      const quotasOf = (count: number) =>
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`id${index}`, { streams: 1 }]))
+      const before = await storage.readQuotas('other')
+      const full: QuotaSet = { ...NO_QUOTAS, teams: quotasOf(1_000), keys: quotasOf(999) }
+      await storage.saveQuotas('other', before.version, full, recordAt(START + 4))
+      const settings = createQuotaSettings({ storage, ids: createIds(Date.now) })
+      const give = (id: string) =>
+        settings.update(
+          COMMAND_LINE,
+          { organization_id: 'other', scope: 'key', id, team_id: null, label: id },
+          { streams: 2 },
+          null,
+        )
+      await give('last')
+      await expect(give('one more')).rejects.toThrow('2000 teams and keys have quotas already')
+      await give('last')
+      await storage.saveQuotas('other', before.version + 3, NO_QUOTAS, recordAt(START + 5))
     })
 
     test('what was used is added in its window; a later window replaces it, an earlier one is dropped', async () => {
