@@ -43,9 +43,10 @@ test('events are copied while the store is open, long before a commit would do i
   const storage = await openSqlite({ file, sealer, now: Date.now, warn: () => {} })
   onTestFinished(() => storage.close())
   const data = JSON.stringify({ text: 'a '.repeat(50_000) })
+  const before = statSync(file).size
   for (let number = 0; number < 60; number++) await storage.append([eventAt(Date.now(), { data })])
-  // The log itself may have begun again by now.
-  await expect.poll(() => statSync(file).size).toBeGreaterThan(1_000 * PAGE_BYTES)
+  // The log may have begun again by now, and holds some pages many times: half of the 1,000 that are due is surely there.
+  await expect.poll(() => statSync(file).size).toBeGreaterThan(before + 500 * PAGE_BYTES)
 })
 
 test('a long log is left to the commits', () => {
