@@ -316,10 +316,10 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
       await retain(organization, { low: 200, medium: 200, high: 200, critical: 200 })
       const [log] = await engine.storage.listLogs(organization)
       if (!log) throw new Error('There is no log.')
-      let removed = 0
+      let removed: number | null = null
       const readLeaves: typeof engine.storage.readLeaves = async (...place) => {
         const leaves = await engine.storage.readLeaves(...place)
-        if (removed > 0) return leaves
+        if (removed !== null) return leaves
         removed = (await run(organization)).removed
         await erase(organization, [rows.at(-1)?.id ?? ''])
         return leaves

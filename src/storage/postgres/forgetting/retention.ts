@@ -143,8 +143,10 @@ async function removeSome(query: Query, organizationId: string, runId: string): 
   const [run] = runs
   if (!run) return ALL_DONE
   const cutoffs = JSON.parse(run.cutoffs) as RetentionRun['cutoffs']
+  // Asked before the totals: what is counted between the two is in one of them at least.
+  const isMoreToCome = await hasNew(query, organizationId, latestCutoff(cutoffs))
   const hour = await nextHour(query, organizationId, cutoffs, timeOfUlid(run.position))
-  if (hour === null) return (await hasNew(query, organizationId, latestCutoff(cutoffs))) ? NOT_YET : ALL_DONE
+  if (hour === null) return isMoreToCome ? NOT_YET : ALL_DONE
   const first = firstUlidAt(hour)
   const after = run.position > first ? run.position : null
   const { rows } = await query<FollowedEvent>(
