@@ -2,47 +2,58 @@
 
 export type Verdict = { readonly ms: number; readonly length: number; readonly text: string }
 
-/** Growing, so that even a pattern that doubles its time with every character comes back. */
+/** Growing, so that even a pattern that doubles its time with every character comes back soon. */
 const LENGTHS = [
-  12, 16, 20, 25, 31, 39, 49, 61, 76, 95, 119, 149, 186, 232, 290, 400, 512, 1_024, 4_096, 32_768,
+  12, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 45, 52, 61, 76, 95, 119, 149, 186, 232, 290, 400,
+  512, 1_024, 4_096,
 ]
-/** A bounded pattern stays far below at the greatest length; a quadratic one takes longer by far. */
-const TOO_SLOW_MS = 400
-/** Whoever is that quick so far is not tried with the greatest length. */
-const QUICK_MS = 1
+const LONG = 8_192
+const LONGER = 32_768
+/** Four times the length takes four times as long where the work for a character is bounded, sixteen times where it grows. */
+const GROWS = 8
+/** Below these, growth says nothing, and whoever is that quick is quick enough. */
+const QUICK_MS = { short: 1, longer: 50 }
+/** However busy the machine is. */
 const FAR_TOO_SLOW_MS = 1_500
-const ROUNDS = 3
+const ROUNDS = 4
 const MOST_PARTS = 10
 
 /** Null where no text was found that makes it slow. */
 export function attackPattern({ source, flags }: { source: string; flags: string }): Verdict | null {
   // Sticky patterns are tried at one place only, and stay so.
   const pattern = new RegExp(source, flags.replace('g', ''))
-  const parts = partsOf(source)
-  for (const [lead, pump] of pumpsOf(parts))
+  for (const [lead, pump] of pumpsOf(partsOf(source))) {
+    const textOf = (length: number) => `${lead}${pump.repeat(Math.ceil(length / pump.length))}\u0001`
+    let ms = 0
     for (const length of LENGTHS) {
-      const text = `${lead}${pump.repeat(Math.ceil(length / pump.length))}\u0001`
-      const start = performance.now()
-      pattern.lastIndex = 0
-      pattern.test(text)
-      const first = performance.now() - start
-      if (length === 4_096 && first < QUICK_MS) break
-      if (first <= TOO_SLOW_MS) continue
-      // Far too slow is slow, however busy the machine; the rest is measured again.
-      let ms = first
-      if (first > FAR_TOO_SLOW_MS) return { ms, length: text.length, text: JSON.stringify(text.slice(0, 60)) }
-      for (let round = 0; round < ROUNDS && ms > TOO_SLOW_MS; round += 1)
-        ms = Math.min(ms, timeOf(pattern, text))
-      if (ms > TOO_SLOW_MS) return { ms, length: text.length, text: JSON.stringify(text.slice(0, 60)) }
+      ms = timeOf(pattern, textOf(length))
+      if (ms > FAR_TOO_SLOW_MS) return verdictOf(ms, textOf(length))
     }
+    if (ms < QUICK_MS.short) continue
+    ms = timeOf(pattern, textOf(LONGER))
+    if (ms < QUICK_MS.longer) continue
+    if (ms > FAR_TOO_SLOW_MS || growthOf(pattern, textOf) > GROWS) return verdictOf(ms, textOf(LONGER))
+  }
   return null
 }
 
+function verdictOf(ms: number, text: string): Verdict {
+  return { ms, length: text.length, text: JSON.stringify(text.slice(0, 60)) }
+}
+
+/** Of the least time of several rounds, since others may have the processor in any of them. */
+function growthOf(pattern: RegExp, textOf: (length: number) => string): number {
+  const least = (length: number) =>
+    Math.min(...Array.from({ length: ROUNDS }, () => timeOf(pattern, textOf(length))))
+  return least(LONGER) / least(LONG)
+}
+
+/** Of this thread's processor. */
 function timeOf(pattern: RegExp, text: string): number {
   pattern.lastIndex = 0
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   pattern.test(text)
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 

@@ -7,13 +7,9 @@ describe('the check of patterns', () => {
     ['(a+)+$', ''],
     ['\\d+@', ''],
     ['[\\w.]+@[\\w.]+\\.com', ''],
-  ])(
-    'refuses /%s/%s',
-    (source, flags) => {
-      expect(attackPattern({ source, flags })).not.toBeNull()
-    },
-    30_000,
-  )
+  ])('refuses /%s/%s', (source, flags) => {
+    expect(attackPattern({ source, flags })).not.toBeNull()
+  })
 
   it.each([
     ['^[a-z]+$', ''],

@@ -18,7 +18,7 @@ function exportOf(session: string, records = RECORDS): string {
 }
 
 test('exports beyond what can wait to be judged are refused whole with 503, and can be sent again', async () => {
-  const service = await startService()
+  const service = await startService({ SERVICE_LOG_LEVEL: 'warn' })
   onTestFinished(service.stop)
   await service.setPolicy({ logging_level: 'full' })
   const bodies = ['a', 'b', 'c'].map((session) => exportOf(session))

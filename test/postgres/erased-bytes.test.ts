@@ -143,6 +143,7 @@ test('the partition of a past month is dropped once nothing of anybody is left i
     })
   const all = ['events_2031_01', 'events_2031_02', 'events_2031_03', 'events_of_other_times']
   expect(await partitions()).toEqual(all)
-  await dropEmptyPartitions(connections, Date.UTC(2031, 4, 1))
-  expect(await partitions()).toEqual(all.filter((name) => name !== 'events_2031_03'))
+  // Somebody else may have the lock: then it is for the next time.
+  const dropped = () => dropEmptyPartitions(connections, Date.UTC(2031, 4, 1)).catch(() => {})
+  await expect.poll(() => dropped().then(partitions)).toEqual(all.filter((name) => name !== 'events_2031_03'))
 })

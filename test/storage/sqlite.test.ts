@@ -130,7 +130,7 @@ test('a read that takes longer than its time is cancelled with what to narrow, a
   const text = JSON.stringify({ text: 'needle' })
   await storage.append(Array.from({ length: 600 }, (_, index) => eventAt(5_000 + index, { data: text })))
   const time = { ...READ_LIMITS.time, max: 0 }
-  const readers = await openReaders(file, { ...READ_LIMITS, time })
+  const readers = await openReaders(file, () => {}, { ...READ_LIMITS, time })
   onTestFinished(() => readers.close())
   const scope = { organization_id: 'one', team_id: null }
   const range = { from: 5_001, to: 6_000 }

@@ -37,7 +37,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     await writer.close()
     throw explainFailure(error, file)
   }
-  const readers = await openReaders(file)
+  const readers = await openReaders(file, warn)
   const { read } = readers
   const readMarks = read('readMarks')
   const marked = createMarkFilter(await read('listMarkedSessions')(MAX_MARKED_SESSIONS + 1), now)

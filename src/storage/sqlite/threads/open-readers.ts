@@ -20,12 +20,19 @@ type ReaderThread = Thread<ReaderOperations>
 /** Two for each organization, and one more that another organization finds free. */
 const TURN_THREADS = 3
 
-export async function openReaders(file: string, limits = READ_LIMITS): Promise<Readers> {
-  const openInTurn = (isCheckpointing = false) =>
-    openThread('reader-thread', file, { isNice: true, isCheckpointing })
-  const [quick, first] = await Promise.all([openThread('reader-thread', file), openInTurn(true)])
-  const opened: (ReaderThread | Promise<ReaderThread>)[] = [quick, first]
-  const free: ReaderThread[] = [first]
+export async function openReaders(
+  file: string,
+  warn: (message: string, error?: unknown) => void,
+  limits = READ_LIMITS,
+  open = openThread,
+): Promise<Readers> {
+  const openQuick = () => open('reader-thread', file)
+  const openInTurn = (isCheckpointing: boolean) =>
+    open('reader-thread', file, { isNice: true, isCheckpointing })
+  let [quick, checkpointing] = await Promise.all([openQuick(), openInTurn(true)])
+  let replacing: Promise<ReaderThread> | null = null
+  const opened = new Set<ReaderThread | Promise<ReaderThread>>([quick, checkpointing])
+  const free: ReaderThread[] = [checkpointing]
   const queue = createReadQueue({ places: TURN_THREADS, nowMs: () => performance.now(), limits })
 
   async function readInTime<K extends keyof ReaderOperations & ReadOperation>(
@@ -40,30 +47,57 @@ export async function openReaders(file: string, limits = READ_LIMITS): Promise<R
     } catch (error) {
       throw isInterrupted(error) ? refusal(time) : error
     } finally {
-      free.push(thread)
+      if (thread.isGone()) forget(thread)
+      else free.push(thread)
     }
+  }
+
+  async function readQuickly<K extends keyof ReaderOperations & ReadOperation>(
+    operation: K,
+    values: Parameters<ReaderOperations[K]>,
+  ): Promise<ReturnType<ReaderOperations[K]>> {
+    if (quick.isGone()) {
+      forget(quick)
+      replacing ??= keep(openQuick())
+      quick = await replacing
+      replacing = null
+    }
+    return quick.call(operation, ...values)
   }
 
   /** Each takes memory, so it is opened when all others are busy. The queue never runs more reads than there may be threads. */
   async function openAnother(): Promise<ReaderThread> {
-    const opening = openInTurn()
-    opened.push(opening)
-    return opening.catch((error) => {
-      opened.splice(opened.indexOf(opening), 1)
-      throw error
-    })
+    if (!checkpointing.isGone()) return keep(openInTurn(false))
+    checkpointing = await keep(openInTurn(true))
+    return checkpointing
+  }
+
+  async function keep(opening: Promise<ReaderThread>): Promise<ReaderThread> {
+    opened.add(opening)
+    try {
+      const thread = await opening
+      opened.add(thread)
+      return thread
+    } finally {
+      opened.delete(opening)
+    }
+  }
+
+  function forget(thread: ReaderThread): void {
+    if (opened.delete(thread))
+      warn('A thread of the store that reads has ended; another takes its place.', thread.whyGone())
   }
 
   return {
     read(operation) {
       const readClass = READS[operation]
-      if (readClass === 'quick') return (...values) => quick.call(operation, ...values)
+      if (readClass === 'quick') return (...values) => readQuickly(operation, values)
       return (...values) =>
         queue.run(organizationOf(values[0]), readClass, (time) => readInTime(operation, time, values))
     },
     measure: queue.measure,
     async close() {
-      await Promise.all(opened.map(async (thread) => (await thread).close()))
+      await Promise.all([...opened].map(async (thread) => (await thread).close()))
     },
   }
 }

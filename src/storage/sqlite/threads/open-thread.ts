@@ -14,6 +14,9 @@ export type Thread<O extends Operations> = {
     operation: K,
     ...values: Parameters<O[K]>
   ): Promise<ReturnType<O[K]>>
+  /** It ended by itself: whatever it is asked fails. */
+  isGone(): boolean
+  whyGone(): Error | null
   close(): Promise<void>
 }
 
@@ -79,6 +82,8 @@ export async function openThread<N extends keyof ThreadOperations>(
   return {
     call,
     callWithin,
+    isGone: () => gone !== null,
+    whyGone: () => gone,
     async close() {
       if (!gone) await call('close')
       await worker.terminate()
