@@ -145,7 +145,7 @@ export default defineConfig({
     // Only against a test that would never end. Nothing asserts a time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: Number(process.env['TEST_POLL_MS'] ?? 120_000) } },
     sequence: { sequencer: LongestFirst },
     projects: PROJECTS,
   },

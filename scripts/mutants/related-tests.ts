@@ -10,6 +10,8 @@ export type TestFile = {
 }
 
 const MAX_FILES = 12
+/** What a mutant that nobody notices takes: the likeliest file is tried in any case. */
+const MAX_TOGETHER_MS = 40_000
 
 export function relatedTests(
   mutant: Mutant,
@@ -19,7 +21,7 @@ export function relatedTests(
   const words = wordsOf(mutant.file)
   const ofFile = mutants.filter(({ file }) => file === mutant.file)
   const ofModule = mutants.filter(({ module }) => module === mutant.module)
-  return (
+  return withinTime(
     tests
       .filter(({ ids }) => ids.has(mutant.id))
       .map((test) => ({
@@ -31,9 +33,17 @@ export function relatedTests(
       // Named alike, then what executes most around it: a test that only passes by notices little.
       .sort((a, b) => b.named - a.named || b.inFile - a.inFile || b.inModule - a.inModule)
       .slice(0, MAX_FILES)
-      .map(({ test }) => test)
-      .sort((a, b) => a.timeMs - b.timeMs)
-  )
+      .map(({ test }) => test),
+  ).sort((a, b) => a.timeMs - b.timeMs)
+}
+
+function withinTime(tests: readonly TestFile[]): TestFile[] {
+  let left = MAX_TOGETHER_MS
+  return tests.filter(({ timeMs }, index) => {
+    if (index > 0 && timeMs > left) return false
+    left -= timeMs
+    return true
+  })
 }
 
 function countExecuted(mutants: readonly Mutant[], { ids }: TestFile): number {
