@@ -14,7 +14,7 @@ export function settingsPage(): string {
     '',
     '## The hook',
     '',
-    'From the environment, or from `~/.service/config.json`, which only its owner may read: `{"url", "api_key", "timeout_ms", "fail_mode", "user_email", "user_id"}`. Some clients do not pass the environment on; `audit-hook install` writes the file. Where the file holds a `url`, the environment changes neither URL nor key, cannot shorten the time limit and cannot weaken the fail mode (`closed` > `local` > `open`), unless the file says `"allow_environment": true`.',
+    'From the environment, or from `~/.service/config.json`, which only its owner may read: `{"url", "api_key", "timeout_ms", "fail_mode", "hold", "user_email", "user_id"}`. Some clients do not pass the environment on; `audit-hook install` writes the file. Where the file holds a `url`, the environment changes neither URL nor key, cannot shorten the time limit and cannot weaken the fail mode (`closed` > `local` > `open`), unless the file says `"allow_environment": true`. `hold` is of the file alone: a list of `stop` and `revoked`, written by `install`: see [clients](clients.md).',
     '',
     'The gateway `audit-mcp` has the same settings. `audit-service mcp` takes URL and key from them too, and the key from `SERVICE_READ_API_KEY` where that is set: see [gateway](gateway.md).',
     '',

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 
 const COMMAND = ['audit-hook']
 const CLIENT = 'opencode'
+const STOPS_IF_MISSING = false
 
 export const AuditHook = async ({ directory }) => ({
   'tool.execute.before': async (input, output) => {
@@ -29,7 +30,12 @@ export const AuditHook = async ({ directory }) => ({
   },
 })
 
-/** A hook that cannot be started, or hangs, allows: it has its own fail mode for everything else. */
+const MISSING = {
+  code: STOPS_IF_MISSING ? 2 : 0,
+  stderr: 'audit-hook is not installed here, so the call is stopped.',
+}
+
+/** A hook that hangs allows, and one that cannot be started unless the line above says otherwise: the rest is its own fail mode. */
 function ask(question) {
   return new Promise((resolve) => {
     const [program, ...parameters] = COMMAND
@@ -39,7 +45,7 @@ function ask(question) {
       stderr += chunk
     })
     child.stdin.on('error', () => {})
-    child.on('error', () => resolve({ code: 0, stderr }))
+    child.on('error', () => resolve(MISSING))
     child.on('close', (code) => resolve({ code, stderr }))
     child.stdin.end(JSON.stringify(question))
   })

@@ -20,6 +20,8 @@ export type RefusalReason =
 export type Authenticator = {
   /** Null for every key that is not valid now: unknown, mistyped, expired, revoked. */
   authenticate(token: string): Promise<Principal | null> | Principal | null
+  /** Whether a token that was refused just now is a key that was revoked: its secret is right, so its bearer may know. */
+  isRevoked(token: string): boolean
   /** Where a key that was just looked up is used from. */
   noteAddress(keyId: string, address: string): void
   /** Why a token that was refused just now is not valid: for the log, never for the caller. */
@@ -34,9 +36,12 @@ export type Authenticator = {
 
 /** Revocations by other processes are seen within this time. */
 const CACHE_MS = 2_000
+/** Of tokens of revoked keys, which are asked for between two awaits only. */
+const MAX_REVOKED = 1_000
 
 export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => number): Authenticator {
   const cache = createTtlCache<Principal | null>(now)
+  const revoked = new Set<string>()
   const lastUses = new Map<string, KeyUse>()
   const renewals = new Map<string, KeyRenewal>()
   const callbacks: (() => void)[] = []
@@ -45,14 +50,22 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     const id = mac.idOf(token)
     const stored = id === null ? null : await storage.findKey(id)
     const at = now()
-    if (!stored || !mac.matches(token, stored.mac) || !isGood(stored, at)) return { value: null, until: 0 }
+    if (!stored || !mac.matches(token, stored.mac)) return REFUSED
+    if (stored.revoked_at !== null) noteRevoked(token)
+    if (!isGood(stored, at)) return REFUSED
     lastUses.set(stored.id, { id: stored.id, at, from: null })
     const renewal = mac.renewalOf(token, stored)
     if (renewal) renewals.set(stored.id, renewal)
     return { value: principalOf(stored), until: Math.min(at + CACHE_MS, stored.expires_at ?? Infinity) }
   }
 
+  function noteRevoked(token: string): void {
+    if (revoked.size >= MAX_REVOKED) revoked.clear()
+    revoked.add(token)
+  }
+
   return {
+    isRevoked: (token) => revoked.has(token),
     authenticate: (token) => cache.get(token, () => lookUp(token)),
     noteAddress(keyId, address) {
       const use = lastUses.get(keyId)
@@ -69,6 +82,7 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     },
     clearCache() {
       cache.clear()
+      revoked.clear()
       for (const callback of callbacks) callback()
     },
     onKeysChanged: (callback) => callbacks.push(callback),
@@ -84,6 +98,8 @@ export function createAuthenticator(storage: Storage, mac: KeyMac, now: () => nu
     },
   }
 }
+
+const REFUSED: Cached<null> = { value: null, until: 0 }
 
 export function isGood(key: FoundKey, at: number): boolean {
   return key.revoked_at === null && (key.expires_at === null || key.expires_at > at) && isWithinOwner(key)

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Access } from '../access/create-access.ts'
-import { isGood } from '../access/create-authenticator.ts'
+import { isGood, principalOf } from '../access/create-authenticator.ts'
 import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { ROLES, type Role } from '../domain/principal.ts'
+import { createAttributions } from '../http/rendering/create-attributions.ts'
+import { keyUse } from '../http/rendering/key-use.ts'
+import type { AfterRevocation } from '../outcomes/read-hook-build.ts'
 import type { FoundKey, Organization } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { withService } from './open-service.ts'
@@ -12,11 +15,13 @@ import { printTable } from './print-table.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
+const DAY_MS = 24 * 3_600_000
+
 type Open = { readonly storage: Storage; readonly access: Access; readonly organization: Organization }
 
 export async function keys(parameters: readonly string[]): Promise<void> {
   const [verb, ...rest] = parameters
-  const command = { create, list, rotate, revoke, grant }[verb ?? '']
+  const command = { create, list, use, rotate, revoke, grant }[verb ?? '']
   if (!command) throw new UsageError(USAGE.keys)
   await command(rest)
 }
@@ -76,6 +81,42 @@ async function rotate(parameters: string[]): Promise<void> {
   })
 }
 
+async function use(parameters: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: { org: { type: 'string', default: DEFAULT_ORGANIZATION } },
+  })
+  await inOrganization(values.org, async (open) => printUse(open, await keyOf(open, positionals[0])))
+}
+
+/** Of the last day: what is to be known before a key is revoked. */
+async function printUse({ storage, organization }: Open, key: FoundKey): Promise<void> {
+  const now = Date.now()
+  const caller = { ...principalOf(key), organization_id: organization.id, team_id: null }
+  const stores = { storage, attributions: createAttributions(storage, Date.now) }
+  const { events, most_active, people, hosts } = await keyUse(stores, caller, key, {
+    from: now - DAY_MS,
+    to: now + 1,
+  })
+  const named = (values: readonly string[]) => (values.length === 0 ? 'none seen' : values.join(', '))
+  console.log(
+    [
+      `Key ${key.id} (${key.name}), last used ${isoTime(key.last_used_at) ?? 'never'}; ${events} events in the last day.`,
+      `  Agents: ${named(most_active.map(({ agent_id }) => agent_id))}`,
+      `  People: ${named(people.map(({ value }) => value))}`,
+      `  Hosts:  ${named(hosts.map(({ host, afterwards }) => `${host} (once it is revoked: ${AFTERWARDS[afterwards]})`))}`,
+    ].join('\n'),
+  )
+}
+
+const AFTERWARDS: Readonly<Record<AfterRevocation, string>> = {
+  stopped: 'its hook stops every call',
+  judged_there: 'its hook judges calls itself, with the last policy seen',
+  let_go: 'its hook lets calls go, and keeps their events',
+  unknown: 'unknown, no hook there says what it does',
+}
+
 async function revoke(parameters: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: parameters,
@@ -84,6 +125,7 @@ async function revoke(parameters: string[]): Promise<void> {
   })
   await inOrganization(values.org, async (open) => {
     const key = await keyOf(open, positionals[0])
+    await printUse(open, key)
     await open.access.revokeKey(COMMAND_LINE, key)
     console.log(`Key ${key.id} is revoked; a running service refuses it within 5 seconds.`)
   })

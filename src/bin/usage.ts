@@ -12,6 +12,7 @@ Runs the service until SIGTERM or SIGINT. Settings: SERVICE_* variables, see doc
   audit-service keys create [--name NAME] [--roles ROLES] [--team TEAM] [--expires-at TIME] [--org NAME]
   audit-service keys list [--org NAME]
   audit-service keys rotate ID [--grace SECONDS] [--org NAME]
+  audit-service keys use ID [--org NAME]          who uses it, and what their hooks do once it is revoked
   audit-service keys revoke ID [--org NAME]
   audit-service keys grant ID --roles ROLES [--org NAME]
 ROLES: some of ${ROLES.join(',')}; admin by default`,
@@ -89,7 +90,7 @@ export const OVERVIEW = `Audit Event Service ${VERSION}
 Usage: audit-service COMMAND
 
   serve                        run the service (settings: SERVICE_* variables, see docs/settings.md)
-  keys create|list|rotate|revoke|grant
+  keys create|list|use|rotate|revoke|grant
                                manage API keys
   orgs create|list|retire      manage organizations
   quotas list|set              how much an organization, a team or a key may use

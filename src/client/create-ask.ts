@@ -19,7 +19,11 @@ type Unanswered = {
   readonly reason: NoVerdict
   /** The service refused this very event, and would again. */
   readonly isFinal?: boolean
+  readonly isKeyRevoked?: boolean
 }
+
+const HELD_MS = 24 * 3_600_000
+const KEY_IS_REVOKED = 'Stopped: the key of this agent was revoked at the audit service.'
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 413, 415, 422])
 const TOO_LARGE: Unanswered = {
@@ -30,6 +34,8 @@ const TOO_LARGE: Unanswered = {
 
 export function createAsk(settings: ClientSettings, sender: Sender): Ask {
   const { url, failMode, timeoutMs } = settings
+  /** Of a revocation that was seen. */
+  let heldUntil = 0
 
   return async (event) => {
     const call = {
@@ -39,6 +45,9 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
     const written = bodyFor(settings, { ...event, ...call }, 'pre')
     const message = messageOf(settings, written, event)
     const answer = await post(message)
+    if ('allowed' in answer) heldUntil = 0
+    else if (answer.isKeyRevoked && settings.hold) heldUntil = Date.now() + HELD_MS
+    const isHeld = Date.now() < heldUntil
     const judged = 'allowed' in answer ? answer : null
     if (judged !== null && !judged.allowed) {
       sender.add({ ...message, outcome: deedOf(call, { did: 'stopped', decided_by: 'service' }) })
@@ -48,14 +57,14 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
     if (unanswered === null) return { ...(judged ?? NOTHING), callId: call.callId, unanswered: null }
 
     const { why, reason, isFinal } = unanswered
-    const isStopped = failMode === 'closed'
+    const isStopped = failMode === 'closed' || isHeld
     const outcome = deedOf(call, { did: isStopped ? 'stopped' : 'let_go', reason })
     if (isFinal && judged === null) sender.say(`The audit service at ${url}: ${why}. It is not recorded.`)
     else if (judged === null || isStopped) sender.add({ ...message, outcome })
     return {
       ...(judged ?? NOTHING),
       allowed: !isStopped,
-      reason: isStopped ? `Not allowed without an audit: ${why}.` : null,
+      reason: isHeld ? KEY_IS_REVOKED : isStopped ? `Not allowed without an audit: ${why}.` : null,
       callId: call.callId,
       unanswered: why,
     }
@@ -91,6 +100,12 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
         why: `the audit service refused the event (status ${status})`,
         reason: 'refused',
         isFinal: true,
+      }
+    if (answer.isKeyRevoked)
+      return {
+        why: 'the key was revoked at the audit service (status 401)',
+        reason: 'refused',
+        isKeyRevoked: true,
       }
     if (status === 401)
       return { why: 'the audit service does not accept the key (status 401)', reason: 'refused' }

@@ -1,4 +1,5 @@
 /** One request to the service, within a time limit that covers the complete answer. */
+import { KEY_REVOKED, KEY_STATE_HEADER } from '../domain/key-state.ts'
 import type { ClientSettings } from './settings.ts'
 
 export type ServiceRequest = {
@@ -16,6 +17,8 @@ export type ServiceAnswer =
       readonly status: number
       readonly text: string
       readonly retryAfterMs: number
+      /** The key was good once, and was revoked. */
+      readonly isKeyRevoked: boolean
     }
   | { readonly kind: 'unreachable'; readonly why: string; readonly isLate: boolean }
 
@@ -69,7 +72,9 @@ async function send(
   })
   const text = await response.text()
   const retryAfterMs = waitOf(response.headers.get('retry-after'))
-  return { kind: 'answered', status: response.status, text, retryAfterMs }
+  const { status } = response
+  const isKeyRevoked = status === 401 && response.headers.get(KEY_STATE_HEADER) === KEY_REVOKED
+  return { kind: 'answered', status, text, retryAfterMs, isKeyRevoked }
 }
 
 /** Seconds, or a date. 0 where nothing is said. */

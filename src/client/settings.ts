@@ -12,6 +12,11 @@ export type AuditClientOptions = {
   readonly agentId: string
   /** What happens to a call when the service gives no verdict: `open` (the default) lets it go, `closed` stops it. */
   readonly failMode?: FailMode
+  /**
+   * Whether every call is stopped once the service says that the key was revoked, for a day or until a verdict comes: true
+   * unless told. With false, the fail mode decides.
+   */
+  readonly hold?: boolean
   /** How long a call waits for its verdict. 2000 unless told. */
   readonly timeoutMs?: number
   /** One for each run or conversation of the agent. Random unless told. */
@@ -38,12 +43,13 @@ const MAX_BATCH = 1000
 /** Throws, with a sentence that names the option. */
 export function readOptions(options: AuditClientOptions): ClientSettings {
   const { url, key, agentId, failMode = 'open', timeoutMs = 2000 } = options
-  const { batchSize = 100, flushIntervalMs = 1000 } = options
+  const { batchSize = 100, flushIntervalMs = 1000, hold = true } = options
   if ((failMode as string) === 'local')
     throw new Error(
       "failMode 'local' needs the classifier, which the library does not have. Use 'open' or 'closed'; the hook has 'local'.",
     )
   if (failMode !== 'open' && failMode !== 'closed') throw new Error("failMode must be 'open' or 'closed'.")
+  if (typeof hold !== 'boolean') throw new Error('hold must be true or false.')
   for (const [name, value] of Object.entries({ url, key, agentId }))
     if (typeof value !== 'string' || value === '') throw new Error(`${name} is required.`)
   if (!/^https?:\/\/./.test(url)) throw new Error('url must begin with http:// or https://.')
@@ -53,7 +59,7 @@ export function readOptions(options: AuditClientOptions): ClientSettings {
   if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > MAX_BATCH)
     throw new Error(`batchSize must be between 1 and ${MAX_BATCH}.`)
   return {
-    ...{ key, agentId, failMode, timeoutMs, batchSize, flushIntervalMs },
+    ...{ key, agentId, failMode, hold, timeoutMs, batchSize, flushIntervalMs },
     url: withoutEndSlashes(url),
     sessionId: options.sessionId ?? randomId('session'),
     context: options.context ?? {},

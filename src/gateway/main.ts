@@ -15,7 +15,7 @@ export async function main(words: readonly string[]): Promise<void> {
   if (['version', '--version'].includes(name)) return say(1, `${describeVersion()}\n`)
   if (name === 'wrap' || name === 'unwrap' || name === 'doctor') {
     const { wrapCommand } = await import('./commands/wrap-command.ts')
-    process.exitCode = wrapCommand(name, others)
+    process.exitCode = await wrapCommand(name, others)
     return
   }
   let target: Target

@@ -8,6 +8,7 @@ import { block, decideAlone } from './decide-alone.ts'
 import { explainBlock } from './explain-block.ts'
 import { bodyOf, cutToFit } from './fit-event.ts'
 import { freshKey } from './fresh-key.ts'
+import { createHeldCalls, KEY_IS_REVOKED } from './held-calls.ts'
 import { judgeInTime } from './judge-in-time.ts'
 import { createLastPolicy, type LastPolicy } from './last-policy.ts'
 import { claimOutcomes } from './outcome-queue.ts'
@@ -37,6 +38,7 @@ export async function ask(question: Question): Promise<Asked> {
   const { settings, folder, deadline } = question
   const callService = createServiceCaller(settings)
   const lastPolicy = createLastPolicy(folder, settings.url, callService)
+  const held = createHeldCalls(folder, settings)
 
   const { body, blocked } = await prepare(question, lastPolicy)
   const reports = claimOutcomes(folder)
@@ -51,37 +53,45 @@ export async function ask(question: Question): Promise<Asked> {
   if (!isReported && reports.entries.length > 0) reports.giveBack()
   if (outcome.kind !== 'judged') {
     const why = `the audit service at ${settings.url}: ${outcome.why}`
+    const isKeyRevoked = outcome.kind === 'unavailable' && outcome.isKeyRevoked === true
+    if (isKeyRevoked) held.noteRevoked()
     const noVerdict = { why, reason: outcome.reason, isFinal: outcome.kind === 'refused' }
-    const judgement = await decideAlone(question, message, noVerdict, { blocked, lastPolicy })
+    const stopped = blocked ?? (held.isRevoked(isKeyRevoked) ? KEY_IS_REVOKED : null)
+    const judgement = await decideAlone(question, message, noVerdict, { blocked: stopped, lastPolicy })
     if (isReported) reports.done()
     return { judgement }
   }
   if (isReported) reports.done()
-  if (outcome.decision === 'block') {
-    report(question, message, { did: 'stopped', decided_by: 'service' })
-    const lines = await explainBlock(outcome.reason, outcome.findings, question.event.data)
-    const isAskable = outcome.approval !== null
-    return { judgement: block(isAskable ? `${lines}\n${howToAsk(settings.url, outcome.approval)}` : lines) }
-  }
-  if (blocked !== null) {
+  held.clear()
+  const { policyVersion } = outcome
+  return { judgement: await judgementOf(outcome), catchUp }
+
+  async function judgementOf(verdict: Judged): Promise<Judgement> {
+    if (verdict.decision === 'block') {
+      report(question, message, { did: 'stopped', decided_by: 'service' })
+      const lines = await explainBlock(verdict.reason, verdict.findings, question.event.data)
+      const isAskable = verdict.approval !== null
+      return block(isAskable ? `${lines}\n${howToAsk(settings.url, verdict.approval)}` : lines)
+    }
+    if (blocked === null) return { decision: 'allow', reason: '', notes: [] }
     report(question, message, { did: 'stopped', decided_by: 'local' })
-    return { judgement: block(blocked) }
+    return block(blocked)
   }
-  return {
-    judgement: { decision: 'allow', reason: '', notes: [] },
-    async catchUp(until) {
-      await Promise.allSettled([
-        replay({
-          folder,
-          post: (buffered, before) => postEvent(callService, buffered, before, true),
-          deadline: until,
-          maxEvents: MAX_REPLAYED,
-        }),
-        settings.failMode === 'local' && !lastPolicy.isFresh() ? lastPolicy.fetch(until) : null,
-      ])
-    },
+
+  async function catchUp(until: Deadline): Promise<void> {
+    await Promise.allSettled([
+      replay({
+        folder,
+        post: (buffered, before) => postEvent(callService, buffered, before, true),
+        deadline: until,
+        maxEvents: MAX_REPLAYED,
+      }),
+      settings.failMode === 'local' && !lastPolicy.isFresh(policyVersion) ? lastPolicy.fetch(until) : null,
+    ])
   }
 }
+
+type Judged = Extract<PostOutcome, { kind: 'judged' }>
 
 /** For the person: the model cannot sign in there. */
 function howToAsk(url: string, approval: string): string {

@@ -1,5 +1,6 @@
 /** One call to the service, within a time limit that covers name look-up, connection and the complete response. */
 import { isIP, type Socket } from 'node:net'
+import { KEY_REVOKED, KEY_STATE_HEADER } from '../domain/key-state.ts'
 import { OUTCOME_HEADER } from '../domain/outcome-report.ts'
 import { cleanText } from './clean-text.ts'
 import type { Deadline } from './deadline.ts'
@@ -24,6 +25,10 @@ export type ServiceAnswer =
       readonly status: number
       readonly text: string
       readonly date: string | null
+      /** The quoted version that the answer has; null where it has none. */
+      readonly etag: string | null
+      /** The key was good once, and was revoked. */
+      readonly isKeyRevoked: boolean
     }
   | { readonly kind: 'unreachable'; readonly why: string; readonly isLate: boolean }
 
@@ -36,13 +41,16 @@ export function isLookupUnderWay(): boolean {
   return lookupsUnderWay > 0
 }
 
-export function createServiceCaller({ url, apiKey }: Pick<HookSettings, 'url' | 'apiKey'>): CallService {
+export type CallerSettings = Pick<HookSettings, 'url' | 'apiKey'> &
+  Partial<Pick<HookSettings, 'failMode' | 'hold'>>
+
+export function createServiceCaller(settings: CallerSettings): CallService {
   return async (call, deadline) => {
     let timer: NodeJS.Timeout | undefined
     let isLate = false
     let exchange: Exchange | undefined
     try {
-      exchange = open(url, apiKey, call)
+      exchange = open(settings, call)
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           isLate = true
@@ -50,7 +58,11 @@ export function createServiceCaller({ url, apiKey }: Pick<HookSettings, 'url' | 
         }, deadline.left())
       })
       const { status, text, headers } = await Promise.race([exchange.answer, late])
-      return { kind: 'answered', status, text, date: headers.get('date') ?? null }
+      return {
+        kind: 'answered',
+        ...{ status, text, date: headers.get('date') ?? null, etag: headers.get('etag') ?? null },
+        isKeyRevoked: status === 401 && headers.get(KEY_STATE_HEADER) === KEY_REVOKED,
+      }
     } catch (error) {
       return { kind: 'unreachable', why: cleanText(describe(error as Error)), isLate }
     } finally {
@@ -61,14 +73,15 @@ export function createServiceCaller({ url, apiKey }: Pick<HookSettings, 'url' | 
   }
 }
 
-function open(base: string, apiKey: string | undefined, call: ServiceCall): Exchange {
-  const url = new URL(base + call.path)
+function open(settings: CallerSettings, call: ServiceCall): Exchange {
+  const { apiKey } = settings
+  const url = new URL(settings.url + call.path)
   const exchange = httpExchange({
     url,
     method: call.method,
     headers: {
       accept: 'application/json',
-      'user-agent': `audit-hook/${hookVersion()}`,
+      'user-agent': `audit-hook/${describeHook(settings)}`,
       ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
       ...(call.outcome !== undefined && { [OUTCOME_HEADER]: call.outcome }),
@@ -79,6 +92,12 @@ function open(base: string, apiKey: string | undefined, call: ServiceCall): Exch
   })
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0) watchLookup(exchange.socket)
   return exchange
+}
+
+/** The version, and after it what an officer wants to know before a key is revoked: how it fails, and whether it holds. */
+function describeHook({ failMode, hold }: CallerSettings): string {
+  if (failMode === undefined) return hookVersion()
+  return `${hookVersion()}+${failMode}${hold?.includes('revoked') ? '.hold' : ''}`
 }
 
 function watchLookup(socket: Socket): void {

@@ -4,8 +4,9 @@ import { cleanText } from './clean-text.ts'
 import { explainBlock } from './explain-block.ts'
 import { bodyOf, cutToFit } from './fit-event.ts'
 import { freshKey } from './fresh-key.ts'
+import { createHeldCalls, KEY_IS_REVOKED } from './held-calls.ts'
 import { judgeInTime } from './judge-in-time.ts'
-import { createLastPolicy, type LastPolicy } from './last-policy.ts'
+import { createLastPolicy, type LastPolicy, UNSEEN_POLICY } from './last-policy.ts'
 import { type Deed, type Judgement, keep, type Message, type Question, report } from './report-deed.ts'
 
 export type NoVerdict = {
@@ -55,7 +56,7 @@ export async function decideAfterFault(question: Question, error: unknown): Prom
       question,
       message,
       { why, reason: 'error', isFinal: false },
-      { blocked: null, lastPolicy },
+      { blocked: createHeldCalls(folder, settings).isRevoked(false) ? KEY_IS_REVOKED : null, lastPolicy },
     )
   } catch (second) {
     const notes = [why, `the event is LOST: ${cleanText(String(second))}`]
@@ -68,6 +69,8 @@ export function block(reason: string, notes: readonly string[] = []): Judgement 
   return { decision: 'block', reason, notes }
 }
 
+const UNSEEN_NOTE = 'no policy of the service has been seen yet: what is critical is blocked'
+
 /** Null where this hook has no verdict of its own. What it knows to be blocked is blocked in every mode. */
 async function judgeAlone(
   { event, settings, end }: Question,
@@ -75,10 +78,10 @@ async function judgeAlone(
 ): Promise<Judgement | null> {
   if (blocked !== null) return block(blocked)
   if (settings.failMode !== 'local') return null
-  const policy = lastPolicy.read()
-  const { decision, reason, findings } = await judgeInTime(event, policy, end.left())
-  if (decision === 'block')
-    return block(await explainBlock(reason ?? '', findings, event.data), ['judged without the service'])
-  const notes = policy ? [] : ['no policy of the service has been seen yet, so nothing is blocked']
-  return { decision, reason: '', notes }
+  const seen = lastPolicy.read()
+  const notes = seen ? [] : [UNSEEN_NOTE]
+  const { decision, reason, findings } = await judgeInTime(event, seen ?? UNSEEN_POLICY, end.left())
+  if (decision === 'allow') return { decision, reason: '', notes }
+  const lines = await explainBlock(reason ?? '', findings, event.data)
+  return block(lines, ['judged without the service', ...notes])
 }

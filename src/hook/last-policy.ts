@@ -12,7 +12,19 @@ export type SavedFields = Pick<Policy, 'logging_level' | 'blocking_rules'> & {
   readonly exceptions?: readonly SavedException[]
 }
 
-type SavedPolicy = { readonly url: string; readonly fetched_at: number; readonly policy: SavedFields }
+type SavedPolicy = {
+  readonly url: string
+  readonly fetched_at: number
+  /** Absent where an older hook saved it. */
+  readonly version?: number | null
+  readonly policy: SavedFields
+}
+
+/** What judges in fail mode `local` until a policy was seen: whoever chose that mode wants the worst to be stopped. */
+export const UNSEEN_POLICY: SavedFields = {
+  logging_level: 'paranoid',
+  blocking_rules: { enabled: true, block_on: 'critical' },
+}
 
 const FRESH_MS = 60_000
 const MAX_FILE_BYTES = 512 * 1024
@@ -24,7 +36,10 @@ export type LastPolicy = {
   read(): SavedFields | null
   /** Asks the service, and saves the answer; null where it does not answer. */
   fetch(deadline: Deadline): Promise<SavedFields | null>
-  isFresh(): boolean
+  /** Fetched a moment ago, and of the version that judged just now (null: unknown). */
+  isFresh(version: number | null): boolean
+  /** When it was fetched; null where there is none. */
+  fetchedAt(): number | null
 }
 
 export function createLastPolicy(folder: ServiceFolder, url: string, callService: CallService): LastPolicy {
@@ -42,10 +57,14 @@ export function createLastPolicy(folder: ServiceFolder, url: string, callService
   return {
     read: () => saved()?.policy ?? null,
 
-    isFresh() {
-      const age = Date.now() - (saved()?.fetched_at ?? 0)
-      return age >= 0 && age < FRESH_MS
+    isFresh(version) {
+      const one = saved()
+      const age = Date.now() - (one?.fetched_at ?? 0)
+      const isThatVersion = version === null || version === one?.version
+      return isThatVersion && age >= 0 && age < FRESH_MS
     },
+
+    fetchedAt: () => saved()?.fetched_at ?? null,
 
     async fetch(deadline) {
       const answer = await callService({ method: 'GET', path: '/v1/org/policy' }, deadline)
@@ -53,7 +72,7 @@ export function createLastPolicy(folder: ServiceFolder, url: string, callService
       const read = readPolicy(answer.text)
       if (!read) return null
       const policy = { ...read, exceptions: await fetchExceptions(deadline) }
-      save({ url, fetched_at: Date.now(), policy })
+      save({ url, fetched_at: Date.now(), version: versionOf(answer.etag), policy })
       return policy
     },
   }
@@ -78,6 +97,11 @@ export function createLastPolicy(folder: ServiceFolder, url: string, callService
       // It is fetched again next time.
     }
   }
+}
+
+function versionOf(etag: string | null): number | null {
+  const version = /^"(\d{1,15})"$/.exec(etag ?? '')?.[1]
+  return version === undefined ? null : Number(version)
 }
 
 function readPolicy(text: string): SavedFields | null {

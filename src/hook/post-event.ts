@@ -14,12 +14,19 @@ export type PostOutcome =
       /** As the answer has it: to be checked before it is shown. */
       readonly reason: string
       readonly findings: readonly BlockFinding[]
+      /** The version of the policy that judged; null where an older service does not say. */
+      readonly policyVersion: number | null
       /** The approval by which a person can allow the call; null where there is none. */
       readonly approval: string | null
     }
   /** Sending it again would change nothing. */
   | { readonly kind: 'refused'; readonly why: string; readonly reason: NoVerdict }
-  | { readonly kind: 'unavailable'; readonly why: string; readonly reason: NoVerdict }
+  | {
+      readonly kind: 'unavailable'
+      readonly why: string
+      readonly reason: NoVerdict
+      readonly isKeyRevoked?: true
+    }
 
 type NoVerdict = NonNullable<OutcomeReport['reason']>
 
@@ -60,13 +67,25 @@ function outcomeOf(answer: ServiceAnswer): PostOutcome {
   if (status >= 200 && status < 300) return verdictOf(parse(answer.text), status)
   if (REFUSALS.has(status))
     return { kind: 'refused', why: `it refused the event (status ${status})`, reason: 'refused' }
+  if (answer.isKeyRevoked)
+    return {
+      kind: 'unavailable',
+      why: 'the key was revoked (status 401)',
+      reason: 'refused',
+      isKeyRevoked: true,
+    }
   if (status === 401)
     return { kind: 'unavailable', why: 'it does not accept the key (status 401)', reason: 'refused' }
   return { kind: 'unavailable', why: `it answered with status ${status}`, reason: 'unreachable' }
 }
 
-function verdictOf({ decision, reason, findings, approval }: Answer, status: number): PostOutcome {
-  if (decision === 'allow') return { kind: 'judged', decision, reason: '', findings: [], approval: null }
+function verdictOf(
+  { decision, reason, findings, approval, policy_version }: Answer,
+  status: number,
+): PostOutcome {
+  const policyVersion = typeof policy_version === 'number' ? policy_version : null
+  if (decision === 'allow')
+    return { kind: 'judged', decision, reason: '', findings: [], policyVersion, approval: null }
   if (decision !== 'block')
     return {
       kind: 'unavailable',
@@ -78,6 +97,7 @@ function verdictOf({ decision, reason, findings, approval }: Answer, status: num
     decision,
     reason: typeof reason === 'string' ? reason : '',
     findings: Array.isArray(findings) ? findings.flatMap(findingIn) : [],
+    policyVersion,
     approval: approvalIn(approval),
   }
 }

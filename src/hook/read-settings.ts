@@ -2,6 +2,7 @@
  * The hook's settings, from the owner's `~/.service/config.json` and the environment; never from the command line. Whoever
  * sets the environment (a repository's `.envrc`) must not get the key or give the verdict: see `OWNED`.
  */
+import { isObject } from '../domain/is-object.ts'
 import { readPrivateFile } from './private-file.ts'
 import type { ServiceFolder } from './service-folder.ts'
 
@@ -14,11 +15,17 @@ export type FailMode = (typeof FAIL_MODES)[number]
 /** Where a value comes from. */
 export type SettingSource = 'file' | 'environment' | 'default'
 
+/** What stops calls although nobody judges them. `install` writes all of them; without, the fail mode alone counts. */
+export const HOLDS = ['stop', 'revoked'] as const
+export type Hold = (typeof HOLDS)[number]
+
 export type HookSettings = {
   readonly url: string
   readonly apiKey: string | undefined
   readonly timeoutMs: number
   readonly failMode: FailMode
+  /** From the file alone: the environment neither adds to it nor takes from it. */
+  readonly hold: readonly Hold[]
   readonly userEmail: string | undefined
   readonly userId: string | undefined
   readonly sources: Readonly<Record<SettingName, SettingSource>>
@@ -65,7 +72,8 @@ const OWNED: Readonly<Record<SettingName, (theirs: string, ours: string | undefi
 
 export function readHookSettings(environment: Environment, { configFile }: ServiceFolder): HookSettings {
   const problems: string[] = []
-  const file = readConfig(configFile, problems)
+  const config = readConfig(configFile, problems)
+  const file = scalarsOf(config)
   const isOwned = file['url'] !== undefined && file['allow_environment'] !== 'true'
   const sources: Partial<Record<SettingName, SettingSource>> = {}
   const ignored: string[] = []
@@ -83,6 +91,7 @@ export function readHookSettings(environment: Environment, { configFile }: Servi
     apiKey: value('apiKey'),
     timeoutMs: timeoutOf(value('timeoutMs'), problems),
     failMode: failModeOf(value('failMode'), problems),
+    hold: holdOf(config['hold'], problems),
     userEmail: value('userEmail'),
     userId: value('userId'),
     sources: sources as Record<SettingName, SettingSource>,
@@ -101,21 +110,37 @@ function strictness(text: string): number {
   return FAIL_MODES.indexOf(failModeNamed(text) ?? 'closed')
 }
 
-function readConfig(path: string, problems: string[]): File {
+function readConfig(path: string, problems: string[]): Readonly<Record<string, unknown>> {
   try {
     const text = readPrivateFile(path, MAX_CONFIG_BYTES)
     if (text === null) return {}
     const config: unknown = JSON.parse(text)
-    if (typeof config !== 'object' || config === null) throw new Error(`${path} must hold a JSON object.`)
-    const scalars = Object.entries(config).filter(([, one]) =>
-      ['string', 'number', 'boolean'].includes(typeof one),
-    )
-    return Object.fromEntries(scalars.map(([key, one]) => [key, String(one).trim()]))
+    if (!isObject(config)) throw new Error(`${path} must hold a JSON object.`)
+    return config
   } catch (error) {
     const why = error instanceof SyntaxError ? `${path} is not valid JSON.` : (error as Error).message
     problems.push(`${why} It is not used.`)
     return {}
   }
+}
+
+function scalarsOf(config: Readonly<Record<string, unknown>>): File {
+  const scalars = Object.entries(config).filter(([, one]) =>
+    ['string', 'number', 'boolean'].includes(typeof one),
+  )
+  return Object.fromEntries(scalars.map(([key, one]) => [key, String(one).trim()]))
+}
+
+/** A word that is none counts as all of them: a typing error must not switch protection off. */
+function holdOf(given: unknown, problems: string[]): readonly Hold[] {
+  if (given === undefined) return []
+  const words: readonly unknown[] = Array.isArray(given) ? given : [given]
+  const unknown = words.find((word) => !HOLDS.some((hold) => hold === word))
+  if (unknown === undefined) return words as Hold[]
+  problems.push(
+    `hold must be a list of ${HOLDS.join(', ')}, not ${JSON.stringify(given)}; all of them are used.`,
+  )
+  return HOLDS
 }
 
 function urlOf(text: string | undefined, problems: string[]): string {

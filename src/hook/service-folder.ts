@@ -12,6 +12,8 @@ export type ServiceFolder = {
   readonly refusedFile: string
   /** The last policy seen. */
   readonly policyFile: string
+  /** A revocation of the key that was seen. */
+  readonly heldFile: string
   /** What the hook did, until the service is told. */
   readonly outcomesFile: string
   /** The sessions whose person was told that nobody checks their calls. */
@@ -30,6 +32,7 @@ export function serviceFolderOf(home: string = homedir()): ServiceFolder {
     bufferFile: join(path, 'buffer.jsonl'),
     refusedFile: join(path, 'refused.jsonl'),
     policyFile: join(path, 'policy.json'),
+    heldFile: join(path, 'held.json'),
     outcomesFile: join(path, 'outcomes.jsonl'),
     toldFile: join(path, 'told.json'),
     wrappedFile: join(path, 'mcp-wrapped.json'),

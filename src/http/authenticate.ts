@@ -5,6 +5,7 @@ import type { Access } from '../access/create-access.ts'
 import { refusal } from '../admission/create-budget.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import { isoTime } from '../domain/iso-time.ts'
+import { KEY_REVOKED, KEY_STATE_HEADER } from '../domain/key-state.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
 import { Problem, tooMany } from '../domain/problem.ts'
 import { EVENT_QUOTAS, limitStatesOf, type QuotaGate } from '../quotas/create-quotas.ts'
@@ -93,7 +94,7 @@ export function authenticateRequests(
     principal: Principal | null,
     allowed: readonly Role[],
   ): Problem | undefined {
-    if (!principal) return refuse(request)
+    if (!principal) return refuse(request, reply)
     // A question that is refused lets an action go: no limit of a valid key is for questions.
     const isOver = rateLimit > 0 && !isQuestion(request) && countCall(reply, principal)
     if (isOver) return isOver
@@ -134,16 +135,21 @@ export function authenticateRequests(
   }
 
   /** Counted by address and by the beginning of the key. Valid keys never come here. */
-  function refuse(request: FastifyRequest): Problem {
+  function refuse(request: FastifyRequest, reply: FastifyReply): Problem {
     const address = request.ip
     const token = bearerOf(request)
     refusedKeys.note({ address, token, reqId: request.id })
+    if (token !== null && access.isRevoked(token)) {
+      // Hooks stop their calls by it, so it is never hidden behind a limit. Its bearer has the secret: nothing is guessed here.
+      reply.header(KEY_STATE_HEADER, KEY_REVOKED)
+      return unauthenticated()
+    }
     const isOver = [
       badKeys.isOver(`from ${address}`),
       token !== null && badKeys.isOver(`key ${token.slice(0, 12)}`),
     ]
     if (isOver.includes(true)) return refusal(CALLER_LIMITS.badKeys)
-    return new Problem('unauthenticated', 'Missing or invalid API key.')
+    return unauthenticated()
   }
 
   function admitFound(found: Principal | null, allowed: readonly Role[]): Principal | null {
@@ -167,6 +173,11 @@ export function authenticateRequests(
       })
     },
   }
+}
+
+/** The same for every key that is not valid. */
+function unauthenticated(): Problem {
+  return new Problem('unauthenticated', 'Missing or invalid API key.')
 }
 
 function bearerOf({ headers }: WithHeaders): string | null {

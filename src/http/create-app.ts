@@ -112,7 +112,16 @@ import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { HoldBody, HoldList, NewHold, registerHolds } from './routes/holds.ts'
 import { registerHooks } from './routes/hooks.ts'
-import { IssuedKeyBody, Key, KeyEventsBody, KeyList, NewKey, Rotation, registerKeys } from './routes/keys.ts'
+import {
+  IssuedKeyBody,
+  Key,
+  KeyEventsBody,
+  KeyList,
+  KeyUseBody,
+  NewKey,
+  Rotation,
+  registerKeys,
+} from './routes/keys.ts'
 import { LoginList, registerLogins } from './routes/logins.ts'
 import { registerNotices } from './routes/notices.ts'
 import {
@@ -267,6 +276,7 @@ const schemas = [
   IssuedKeyBody,
   KeyList,
   KeyEventsBody,
+  KeyUseBody,
   NewOwnKey,
   Rotation,
   GroupMapping,
@@ -450,7 +460,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerReviews(app, { ...options, reviews: createReviews(options) })
   registerPendingChanges(app, { ...options, fourEyes, apply: createApply(options) })
   registerSimulate(app, { ...options, views, recordRead })
-  registerKeys(app, options)
+  registerKeys(app, { ...options, attributions })
   registerOwnKeys(app, options)
   registerPeople(app, { ...options, people })
   registerLogins(app, { ...options, logins })

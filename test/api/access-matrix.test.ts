@@ -218,6 +218,13 @@ const matrix: Record<string, Row> = {
     otherTeam: 403,
     otherOrganization: 404,
   },
+  'GET /v1/org/keys/{id}/use': {
+    roles: ['admin'],
+    path: ({ key }) => `/v1/org/keys/${key}/use`,
+    status: 200,
+    otherTeam: 403,
+    otherOrganization: 404,
+  },
   'GET /v1/me/keys': { roles: ANYONE, status: 403, forPersons: { status: 200 } },
   'POST /v1/me/keys': {
     roles: ANYONE,

@@ -221,3 +221,35 @@ test('options that cannot work are refused with a sentence that names them', () 
   expect(refused({ timeoutMs: 0 })).toThrow('timeoutMs must be above 0.')
   expect(refused({ batchSize: 1001 })).toThrow('batchSize must be between 1 and 1000.')
 })
+
+test('a revoked key stops every call, also with the service gone, unless it is told not to hold', async () => {
+  const own = await blockingService()
+  const { body } = await own.call('POST', '/v1/org/keys', { body: { name: 'agent', roles: ['ingest'] } })
+  const [holding, letting] = [true, false].map((hold) => testClient(own.url, { key: body.key, hold }))
+  for (const client of [holding, letting])
+    expect(await client?.ask(question('ls'))).toMatchObject({ allowed: true, unanswered: null })
+  expect((await own.call('DELETE', `/v1/org/keys/${body.id}`)).status).toBe(204)
+  const stopped = {
+    allowed: false,
+    reason: 'Stopped: the key of this agent was revoked at the audit service.',
+  }
+  const unanswered = 'the key was revoked at the audit service (status 401)'
+  expect(await holding?.ask(question('ls'))).toMatchObject({ ...stopped, unanswered })
+  expect(await letting?.ask(question('ls'))).toMatchObject({ allowed: true, reason: null, unanswered })
+  await own.stop()
+  expect(await holding?.ask(question('ls'))).toMatchObject(stopped)
+  expect(await letting?.ask(question('ls'))).toMatchObject({ allowed: true })
+})
+
+test('a verdict ends what a revocation held', async () => {
+  let isRevoked = true
+  const client = testClient(service.url, {
+    fetch: (...request) =>
+      isRevoked
+        ? Promise.resolve(new Response('{}', { status: 401, headers: { 'audit-key': 'revoked' } }))
+        : fetch(...request),
+  })
+  expect((await client.ask(question('ls'))).allowed).toBe(false)
+  isRevoked = false
+  expect(await client.ask(question('ls'))).toMatchObject({ allowed: true, unanswered: null })
+})

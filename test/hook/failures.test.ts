@@ -223,15 +223,20 @@ test('local: exceptions of the organization hold in an outage too', async () => 
   expect((await hook.run(bashCall(`${DESTRUCTIVE}1`), { environment })).code).toBe(2)
 })
 
-test('local without any policy seen blocks nothing and says so', async () => {
+test('local without any policy seen blocks what is critical, and says so', async () => {
   const hook = await createHook({
     SERVICE_URL: NOWHERE,
     SERVICE_FAIL_MODE: 'local',
     SERVICE_TIMEOUT_MS: '10000',
   })
-  const run = await hook.run(bashCall(DESTRUCTIVE))
-  expect(run.code).toBe(0)
-  expect(run.stderr).toContain('no policy of the service has been seen yet')
+  for (const [command, code] of [
+    [DESTRUCTIVE, 2],
+    ['ls', 0],
+  ] as const) {
+    const run = await hook.run(bashCall(command))
+    expect(run.code).toBe(code)
+    expect(run.stderr).toContain('no policy of the service has been seen yet: what is critical is blocked')
+  }
 })
 
 const NOT_READ = expect.stringMatching(/^audit-hook: its input is [^\n]*\n$/)

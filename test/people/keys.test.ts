@@ -71,6 +71,72 @@ test('what a key did is counted by agent, for a period', async () => {
   expect(none.body).toMatchObject({ events: 0, agents: 0, most_active: [] })
 })
 
+test('before a key is revoked it says who uses it, and what their hooks will do then', async () => {
+  const { key, id } = (
+    await service.call('POST', '/v1/org/keys', { body: { name: 'k3', roles: ['ingest'] } })
+  ).body
+  const hosts = [
+    ['one', 'audit-hook/0.2.0+open.hold'],
+    ['two', 'audit-hook/0.2.0+local'],
+    ['three', 'audit-hook/0.2.0+open'],
+    ['four', 'audit-hook/0.1.0'],
+    ['five', 'curl/8'],
+  ] as const
+  for (const [hostname, agent] of hosts) {
+    const context = {
+      source: 'hook',
+      phase: 'pre',
+      session_id: hostname,
+      tool_use_id: 't',
+      hostname,
+      os_user: 'eve',
+    }
+    const answer = await callService(service.url, 'POST', '/v1/events', {
+      key,
+      headers: { 'user-agent': agent },
+      body: { agent_id: `agent ${hostname}`, action: 'test', context },
+    })
+    expect(answer.status).toBe(201)
+  }
+  await service.post({ agent_id: 'of another key', context: { hostname: 'elsewhere', os_user: 'bob' } })
+  const use = async () => (await service.call('GET', `/v1/org/keys/${id}/use`)).body
+  await expect
+    .poll(
+      async () =>
+        (await use()).hosts.filter((one: { afterwards: string }) => one.afterwards !== 'unknown').length,
+    )
+    .toBe(3)
+  const found = await use()
+  expect(found).toMatchObject({ key_id: id, events: 5, agents: 5, looked_at: 5 })
+  expect(found.people).toEqual([{ value: 'eve', count: 5 }])
+  const thens = found.hosts.map((one: { host: string; afterwards: string }) => [one.host, one.afterwards])
+  expect(Object.fromEntries(thens)).toEqual({
+    ...{ one: 'stopped', two: 'judged_there', three: 'let_go', four: 'unknown', five: 'unknown' },
+  })
+})
+
+test('only a revoked key, with its right secret, is told so; and it is never told to wait', async () => {
+  const make = async (body: Record<string, unknown>) =>
+    (await service.call('POST', '/v1/org/keys', { body: { name: 'k4', roles: ['ingest'], ...body } })).body
+  const stateWith = async (key: string) => {
+    const { status, headers, body } = await send(key)
+    return [status, headers.get('audit-key'), body.detail]
+  }
+  const [revoked, rotated, ofTeam] = [await make({}), await make({}), await make({ team: 'to be retired' })]
+  expect((await service.call('DELETE', `/v1/org/keys/${revoked.id}`)).status).toBe(204)
+  expect((await service.call('POST', `/v1/org/keys/${rotated.id}/rotate`, { body: {} })).status).toBe(201)
+  expect((await service.call('DELETE', '/v1/org/teams/to%20be%20retired')).status).toBe(204)
+  const said = 'Missing or invalid API key.'
+  expect(await stateWith(revoked.key)).toEqual([401, 'revoked', said])
+  expect(await stateWith(ofTeam.key)).toEqual([401, 'revoked', said])
+  expect(await stateWith(rotated.key)).toEqual([401, null, said])
+  expect(await stateWith(`${revoked.key.slice(0, -4)}0000`)).toEqual([401, null, said])
+  for (let call = 0; call < 1_100; call += 50)
+    await Promise.all(Array.from({ length: 50 }, () => send(`${revoked.key.slice(0, -4)}0000`)))
+  expect((await send(`${revoked.key.slice(0, -4)}0000`)).status).toBe(429)
+  expect(await stateWith(revoked.key)).toEqual([401, 'revoked', said])
+})
+
 test('a personal key has what its person has, for the team of the person, and no more', async () => {
   const body = { name: 'laptop', roles: ['ingest'], expires_at: soon() }
   const { status, body: issued } = await as(bob, 'POST', '/me/keys', body)

@@ -27,7 +27,12 @@ test('keys are created, listed and revoked beside the running service', async ()
   })
   const { changes } = (await callService(service.url, 'GET', '/v1/org/changes?kind=key.granted')).body
   expect(changes).toMatchObject([{ key_name: 'command line', after: { roles: ['read', 'reveal'] } }])
-  expect((await runProgram(['keys', 'revoke', id], folder)).code).toBe(0)
+  expect(await runProgram(['keys', 'revoke', id], folder)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(
+      new RegExp(`^Key ${id} \\(ci\\), last used .*; 0 events in the last day\\.`),
+    ),
+  })
   await expect
     .poll(() => callService(service.url, 'GET', '/v1/events', { key }).then(({ status }) => status), {
       timeout: 120_000,

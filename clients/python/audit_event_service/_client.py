@@ -21,6 +21,9 @@ from ._verdict import BlockedError, Verdict, read_verdict
 Function = TypeVar("Function", bound=Callable[..., Any])
 _TRACEPARENT = re.compile(r"(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}")
 
+_HELD_SECONDS = 24 * 3600.0
+_KEY_IS_REVOKED = "Stopped: the key of this agent was revoked at the audit service."
+
 
 class AuditClient:
     def __init__(
@@ -30,6 +33,7 @@ class AuditClient:
         agent_id: str,
         *,
         fail_mode: str = "open",
+        hold: bool = True,
         timeout: float = 2.0,
         session_id: Optional[str] = None,
         context: Optional[Mapping[str, Any]] = None,
@@ -41,7 +45,8 @@ class AuditClient:
         on_problem: Optional[Callable[[str], None]] = None,
     ) -> None:
         """``key`` needs the role ``ingest``. ``fail_mode`` says what happens to a call when the service gives no
-        verdict: ``open`` lets it go, ``closed`` stops it. ``timeout`` is how long a call waits for its verdict.
+        verdict: ``open`` lets it go, ``closed`` stops it. With ``hold`` every call is stopped once the service says that the
+        key was revoked, for a day or until a verdict comes. ``timeout`` is how long a call waits for its verdict.
         ``context`` is in every event. A program that ends waits ``exit_timeout`` for what is not sent yet. ``traceparent`` gives that of the span under way. ``on_problem`` hears what goes
         wrong, in one sentence; it is written to standard error unless told."""
         if fail_mode == "local":
@@ -67,6 +72,7 @@ class AuditClient:
         self.session_id = session_id or random_id("session")
         self._url, self._key, self._agent_id = url.rstrip("/"), key, agent_id
         self._fail_mode, self._timeout = fail_mode, timeout
+        self._hold, self._held_until = hold, 0.0
         self._context = dict(context or {})
         self._traceparent = traceparent or (lambda: None)
         say = on_problem or _write_to_standard_error
@@ -111,7 +117,13 @@ class AuditClient:
         names = {"agent_id": agent_id, "session_id": session, "call_id": call}
         body, is_cut = self._body(action, data, context, reasoning, "pre", **names)
         message = self._message(body, traceparent)
-        verdict, why, reason, is_final = self._verdict_in(self._question(message))
+        answer = self._question(message)
+        verdict, why, reason, is_final = self._verdict_in(answer)
+        if verdict is not None:
+            self._held_until = 0.0
+        elif self._hold and _says_revoked(answer):
+            self._held_until = time.time() + _HELD_SECONDS
+        is_held = time.time() < self._held_until
         if verdict is not None and not verdict.allowed:
             self._tell(message, deed(session, call, did="stopped", decided_by="service"))
             return verdict.of_call(call)
@@ -119,14 +131,15 @@ class AuditClient:
             return verdict.of_call(call)
         if verdict is not None:
             why, reason = "the event is too large to be judged whole", "refused"
-        is_stopped = self._fail_mode == "closed"
+        is_stopped = self._fail_mode == "closed" or is_held
+        stopped_because = _KEY_IS_REVOKED if is_held else f"Not allowed without an audit: {why}."
         if verdict is None and is_final:
             self._sender.say(f"The audit service at {self._url}: {why}. It is not recorded.")
         elif verdict is None or is_stopped:
             self._tell(message, deed(session, call, did="stopped" if is_stopped else "let_go", reason=reason))
         return Verdict(
             allowed=not is_stopped,
-            reason=f"Not allowed without an audit: {why}." if is_stopped else None,
+            reason=stopped_because if is_stopped else None,
             risk_level=None if verdict is None else verdict.risk_level,
             findings=() if verdict is None else verdict.findings,
             event_id=None if verdict is None else verdict.event_id,
@@ -299,12 +312,18 @@ class AuditClient:
         status = answer.status
         if status in REFUSALS:
             return None, f"the audit service refused the event (status {status})", "refused", True
+        if _says_revoked(answer):
+            return None, "the key was revoked at the audit service (status 401)", "refused", False
         if status == 401:
             return None, "the audit service does not accept the key (status 401)", "refused", False
         if status != 201:
             return None, f"the audit service answered with status {status}", "unreachable", False
         verdict = read_verdict(answer.text, self._url)
         return verdict, "the server there is not the audit service", "unreachable", False
+
+
+def _says_revoked(answer: Answer) -> bool:
+    return isinstance(answer, Answered) and answer.status == 401 and answer.key_state == "revoked"
 
 
 def _named(signature: inspect.Signature, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Dict[str, Any]:

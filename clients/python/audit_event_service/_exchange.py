@@ -16,6 +16,7 @@ class Answered:
     status: int
     text: str
     retry_after: float
+    key_state: Optional[str] = None
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,8 @@ def _send(
         connection.request("POST", target, body.encode("ascii"), dict(headers))
         response = connection.getresponse()
         text = response.read().decode("utf-8", "replace")
-        return Answered(response.status, text, _wait_of(response.getheader("retry-after")))
+        wait, key_state = _wait_of(response.getheader("retry-after")), response.getheader("audit-key")
+        return Answered(response.status, text, wait, key_state)
     finally:
         connection.close()
 

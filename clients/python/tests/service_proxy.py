@@ -40,6 +40,8 @@ class ServiceProxy:
                     return
                 self.send_response(response.status)
                 self.send_header("content-length", str(len(text)))
+                if response.getheader("audit-key") is not None:
+                    self.send_header("audit-key", response.getheader("audit-key"))
                 self.end_headers()
                 self.wfile.write(text)
 

@@ -10,7 +10,7 @@ import threading
 import time
 import unittest
 import urllib.request
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Optional
 
 from audit_event_service import AuditClient, BlockedError, FolderBuffer, MemoryBuffer
 
@@ -30,6 +30,13 @@ def read(path: str) -> Any:
         return json.load(response)
 
 
+def call(method: str, path: str, body: Optional[bytes] = None) -> Any:
+    headers = {"authorization": f"Bearer {KEY}", **({} if body is None else {"content-type": "application/json"})}
+    with urllib.request.urlopen(urllib.request.Request(URL + path, body, headers, method=method)) as response:
+        text = response.read()
+        return json.loads(text) if text else None
+
+
 def events_of(session: str) -> List[Dict[str, Any]]:
     return read(f"/v1/events?limit=200&session_id={session}")["events"]
 
@@ -38,7 +45,7 @@ class ClientTest(unittest.TestCase):
     def client(self, url: str = URL, **options: Any) -> AuditClient:
         self.problems: List[str] = []
         defaults = {"timeout": LONG, "flush_interval": 0.005, "on_problem": self.problems.append}
-        client = AuditClient(url, KEY, "py-agent", **{**defaults, **options})
+        client = AuditClient(url, options.pop("key", KEY), "py-agent", **{**defaults, **options})
         self.addCleanup(client.close, 0)
         return client
 
@@ -116,6 +123,20 @@ class AskTest(ClientTest):
             self.assertFalse(verdict.allowed)
             self.assertIn(f"status {status}", str(verdict.unanswered))
             self.assertEqual(client.counts().buffered, buffered)
+
+    def test_a_revoked_key_stops_every_call(self) -> None:
+        body = json.dumps({"name": "py", "roles": ["ingest"]}).encode()
+        made = call("POST", "/v1/org/keys", body)
+        proxy = self.proxy()
+        holding, letting = (self.client(proxy.url, key=made["key"], hold=hold) for hold in (True, False))
+        self.assertTrue(holding.ask("shell_command", {"command": "ls"}).allowed)
+        call("DELETE", f"/v1/org/keys/{made['id']}")
+        verdict = holding.ask("shell_command", {"command": "ls"})
+        self.assertFalse(verdict.allowed)
+        self.assertEqual(verdict.reason, "Stopped: the key of this agent was revoked at the audit service.")
+        self.assertTrue(letting.ask("shell_command", {"command": "ls"}).allowed)
+        proxy.close()
+        self.assertFalse(holding.ask("shell_command", {"command": "ls"}).allowed)
 
     def test_what_is_too_large_is_left_to_the_fail_mode(self) -> None:
         text = "x" * 2 * 1024 * 1024

@@ -2,20 +2,25 @@
 import { CLIENTS, type ClientName, clientNamed } from '../../clients/client-name.ts'
 import { readClientFile, writeClientFile } from '../../hook/commands/client-file.ts'
 import { installedProgram } from '../../hook/commands/copy-hook.ts'
+import { fetchPolicy } from '../../hook/commands/fetch-policy.ts'
 import { lastingNode } from '../../hook/commands/lasting-node.ts'
 import { printChecks } from '../../hook/commands/print-checks.ts'
 import { saveSettings } from '../../hook/commands/save-settings.ts'
 import { type ExitCode, say } from '../../hook/leave.ts'
+import { readHookSettings } from '../../hook/read-settings.ts'
 import { type ServiceFolder, serviceFolderOf } from '../../hook/service-folder.ts'
 import { checkWrapped } from './check-wrapped.ts'
 import { type Edited, type Replaced, unwrapEntries, wrapEntries } from './edit-entries.ts'
 import { MCP_SETUPS, type McpSetup, mcpFiles } from './mcp-setups.ts'
 import { saveWrappedEntries, wrappedEntries } from './wrapped-entries.ts'
 
-export function wrapCommand(name: 'wrap' | 'unwrap' | 'doctor', parameters: readonly string[]): ExitCode {
+export async function wrapCommand(
+  name: 'wrap' | 'unwrap' | 'doctor',
+  parameters: readonly string[],
+): Promise<ExitCode> {
   try {
     if (name === 'doctor') return printChecks(checkWrapped(serviceFolderOf()), print)
-    return run(name, parameters)
+    return await run(name, parameters)
   } catch (error) {
     say(2, `audit-mcp: ${(error as Error).message}\n`)
     return 2
@@ -24,7 +29,7 @@ export function wrapCommand(name: 'wrap' | 'unwrap' | 'doctor', parameters: read
 
 const print = (line: string) => say(1, `${line}\n`)
 
-function run(name: 'wrap' | 'unwrap', parameters: readonly string[]): ExitCode {
+async function run(name: 'wrap' | 'unwrap', parameters: readonly string[]): Promise<ExitCode> {
   const isProject = parameters.includes('--project')
   const setup = MCP_SETUPS[clientIn(parameters.filter((word) => word !== '--project'))]
   const files = mcpFiles(setup, isProject)
@@ -37,8 +42,16 @@ function run(name: 'wrap' | 'unwrap', parameters: readonly string[]): ExitCode {
   const change = name === 'wrap' ? wrapping(folder) : unwrapping
   let code: ExitCode = 0
   for (const path of files) if (!editFile(path, setup, folder, change)) code = 2
-  if (name === 'wrap') for (const line of saveSettings(process.env, null, folder)) print(line)
-  return code
+  if (name === 'unwrap') return code
+  for (const line of saveSettings(process.env, { failMode: null, hold: null }, folder)) print(line)
+  const problem = await fetchPolicy(readHookSettings(process.env, folder), folder)
+  if (problem === null) return code
+  say(
+    2,
+    `audit-mcp: ${problem}
+`,
+  )
+  return 2
 }
 
 function clientIn([name = '', ...others]: readonly string[]): ClientName {

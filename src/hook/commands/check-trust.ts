@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ClientName } from '../../clients/client-name.ts'
 import { isObject } from '../../domain/is-object.ts'
-import type { Scope } from './client-setups.ts'
+import type { Scope } from './hook-lines.ts'
 
 export type Distrust = { readonly what: string; readonly fix: string }
 

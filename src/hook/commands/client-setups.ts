@@ -3,10 +3,7 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientName } from '../../clients/client-name.ts'
-import { type HookProgram, powershellCommand, shellCommand, shellCommandIfThere } from './hook-program.ts'
-
-/** For one user on this machine, or for the project in the current folder. */
-export type Scope = 'user' | 'project'
+import type { HookLines, Scope } from './hook-lines.ts'
 
 type Described = {
   readonly title: string
@@ -22,7 +19,7 @@ export type JsonSetup = Described & {
   readonly userFile: string
   readonly projectFile: string
   readonly moments: readonly string[]
-  readonly entry: (program: HookProgram) => unknown
+  readonly entry: (lines: HookLines, moment: string) => unknown
   /** What a new file starts with. */
   readonly base?: Readonly<Record<string, unknown>>
 }
@@ -63,10 +60,10 @@ const copilot: JsonSetup = {
   userFile: 'hooks/audit-hook.json',
   projectFile: '.github/hooks/audit-hook.json',
   moments: CAMEL_MOMENTS,
-  entry: (program) => ({
+  entry: ({ shellOfStrict, powershell }) => ({
     type: 'command',
-    bash: shellCommandIfThere(program),
-    powershell: powershellCommand(program),
+    bash: shellOfStrict,
+    powershell,
     timeoutSec: TIMEOUT_S,
   }),
   base: { version: 1 },
@@ -80,7 +77,12 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     userFile: 'settings.json',
     projectFile: '.claude/settings.json',
     moments: CLAUDE_MOMENTS,
-    entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
+    // Versions from 2.1.295 on stop a call whose hook cannot run; older ones do not know the key.
+    entry: (lines, moment) =>
+      matching({
+        ...commandIn(lines),
+        ...(lines.stopsIfMissing && moment === 'PreToolUse' && { onFailure: 'block' }),
+      }),
   },
   codex: {
     kind: 'json',
@@ -89,7 +91,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     userFile: 'hooks.json',
     projectFile: '.codex/hooks.json',
     moments: CODEX_MOMENTS,
-    entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
+    entry: (lines) => matching(commandIn(lines)),
     afterwards: 'Codex silently skips a hook that is not trusted: start it, open /hooks, and trust this one.',
   },
   'gemini-cli': {
@@ -119,7 +121,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     userFile: 'hooks.json',
     projectFile: '.cursor/hooks.json',
     moments: CAMEL_MOMENTS,
-    entry: (program) => ({ command: shellCommand(program), timeout: TIMEOUT_S }),
+    entry: ({ shell }) => ({ command: shell, timeout: TIMEOUT_S }),
     base: { version: 1 },
   },
   'copilot-cli': copilot,
@@ -145,7 +147,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     userFile: 'hooks.json',
     projectFile: '.windsurf/hooks.json',
     moments: WINDSURF_TOOLS.flatMap((tool) => [`pre_${tool}`, `post_${tool}`]),
-    entry: (program) => ({ command: shellCommand(program), show_output: true }),
+    entry: ({ shell }) => ({ command: shell, show_output: true }),
   },
   opencode: pluginSetup('OpenCode', 'opencode'),
   droid: {
@@ -155,7 +157,7 @@ export const CLIENT_SETUPS: Readonly<Record<ClientName, ClientSetup>> = {
     userFile: 'settings.json',
     projectFile: '.factory/settings.json',
     moments: CODEX_MOMENTS,
-    entry: (program) => matching({ type: 'command', command: shellCommand(program), timeout: TIMEOUT_S }),
+    entry: (lines) => matching(commandIn(lines)),
   },
   kilo: pluginSetup('Kilo', 'kilo'),
 }
@@ -189,11 +191,10 @@ function matching(hook: unknown): unknown {
 }
 
 /** The same with a name, and the time-out in milliseconds. */
-function namedEntryInMs(program: HookProgram): unknown {
-  return matching({
-    name: 'audit-hook',
-    type: 'command',
-    command: shellCommand(program),
-    timeout: TIMEOUT_S * 1000,
-  })
+function namedEntryInMs(lines: HookLines): unknown {
+  return matching({ name: 'audit-hook', ...commandIn(lines), timeout: TIMEOUT_S * 1000 })
+}
+
+function commandIn({ shell }: HookLines) {
+  return { type: 'command', command: shell, timeout: TIMEOUT_S }
 }

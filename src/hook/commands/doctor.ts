@@ -2,6 +2,8 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { type CallService, createServiceCaller } from '../call-service.ts'
 import { within } from '../deadline.ts'
+import { createHeldCalls } from '../held-calls.ts'
+import { createLastPolicy } from '../last-policy.ts'
 import type { ExitCode } from '../leave.ts'
 import {
   type HookSettings,
@@ -24,6 +26,8 @@ export async function doctor(_: readonly string[], print: Print): Promise<ExitCo
   const checks = [
     ...checkSettings(settings, folder),
     ...(await checkService(settings)),
+    ...checkLocalPolicy(settings, folder),
+    ...checkHold(settings, folder),
     ...checkClients(),
     ...noteGateway(folder),
     ...checkFolder(folder),
@@ -78,6 +82,13 @@ async function checkService(settings: HookSettings): Promise<Check[]> {
   const answer = await callService({ method: 'GET', path: '/v1/org/policy' }, soon())
   if (answer.kind === 'unreachable')
     return [{ what: `The service does not answer: ${answer.why}`, fix: 'Start it, or correct SERVICE_URL.' }]
+  if (answer.isKeyRevoked)
+    return [
+      {
+        what: 'The key was revoked',
+        fix: 'Get a new one, set SERVICE_URL and SERVICE_API_KEY, and run: audit-hook install CLIENT',
+      },
+    ]
   if (answer.status === 401)
     return [
       {
@@ -125,6 +136,48 @@ function describePolicy(text: string): Check {
     return { what: 'The policy cannot be read', fix: 'Is SERVICE_URL the audit service?' }
   }
 }
+
+/** What the hook judges with while the service is away. */
+function checkLocalPolicy(settings: HookSettings, folder: ServiceFolder): Check[] {
+  if (settings.failMode !== 'local') return []
+  const at = createLastPolicy(folder, settings.url, createServiceCaller(settings)).fetchedAt()
+  const again = 'Run audit-hook install CLIENT again while the service answers.'
+  if (at === null)
+    return [
+      {
+        what: 'No policy has been fetched yet: while the service is away, only what is critical is stopped',
+        fix: again,
+      },
+    ]
+  const age = describeAge(Date.now() - at)
+  const what = `While the service is away, calls are judged with the policy that was fetched ${age} ago`
+  return [Date.now() - at > MAX_POLICY_AGE_MS ? { what, fix: again } : { what }]
+}
+
+function checkHold(settings: HookSettings, folder: ServiceFolder): Check[] {
+  if (!settings.hold.includes('revoked'))
+    return [{ what: `A revoked key does not stop calls here: ${folder.configFile} has no "hold"` }]
+  if (!createHeldCalls(folder, settings).isRevoked(false))
+    return [{ what: 'A key that is revoked stops every call here' }]
+  return [
+    {
+      what: 'Every call is stopped, because the key was revoked',
+      fix: 'Get a new key, set SERVICE_URL and SERVICE_API_KEY, and run: audit-hook install CLIENT',
+    },
+  ]
+}
+
+function describeAge(ms: number): string {
+  const [size, unit] = AGES.find(([least]) => ms >= 2 * least) ?? [1000, 'seconds']
+  return `${Math.max(0, Math.round(ms / size))} ${unit}`
+}
+
+const AGES: readonly (readonly [ms: number, unit: string])[] = [
+  [24 * 3_600_000, 'days'],
+  [3_600_000, 'hours'],
+  [60_000, 'minutes'],
+]
+const MAX_POLICY_AGE_MS = 7 * 24 * 3_600_000
 
 /** The gateway's own program knows where clients have their servers. */
 function noteGateway({ wrappedFile }: ServiceFolder): Check[] {

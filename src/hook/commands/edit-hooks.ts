@@ -5,10 +5,14 @@ import { runsAuditHook } from './hook-program.ts'
 export type Config = Readonly<Record<string, unknown>>
 
 /** Our entry once for every moment, after existing entries. */
-export function withHooks(config: Config, moments: readonly string[], entry: unknown): Config {
+export function withHooks(
+  config: Config,
+  moments: readonly string[],
+  entryOf: (moment: string) => unknown,
+): Config {
   const rest = withoutHooks(config)
   const hooks = hooksOf(rest)
-  const added = moments.map((moment) => [moment, [...listOf(hooks, moment), entry]] as const)
+  const added = moments.map((moment) => [moment, [...listOf(hooks, moment), entryOf(moment)]] as const)
   return { ...rest, hooks: { ...hooks, ...Object.fromEntries(added) } }
 }
 

@@ -15,25 +15,19 @@ export function hookFile(): string {
   return (running.endsWith('.cjs') ? undefined : built.find((file) => existsSync(file))) ?? running
 }
 
+/** In a person's own folder; `install` writes it beside the copy, with the Node that runs it. */
+export const LAUNCHER = 'audit-hook'
+
 export function shellCommand({ node, file }: HookProgram): string {
   return `${quoted(node)} ${quoted(file)}`
 }
 
-/** Copilot treats every failure as a denial: a hook that was deleted must not block all work. */
-export function shellCommandIfThere({ node, file }: HookProgram): string {
-  return `[ ! -x ${quoted(node)} ] || [ ! -f ${quoted(file)} ] || exec ${shellCommand({ node, file })}`
-}
-
-export function powershellCommand({ node, file }: HookProgram): string {
-  return `& '${node.replaceAll("'", "''")}' '${file.replaceAll("'", "''")}'`
-}
-
 /** Whether a line of configuration runs this program, wherever it was installed. */
 export function runsAuditHook(text: string): boolean {
-  return /\baudit-hook\.[cm]?[jt]s\b/.test(text)
+  return /\baudit-hook\.[cm]?[jt]s\b|\.service[\\/]+hook[\\/]+audit-hook\b/.test(text)
 }
 
-function quoted(path: string): string {
+export function quoted(path: string): string {
   if (/^[\w@%+=:,./-]+$/.test(path)) return path
   return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`
 }

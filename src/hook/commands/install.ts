@@ -2,38 +2,35 @@
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CLIENTS, type ClientName, clientNamed } from '../../clients/client-name.ts'
+import { clearHeldCalls } from '../held-calls.ts'
 import { type ExitCode, say } from '../leave.ts'
-import { readHookSettings } from '../read-settings.ts'
+import { HOLDS, type Hold, readHookSettings } from '../read-settings.ts'
 import { serviceFolderOf } from '../service-folder.ts'
 import { chooseFailMode } from './choose-fail-mode.ts'
 import { backupOf, readClientFile, removeClientFile, writeBackup, writeClientFile } from './client-file.ts'
-import {
-  CLIENT_SETUPS,
-  type ClientSetup,
-  type FileSetup,
-  filesOf,
-  type JsonSetup,
-  type Scope,
-} from './client-setups.ts'
+import { CLIENT_SETUPS, type ClientSetup, type FileSetup, filesOf, type JsonSetup } from './client-setups.ts'
 import { installedProgram } from './copy-hook.ts'
 import { type Config, withHooks, withoutHooks } from './edit-hooks.ts'
-import { type HookProgram, runsAuditHook, shellCommand } from './hook-program.ts'
+import { fetchPolicy } from './fetch-policy.ts'
+import { type HookLines, hookLines, type Scope } from './hook-lines.ts'
+import { hookFile, runsAuditHook } from './hook-program.ts'
 import { addOwner, removeOwner } from './installed-for.ts'
 import { lastingNode } from './lasting-node.ts'
 import type { Print } from './print.ts'
 import { saveSettings } from './save-settings.ts'
 
-export function install(parameters: readonly string[], print: Print): ExitCode {
-  const { client, setup, scope, failMode } = read(parameters)
+export async function install(parameters: readonly string[], print: Print): Promise<ExitCode> {
+  const { client, setup, scope, failMode, hold } = read(parameters)
   const folder = serviceFolderOf()
-  const mode = chooseFailMode(failMode, readHookSettings(process.env, folder), print)
+  const before = readHookSettings(process.env, folder)
+  const mode = chooseFailMode(failMode, before, print)
   const node = lastingNode()
-  const program = installedProgram(folder, node.path)
+  const lines = hookLines(installedProgram(folder, node.path), scope, mode ?? before.failMode)
   let code: ExitCode = 0
   for (const path of filesOf(setup, scope)) {
     try {
       const isChanged =
-        setup.kind === 'json' ? addEntries(path, setup, program) : writeOwnFile(path, setup, program)
+        setup.kind === 'json' ? addEntries(path, setup, lines) : writeOwnFile(path, setup, lines)
       addOwner(folder, path, client)
       print(
         isChanged
@@ -48,7 +45,13 @@ export function install(parameters: readonly string[], print: Print): ExitCode {
   }
   print(node.note)
   if (setup.afterwards) print(setup.afterwards)
-  for (const line of saveSettings(process.env, mode, folder)) print(line)
+  for (const line of saveSettings(process.env, { failMode: mode, hold }, folder)) print(line)
+  clearHeldCalls(folder)
+  const problem = await fetchPolicy(readHookSettings(process.env, folder), folder)
+  if (problem !== null) {
+    say(2, `audit-hook: ${problem}\n`)
+    code = 2
+  }
   print('Check it with: audit-hook doctor')
   return code
 }
@@ -77,26 +80,43 @@ type Parameters = {
   readonly setup: ClientSetup
   readonly scope: Scope
   readonly failMode: string | undefined
+  readonly hold: readonly Hold[]
 }
 
 function read(parameters: readonly string[]): Parameters {
   const words = [...parameters]
-  const option = words.findIndex((word) => word === '--fail-mode' || word.startsWith('--fail-mode='))
-  const [given] = option === -1 ? [] : words.splice(option, words[option] === '--fail-mode' ? 2 : 1).slice(-1)
-  const failMode = given?.replace(/^--fail-mode=?/, '')
+  const failMode = takeOption(words, '--fail-mode')
+  const hold = holdNamed(takeOption(words, '--hold'))
   const [name = '', ...others] = words.filter((parameter) => parameter !== '--project')
   const client = clientNamed(name)
   if (client === null || others.length > 0)
     throw new Error(`Name one client: ${CLIENTS.join(', ')}. For this project alone, add --project.`)
   const scope = parameters.includes('--project') ? 'project' : 'user'
-  return { client, setup: CLIENT_SETUPS[client], scope, failMode }
+  return { client, setup: CLIENT_SETUPS[client], scope, failMode, hold }
 }
 
-function addEntries(path: string, setup: JsonSetup, program: HookProgram): boolean {
+/** Removes it from the words. */
+function takeOption(words: string[], name: string): string | undefined {
+  const at = words.findIndex((word) => word === name || word.startsWith(`${name}=`))
+  if (at === -1) return undefined
+  const taken = words.splice(at, words[at] === name ? 2 : 1)
+  return taken[1] ?? taken[0]?.slice(name.length + 1)
+}
+
+function holdNamed(given: string | undefined): readonly Hold[] {
+  if (given === undefined) return HOLDS
+  if (given === 'none') return []
+  const named = HOLDS.filter((hold) => given.split(',').includes(hold))
+  if (named.length !== given.split(',').length)
+    throw new Error(`--hold must be none, or of ${HOLDS.join(',')}, not '${given}'.`)
+  return named
+}
+
+function addEntries(path: string, setup: JsonSetup, lines: HookLines): boolean {
   const text = readClientFile(path)
-  const entry = setup.entry(program)
-  const config = text === null || text.trim() === '' ? (setup.base ?? {}) : parse(path, text, setup, entry)
-  const changed = edit(path, () => withHooks(config, setup.moments, entry))
+  const entryOf = (moment: string) => setup.entry(lines, moment)
+  const config = text === null || text.trim() === '' ? (setup.base ?? {}) : parse(path, text, setup, entryOf)
+  const changed = edit(path, () => withHooks(config, setup.moments, entryOf))
   if (text !== null && isDeepStrictEqual(changed, config)) return false
   if (text !== null && isDeepStrictEqual(withoutHooks(config), config)) writeBackup(path, text)
   writeClientFile(path, format(changed, text))
@@ -120,15 +140,17 @@ function removeEntries(path: string, setup: JsonSetup): boolean {
   return true
 }
 
-function parse(path: string, text: string, { moments }: JsonSetup, entry: unknown): Config {
+type EntryOf = (moment: string) => unknown
+
+function parse(path: string, text: string, { moments }: JsonSetup, entryOf: EntryOf | null): Config {
   try {
     const config: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
     if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config as Config
   } catch {
     // Most likely it has comments, which rewriting would lose.
   }
-  const lines = entry
-    ? `\n${JSON.stringify({ hooks: Object.fromEntries(moments.map((one) => [one, [entry]])) }, null, 2)}`
+  const lines = entryOf
+    ? `\n${JSON.stringify({ hooks: Object.fromEntries(moments.map((one) => [one, [entryOf(one)]])) }, null, 2)}`
     : ''
   throw new Error(`${path} is not plain JSON and was not changed. Edit it by hand:${lines}`)
 }
@@ -147,13 +169,13 @@ function format(config: Config, text: string | null): string {
   return `${JSON.stringify(config, null, indent)}\n`
 }
 
-function writeOwnFile(path: string, setup: FileSetup, program: HookProgram): boolean {
+function writeOwnFile(path: string, setup: FileSetup, lines: HookLines): boolean {
   const there = readClientFile(path)
-  const content = CONTENTS[setup.content](program)
+  const content = CONTENTS[setup.content](lines)
   if (there === content) return false
   if (there !== null && !runsAuditHook(there))
     throw new Error(
-      `${path} exists and was not written by audit-hook; it was not changed. Call this from it: ${shellCommand(program)}`,
+      `${path} exists and was not written by audit-hook; it was not changed. Call this from it: ${lines.shell}`,
     )
   writeClientFile(path, content, setup.content === 'shell script' ? 0o755 : 0o644)
   return true
@@ -165,22 +187,22 @@ function removeOwnFile(path: string): boolean {
   return true
 }
 
-const CONTENTS: Readonly<Record<FileSetup['content'], (program: HookProgram) => string>> = {
-  'shell script': (program) =>
-    `#!/bin/sh\n# Written by: audit-hook install cline\nexec ${shellCommand(program)}\n`,
-  opencode: (program) => pluginFor('opencode', program),
-  kilo: (program) => pluginFor('kilo', program),
+const CONTENTS: Readonly<Record<FileSetup['content'], (lines: HookLines) => string>> = {
+  'shell script': ({ shell }) => `#!/bin/sh\n# Written by: audit-hook install cline\n${shell}\n`,
+  opencode: (lines) => pluginFor('opencode', lines),
+  kilo: (lines) => pluginFor('kilo', lines),
 }
 
-function pluginFor(client: 'opencode' | 'kilo', { node, file }: HookProgram): string {
-  return pluginText(file)
-    .replace(/^const COMMAND = .*$/m, () => `const COMMAND = ${JSON.stringify([node, file])}`)
+function pluginFor(client: 'opencode' | 'kilo', { words, stopsIfMissing }: HookLines): string {
+  return pluginText()
+    .replace(/^const COMMAND = .*$/m, () => `const COMMAND = ${JSON.stringify(words)}`)
     .replace(/^const CLIENT = .*$/m, () => `const CLIENT = ${JSON.stringify(client)}`)
+    .replace(/^const STOPS_IF_MISSING = .*$/m, () => `const STOPS_IF_MISSING = ${stopsIfMissing}`)
 }
 
 /** Beside the built hook, or in the repository. */
-function pluginText(file: string): string {
-  const folder = dirname(file)
+function pluginText(): string {
+  const folder = dirname(hookFile())
   const places = [
     ...(typeof __dirname === 'string' ? [join(__dirname, 'opencode-plugin.js')] : []),
     join(folder, 'opencode-plugin.js'),

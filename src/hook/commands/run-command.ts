@@ -10,7 +10,7 @@ import { testCommand } from './test-command.ts'
 const USAGE = `audit-hook: asks the audit service before an agent's tool call, and stops what it blocks
 
 Usage: audit-hook                            the hook itself: reads the client's JSON on standard input
-       audit-hook install CLIENT [--project] [--fail-mode open|local|closed]
+       audit-hook install CLIENT [--project] [--fail-mode open|local|closed] [--hold none]
                                              write it into a client's configuration (yours, or this project's)
        audit-hook uninstall CLIENT [--project]
        audit-hook doctor                     check key, address, clock, clients, buffer, and say how to fix them
@@ -24,7 +24,8 @@ Clients: claude-code, codex, gemini-cli, qwen-code, cursor, copilot-cli, vscode-
 Settings: SERVICE_URL, SERVICE_API_KEY, SERVICE_TIMEOUT_MS, SERVICE_FAIL_MODE (open, closed, local),
 SERVICE_USER_EMAIL, SERVICE_USER_ID; or ~/.service/config.json, readable by you alone. Where that file holds a URL, the
 environment changes neither URL nor key and weakens nothing, unless the file says "allow_environment": true.
-  {"url": "...", "api_key": "...", "timeout_ms": 2000, "fail_mode": "open", "user_email": "...", "user_id": "..."}
+  {"url": "...", "api_key": "...", "timeout_ms": 2000, "fail_mode": "open",
+   "hold": ["stop", "revoked"], "user_email": "...", "user_id": "..."}
 `
 
 type Command = (parameters: readonly string[], print: Print) => Promise<ExitCode> | ExitCode

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { type CoverageCount, linesBy, SILENT_AFTER_MS, silentAgents } from '../../outcomes/coverage-of.ts'
+import { readHookBuild } from '../../outcomes/read-hook-build.ts'
 import type { HookVersion } from '../../storage/contract/calls.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
@@ -55,6 +56,10 @@ export const Coverage = Type.Object(
       Type.Object({
         host: nullableString(),
         version: Type.String(),
+        fail_mode: nullableString({
+          description: 'open, local or closed; null where an older hook does not say.',
+        }),
+        holds: Type.Boolean({ description: 'A revoked key stops every call there.' }),
         last_seen: Type.String({ format: 'date-time' }),
         is_old: Type.Boolean({ description: 'It is older than this service.' }),
       }),
@@ -127,10 +132,11 @@ function hooksOf(versions: readonly HookVersion[], own: string) {
   for (const one of versions)
     if ((last.get(one.host)?.last_seen ?? 0) < one.last_seen) last.set(one.host, one)
   return [...last.values()]
-    .map(({ host, version, last_seen }) => ({
-      ...{ host, version, last_seen: isoTime(last_seen) },
-      is_old: version.localeCompare(own, 'en', { numeric: true }) < 0,
-    }))
+    .map(({ host, version: text, last_seen }) => {
+      const { version, fail_mode, holds } = readHookBuild(text)
+      const is_old = version.localeCompare(own, 'en', { numeric: true }) < 0
+      return { host, version, fail_mode, holds, last_seen: isoTime(last_seen), is_old }
+    })
     .sort((a, b) => Number(b.is_old) - Number(a.is_old))
     .slice(0, MAX_LINES)
 }

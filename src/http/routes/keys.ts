@@ -8,12 +8,18 @@ import { nullableString } from '../../domain/nullable.ts'
 import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
+import { AFTER_REVOCATION } from '../../outcomes/read-hook-build.ts'
 import type { FoundKey, StoredKey } from '../../storage/contract/directory.ts'
+import type { KeyEvents } from '../../storage/contract/explore.ts'
+import type { TimeRange } from '../../storage/contract/paging.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { readTime } from '../parameters/read-time.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
+import type { Attributions } from '../rendering/create-attributions.ts'
+import { keyUse } from '../rendering/key-use.ts'
 import { actorOf, anotherTeam } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
+import { valueCounts } from './facets.ts'
 
 const roles = Type.Array(Type.Enum([...ROLES], { type: 'string' }), { minItems: 1, uniqueItems: true })
 const keyFields = {
@@ -116,9 +122,40 @@ const DEFAULT_PERIOD_MS = 24 * 3_600_000
 const KeyParams = Type.Object({ id: Type.String() })
 type KeyParams = Static<typeof KeyParams>
 
-export type KeysOptions = { readonly access: Access; readonly storage: Storage; readonly now: () => number }
+export const KeyUseBody = Type.Object(
+  {
+    ...KeyEventsBody.properties,
+    last_used_at: nullableString({ format: 'date-time', description: 'Accurate to about a minute.' }),
+    last_used_from: nullableString({ description: 'The address of that use.' }),
+    people: valueCounts,
+    hosts: Type.Array(
+      Type.Object({
+        host: Type.String(),
+        events: Type.Integer(),
+        hook_version: nullableString({ description: 'Of the hook there; null where none was seen.' }),
+        afterwards: Type.Enum([...AFTER_REVOCATION], {
+          type: 'string',
+          description:
+            'What becomes of calls there once the key is revoked: `stopped`; `judged_there` by the hook itself, with the last policy seen (fail mode local); `let_go` (fail mode open); `unknown` where no hook was seen, or one that does not say.',
+        }),
+      }),
+    ),
+    looked_at: Type.Integer({ description: 'People and hosts are those of so many events: the newest.' }),
+  },
+  { $id: 'KeyUse', description: 'Who uses a key, and what becomes of their calls where it is revoked.' },
+)
 
-export function registerKeys(app: FastifyInstance, { access, storage, now }: KeysOptions): void {
+export type KeysOptions = {
+  readonly access: Access
+  readonly storage: Storage
+  readonly attributions: Attributions
+  readonly now: () => number
+}
+
+export function registerKeys(
+  app: FastifyInstance,
+  { access, storage, attributions, now }: KeysOptions,
+): void {
   const admins = { access: ['admin'] } as const
 
   app.get(
@@ -251,19 +288,46 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
     },
     async (request) => {
       const { id, organization_id } = await managedKey(request)
-      const asked = rangeOf(request.query)
-      const to = Math.min(asked.to, now() + 1)
-      const from = request.query.after === undefined ? Math.max(0, to - DEFAULT_PERIOD_MS) : asked.from
-      const counted = await storage.countKeyEvents(organization_id, id, { from, to })
+      const range = periodOf(request.query)
+      return describeCounts(id, range, await storage.countKeyEvents(organization_id, id, range))
+    },
+  )
+
+  app.get<{ Params: KeyParams; Querystring: KeyEventsQuery }>(
+    '/v1/org/keys/:id/use',
+    {
+      config: admins,
+      schema: {
+        operationId: 'getKeyUse',
+        tags: ['keys'],
+        summary: 'Get who uses a key',
+        description:
+          'Agents, people and hosts of the last day, unless `after` says otherwise, and what their hooks will do once the key is revoked: to be looked at before it is.',
+        params: KeyParams,
+        querystring: KeyEventsQuery,
+        response: {
+          200: jsonResponse('KeyUse', 'Who uses it.'),
+          ...errorResponses(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async (request) => {
+      const key = await managedKey(request)
+      const range = periodOf(request.query)
+      const use = await keyUse({ storage, attributions }, request.principal, key, range)
       return {
-        key_id: id,
-        after: isoTime(from),
-        before: isoTime(to),
-        ...counted,
-        most_active: counted.most_active.map((one) => ({ ...one, last_at: isoTime(one.last_at) })),
+        ...describeCounts(key.id, range, use),
+        ...{ last_used_at: isoTime(key.last_used_at), last_used_from: key.last_used_from },
+        ...{ people: use.people, hosts: use.hosts, looked_at: use.looked_at },
       }
     },
   )
+
+  function periodOf(query: KeyEventsQuery): TimeRange {
+    const asked = rangeOf(query)
+    const to = Math.min(asked.to, now() + 1)
+    return { from: query.after === undefined ? Math.max(0, to - DEFAULT_PERIOD_MS) : asked.from, to }
+  }
 
   async function requireRoom(organizationId: string): Promise<void> {
     const { max, detail } = KEPT_LIMITS.keysOfOrganization
@@ -293,6 +357,13 @@ export function registerKeys(app: FastifyInstance, { access, storage, now }: Key
     const { ms } = readTime('expires_at', text)
     if (ms <= now()) throw invalid("'expires_at' must be in the future.", 'expires_at')
     return ms
+  }
+}
+
+function describeCounts(key_id: string, { from, to }: TimeRange, { events, agents, most_active }: KeyEvents) {
+  return {
+    ...{ key_id, after: isoTime(from), before: isoTime(to), events, agents },
+    most_active: most_active.map((one) => ({ ...one, last_at: isoTime(one.last_at) })),
   }
 }
 

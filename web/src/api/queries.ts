@@ -18,6 +18,7 @@ import type {
   FieldValues,
   Histogram,
   IdentityProvider,
+  KeyUse,
   Login,
   NewThings,
   Notices,
@@ -226,6 +227,13 @@ export const keysQuery = queryOptions({
   queryKey: ['keys'],
   queryFn: ({ signal }) => get<{ keys: readonly ApiKey[] }>('/org/keys', {}, signal),
 })
+
+/** Who uses a key. */
+export const keyUseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['keys', id, 'use'],
+    queryFn: ({ signal }) => get<KeyUse>(`/org/keys/${encodeURIComponent(id)}/use`, {}, signal),
+  })
 
 export const signInProvidersQuery = queryOptions({
   queryKey: ['sign-in'],

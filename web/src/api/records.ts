@@ -351,6 +351,17 @@ export type ApiKey = {
   readonly person: string | null
 }
 
+export type KeyUse = {
+  readonly events: number
+  readonly agents: number
+  readonly most_active: readonly { readonly agent_id: string }[]
+  readonly people: readonly { readonly value: string }[]
+  readonly hosts: readonly {
+    readonly host: string
+    readonly afterwards: 'stopped' | 'judged_there' | 'let_go' | 'unknown'
+  }[]
+}
+
 export type IssuedKey = Pick<ApiKey, 'id' | 'name' | 'roles' | 'team' | 'created_at' | 'expires_at'> & {
   readonly key: string
 }

@@ -5,6 +5,7 @@ import type { ApiKey } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Notice } from '../parts/states.tsx'
 import { logOut } from '../shell/log-out.ts'
+import { KeyUseNote } from './key-use-note.tsx'
 
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const client = useQueryClient()
@@ -24,6 +25,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
         Whoever uses <bdi className="font-medium">{apiKey.name}</bdi> is refused from now on, everywhere
         within 5 seconds. This cannot be undone.
       </p>
+      <KeyUseNote id={apiKey.id} />
       {isOwn && (
         <Notice tone="bad">This is the key that you are logged in with. You will be logged out.</Notice>
       )}
