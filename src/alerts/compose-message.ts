@@ -42,7 +42,7 @@ export function composeMessage(notice: Notice, options: MessageOptions): Message
   const { outcome } = notice
   const verb =
     outcome === undefined
-      ? `${risk_level} ${decision === 'block' ? 'blocked' : 'risk'}`
+      ? `${risk_level} ${decision === 'block' ? 'risk, asked to block' : 'risk'}`
       : outcome.replaceAll('_', ' ')
   return {
     level: risk_level,

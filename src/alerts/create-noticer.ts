@@ -269,7 +269,7 @@ const WHY: Readonly<Record<NoticeKind, string>> = {
   exception_ends: 'What an exception sets aside is judged as before again',
   silent: 'The agent used to ask before its calls and has stopped, while its telemetry goes on',
   approval_asked: 'A blocked call waits for somebody to allow or deny it',
-  review_due: 'A review is due and not closed',
+  review_due: 'A review is due',
   key_expires: 'The key ends soon; rotate it, or whoever uses it is refused',
 }
 

@@ -9,6 +9,7 @@ export const REVIEW_STATES = ['open', 'acknowledged', 'incident', 'false_alarm']
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** Somebody has decided what it was. A later event opens the review again. */
+export const isDone = (state: ReviewState): boolean => state === 'false_alarm'
 export const CLOSED_STATES: readonly ReviewState[] = ['incident', 'false_alarm']
 
 const time = Type.String({ format: 'date-time' })

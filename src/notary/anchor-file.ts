@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { type Checkpoint, parseCheckpoint } from '../evidence/checkpoint.ts'
 import { parseNote } from '../evidence/signed-note.ts'
+import { isFileElsewhere } from './is-elsewhere.ts'
 import type { PublishedCheckpoint, Sink } from './sink.ts'
 
 const ANCHOR_FILE_SINK = 'file'
@@ -12,7 +13,8 @@ export function createAnchorFile(path: string): Sink {
   return {
     name: ANCHOR_FILE_SINK,
     place: `${path} (SERVICE_EVIDENCE_ANCHOR_FILE)`,
-    isIndependent: true,
+    confirms: true,
+    isIndependent: isFileElsewhere(path),
     everyMs: 0,
     async publish({ origin, size, note, time }: PublishedCheckpoint) {
       const file = await open(path, 'a', 0o640)

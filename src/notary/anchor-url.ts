@@ -1,3 +1,4 @@
+import { isUrlElsewhere } from './is-elsewhere.ts'
 import type { Post, Sink } from './sink.ts'
 
 const EVERY_MS = 10_000
@@ -7,7 +8,8 @@ export function createAnchorUrl(url: string, post: Post): Sink {
   return {
     name: 'url',
     place: 'the URL of SERVICE_EVIDENCE_ANCHOR_URL',
-    isIndependent: true,
+    confirms: true,
+    isIndependent: isUrlElsewhere(url),
     everyMs: EVERY_MS,
     async publish({ origin, size, note, time }) {
       const body = JSON.stringify({ time, origin, size, checkpoint: note })

@@ -82,7 +82,7 @@ export function createNotary(options: NotaryOptions): Notary {
   const notStored = createNotStoredCounts(storage, now)
   const check = createBackgroundCheck(options)
   let isCheckDue = false
-  const publishers = sinks.filter(({ isIndependent }) => isIndependent).map(publisherOf)
+  const publishers = sinks.filter(({ confirms }) => confirms).map(publisherOf)
   let leaseNumber: number | null = null
   let lookedAt = -Infinity
   let isFailing = false
@@ -258,7 +258,7 @@ export function createNotary(options: NotaryOptions): Notary {
     const time = new Date(now()).toISOString()
     const prove = () => Promise.resolve([])
     for (const sink of sinks)
-      if (!sink.isIndependent) await sink.publish({ origin, size, note, time, confirmedSize: 0, prove })
+      if (!sink.confirms) await sink.publish({ origin, size, note, time, confirmedSize: 0, prove })
   }
 
   async function sign(): Promise<void> {

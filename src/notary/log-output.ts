@@ -5,6 +5,7 @@ export function createLogOutput(write: (line: object, message: string) => void):
   return {
     name: 'log output',
     place: 'the log output',
+    confirms: false,
     isIndependent: false,
     everyMs: 0,
     async publish({ origin, size, note }) {

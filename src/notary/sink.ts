@@ -19,7 +19,9 @@ export type Sink = {
   readonly name: string
   /** For messages, with the setting. */
   readonly place: string
-  /** False where whoever has the database may have this too. */
+  /** False where nothing answers: it is shown, and that is all. */
+  readonly confirms: boolean
+  /** On another machine: whoever has the database need not have this too. */
   readonly isIndependent: boolean
   /** Checkpoints of one log are sent so far apart at least. */
   readonly everyMs: number

@@ -1,5 +1,6 @@
 import { COSIGNATURE_KEY, parseVerifierKey, type VerifierKey } from '../evidence/signed-note.ts'
 import { addCheckpointBody, readWitnessAnswer } from '../evidence/witness.ts'
+import { isUrlElsewhere } from './is-elsewhere.ts'
 import { KnowsOtherwise, type Post, type PublishedCheckpoint, type Sink } from './sink.ts'
 
 const EVERY_MS = 10_000
@@ -33,7 +34,8 @@ export function createWitnessSink({ url, key }: Witness, post: Post): Sink {
   return {
     name: `witness ${key.name}`,
     place: `the witness ${key.name} (SERVICE_EVIDENCE_WITNESSES)`,
-    isIndependent: true,
+    confirms: true,
+    isIndependent: isUrlElsewhere(url),
     everyMs: EVERY_MS,
     publish: (checkpoint) => ask(checkpoint, checkpoint.confirmedSize, false),
     lastOf: async () => null,

@@ -53,7 +53,10 @@ export function linesBy(
       ran_despite_block: (line?.ran_despite_block ?? 0) + row.ran_despite_block,
     })
   }
-  return [...lines.values()].sort((a, b) => b.calls - a.calls || (a.value < b.value ? -1 : 1))
+  // Those with telemetry first: of the others there is no share.
+  return [...lines.values()].sort(
+    (a, b) => b.in_telemetry - a.in_telemetry || b.calls - a.calls || (a.value < b.value ? -1 : 1),
+  )
 }
 
 /** They asked once, and their telemetry went on without questions. The longest silent first. */

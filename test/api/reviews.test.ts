@@ -140,6 +140,14 @@ test('the most severe first, among these the one that waits longest; overdue one
   await change(id, { owner: 'Bob', due_at: '2020-01-01' })
   expect((await get('/v1/reviews?overdue=true')).reviews).toMatchObject([{ id, overdue: true }])
   await change(id, { state: 'incident' })
+  expect((await get('/v1/reviews?overdue=1')).reviews).toMatchObject([
+    { id, state: 'incident', overdue: true },
+  ])
+  const { teams } = await get('/v1/reviews/summary')
+  expect(teams.reduce((sum: number, team: { overdue: number }) => sum + team.overdue, 0)).toBe(1)
+  await change(id, { due_at: null })
+  expect((await get('/v1/reviews?overdue=1')).total).toBe(0)
+  await change(id, { state: 'false_alarm', due_at: '2020-01-01' })
   expect((await get('/v1/reviews?overdue=1')).total).toBe(0)
 })
 

@@ -101,6 +101,8 @@ test('the overview counts calls by outcome, the most serious first, and leads to
 test('the page of coverage says how many calls a hook asked about', async () => {
   const page = await dashboard.open('/coverage')
   const text = await page.getByTestId('coverage').innerText()
-  expect(text).toContain('Telemetry shows 2 of 9 calls; a hook asked about 1 of them (50 %).')
+  expect(text).toContain(
+    'Telemetry shows 2 of 9 calls; a hook asked about 1 of these 2 (50 %). Of the other 7 calls there is nothing to compare with.',
+  )
   expect(await page.getByRole('region', { name: 'By agent' }).innerText()).toContain('claude-code')
 })

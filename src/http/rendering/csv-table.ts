@@ -86,12 +86,11 @@ export function createCsvTable(
   attributions: Attributions,
   storage: Stores,
   fields: readonly string[] = [
-    ...Object.keys({
-      ...COLUMNS,
-      ...(withFindings(query) && FINDINGS),
-      ...(withAttribution(query) && ATTRIBUTION),
-    }),
-    ...(withOutcome(query) ? ['outcome'] : []),
+    // What became of it comes before what was decided.
+    ...Object.keys(COLUMNS).flatMap((name) =>
+      name === 'decision' && withOutcome(query) ? ['outcome', name] : [name],
+    ),
+    ...Object.keys({ ...(withFindings(query) && FINDINGS), ...(withAttribution(query) && ATTRIBUTION) }),
     ...(withPrivacy(query) ? Object.keys(PRIVACY) : []),
   ],
 ) {

@@ -123,9 +123,9 @@ export function registerEvidence(app: FastifyInstance, { storage, notary }: Evid
   }
 
   function anchorsOf(log: EvidenceLog, receipts: readonly AnchorReceipt[]): Static<typeof Anchor>[] {
-    return notary.sinks.map(({ name, isIndependent }) => {
+    return notary.sinks.map(({ name, confirms, isIndependent }) => {
       const receipt = receipts.find(({ log_id, sink }) => log_id === log.id && sink === name)
-      const [size, at] = isIndependent
+      const [size, at] = confirms
         ? [receipt?.size || null, receipt?.at || null]
         : [log.checkpoint?.size ?? null, log.checkpoint?.created_at ?? null]
       return {

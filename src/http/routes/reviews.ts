@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Reviews, WantedStep } from '../../access/create-reviews.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import type { Principal, Role } from '../../domain/principal.ts'
-import { CLOSED_STATES, type NewReview, REVIEW_STATES, type ReviewUpdate } from '../../domain/review.ts'
+import { isDone, type NewReview, REVIEW_STATES, type ReviewUpdate } from '../../domain/review.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import { timeOfUlid, ULID_PATTERN } from '../../domain/ulid.ts'
 import type { StoredReview } from '../../storage/contract/reviews.ts'
@@ -33,7 +33,12 @@ const ListQuery = Type.Object({
   risk_level: Type.Optional(
     Type.Enum([...RISK_LEVELS], { type: 'string', description: 'Highest risk level is this one.' }),
   ),
-  overdue: Type.Optional(Type.Boolean({ description: 'True: not closed, although due.' })),
+  overdue: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: due, and not a false alarm. An incident is overdue until its due date is taken away or moved.',
+    }),
+  ),
   event_id: Type.Optional(
     Type.String({ pattern: ULID_PATTERN, description: 'The review of this event; without other filters.' }),
   ),
@@ -223,11 +228,10 @@ export function registerReviews(app: FastifyInstance, { reviews, storage, now }:
 
   function describe(review: StoredReview, team: string | null) {
     const { id, version, state, owner, note, due_at, rule, agent_id, target } = review
-    const isClosed = CLOSED_STATES.includes(state)
     return {
       ...{ id, version, state, owner, note, team, rule, agent_id, target },
       due_at: isoTime(due_at),
-      overdue: due_at !== null && due_at < now() && !isClosed,
+      overdue: due_at !== null && due_at < now() && !isDone(state),
       risk_level: RISK_LEVELS[review.highest_risk] ?? 'low',
       // What follows the events is about a second behind.
       events: Math.max(1, review.events),

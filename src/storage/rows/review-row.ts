@@ -4,6 +4,8 @@ import type { StoredReview, TeamReviews } from '../contract/reviews.ts'
 import type { Row } from './columns.ts'
 
 export const CLOSED = "('incident', 'false_alarm')"
+/** An incident has to be dealt with by its date: see `isDone`. */
+export const MAY_BE_DUE = "state <> 'false_alarm'"
 
 /** As what follows the events, or a first step, makes it. */
 export function reviewRowOf({ team_id, is_stepped, ...review }: StoredReview): Row<'reviews'> {
@@ -44,7 +46,7 @@ export function countingQueries({ organization, team, from, to, now }: Record<Co
   const ofTeam = `organization_id = ${organization} AND (${team} IS NULL OR team_id = ${team})`
   return {
     states: `SELECT team_id, state, count(*) AS reviews, min(opened_id) AS oldest,
-        sum(CASE WHEN due_at < ${now} AND state NOT IN ${CLOSED} THEN 1 ELSE 0 END) AS overdue
+        sum(CASE WHEN due_at < ${now} AND ${MAY_BE_DUE} THEN 1 ELSE 0 END) AS overdue
       FROM reviews WHERE ${ofTeam} GROUP BY team_id, state`,
     waits: `SELECT team_id, kind, count(*) AS steps, avg(waited_ms) AS mean, max(waited_ms) AS longest FROM review_waits
       WHERE ${ofTeam} AND change_id >= ${from} AND change_id < ${to} GROUP BY team_id, kind`,

@@ -2,10 +2,17 @@
 import { isoTime } from '../../domain/iso-time.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
-import { type EventFacts, type FieldTable, factsOf, recordOf } from './event-facts.ts'
+import { type Enforcement, type EventFacts, type FieldTable, factsOf, recordOf } from './event-facts.ts'
 
 /** As `event.severity` and `event.risk_score`: 0 to 100. */
 const SCORES: Readonly<Record<RiskLevel, number>> = { low: 21, medium: 47, high: 73, critical: 99 }
+
+const TYPES: Readonly<Record<Enforcement, string>> = {
+  allowed: 'allowed',
+  stopped: 'denied',
+  asked_to_block: 'denied',
+  seen_after: 'info',
+}
 
 const FIELDS: FieldTable = [
   ['@timestamp', ({ timeMs }) => isoTime(timeMs)],
@@ -14,9 +21,9 @@ const FIELDS: FieldTable = [
   ['event.id', ({ id }) => id],
   ['event.kind', (facts) => (isAlert(facts) ? 'alert' : 'event')],
   ['event.category', (facts) => (isAlert(facts) ? ['intrusion_detection'] : ['api'])],
-  ['event.type', ({ decision }) => [decision === 'block' ? 'denied' : 'allowed']],
+  ['event.type', ({ enforcement }) => [TYPES[enforcement]]],
   ['event.action', ({ action }) => action],
-  ['event.outcome', ({ decision }) => (decision === 'block' ? 'failure' : 'unknown')],
+  ['event.outcome', ({ enforcement }) => (enforcement === 'stopped' ? 'failure' : 'unknown')],
   ['event.reason', ({ reason }) => reason],
   ['event.severity', ({ risk }) => SCORES[risk]],
   ['event.risk_score', ({ risk }) => SCORES[risk]],
@@ -30,6 +37,7 @@ const FIELDS: FieldTable = [
   ['rule.id', ({ gravest }) => gravest?.rule],
   ['rule.description', ({ gravest }) => gravest?.why],
   ['audit.risk_level', ({ risk }) => risk],
+  ['audit.enforcement', ({ enforcement }) => enforcement],
   ['audit.decision', ({ decision }) => decision],
   ['audit.rules', ({ findings }) => [...new Set(findings.map(({ rule }) => rule))]],
   ['audit.pii_fields', ({ piiKinds }) => piiKinds],

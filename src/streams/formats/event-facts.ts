@@ -1,11 +1,18 @@
 /** What the common schemas have fields for, taken from an event once. */
 import type { Decision } from '../../domain/event.ts'
 import type { Finding } from '../../domain/finding.ts'
+import { isObject } from '../../domain/is-object.ts'
 import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import { openEvent, valuesOf } from '../../query/match-event.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
 import { formatJson } from './json.ts'
+
+/**
+ * `stopped`: a hook or gateway waited, and was told to stop it. `asked_to_block`: somebody else was. `seen_after`: a report of
+ * what had happened already, so nothing was stopped by this verdict.
+ */
+export type Enforcement = 'allowed' | 'stopped' | 'asked_to_block' | 'seen_after'
 
 export type EventFacts = {
   readonly id: string
@@ -14,6 +21,8 @@ export type EventFacts = {
   readonly action: string
   readonly risk: RiskLevel
   readonly decision: Decision
+  /** What the event itself says about a block; what comes in later is not known to a stream. */
+  readonly enforcement: Enforcement
   readonly reason: string | null
   readonly findings: readonly Finding[]
   /** The gravest one. */
@@ -41,6 +50,7 @@ export function factsOf(event: StoredEvent, organizationId: string | null): Even
     action: event.action,
     risk: event.risk_level,
     decision: event.decision,
+    enforcement: enforcementOf(event.decision, open.context),
     reason: event.reason,
     findings,
     gravest: [...findings].sort((a, b) => rankOf(b.level) - rankOf(a.level))[0],
@@ -54,6 +64,13 @@ export function factsOf(event: StoredEvent, organizationId: string | null): Even
     piiKinds: open.pii,
     record: formatJson(event, organizationId),
   }
+}
+
+function enforcementOf(decision: Decision, context: unknown): Enforcement {
+  if (decision === 'allow') return 'allowed'
+  const { source, phase, otlp_event_name } = isObject(context) ? context : {}
+  if (otlp_event_name !== undefined || phase === 'post') return 'seen_after'
+  return source === 'hook' || source === 'gateway' ? 'stopped' : 'asked_to_block'
 }
 
 /** Values of a row of a table: where it is in the record, and what of the event it is. */

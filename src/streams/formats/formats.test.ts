@@ -24,6 +24,7 @@ const HARMLESS: StoredEvent = {
 
 const BLOCKED: StoredEvent = {
   ...HARMLESS,
+  context: '{"user_email":"ada@acme.test","hostname":"ci-7","source":"hook","phase":"pre"}',
   risk_level: 'critical',
   decision: 'block',
   reason: 'Deletes the whole file system',
@@ -109,4 +110,25 @@ test('every format of an event without anything is one line of JSON', () => {
     expect(
       JSON.parse(formatEvent(format, sampleEvent('01JF8Z5Q3V7W2N4K6M8P0R1S2T', 'acme'), null)),
     ).toBeTypeOf('object')
+})
+
+test.each([
+  [
+    'what a hook was told to stop',
+    { source: 'hook', phase: 'pre' },
+    'Denied',
+    'Blocked',
+    'denied',
+    'failure',
+  ],
+  ['what somebody else was told to stop', { source: 'library' }, 'Denied', 'Unknown', 'denied', 'unknown'],
+  ['telemetry of a call', { otlp_event_name: 'tool_result' }, 'Allowed', 'Detected', 'info', 'unknown'],
+  ['the report after a call', { source: 'hook', phase: 'post' }, 'Allowed', 'Detected', 'info', 'unknown'],
+])('%s is said to be blocked only where it was stopped', (_, context, action, disposition, type, outcome) => {
+  const event = { ...BLOCKED, context: JSON.stringify(context) }
+  expect(JSON.parse(formatEvent('ocsf', event, null))).toMatchObject({ action, disposition })
+  expect(JSON.parse(formatEvent('ecs', event, null))).toMatchObject({
+    event: { type: [type], outcome },
+    audit: { decision: 'block' },
+  })
 })

@@ -2,10 +2,9 @@
  * OCSF 1.3 (schema.ocsf.io). An event that was blocked or is high or critical is a Detection Finding (2004), every other one API
  * Activity (6003), both with the profile Security Control. The whole record is in `raw_data`.
  */
-import type { Decision } from '../../domain/event.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
-import { type EventFacts, type FieldTable, factsOf, recordOf } from './event-facts.ts'
+import { type Enforcement, type EventFacts, type FieldTable, factsOf, recordOf } from './event-facts.ts'
 
 const VERSION = '1.3.0'
 
@@ -16,10 +15,12 @@ const SEVERITIES: Readonly<Record<RiskLevel, readonly [id: number, caption: stri
   critical: [5, 'Critical'],
 }
 
-/** Action, then disposition. */
-const CONTROLS: Readonly<Record<Decision, readonly [number, string, number, string]>> = {
-  allow: [1, 'Allowed', 1, 'Allowed'],
-  block: [2, 'Denied', 2, 'Blocked'],
+/** Action, then disposition. "Blocked" is said only of what was stopped. */
+const CONTROLS: Readonly<Record<Enforcement, readonly [number, string, number, string]>> = {
+  allowed: [1, 'Allowed', 1, 'Allowed'],
+  stopped: [2, 'Denied', 2, 'Blocked'],
+  asked_to_block: [2, 'Denied', 0, 'Unknown'],
+  seen_after: [1, 'Allowed', 15, 'Detected'],
 }
 
 /** What an API Activity is, from what the event would do. */
@@ -47,10 +48,10 @@ const COMMON: FieldTable = [
   ['metadata.product.vendor_name', () => 'Audit Event Service'],
   ['metadata.tenant_uid', ({ organization }) => organization],
   ['metadata.correlation_uid', ({ session }) => session],
-  ['action_id', ({ decision }) => CONTROLS[decision][0]],
-  ['action', ({ decision }) => CONTROLS[decision][1]],
-  ['disposition_id', ({ decision }) => CONTROLS[decision][2]],
-  ['disposition', ({ decision }) => CONTROLS[decision][3]],
+  ['action_id', ({ enforcement }) => CONTROLS[enforcement][0]],
+  ['action', ({ enforcement }) => CONTROLS[enforcement][1]],
+  ['disposition_id', ({ enforcement }) => CONTROLS[enforcement][2]],
+  ['disposition', ({ enforcement }) => CONTROLS[enforcement][3]],
   ['raw_data', ({ record }) => record],
 ]
 
@@ -63,7 +64,7 @@ const API_ACTIVITY: FieldTable = [
   ['activity_name', (facts) => activityOf(facts)[1]],
   ['type_uid', (facts) => 600_300 + activityOf(facts)[0]],
   ...COMMON,
-  ['status_id', ({ decision }) => (decision === 'allow' ? 0 : 2)],
+  ['status_id', ({ enforcement }) => (enforcement === 'stopped' ? 2 : 0)],
   ['actor.app_name', ({ agent }) => agent],
   ['actor.user.name', ({ user }) => user],
   ['api.operation', ({ action }) => action],

@@ -155,6 +155,8 @@ export type Coverage = Omit<CoverageLine, 'value'> & {
   readonly hooks: readonly {
     readonly host: string | null
     readonly version: string
+    readonly fail_mode: string | null
+    readonly holds: boolean
     readonly last_seen: string
     readonly is_old: boolean
   }[]

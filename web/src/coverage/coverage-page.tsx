@@ -45,7 +45,9 @@ function Numbers({ data }: { data: Coverage }) {
     <>
       <p className="card px-4 py-3" data-testid="coverage">
         Telemetry shows <b>{formatCount(data.in_telemetry)}</b> of {formatCount(data.calls)} calls; a hook
-        asked about <b>{formatCount(data.asked)}</b> of them ({shareOf(data)}).
+        asked about <b>{formatCount(data.asked)}</b> of these {formatCount(data.in_telemetry)} (
+        {shareOf(data)}). Of the other {formatCount(data.calls - data.in_telemetry)} calls there is nothing to
+        compare with.
       </p>
       <PlainTable
         title="Agents that fell silent"
@@ -66,10 +68,12 @@ function Numbers({ data }: { data: Coverage }) {
       </div>
       <PlainTable
         title="Hooks"
-        heads={['Host', 'Hook version', 'Last seen']}
-        rows={data.hooks.map(({ host, version, last_seen, is_old }) => [
+        heads={['Host', 'Hook version', 'Fail mode', 'A revoked key', 'Last seen']}
+        rows={data.hooks.map(({ host, version, fail_mode, holds, last_seen, is_old }) => [
           host,
           is_old ? say`${version} (old)` : version,
+          fail_mode ?? '–',
+          holds ? say`stops calls` : fail_mode === null ? '–' : say`as the fail mode`,
           <Time key="seen" at={last_seen} />,
         ])}
       />
@@ -81,11 +85,12 @@ function Lines({ title, lines }: { title: string; lines: readonly CoverageLine[]
   return (
     <PlainTable
       title={title}
-      heads={[title, 'In telemetry', 'Asked', 'Share', 'Not held']}
+      heads={[title, 'Calls', 'In telemetry', 'Asked', 'Share', 'Not held']}
       rows={lines
         .slice(0, 20)
         .map((line) => [
           line.value,
+          formatCount(line.calls),
           formatCount(line.in_telemetry),
           formatCount(line.asked),
           shareOf(line),

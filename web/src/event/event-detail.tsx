@@ -29,7 +29,7 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
       <header className="flex flex-col gap-2 px-4 py-3">
         <div className="flex flex-wrap items-center gap-2">
           <RiskBadge level={event.risk_level} />
-          <DecisionBadge decision={event.decision} />
+          <DecisionBadge decision={event.decision} outcome={masked.call?.outcome} />
           <PiiBadge kinds={event.pii_fields} />
           <span className="ml-auto text-soft">
             <Time at={event.created_at} style="whole" />
@@ -37,7 +37,7 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
         </div>
         <p className="text-base leading-snug font-medium" data-testid="verdict">
           <bdi>
-            <VisibleText text={verdictOf(event)} />
+            <VisibleText text={verdictOf(event, masked.call?.outcome)} />
           </bdi>
         </p>
         <p className="text-soft">

@@ -1,5 +1,5 @@
 /** The verdict in one sentence. */
-import type { ExplainedEvent } from '../api/records.ts'
+import type { ExplainedEvent, Outcome } from '../api/records.ts'
 import { say } from '../parts/say.ts'
 
 const OPENINGS = {
@@ -9,14 +9,10 @@ const OPENINGS = {
   critical: say`Critical risk`,
 } as const
 
-export function verdictOf({
-  risk_level,
-  findings,
-  decision,
-  reason,
-  pii_fields,
-  erased,
-}: ExplainedEvent): string {
+export function verdictOf(
+  { risk_level, findings, decision, reason, pii_fields, erased }: ExplainedEvent,
+  outcome?: Outcome,
+): string {
   const gravest = findings.find(({ level }) => level === risk_level)
   const because = gravest
     ? `: ${lowerFirst(gravest.why)}`
@@ -27,11 +23,25 @@ export function verdictOf({
     pii_fields.length > 0 && !gravest?.rule.startsWith('pii.')
       ? say` Personal data: ${pii_fields.join(', ')}.`
       : ''
-  const outcome =
-    decision === 'block'
-      ? say` Blocked: ${lowerFirst(reason ?? say`by the policy`)}.`
-      : say` Allowed by the policy.`
-  return OPENINGS[risk_level] + because + personal + outcome
+  const why = lowerFirst(reason ?? say`by the policy`)
+  const became = decision === 'allow' ? say` Allowed by the policy.` : blockOf(outcome, why)
+  return OPENINGS[risk_level] + because + personal + became
+}
+
+/** "Blocked" only where it did not run. */
+function blockOf(outcome: Outcome | undefined, why: string): string {
+  switch (outcome) {
+    case 'stopped':
+      return say` Blocked: ${why}.`
+    case 'ran_despite_block':
+      return say` It was to be blocked, and it ran: ${why}.`
+    case 'let_through':
+      return say` It was to be blocked, and was let through: ${why}.`
+    case 'not_asked':
+      return say` No hook asked before it; the policy blocks it: ${why}.`
+    default:
+      return say` Asked to block: ${why}.`
+  }
 }
 
 /** An abbreviation at the start keeps its capitals. */

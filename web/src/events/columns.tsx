@@ -70,8 +70,8 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   },
   decision: {
     title: say`Decision`,
-    width: 'w-[92px]',
-    cell: ({ decision }) => <DecisionBadge decision={decision} />,
+    width: 'w-[124px]',
+    cell: ({ decision, outcome }) => <DecisionBadge decision={decision} outcome={outcome} />,
   },
   outcome: {
     title: say`Outcome`,

@@ -153,7 +153,7 @@ const NARROW: readonly Column[] = [
         </div>
         {(event.decision === 'block' || event.pii_detected) && (
           <div className="mt-0.5 flex gap-1.5">
-            {event.decision === 'block' && <DecisionBadge decision="block" />}
+            {event.decision === 'block' && <DecisionBadge decision="block" outcome={event.outcome} />}
             <PiiBadge kinds={event.pii_fields} />
           </div>
         )}

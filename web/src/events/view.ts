@@ -257,7 +257,7 @@ function includeOf(columns: readonly string[]): string {
   const isAttributed = ['team', 'key', 'rule'].some((name) => columns.includes(name))
   return [
     ...(isAttributed ? ['attribution'] : []),
-    ...(columns.includes('outcome') ? ['outcome'] : []),
+    ...(columns.includes('outcome') || columns.includes('decision') ? ['outcome'] : []),
   ].join()
 }
 

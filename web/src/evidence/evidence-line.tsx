@@ -20,7 +20,7 @@ export function EvidenceLine() {
 }
 
 export function EvidenceSummary({ state }: { state: EvidenceState }) {
-  const { verified, last_independent_anchor, entries_since } = state
+  const { verified, anchors, last_independent_anchor, entries_since } = state
   return (
     <span className="text-soft" data-testid="evidence-summary">
       {verified === null ? (
@@ -29,13 +29,17 @@ export function EvidenceSummary({ state }: { state: EvidenceState }) {
         <b className="text-critical">{formatCount(verified.changed)} entries do not fit their events</b>
       ) : (
         <>
-          Verified to entry <b className="text-ink">{formatCount(verified.size)}</b>,{' '}
-          <Time at={verified.at} style="ago" />
+          Verified <b className="text-ink">{formatCount(verified.size)}</b> of {formatCount(state.size)}{' '}
+          entries, <Time at={verified.at} style="ago" />
         </>
       )}
       {' · '}
       {last_independent_anchor === null ? (
-        'no independent anchor'
+        anchors.some(({ confirmed_at }) => confirmed_at !== null) ? (
+          'anchored on this machine only: no independent anchor'
+        ) : (
+          'no independent anchor'
+        )
       ) : (
         <>
           last independent anchor <Time at={last_independent_anchor} style="ago" />,{' '}

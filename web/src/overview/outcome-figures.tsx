@@ -17,7 +17,10 @@ export function OutcomeFigures({ data, addressOf }: { data: Overview; addressOf:
       {counted.map(([outcome, calls]) => (
         <Link key={outcome} href={addressOf({ outcome })} className="flex items-center gap-1.5">
           <OutcomeBadge outcome={outcome} />
-          <span className="font-semibold tabular-nums">{formatCount(calls)}</span>
+          <span className="font-semibold tabular-nums">
+            {formatCount(calls)}{' '}
+            <span className="font-normal text-soft">{calls === 1 ? 'call' : 'calls'}</span>
+          </span>
         </Link>
       ))}
       <Link href="/coverage" className="link ml-auto">

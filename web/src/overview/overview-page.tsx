@@ -43,6 +43,16 @@ export function OverviewPage() {
     <div className="mx-auto flex max-w-6xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="text-lg font-semibold">Overview</h1>
+        {view.filters.team && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => change({ filters: {} })}
+            data-testid="team-filter"
+          >
+            Team <bdi className="font-medium">{view.filters.team}</bdi> · show all
+          </button>
+        )}
         <span className="flex-1" />
         <TimeRange view={view} onChange={change} />
       </div>
@@ -53,10 +63,10 @@ export function OverviewPage() {
       ) : (
         <>
           {data && <OutcomeFigures data={data} addressOf={addressOf} />}
-          <ApprovalsLine />
+          <ApprovalsLine team={view.filters.team} />
           <EvidenceLine />
           <Figures data={data} before={earlier ? previous : undefined} addressOf={addressOf} />
-          <ViewTiles now={now} />
+          {!view.filters.team && <ViewTiles now={now} />}
           <StateCards period={{ after, before, team }} addressOf={addressOf} />
           <Histogram
             parameters={{ after, before, team }}

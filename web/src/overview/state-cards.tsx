@@ -14,7 +14,7 @@ export function StateCards({ period, addressOf }: { period: Parameters; addressO
   return (
     <div className="grid gap-3 md:grid-cols-3">
       <Blocked period={period} addressOf={addressOf} />
-      <Reviews />
+      <Reviews team={period['team']} />
       <Covered period={period} />
     </div>
   )
@@ -52,7 +52,7 @@ function Blocked({ period, addressOf }: { period: Parameters; addressOf: Address
           ))}
           <li className="text-soft">
             <Link href={addressOf({ decision: 'block' })} className="link underline">
-              {formatCount(data.total)} blocked
+              {formatCount(data.total)} events that were to be blocked
             </Link>
             {data.looked_at > said && `, no evidence of ${formatCount(data.looked_at - said)} of them`}
             {data.looked_at < data.total && ` (of the newest ${formatCount(data.looked_at)})`}
@@ -63,9 +63,10 @@ function Blocked({ period, addressOf }: { period: Parameters; addressOf: Address
   )
 }
 
-function Reviews() {
+function Reviews({ team }: { team: Parameters[string] }) {
   const { data } = useQuery(reviewSummaryQuery)
-  const sum = (name: 'open' | 'overdue') => data?.teams.reduce((all, team) => all + team[name], 0) ?? 0
+  const teams = data?.teams.filter((one) => team === undefined || one.team === team)
+  const sum = (name: 'open' | 'overdue') => teams?.reduce((all, one) => all + one[name], 0) ?? 0
   return (
     <Card title="Review queue">
       {!data && WAITING}
@@ -96,7 +97,9 @@ function Covered({ period }: { period: Parameters }) {
           <span className="text-soft">
             {data.in_telemetry === 0
               ? 'No telemetry to compare with'
-              : `${formatCount(data.asked)} of ${formatCount(data.in_telemetry)} calls were asked about first`}
+              : `${formatCount(data.asked)} of the ${formatCount(data.in_telemetry)} calls that telemetry shows were asked about first`}
+            {data.in_telemetry < data.calls &&
+              `; telemetry shows nothing of ${formatCount(data.calls - data.in_telemetry)} of ${formatCount(data.calls)} calls`}
             {data.silent.length > 0 && `; ${formatCount(data.silent.length)} fell silent`}
           </span>
         </>

@@ -1,16 +1,38 @@
-import type { Decision } from '../api/records.ts'
+import type { Decision, Outcome } from '../api/records.ts'
 import { Icon } from './icon.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
 
-export function DecisionBadge({ decision }: { decision: Decision }) {
-  return decision === 'block' ? (
-    <span className="inline-flex items-center gap-1 rounded bg-critical px-1.5 py-px text-xs font-semibold text-panel">
+/**
+ * What became of it first, the decision second: "blocked" is said only where the call did not run. Without evidence it was
+ * asked to be blocked, and no more is known.
+ */
+export function DecisionBadge({
+  decision,
+  outcome,
+}: {
+  decision: Decision
+  outcome?: Outcome | null | undefined
+}) {
+  if (decision === 'allow') return <span className="text-xs text-soft">allowed</span>
+  if (outcome && NOT_HELD.has(outcome)) return <OutcomeBadge outcome={outcome} />
+  const isStopped = outcome === 'stopped'
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded px-1.5 py-px text-xs font-semibold whitespace-nowrap ${isStopped ? 'bg-critical text-panel' : 'bg-critical-tint text-critical'}`}
+    >
       <Icon name="block" className="size-3" />
-      blocked
+      {isStopped ? 'blocked' : 'asked to block'}
     </span>
-  ) : (
-    <span className="text-xs text-soft">allowed</span>
   )
 }
+
+const NOT_HELD: ReadonlySet<Outcome> = new Set([
+  'ran_despite_block',
+  'let_through',
+  'not_asked',
+  'ran',
+  'failed',
+])
 
 export function PiiBadge({ kinds }: { kinds: readonly string[] }) {
   if (kinds.length === 0) return null

@@ -13,7 +13,7 @@ type FiguresParts = {
 
 /** How many events, by risk, blocked, with personal data; each leads to these. */
 export function Figures({ total, facets, address }: FiguresParts) {
-  const countOf = (field: 'risk_level' | 'decision' | 'pii_detected', value: string | boolean) =>
+  const countOf = (field: 'risk_level' | 'decision' | 'pii_detected', value: string) =>
     facets && (facets[field].find((one) => one.value === value)?.count ?? 0)
   const figures: readonly (readonly [title: string, count: number | undefined, query: string])[] = [
     [say`events`, total, ''],
@@ -21,7 +21,7 @@ export function Figures({ total, facets, address }: FiguresParts) {
       .reverse()
       .map((level) => [level, countOf('risk_level', level), `risk:${level}`] as const),
     [say`decided: block`, countOf('decision', 'block'), 'decision:block'],
-    [say`with personal data`, countOf('pii_detected', true), 'pii:true'],
+    [say`with personal data`, countOf('pii_detected', 'true'), 'pii:true'],
   ]
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7" data-testid="who-figures">

@@ -2,7 +2,7 @@ import { RISK_LEVELS, type RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { ReviewStorage, StoredReview } from '../../contract/reviews.ts'
 import { changeOf } from '../../rows/change-row.ts'
-import { CLOSED, countingQueries, reviewOf, reviewRowOf, teamReviewsOf } from '../../rows/review-row.ts'
+import { countingQueries, MAY_BE_DUE, reviewOf, reviewRowOf, teamReviewsOf } from '../../rows/review-row.ts'
 import type { Reads } from '../connections/create-reads.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import type { Connections } from '../connections/query.ts'
@@ -24,7 +24,7 @@ export function createReviews(connections: Connections, read: Reads['read']): Re
           ['state =', filter.state],
           ['owner =', filter.owner && toStorable(filter.owner)],
           ['highest_risk =', filter.risk_level && RISK_LEVELS.indexOf(filter.risk_level as RiskLevel)],
-          [`state NOT IN ${CLOSED} AND due_at <`, filter.due_before],
+          [`${MAY_BE_DUE} AND due_at <`, filter.due_before],
         ]
         const given = conditions.filter(([, value]) => value !== undefined)
         const where = given.map(([sql], index) => `${sql} $${index + 1}`).join(' AND ')

@@ -6,7 +6,7 @@ import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { Page, Paged, TimeRange } from '../../contract/paging.ts'
 import type { ReviewFilter, ReviewStep, StoredReview, TeamReviews } from '../../contract/reviews.ts'
 import { changeOf } from '../../rows/change-row.ts'
-import { CLOSED, countingQueries, reviewOf, reviewRowOf, teamReviewsOf } from '../../rows/review-row.ts'
+import { countingQueries, MAY_BE_DUE, reviewOf, reviewRowOf, teamReviewsOf } from '../../rows/review-row.ts'
 import { withChangeRecord } from '../directory/changes.ts'
 import { insertRow } from '../threads/insert-row.ts'
 
@@ -25,7 +25,7 @@ export function createReviewReader(database: DatabaseSync) {
         ['state = ?', filter.state],
         ['owner = ?', filter.owner],
         ['highest_risk = ?', filter.risk_level && RISK_LEVELS.indexOf(filter.risk_level as RiskLevel)],
-        [`state NOT IN ${CLOSED} AND due_at < ?`, filter.due_before],
+        [`${MAY_BE_DUE} AND due_at < ?`, filter.due_before],
       ]
       const given = conditions.filter((pair): pair is [string, string | number] => pair[1] !== undefined)
       const from = `FROM reviews WHERE ${given.map(([sql]) => sql).join(' AND ')}`
