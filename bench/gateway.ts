@@ -1,5 +1,5 @@
 // What the gateway adds to a call of a tool: processor time of gateway and server together, as a ratio to that of the server alone,
-// the same calls in turn. node bench/gateway.ts [rounds]
+// the same calls in turn. node bench/gateway.ts [rounds] [folder of an earlier build, to compare with]
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +12,7 @@ import { buildHook } from '../scripts/build-hook.ts'
 import { median } from './measured.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 30)
+const EARLIER = process.argv[3]
 const CALLS_A_ROUND = 50
 const SERVER = fileURLToPath(import.meta.resolve('@modelcontextprotocol/server-filesystem/dist/index.js'))
 
@@ -26,16 +27,21 @@ const service = createServer((request, response) => {
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
 const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 
-const direct = await open([SERVER, files])
-const gateway = await open([join(folder, 'hook', 'audit-mcp.cjs'), '--', process.execPath, SERVER, files])
-for (const one of [direct, gateway]) await callMany(one.client)
-
-const times = { direct: [] as Measured[], gateway: [] as Measured[] }
-for (let round = 0; round < ROUNDS; round++) {
-  times.direct.push(await measure(direct))
-  times.gateway.push(await measure(gateway))
+const through = (build: string) => open([join(build, 'audit-mcp.cjs'), '--', process.execPath, SERVER, files])
+const opened: Record<string, Opened> = {
+  direct: await open([SERVER, files]),
+  ...(EARLIER && { earlier: await through(EARLIER) }),
+  gateway: await through(join(folder, 'hook')),
 }
-await Promise.all([direct.client.close(), gateway.client.close()])
+for (const one of Object.values(opened)) await callMany(one.client)
+
+const times: Record<string, Measured[]> = {}
+for (let round = 0; round < ROUNDS; round++)
+  for (const [name, one] of Object.entries(opened)) {
+    times[name] ??= []
+    times[name].push(await measure(one))
+  }
+await Promise.all(Object.values(opened).map(({ client }) => client.close()))
 service.close()
 rmSync(folder, { recursive: true })
 
@@ -45,7 +51,7 @@ console.log(
 for (const [name, measured] of Object.entries(times)) {
   const figure = (kind: keyof Measured) => {
     const ms = of(measured, kind)
-    return `${ms.toFixed(2).padStart(6)} ms ${(ms / of(times.direct, kind)).toFixed(2)}`
+    return `${ms.toFixed(2).padStart(6)} ms ${(ms / of(times['direct'] ?? [], kind)).toFixed(2)}`
   }
   console.log(`${name.padEnd(8)}  processor ${figure('cpuMs')}   waiting ${figure('wallMs')}`)
 }

@@ -2,9 +2,10 @@
 import { clientNamed } from '../clients/client-name.ts'
 import { describeToolCall } from '../clients/describe-tool-call.ts'
 import type { Outcome } from '../clients/read-outcome.ts'
-import type { HookEvent } from '../hook/fit-event.ts'
+import { cutMiddle, type HookEvent } from '../hook/fit-event.ts'
 import { withIdentity } from '../hook/identity.ts'
 import type { HookSettings } from '../hook/read-settings.ts'
+import { NOT_BEGUN } from './call-outcome.ts'
 
 export type Named = { readonly name?: string | undefined; readonly version?: string | undefined }
 
@@ -27,6 +28,14 @@ export type Call = {
   readonly input: unknown
 }
 
+export type RefusedMessage =
+  | { readonly from: 'client'; readonly id: string; readonly why: string; readonly line: string }
+  /** What a server says is not recorded. */
+  | { readonly from: 'server'; readonly why: string }
+
+/** As much of an unreadable message as the hook sends of one. */
+const UNREADABLE_LENGTH = 64 * 1024
+
 type Identity = Pick<HookSettings, 'userEmail' | 'userId'>
 
 export function questionEvent(call: Call, parties: Parties, identity: Identity): HookEvent {
@@ -37,6 +46,20 @@ export function questionEvent(call: Call, parties: Parties, identity: Identity):
 export function outcomeEvent(call: Call, outcome: Outcome, parties: Parties, identity: Identity): HookEvent {
   const { action, data } = describe({ ...call, input: undefined }, parties)
   return event(action, { ...data, ...outcome }, { phase: 'post', tool_use_id: call.id }, parties, identity)
+}
+
+/** Its text is sent and judged as it is, under a name whose text is not parsed: nothing can hide in what two readers read in two ways. */
+export function refusedEvent(refused: RefusedMessage, parties: Parties, identity: Identity): HookEvent {
+  const data = { connector: parties.server.name, refused: `${refused.from}: ${refused.why}` }
+  const moment = { phase: 'post', is_unreadable: true }
+  if (refused.from === 'server') return event('connector_access', data, moment, parties, identity)
+  return event(
+    'connector_access',
+    { ...data, message: cutMiddle(refused.line, UNREADABLE_LENGTH), ...NOT_BEGUN },
+    { ...moment, tool_use_id: refused.id },
+    parties,
+    identity,
+  )
 }
 
 /** What a server says about one of its tools, for the classifier. Nobody waits for the verdict. */

@@ -16,7 +16,7 @@ export function callOutcome(response: Fields, durationMs: number): Outcome {
   return { success: !isError, duration_ms, error_type: isError ? 'tool_error' : undefined }
 }
 
-/** The client took it back before the server had heard of it. */
+/** It ended before the server had heard of it: the client took it back, or it was refused. */
 export const NOT_BEGUN: Outcome = { success: false, error_type: 'not_started' }
 export const CANCELLED: Outcome = { success: false, error_type: 'cancelled' }
 export const SERVER_GONE: Outcome = { success: false, error_type: 'server_ended' }

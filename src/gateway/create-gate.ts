@@ -1,19 +1,32 @@
 /** Asks the service about each call, as the hook does, and tells it how the call ended. */
 import type { Outcome } from '../clients/read-outcome.ts'
+import { type OutcomeReport, outcomeReport } from '../domain/outcome-report.ts'
 import { ask } from '../hook/ask-service.ts'
 import { type Deadline, deadlineIn } from '../hook/deadline.ts'
 import { decideAfterFault } from '../hook/decide-alone.ts'
+import { hookVersion } from '../hook/hook-version.ts'
+import { queueOutcome } from '../hook/outcome-queue.ts'
 import { type HookSettings, readHookSettings } from '../hook/read-settings.ts'
 import type { Judgement, Question } from '../hook/report-deed.ts'
 import type { ServiceFolder } from '../hook/service-folder.ts'
 import { timeLimits } from '../hook/time-limits.ts'
-import { type Call, definitionEvent, outcomeEvent, type Parties, questionEvent } from './call-event.ts'
+import {
+  type Call,
+  definitionEvent,
+  outcomeEvent,
+  type Parties,
+  questionEvent,
+  type RefusedMessage,
+  refusedEvent,
+} from './call-event.ts'
 
 export type Gate = {
   /** Never rejects: without a verdict, the fail mode decides. */
   judge(call: Call): Promise<Judgement>
   /** Sent in the background; buffered where the service does not take it. */
   reportEnd(call: Call, outcome: Outcome): void
+  /** A message that was not passed on: one of the client counts as a call that was stopped. */
+  reportRefused(refused: RefusedMessage): void
   /** `done` is called when it is sent or buffered. */
   reportDefinition(definition: Readonly<Record<string, unknown>>, done: () => void): void
   /** Resolves when everything that was to be reported is sent or buffered. */
@@ -106,6 +119,12 @@ export function createGate({ folder, environment, parties, note }: GateOptions):
       report((settings) => outcomeEvent(call, outcome, parties(), settings))
     },
 
+    reportRefused(refused) {
+      // Before the event, which takes it along.
+      if (refused.from === 'client') queueOutcome(folder, stoppedHere(parties().session_id, refused.id))
+      report((settings) => refusedEvent(refused, parties(), settings))
+    },
+
     reportDefinition(definition, done) {
       report((settings) => definitionEvent(definition, parties(), settings), done)
     },
@@ -117,4 +136,12 @@ export function createGate({ folder, environment, parties, note }: GateOptions):
       })
     },
   }
+}
+
+function stoppedHere(session_id: string, tool_use_id: string): OutcomeReport {
+  return outcomeReport({
+    ...{ idempotency_key: undefined, session_id, tool_use_id },
+    ...{ did: 'stopped', reason: undefined, decided_by: 'local' },
+    ...{ hook_version: hookVersion(), at: new Date().toISOString() },
+  })
 }

@@ -1,24 +1,29 @@
 /**
  * What passes between client and server. A call of a tool waits for its verdict; everything else goes on at once, as it
- * came, in both directions.
+ * was read, in both directions.
  */
 import type { Call, Named } from './call-event.ts'
 import { CANCELLED, callOutcome, NOT_BEGUN, SERVER_GONE } from './call-outcome.ts'
 import type { Gate } from './create-gate.ts'
 import {
+  answerTo,
   type Fields,
   idOf,
   isRequest,
   isResponse,
   type Message,
   membersOf,
-  messageOf,
+  NO_MESSAGE,
   textOf,
 } from './message.ts'
+import type { Refused } from './read-messages.ts'
 
 export type Relay = {
   fromClient(message: Message): Promise<void>
   fromServer(message: Message): Promise<void>
+  /** Whoever waits for it, or for an answer to it, gets an error. */
+  refuseClient(refused: Refused): Promise<void>
+  refuseServer(refused: Refused): Promise<void>
   /** A server that cannot be reached is an answer too. */
   sendFailed(message: Message, error: Error): Promise<void>
   /** Resolves when no call waits for its verdict any more. */
@@ -29,7 +34,7 @@ export type Relay = {
 }
 
 export type RelayOptions = {
-  readonly gate: Pick<Gate, 'judge' | 'reportEnd'>
+  readonly gate: Pick<Gate, 'judge' | 'reportEnd' | 'reportRefused'>
   readonly toClient: (message: Message) => Promise<void>
   readonly toServer: (message: Message) => Promise<void>
   readonly onClient: (client: Named) => void
@@ -55,12 +60,16 @@ export function createRelay({ gate, toClient, toServer, onClient, onServer, onTo
   /** Calls reach the server in the order in which they came. */
   let last: Promise<void> = Promise.resolve()
 
+  function nextId(): string {
+    calls += 1
+    return `call-${calls}`
+  }
+
   async function call(message: Message): Promise<void> {
     const { fields } = message
     const id = idOf(fields)
     const { name, arguments: input } = membersOf(fields['params'])
-    calls += 1
-    const one: Call = { id: `call-${calls}`, tool: textOf(name) ?? String(name), input }
+    const one: Call = { id: nextId(), tool: textOf(name) ?? String(name), input }
     const entry: Waiting = { isCancelled: false }
     if (id !== null) waiting.set(id, entry)
     undecided += 1
@@ -71,7 +80,7 @@ export function createRelay({ gate, toClient, toServer, onClient, onServer, onTo
         undecided -= 1
         if (id !== null && waiting.get(id) === entry) waiting.delete(id)
         if (decision === 'block') {
-          if (id !== null && !entry.isCancelled) await toClient(blocked(fields['id'], reason))
+          if (id !== null && !entry.isCancelled) await toClient(blocked(message, reason))
         } else if (entry.isCancelled || isGone)
           gate.reportEnd(one, entry.isCancelled ? NOT_BEGUN : SERVER_GONE)
         else {
@@ -142,10 +151,25 @@ export function createRelay({ gate, toClient, toServer, onClient, onServer, onTo
       return own ? own(message) : toServer(message)
     },
     fromServer,
-    async sendFailed({ fields }, { message }) {
-      if (!isRequest(fields)) return
+    async refuseClient({ why, code, line, messages }) {
+      gate.reportRefused({ from: 'client', id: nextId(), why, line })
+      const error = { code, message: `audit-mcp: the message was not forwarded: ${why}.` }
+      for (const message of messages.length === 0 ? [NO_MESSAGE] : messages)
+        await (isResponse(message.fields) ? toServer : toClient)(answerTo(message, { error }))
+    },
+    async refuseServer({ why, code, messages }) {
+      gate.reportRefused({ from: 'server', why })
+      const text = `audit-mcp: the server’s message was not forwarded: ${why}.`
+      for (const message of messages) {
+        if (isRequest(message.fields)) await toServer(answerTo(message, { error: { code, message: text } }))
+        else if (idOf(message.fields) !== null)
+          await fromServer(answerTo(message, { error: { code: INTERNAL_ERROR, message: text } }))
+      }
+    },
+    async sendFailed(request, { message }) {
+      if (!isRequest(request.fields)) return
       const error = { code: INTERNAL_ERROR, message: `audit-mcp: ${message}` }
-      await fromServer(messageOf({ jsonrpc: '2.0', id: fields['id'], error }))
+      await fromServer(answerTo(request, { error }))
     },
     decided: () => last,
     answered() {
@@ -162,12 +186,8 @@ export function createRelay({ gate, toClient, toServer, onClient, onServer, onTo
 }
 
 /** As a tool says that it failed: the model reads it and goes on. */
-function blocked(id: unknown, reason: string): Message {
-  return messageOf({
-    jsonrpc: '2.0',
-    id,
-    result: { content: [{ type: 'text', text: reason }], isError: true },
-  })
+function blocked(call: Message, reason: string): Message {
+  return answerTo(call, { result: { content: [{ type: 'text', text: reason }], isError: true } })
 }
 
 const INTERNAL_ERROR = -32603

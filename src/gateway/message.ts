@@ -1,25 +1,28 @@
-/** A JSON-RPC message as it passes through: its text is kept as it came, so that nothing is lost on the way. */
+/** A JSON-RPC message as it passes through: what was read of it, and the text that is passed on. */
 import { isObject } from '../domain/is-object.ts'
+import { memberText } from './compact-json.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
+/** `text` is one line without space between its tokens; its numbers are as they were written. */
 export type Message = { readonly text: string; readonly fields: Fields }
 
-/** One, or those of a batch, which older versions of the protocol have. Null where the line is no JSON-RPC. */
-export function readMessages(line: string): readonly Message[] | null {
-  let value: unknown
-  try {
-    value = JSON.parse(line)
-  } catch {
-    return null
-  }
-  if (isObject(value)) return [{ text: line, fields: value }]
-  if (!Array.isArray(value) || !value.every(isObject)) return null
-  return value.map(messageOf)
+type RpcError = { readonly code: number; readonly message: string }
+
+export const NO_MESSAGE: Message = { text: '{}', fields: {} }
+
+export function answerTo(
+  message: Message,
+  answer: { readonly result: unknown } | { readonly error: RpcError },
+): Message {
+  const text = `{"jsonrpc":"2.0","id":${idText(message)},${JSON.stringify(answer).slice(1)}`
+  return { text, fields: { jsonrpc: '2.0', id: message.fields['id'], ...answer } }
 }
 
-export function messageOf(fields: Fields): Message {
-  return { text: JSON.stringify(fields), fields }
+/** As it was written where that is more exact than what was read. */
+function idText({ text, fields: { id = null } }: Message): string {
+  if (typeof id !== 'number' || Number.isSafeInteger(id)) return JSON.stringify(id)
+  return memberText(text, 'id') ?? 'null'
 }
 
 /** Of what has one: requests, responses. Two ids of different types are different. */

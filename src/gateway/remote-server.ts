@@ -1,7 +1,8 @@
 /** A server at an address: streamable HTTP, with the official SDK's transport. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
-import { isRequest, type Message, membersOf, messageOf, textOf } from './message.ts'
+import { type Fields, isRequest, type Message, membersOf, textOf } from './message.ts'
 import type { Gone, OpenServer } from './server-link.ts'
 
 /** For saying good-bye to a server that keeps a session. */
@@ -10,7 +11,13 @@ const CLOSING_MS = 2000
 export function remoteServer(address: string, headers: Readonly<Record<string, string>>): OpenServer {
   return async ({ onMessage, onFailed, note }) => {
     const url = new URL(address)
-    const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers: { ...headers } } })
+    // The transport would write the message again from what was parsed, with numbers that are less exact.
+    const textToSend = new AsyncLocalStorage<string>()
+    const transport = new StreamableHTTPClientTransport(url, {
+      requestInit: { headers: { ...headers } },
+      fetch: (to, init) =>
+        fetch(to, { ...init, ...(init?.body && { body: textToSend.getStore() ?? init.body }) }),
+    })
     let leave: (gone: Gone) => void = () => {}
     const gone = new Promise<Gone>((resolve) => {
       leave = resolve
@@ -18,7 +25,7 @@ export function remoteServer(address: string, headers: Readonly<Record<string, s
     // One after the other: a slow client must not get the second before the first.
     let last: Promise<void> = Promise.resolve()
     transport.onmessage = (value) => {
-      const message = messageOf(value as Readonly<Record<string, unknown>>)
+      const message: Message = { text: JSON.stringify(value), fields: value as Fields }
       // The transport sends it with every later request; only the client of the SDK would have told it.
       const version = textOf(membersOf(message.fields['result'])['protocolVersion'])
       if (version !== undefined) transport.setProtocolVersion(version)
@@ -31,8 +38,8 @@ export function remoteServer(address: string, headers: Readonly<Record<string, s
     /** An answer to a request may be the answer of the tool, and others need not wait for that. */
     function send(message: Message): Promise<void> {
       const post = () =>
-        transport
-          .send(message.fields as unknown as JSONRPCMessage)
+        textToSend
+          .run(message.text, () => transport.send(message.fields as unknown as JSONRPCMessage))
           .catch((error: Error) => onFailed(message, error))
       sending = sending.then(() => {
         const posted = post()

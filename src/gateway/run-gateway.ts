@@ -7,8 +7,8 @@ import type { Named } from './call-event.ts'
 import { createGate } from './create-gate.ts'
 import { createRelay, type Relay } from './create-relay.ts'
 import { createToolMemory } from './create-tool-memory.ts'
-import { readMessages } from './message.ts'
 import { readLines } from './read-lines.ts'
+import { readMessages } from './read-messages.ts'
 import type { Gone, OpenServer } from './server-link.ts'
 import { writeLine } from './write-line.ts'
 
@@ -27,6 +27,10 @@ export async function runGateway(open: OpenServer, name: string | undefined): Pr
   const link = await open({
     async onMessage(message) {
       await relay?.fromServer(message)
+    },
+    async onRefused(refused) {
+      note(`a message of the server was not forwarded: ${refused.why}`)
+      await relay?.refuseServer(refused)
     },
     onFailed: (message, error) => void relay?.sendFailed(message, error),
     note,
@@ -71,9 +75,13 @@ export async function runGateway(open: OpenServer, name: string | undefined): Pr
 async function speak(relay: Relay): Promise<void> {
   try {
     await readLines(process.stdin, async (line) => {
-      const messages = readMessages(line)
-      if (messages === null) note('the client wrote something that is no message')
-      for (const message of messages ?? []) await relay.fromClient(message)
+      const read = readMessages(line)
+      if (read.kind === 'messages') {
+        for (const message of read.messages) await relay.fromClient(message)
+        return
+      }
+      note(`a message of the client was not forwarded: ${read.why}`)
+      await relay.refuseClient(read)
     })
   } catch {
     // The client is gone.

@@ -1,4 +1,5 @@
 import type { Message } from './message.ts'
+import type { Refused } from './read-messages.ts'
 
 /** The server behind the gateway, however it is reached. */
 type ServerLink = {
@@ -20,6 +21,7 @@ export type Gone = { readonly code: number; readonly signal: NodeJS.Signals | nu
 
 export type OpenServer = (events: {
   readonly onMessage: (message: Message) => Promise<void>
+  readonly onRefused: (refused: Refused) => Promise<void>
   /** It could not be sent. */
   readonly onFailed: (message: Message, error: Error) => void
   /** A line for the person. */

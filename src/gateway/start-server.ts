@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename } from 'node:path'
-import { readMessages } from './message.ts'
 import { readLines } from './read-lines.ts'
+import { readMessages } from './read-messages.ts'
 import type { Gone, OpenServer } from './server-link.ts'
 import { writeLine } from './write-line.ts'
 
@@ -13,20 +13,24 @@ const KILLING_MS = 2000
 const SHOWN_GARBAGE = 200
 
 export function programServer(command: string, parameters: readonly string[]): OpenServer {
-  return async ({ onMessage, note }) => {
+  return async ({ onMessage, onRefused, note }) => {
     // A group of its own: what it starts (npx starts two more) is ended with it.
     const isGroup = process.platform !== 'win32'
-    const child = spawn(command, parameters, { stdio: ['pipe', 'pipe', 'inherit'], detached: isGroup })
+    const child = spawn(command, parameters, {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: isGroup,
+      env: withoutOwn(process.env),
+    })
     const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
     await once(child, 'spawn')
     const { stdin, stdout } = child
     // It may have ended while something is written to it.
     stdin.on('error', () => {})
     const read = readLines(stdout, async (line) => {
-      const messages = readMessages(line)
-      if (messages === null)
-        return note(`the server wrote something that is no message: ${line.slice(0, SHOWN_GARBAGE)}`)
-      for (const message of messages) await onMessage(message)
+      const read = readMessages(line)
+      if (read.kind === 'messages') for (const message of read.messages) await onMessage(message)
+      else if (read.messages.length > 0) await onRefused(read)
+      else note(`the server wrote something that is no message: ${line.slice(0, SHOWN_GARBAGE)}`)
     }).catch(() => {})
 
     function signal(name: NodeJS.Signals): void {
@@ -65,4 +69,9 @@ export function programServer(command: string, parameters: readonly string[]): O
       }),
     }
   }
+}
+
+/** The key of the service, and where it is, are no business of the server. On Windows a name has no case. */
+function withoutOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^service_/i.test(name)))
 }

@@ -120,7 +120,7 @@ test('parallel calls are asked about at once, and reach the server in the order 
   expect(lines().filter((line) => names.includes(line))).toEqual(names)
 })
 
-test('what is no call goes on while a call waits for its verdict, byte for byte', async () => {
+test('what is no call goes on while a call waits for its verdict, with every number as it was written', async () => {
   const service = await heldService()
   const { gateway } = await start(service.url)
   gateway.send(callOf(1, 'write', { line: 'a' }))

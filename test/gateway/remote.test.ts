@@ -81,6 +81,33 @@ test.each([
   },
 )
 
+test('a server at an address gets the numbers as they were written', async () => {
+  const service = await strictService()
+  const bodies: string[] = []
+  const http = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    bodies.push(body)
+    if (request.method !== 'POST') return response.writeHead(405).end()
+    const { id } = JSON.parse(body)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    return response.end(JSON.stringify({ jsonrpc: '2.0', id, result: {} }))
+  }).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  onTestFinished(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`
+  const gateway = speak(await throughGateway(['--url', url]), environmentOf({ SERVICE_URL: service.url }))
+  const call =
+    '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"pay","arguments":{"a":12345678901234567890,"b":1e400,"c":1.0}}}'
+  gateway.write(`${call}\n`)
+  await gateway.answer(1)
+  expect(bodies).toContain(call)
+})
+
 test('a server that cannot be reached is said as an error of the request, and no call hangs', async () => {
   const service = await strictService()
   const gateway = speak(
