@@ -1,5 +1,8 @@
 /** Streams: copies of the record for other systems. */
 
+/** On everything that a stream sends over HTTP, so that no audit service takes it in and streams it again. */
+export const STREAM_HEADER = 'audit-stream'
+
 export const STREAM_FORMATS = ['json', 'ocsf', 'ecs'] as const
 export type StreamFormat = (typeof STREAM_FORMATS)[number]
 

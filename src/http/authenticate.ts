@@ -8,6 +8,7 @@ import { isoTime } from '../domain/iso-time.ts'
 import { KEY_REVOKED, KEY_STATE_HEADER } from '../domain/key-state.ts'
 import { hasRole, type Principal, type Role } from '../domain/principal.ts'
 import { Problem, tooMany } from '../domain/problem.ts'
+import { STREAM_HEADER } from '../domain/stream.ts'
 import { EVENT_QUOTAS, limitStatesOf, type QuotaGate } from '../quotas/create-quotas.ts'
 import { createRefusedKeyLog } from './observing/create-refused-key-log.ts'
 import { secondsUntil, setRateLimits } from './rate-limit-headers.ts'
@@ -38,6 +39,9 @@ export type AuthenticationOptions = {
 
 /** Of `SERVICE_RATE_LIMIT`. */
 const WINDOW_MS = 60_000
+
+/** Whichever way it came: the addresses that lead here are not all known. */
+const STREAMED = 'A stream must not lead to an audit service: its events would be streamed again, for ever.'
 
 type WithHeaders = Pick<IncomingMessage, 'headers'>
 
@@ -74,6 +78,7 @@ export function authenticateRequests(
   app.addHook('onRequest', (request, reply, done) => {
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return done()
+    if (request.headers[STREAM_HEADER] !== undefined) return done(new Problem('forbidden', STREAMED))
     const bySession = identify?.(request)
     request.isSession = bySession !== undefined
     const found = bySession ?? byKey(request)

@@ -92,7 +92,7 @@ const TESTS_AT_ONCE = 4
 const ENTRIES_LOOKED_AT = 32
 /** What the service says itself, or what says where a message ends and to whom it goes. */
 const RESERVED_HEADERS =
-  /^(?:host|connection|content-|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-|webhook-)/
+  /^(?:host|connection|content-|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-|webhook-|audit-)/
 
 export function createStreams(options: StreamsOptions): Streams {
   const { storage, ids, now, guard, createSink, streamDir, streamSyslog } = options

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTargetGuard } from '../alerts/create-target-guard.ts'
+import { isOwnAddress } from '../bin/is-own-address.ts'
 import { refuseOwnTarget } from './refuse-own-target.ts'
 
 const guard = refuseOwnTarget(
@@ -20,6 +21,21 @@ test('this service is refused by its name, by its path behind any name, and by t
   expect(open.addressProblemOf(own, '127.0.0.1')).toBe('must not point to this service')
   expect(open.addressProblemOf(own, '::1')).toBe('must not point to this service')
   expect(open.addressProblemOf(own, '10.0.0.1')).toBeNull()
+})
+
+test('a name is refused by the address that it leads to, in whichever form that is', () => {
+  const own = { host: '0.0.0.0', port: 8080, publicUrl: 'https://audit.test' }
+  const open = refuseOwnTarget(createTargetGuard({ isStrict: () => false, allowedHosts: [] }), (url) =>
+    isOwnAddress(url, own),
+  )
+  const named = new URL('http://collector.test:8080/')
+  const leadsHere = ['127.0.0.1', '127.9.9.9', '::1', '::', '0.0.0.0', '::ffff:127.0.0.1', '::FFFF:7f00:1']
+  for (const address of leadsHere)
+    expect([address, open.addressProblemOf(named, address)]).toEqual([
+      ...[address, 'must not point to this service'],
+    ])
+  expect(open.addressProblemOf(new URL('http://collector.test:4318/'), '::ffff:127.0.0.1')).toBeNull()
+  expect(open.problemOf('https://AUDIT.test.:443/x')).toBe('must not point to this service')
 })
 
 test('what a webhook may not have, a stream may not have', () => {

@@ -1,6 +1,7 @@
 /** Which requests are answered without the framework. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { THRESHOLDS } from '../../admission/limits.ts'
+import { STREAM_HEADER } from '../../domain/stream.ts'
 import { workClassOf } from '../routes/judged-body.ts'
 import { EVENTS_PATH } from '../routes/post-event.ts'
 
@@ -24,6 +25,7 @@ export function isUsual(
     headers['content-encoding'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     headers.expect === undefined &&
+    headers[STREAM_HEADER] === undefined &&
     headers.host !== undefined
   )
 }

@@ -1,5 +1,6 @@
 /** A request for each batch, through the guard of webhook targets: what the kinds of HTTP targets share. */
 import type { WebhookMessage, WebhookSender } from '../../alerts/create-webhook-sender.ts'
+import { STREAM_HEADER } from '../../domain/stream.ts'
 import type { Batch, Sink } from './sink.ts'
 
 const TOO_LARGE = 413
@@ -18,7 +19,8 @@ export function createHttpSink(
 ): Sink {
   async function post(batch: Batch, signal: AbortSignal) {
     let body: Buffer | null = null
-    const message = { url, ...(await encode(batch)) }
+    const encoded = await encode(batch)
+    const message = { url, ...encoded, headers: { ...encoded.headers, [STREAM_HEADER]: '1' } }
     const { isDelivered, status, answer, retryAfterMs } = await send(message, signal, (received) => {
       body = received
     })
