@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ERASABLE_FIELDS, type Erasure } from '../../src/domain/erasure.ts'
-import { createUlidSource } from '../../src/domain/ulid.ts'
+import { createUlidSource, firstUlidAt } from '../../src/domain/ulid.ts'
 import { readLeaf } from '../../src/evidence/leaf-bytes.ts'
+import { keyDigest } from '../../src/storage/commit/idempotent-answer.ts'
+import type { EventRow } from '../../src/storage/contract/events.ts'
 import { createConnections } from '../../src/storage/postgres/connections/create-connections.ts'
 import { dropEmptyPartitions } from '../../src/storage/postgres/forgetting/drop-empty-partitions.ts'
 import { dropFacets } from '../../src/storage/postgres/forgetting/drop-facets.ts'
+import { noteRewrites, rewriteTables } from '../../src/storage/postgres/forgetting/rewrite-tables.ts'
 import { askRun } from '../run/ask-run.ts'
 import { eventAt } from '../storage/storage-contract.ts'
 import { emptyDatabase } from './databases.ts'
@@ -91,6 +94,85 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
   expect(
     (await storage.countEvents({ organization_id: 'one', team_id: null }, { from: 0, to: 2 ** 47 })).by_agent,
   ).toBe('{"agent":2,"erased":1}')
+})
+
+test('nor are they in the statistics of its columns, also of partitioned tables, and of the key nothing is left to compare a guess with', async () => {
+  const url = await emptyDatabase()
+  let now = Date.now()
+  const storage = await openPostgresStorage(url, { now: () => now })
+  const connections = createConnections({ url, maxConnections: 1 })
+  onTestFinished(async () => {
+    await connections.close()
+    await storage.close()
+  })
+  const word = 'pterodaustro'
+  // Of sessions, calls and reviews there are none afterwards: statistics of an empty table stay as they are.
+  const events = Array.from({ length: 12 }, (_, number) => {
+    const name = number < 6 ? `${word}-${number % 3}` : `other-${number}`
+    return eventAt(now, {
+      ...{
+        agent_id: `${name}-agent`,
+        action: `${name}-act`,
+        data: `{"a":"${name}"}`,
+        reasoning: `"${name}"`,
+      },
+      context: `{"user_email":"${name}@example.com"}`,
+      ...(number < 6 && {
+        ...{ session_id: `${name}-session`, call_id: `${name}-call`, call_facts: 1 },
+        findings: `[{"rule":"r","where":"data","why":"${name}"}]`,
+      }),
+    })
+  })
+  const idempotency = { key: 'k', body_hash: 'hash of a body' }
+  const [first] = events
+  const digest = keyDigest(first?.row as EventRow, idempotency).body
+  for (const event of events)
+    await storage.append([{ ...event, idempotency: event === first ? idempotency : null }])
+  await expect.poll(() => storage.searchCompleteUntil(null)).toBeNull()
+  const columnsWith = () =>
+    administer(url, async (client) => {
+      const { rows } = await client.query(
+        `SELECT tablename || '.' || attname AS name FROM pg_stats WHERE schemaname = 'public'
+           AND concat(most_common_vals::text, histogram_bounds::text, most_common_elems::text) LIKE '%${word}%'`,
+      )
+      return rows.map(({ name }) => String(name))
+    })
+  await administer(url, (client) => client.query('ANALYZE'))
+  expect(await columnsWith()).toEqual(
+    expect.arrayContaining(['events.data', 'facets.agent_id', 'calls.call_id']),
+  )
+  expect((await filesWith(url, digest)).length).toBeGreaterThan(0)
+
+  const ids = events.filter(({ row }) => row.agent_id.startsWith(word)).map(({ row }) => row.id)
+  const erasure: Erasure = {
+    ...{ id: 'e', mode: 'fields', fields: ERASABLE_FIELDS, reason: 'r', key_id: null, key_name: 'k' },
+    created_at: now,
+  }
+  await expect.poll(async () => (await storage.eraseEvents('one', erasure, ids)).waiting).toEqual([])
+  now += 10 * MINUTE_MS
+  await dropFacets(connections, now, 0)
+  expect(await storage.cleanFiles(true)).toBe(true)
+  expect(await columnsWith()).toEqual([])
+  expect(await filesWith(url, word)).toEqual([])
+  expect(await filesWith(url, digest)).toEqual([])
+  // What is left has statistics: reads are planned as before.
+  const { rows } = await administer(url, (client) =>
+    client.query(`SELECT FROM pg_stats WHERE tablename = 'facets' AND attname = 'agent_id'`),
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('every table that may have words of an event can be rewritten while it is empty', async () => {
+  const url = await emptyDatabase()
+  const storage = await openPostgresStorage(url, { now: () => NOW })
+  const connections = createConnections({ url, maxConnections: 1 })
+  onTestFinished(async () => {
+    await connections.close()
+    await storage.close()
+  })
+  await connections.write({ organizations: 'one' }, (query) => noteRewrites(query, [firstUlidAt(NOW)], NOW))
+  expect(await rewriteTables(connections, NOW)).toBe(true)
+  expect(await storage.append([eventAt(NOW)])).toEqual([{ kind: 'created' }])
 })
 
 test('a facet that a node may still have cached stays; what comes in under it is counted', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { READ_LIMITS } from '../../src/admission/limits.ts'
+import { ERASABLE_FIELDS, type Erasure } from '../../src/domain/erasure.ts'
 import { createSealer } from '../../src/storage/secrets/sealer.ts'
 import { createSecrets } from '../../src/storage/secrets/secrets.ts'
 import { migrate } from '../../src/storage/sqlite/migrations/migrate.ts'
@@ -55,6 +56,50 @@ test('pending alerts are written with their event, stored or not, their webhook 
   const rows = database.prepare('SELECT id, state, sealed_url FROM alerts').all()
   expect(rows).toMatchObject([{ id: 'alert-1', state: 'pending' }])
   expect(sealer.open(String(rows[0]?.['sealed_url']))).toBe('https://chat.example.com/x')
+})
+
+test('of an idempotency key whose event was erased, nothing is kept that a guess of its body could be compared with', async () => {
+  const file = join(temporaryFolder(), 'audit.db')
+  const storage = await open(file)
+  // One with a key, one without, one that is not stored: so that what follows is not simply the next number.
+  const at = (number: number) => {
+    const { row } = eventAt(Date.now())
+    const idempotency = { key: `key ${number}`, body_hash: `body ${number}` }
+    return {
+      ...{
+        row,
+        alerts: [],
+        marks: [],
+        stored: number % 3 !== 2,
+        idempotency: number % 3 === 1 ? null : idempotency,
+      },
+    }
+  }
+  const events = Array.from({ length: 60 }, (_, number) => at(number))
+  for (const event of events) await storage.append([event])
+  const erased = [0, 1, 27, 57].map((number) => events[number]?.row.id ?? '')
+  const erasure: Erasure = {
+    ...{
+      id: 'e',
+      mode: 'fields',
+      fields: ERASABLE_FIELDS,
+      reason: 'r',
+      key_id: null,
+      key_name: 'k',
+      created_at: 1,
+    },
+  }
+  await expect.poll(async () => (await storage.eraseEvents('one', erasure, erased)).waiting).toEqual([])
+  await storage.close()
+  const database = new DatabaseSync(file)
+  onTestFinished(() => database.close())
+  const forgotten = database
+    .prepare(
+      `SELECT e.id FROM idempotency_log l JOIN events e ON e.seq = l.seq WHERE l.body_hash = zeroblob(16) ORDER BY l.number`,
+    )
+    .all()
+  expect(forgotten.map(({ id }) => id)).toEqual(erased.filter((_, place) => place !== 1))
+  expect(database.prepare('SELECT COUNT(*) AS all_keys FROM idempotency_log').get()).toEqual({ all_keys: 40 })
 })
 
 test('marks that were left before a restart are found after it', async () => {

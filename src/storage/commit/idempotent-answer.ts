@@ -9,6 +9,9 @@ export const IDEMPOTENCY_MS = 7 * 24 * 3_600_000
 /** Enough that no two keys, and no two bodies, will ever have the same. */
 const DIGEST_BYTES = 16
 
+/** In place of the digest of a body whose event was erased. */
+export const FORGOTTEN_BODY = Buffer.alloc(DIGEST_BYTES)
+
 type Idempotency = NonNullable<NewEvent['idempotency']>
 
 export type Keyed = SealedEvent & { readonly idempotency: Idempotency }
@@ -42,7 +45,10 @@ export function keptAnswerOf({ row, stored }: SealedEvent): string | null {
   return stored ? null : JSON.stringify(firstAnswerOf(row, false))
 }
 
-/** With the body that the key was first used with, the first answer; with another body, the key is reused. */
+/**
+ * With the body that the key was first used with, the first answer; with another body, the key is reused. Where the event
+ * was erased, every body counts as the first one (`isSameBody`): the answer must not tell whether somebody guessed it.
+ */
 export function repeatOf(isSameBody: boolean, first: () => FirstAnswer): AppendOutcome {
   return isSameBody ? { kind: 'repeated', first: first() } : { kind: 'key_reused' }
 }

@@ -11,9 +11,10 @@ import {
 import type { AppendOutcome, FirstAnswer } from '../../contract/events.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/query.ts'
-import { uuidOf } from '../values/ulid-uuid.ts'
+import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
 import { claimOldKeys, findOldKeys } from './claim-old-keys.ts'
 import { oldestPeriod, periodsOf } from './claim-periods.ts'
+import { erasedAmong } from './erased-among.ts'
 import { readEvents } from './read-events.ts'
 
 /** What else there is beside the keys of this release. */
@@ -32,7 +33,8 @@ type Claim = {
   readonly repeats: { readonly event: Keyed; readonly body: string }[]
 }
 
-type Kept = { readonly body: string; readonly answer: FirstAnswer }
+/** `body`: null where the event was erased. */
+type Kept = { readonly body: string | null; readonly answer: FirstAnswer }
 
 export async function claimKeys(
   query: Query,
@@ -54,7 +56,7 @@ export async function claimKeys(
     for (const repeat of known ? [{ event, body }, ...repeats] : repeats)
       repeated.set(
         repeat.event,
-        repeatOf(repeat.body === first.body, () => first.answer),
+        repeatOf(first.body === null || repeat.body === first.body, () => first.answer),
       )
   }
   return repeated
@@ -119,12 +121,17 @@ async function findKept(query: Query, claims: readonly Claim[], isLive: string):
     [claims.map(({ scope }) => scope)],
   )
   const organizations = new Map(claims.map(({ scope, event }) => [scope, event.row.organization_id]))
+  const erased = await erasedAmong(
+    query,
+    rows.map(({ scope, event_id }) => [organizations.get(hexOf(scope)) ?? '', ulidOf(event_id)]),
+  )
   const kept = new Map<string, Kept>()
   for (const { scope, body_hash, event_id, answer } of rows) {
     const organization = organizations.get(hexOf(scope)) ?? ''
     const [stored] = answer === null ? (await readEvents(query, organization, [event_id])).events : []
     const first = stored ? firstAnswerOf(stored, true) : JSON.parse(answer ?? 'null')
-    if (first) kept.set(hexOf(scope), { body: hexOf(body_hash), answer: first })
+    const body = erased.has(`${organization} ${ulidOf(event_id)}`) ? null : hexOf(body_hash)
+    if (first) kept.set(hexOf(scope), { body, answer: first })
   }
   return kept
 }

@@ -1,9 +1,10 @@
 /** Idempotency keys as the release before keeps them: of the whole organization, good for a week after the upgrade. */
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import { firstAnswerOf, IDEMPOTENCY_MS, type Keyed, repeatOf } from '../../commit/idempotent-answer.ts'
-import type { AppendOutcome } from '../../contract/events.ts'
+import type { AppendOutcome, FirstAnswer } from '../../contract/events.ts'
 import { COLUMNS } from '../../rows/columns.ts'
 import type { Query } from '../connections/query.ts'
+import { erasedAmong } from './erased-among.ts'
 
 /** Writes them down for the nodes that look for them there, and answers for those that are not new. */
 export async function claimOldKeys(
@@ -53,15 +54,23 @@ export async function findOldKeys(
      WHERE (organization_id, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
     [events.map(({ row }) => row.organization_id), events.map(({ idempotency }) => idempotency.key)],
   )
-  const kept = new Map(rows.map((row) => [`${row.organization_id}\0${row.key}`, row]))
+  const answers = rows.map((row) => ({ ...row, first: JSON.parse(row.answer) as FirstAnswer }))
+  const kept = new Map(answers.map((row) => [`${row.organization_id}\0${row.key}`, row]))
+  const erased = await erasedAmong(
+    query,
+    answers.map(({ organization_id, first }) => [organization_id, first.id]),
+  )
   const repeated = new Map<Keyed, AppendOutcome>()
   for (const event of events) {
     const known = kept.get(nameOf(event))
-    if (known && known.created_at > timeOfUlid(event.row.id) - IDEMPOTENCY_MS)
-      repeated.set(
-        event,
-        repeatOf(event.idempotency.body_hash === known.body_hash, () => JSON.parse(known.answer)),
-      )
+    if (!known || known.created_at <= timeOfUlid(event.row.id) - IDEMPOTENCY_MS) continue
+    const isSame =
+      event.idempotency.body_hash === known.body_hash ||
+      erased.has(`${known.organization_id} ${known.first.id}`)
+    repeated.set(
+      event,
+      repeatOf(isSame, () => known.first),
+    )
   }
   return repeated
 }

@@ -8,7 +8,7 @@ import {
   keyDigest,
   repeatOf,
 } from '../../commit/idempotent-answer.ts'
-import type { AppendOutcome, EventRow } from '../../contract/events.ts'
+import type { AppendOutcome, EventRow, FirstAnswer } from '../../contract/events.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import { createKeyIndex, type KeyIndex } from './key-index.ts'
@@ -32,18 +32,20 @@ export function createKeyClaimer(database: DatabaseSync): KeyClaimer {
     'INSERT INTO idempotency_log (scope, body_hash, created_at, seq, organization_id, answer) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const readEvent = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} WHERE e.seq = ?`)
-  const findOlder = createOlderKeys(database)
+  const isErased = createErasedCheck(database)
+  const findOlder = createOlderKeys(database, isErased)
   const index = createKeyIndex(database)
 
-  function find({ scope, body }: KeyDigest, since: number): AppendOutcome | null {
+  function find({ scope, body }: KeyDigest, organizationId: string, since: number): AppendOutcome | null {
     for (const number of index.find(scope, since)) {
       const kept = read.get(number)
       if (!kept || Number(kept['created_at']) <= since || !scope.equals(kept['scope'] as Uint8Array)) continue
-      return repeatOf(body.equals(kept['body_hash'] as Uint8Array), () =>
+      const first: FirstAnswer =
         kept['answer'] === null
           ? firstAnswerOf(readEvent.get(Number(kept['seq'])) as unknown as EventRow, true)
-          : JSON.parse(String(kept['answer'])),
-      )
+          : JSON.parse(String(kept['answer']))
+      const isSame = body.equals(kept['body_hash'] as Uint8Array) || isErased(organizationId, first.id)
+      return repeatOf(isSame, () => first)
     }
     return null
   }
@@ -58,7 +60,7 @@ export function createKeyClaimer(database: DatabaseSync): KeyClaimer {
       const time = timeOfUlid(row.id)
       const since = time - IDEMPOTENCY_MS
       const digest = keyDigest(row, idempotency)
-      const repeated = find(digest, since) ?? findOlder(event, since)
+      const repeated = find(digest, row.organization_id, since) ?? findOlder(event, since)
       if (repeated) return repeated
       const { scope, body } = digest
       const { lastInsertRowid } = insert.run(
@@ -78,7 +80,7 @@ export function createKeyClaimer(database: DatabaseSync): KeyClaimer {
 }
 
 /** Keys from before they were compact: of the whole organization. A week after the upgrade there are none. */
-function createOlderKeys(database: DatabaseSync) {
+function createOlderKeys(database: DatabaseSync, isErased: ErasedCheck) {
   const hasAny = database.prepare('SELECT 1 FROM idempotency_keys LIMIT 1')
   const find = database.prepare(
     'SELECT body_hash, answer, created_at FROM idempotency_keys WHERE organization_id = ? AND key = ?',
@@ -90,8 +92,16 @@ function createOlderKeys(database: DatabaseSync) {
     const kept = find.get(row.organization_id, idempotency.key)
     if (!kept) isEmpty = hasAny.get() === undefined
     if (!kept || Number(kept['created_at']) <= since) return null
-    return repeatOf(idempotency.body_hash === String(kept['body_hash']), () =>
-      JSON.parse(String(kept['answer'])),
-    )
+    const first: FirstAnswer = JSON.parse(String(kept['answer']))
+    const isSame =
+      idempotency.body_hash === String(kept['body_hash']) || isErased(row.organization_id, first.id)
+    return repeatOf(isSame, () => first)
   }
+}
+
+type ErasedCheck = (organizationId: string, id: string) => boolean
+
+function createErasedCheck(database: DatabaseSync): ErasedCheck {
+  const find = database.prepare('SELECT 1 FROM erased_entries WHERE organization_id = ? AND id = ?')
+  return (organizationId, id) => find.get(organizationId, id) !== undefined
 }

@@ -30,6 +30,7 @@ import { inTransaction } from '../threads/transaction.ts'
 import { ERASED_BYTES } from './clean-files.ts'
 import { createSaltDestroyer } from './destroy-salts.ts'
 import { createFacetDropper } from './drop-facets.ts'
+import { createKeyBodyForgetter } from './forget-key-bodies.ts'
 import { readActiveHolds } from './holds.ts'
 import { createCallLeaver } from './leave-calls.ts'
 import { createSessionLeaver } from './leave-sessions.ts'
@@ -88,6 +89,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
   const noteBytes = database.prepare("INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT DO NOTHING")
   const { findLeaves } = createEvidenceReader(database)
   const destroySalts = createSaltDestroyer(database)
+  const forgetKeyBody = createKeyBodyForgetter(database)
   const dropFacets = createFacetDropper(database)
   const followedCheck = createFollowedCheck(database)
   const leaveSessions = createSessionLeaver(database)
@@ -162,6 +164,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
     for (const alert of readAlerts.all(organization_id, id))
       saveNotice.run(eraseNotice(String(alert['notice']), erasure), String(alert['id']))
     eraseApprovals.run(organization_id, id)
+    forgetKeyBody(seq)
   }
 
   function eraseOne(organizationId: string, before: StoredEvent & Placed, erasure: Erasure): boolean {
