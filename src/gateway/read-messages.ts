@@ -21,6 +21,9 @@ export type ReadLine = { readonly kind: 'messages'; readonly messages: readonly 
 const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 
+/** Of what can be asked about: writing JSON is recursive, here as in most servers. */
+const MAX_DEPTH = 1_000
+
 /** Members that the gateway, or a server before it calls a tool, goes by. */
 const OF_MESSAGE = namesByFold(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
 const OF_PARAMETERS = namesByFold(['name', 'arguments', '_meta', 'requestId', 'clientInfo'])
@@ -48,7 +51,9 @@ export function readMessages(line: string): ReadLine {
 function problemOf(line: string, members: number, all: readonly Fields[]): string | null {
   // No string has one: they are escaped there. Some readers end the line at it.
   if (line.includes('\r')) return 'a line break is between its tokens'
-  if (countMembers(all) !== members) return 'it has two members of the same name'
+  const read = countMembers(all)
+  if (read === null) return 'it is nested too deeply'
+  if (read !== members) return 'it has two members of the same name'
   for (const fields of all) {
     const meant =
       differsInCase(fields, OF_MESSAGE) ?? differsInCase(membersOf(fields['params']), OF_PARAMETERS)
@@ -57,15 +62,19 @@ function problemOf(line: string, members: number, all: readonly Fields[]): strin
   return null
 }
 
-function countMembers(root: unknown): number {
-  // No recursion: a message may be nested as deeply as it likes.
-  const waiting: unknown[] = [root]
+/** Level by level, without recursion; null beyond the deepest. */
+function countMembers(root: readonly object[]): number | null {
   let count = 0
-  while (waiting.length > 0) {
-    const value = waiting.pop()
-    const items = Array.isArray(value) ? value : Object.values(value as object)
-    if (items !== value) count += items.length
-    for (const item of items) if (typeof item === 'object' && item !== null) waiting.push(item)
+  let level = root
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return null
+    const next: object[] = []
+    for (const value of level) {
+      const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+      if (items !== value) count += items.length
+      for (const item of items) if (typeof item === 'object' && item !== null) next.push(item)
+    }
+    level = next
   }
   return count
 }

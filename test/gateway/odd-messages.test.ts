@@ -74,6 +74,10 @@ const REFUSED: readonly (readonly [name: string, line: string])[] = [
   ['params with the long s that some readers fold', CALL.replace('"params"', '"params":{},"param\u017f"')],
   ['Arguments', CALL.replace('"arguments"', '"arguments":{},"Arguments"')],
   ['Name', CALL.replace('"name":"write"', '"name":"pid","NAME":"write"')],
+  [
+    'what is nested too deeply',
+    CALL.replace('"inner"', `"inner","deep":${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+  ],
   ['a batch with one of them', `[${CALL},{"jsonrpc":"2.0","id":7,"method":"ping","Method":"tools/call"}]`],
 ]
 
@@ -156,6 +160,13 @@ test('numbers, order and strings reach the server as they were written, one mess
   )
   expect((await gateway.answer(7)).result.line).toBe('{"id":7,"method":"received","n":1.0}')
   expect((await gateway.answer(8)).result.line).toBe('{"id":8,"method":"received","n":[1e400,{"a":"],{"}]}')
+})
+
+test('what is nested deeply, and not too deeply, passes', async () => {
+  const service = await allowing()
+  const { gateway } = await start(service.url)
+  gateway.write(`${CALL.replace('"inner"', `"inner","deep":${'['.repeat(900)}${']'.repeat(900)}`)}\n`)
+  expect((await gateway.answer(1)).result.content[0].text).toBe('written')
 })
 
 test('members of the arguments may differ in case: they are the tool’s', async () => {
