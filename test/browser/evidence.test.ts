@@ -18,7 +18,7 @@ afterAll(() => dashboard.stop())
 test('an event shows its place in the log, the checkpoint that covers it, and who confirmed that', async () => {
   const page = await dashboard.open(`/events/${id}`)
   await eventually(() => page.getByTestId('proof').innerText()).toMatch(
-    /^Entry \d+ of the log, covered by the checkpoint of \d+ entries\.\s+Confirmed by file, (just now|.+ ago)/,
+    /^Entry \d+ of the log, covered by the checkpoint of \d+ entries\.\s+Confirmed by file on this machine, (just now|.+ ago)/,
   )
   await page.getByTestId('proof').getByRole('link').click()
   await page.getByRole('heading', { name: 'Evidence' }).waitFor()
@@ -38,7 +38,7 @@ test('the overview says how far the record is verified and anchored, and leads t
   await eventually(() => anchors.getByRole('row').allInnerTexts()).toEqual([
     expect.stringContaining('Independent'),
     expect.stringMatching(/^log output\s+no/),
-    expect.stringMatching(/^file\s+yes/),
+    expect.stringMatching(/^file\s+no/),
   ])
   // Logging in is an entry too: once a checkpoint covers it, nothing changes any more.
   const read = async () => (await dashboard.service.call('GET', '/v1/evidence')).body

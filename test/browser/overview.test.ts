@@ -100,3 +100,25 @@ test('a list that is cut says how many there are', async () => {
   const fresh = page.getByRole('region', { name: 'New in this period' })
   await fresh.getByText(/^and \d+ more$/).waitFor()
 })
+
+test('for one team, what waits is that of the team, and the page says that it is', async () => {
+  const { service } = dashboard
+  const key = await service.issueKey({ name: 'team key', roles: ['ingest'], team: 'payments' })
+  const body = { agent_id: 'pay-bot', action: 'shell_command', data: { command: 'rm -rf /' } }
+  expect((await service.call('POST', '/v1/events', { key, body })).status).toBe(201)
+  await service.post({ ...body, agent_id: 'of no team' })
+  const open = (name: string) =>
+    dashboard.open(`/overview${name}`).then((page) => ({
+      page,
+      reviews: () => page.getByRole('region', { name: 'Review queue' }).getByRole('link').innerText(),
+    }))
+  const whole = await open('')
+  await eventually(async () => {
+    await whole.page.reload()
+    return Number.parseInt(await whole.reviews(), 10)
+  }).toBeGreaterThan(1)
+  const { page, reviews } = await open('?team=payments')
+  await eventually(reviews).toMatch(/^1 open/)
+  await page.getByTestId('team-filter').click()
+  await eventually(reviews).not.toMatch(/^1 open/)
+})

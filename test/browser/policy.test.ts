@@ -29,7 +29,10 @@ test('a change shows its effect on past events before it is saved, and applies t
   const next = await service.post(DELETION)
   expect(next.decision).toBe('block')
   await page.goto(`${service.url}/dashboard/events/${next.id}`)
-  await page.getByTestId('verdict').getByText('Asked to block: risk level critical >= threshold critical.').waitFor()
+  await page
+    .getByTestId('verdict')
+    .getByText('Asked to block: risk level critical >= threshold critical.')
+    .waitFor()
 })
 
 test('a draft is still there after a look at another page, and gone once it is given up', async () => {

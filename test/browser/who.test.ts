@@ -16,7 +16,7 @@ beforeAll(async () => {
     blocking_rules: { enabled: true, block_on: 'critical' },
   })
   leaked = await service.issueKey({ name: 'leaked', roles: ['ingest'], team: 'payments' })
-  for (const command of ['ls', 'rm -rf /', 'cat /etc/shadow'])
+  for (const command of ['mail bob@corp.example', 'rm -rf /', 'cat /etc/shadow'])
     await service.call('POST', '/v1/events', {
       key: leaked,
       body: { agent_id: 'odd/agent %41', action: 'shell_command', data: { command }, context: CONTEXT },
@@ -36,7 +36,7 @@ test('what did the leaked key do, revoke it: in four clicks', async () => {
   await page.getByRole('heading', { name: 'Key' }).waitFor()
   const shown = page.getByTestId('who-figures').locator('> div')
   await eventually(async () => figures(await shown.allInnerTexts())).toMatch(
-    /^events 3; critical 1; .*decided: block 1/,
+    /^events 3; critical 1; .*decided: block 1; with personal data 1$/,
   )
   await page
     .getByTestId('seen')
@@ -47,6 +47,10 @@ test('what did the leaked key do, revoke it: in four clicks', async () => {
   await page.getByRole('region', { name: 'Hosts' }).getByText('build-7').waitFor()
   expect(await page.getByRole('region', { name: 'Latest events' }).locator('tr[data-event]').count()).toBe(3)
   await click(page.getByRole('button', { name: 'Revoke the key…' }))
+  const use = page.getByRole('dialog').getByTestId('key-use')
+  await eventually(() => use.innerText()).toMatch(
+    /In the last day 3 events were sent with it, by odd\/agent %41 for ann@example\.com\.\s+On build-7 not known/,
+  )
   await click(page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }))
   await page.getByText('Revoked, or not of this organization.').waitFor()
   expect(total()).toBe(4)

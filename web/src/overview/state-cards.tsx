@@ -98,7 +98,8 @@ function Covered({ period }: { period: Parameters }) {
             {data.in_telemetry === 0
               ? 'No telemetry to compare with'
               : `${formatCount(data.asked)} of the ${formatCount(data.in_telemetry)} calls that telemetry shows were asked about first`}
-            {data.in_telemetry < data.calls &&
+            {data.in_telemetry > 0 &&
+              data.in_telemetry < data.calls &&
               `; telemetry shows nothing of ${formatCount(data.calls - data.in_telemetry)} of ${formatCount(data.calls)} calls`}
             {data.silent.length > 0 && `; ${formatCount(data.silent.length)} fell silent`}
           </span>
