@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { issueKey } from '../../launch/issue-key.ts'
 import { count } from '../history/check-history.ts'
 import { createRandom, type Random } from '../outcomes/generate-calls.ts'
 import type { Part } from '../part.ts'
@@ -45,7 +46,7 @@ export const approvals: Part = {
       const environment = { ...engine.environment, PROVE_CLOCK_FILE: clock }
       while (nodes.length < NODES[name])
         nodes.push(await startService({ faults: ['shifted-clock'], environment }))
-      const keys = await prepare(nodes)
+      const keys = await prepare(nodes, engine.environment)
       say(`${total} histories, seed ${seed}`)
       for (let first = 0; first < total && failures.length === 0; first += WAVE) {
         const random = createRandom(seed + first)
@@ -88,7 +89,10 @@ type Keys = Readonly<Record<'agent' | 'approver' | 'second' | 'reader', string>>
 
 const BLOCKING = { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } }
 
-async function prepare(nodes: readonly Service[]): Promise<Keys[]> {
+async function prepare(
+  nodes: readonly Service[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Keys[]> {
   const [first] = nodes as [Service]
   await ask(first.url, 'PUT', '/v1/org/policy', BLOCKING)
   await ask(first.url, 'PUT', '/v1/org/security', { approvals: true })
@@ -97,8 +101,8 @@ async function prepare(nodes: readonly Service[]): Promise<Keys[]> {
   const agents: string[] = []
   while (agents.length < AGENTS) agents.push(await make(['ingest', 'approver']))
   const people = {
-    approver: await make(['approver']),
-    second: await make(['approver']),
+    approver: issueKey('approver', environment),
+    second: issueKey('approver', environment),
     reader: await make(['read', 'policy']),
   }
   // Every node knows the settings within five seconds.

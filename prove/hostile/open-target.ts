@@ -1,6 +1,5 @@
 /** The service under attack: as it is shipped, on a store of its own, keeping everything that it is sent. */
-import { execFileSync } from 'node:child_process'
-import { PROGRAM } from '../../launch/start-service.ts'
+import { issueKey } from '../../launch/issue-key.ts'
 import type { EngineName } from '../part.ts'
 import { API_KEY } from '../service/api-key.ts'
 import { openEngine } from '../service/open-engine.ts'
@@ -47,13 +46,7 @@ export async function openTarget(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    issueKey(roles) {
-      const output = execFileSync(process.execPath, [PROGRAM, 'keys', 'create', '--roles', roles], {
-        env: { PATH: process.env['PATH'], ...environment },
-        encoding: 'utf8',
-      })
-      return output.trim().split('\n').at(-1) ?? ''
-    },
+    issueKey: (roles) => issueKey(roles, environment),
     output: service.output,
     isRunning: service.isRunning,
     memoryMb() {

@@ -1,6 +1,7 @@
 /** The service with a policy that blocks what is high or critical. */
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { issueKey } from '../../launch/issue-key.ts'
 import { startService } from '../../launch/start-service.ts'
 import type { Outcome } from '../../src/domain/outcome.ts'
 
@@ -61,7 +62,7 @@ export async function startAuditService(dataFolder: string): Promise<AuditServic
   })
   await call('PUT', '/v1/org/security', { approvals: true })
   const { key } = await call('POST', '/v1/org/keys', { name: 'agent clients', roles: ['ingest'] })
-  const { key: approver } = await call('POST', '/v1/org/keys', { name: 'a person', roles: ['approver'] })
+  const approver = issueKey('approver', environment)
   return {
     url,
     clientKey: key,

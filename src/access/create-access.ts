@@ -13,7 +13,7 @@ import { type Authenticator, createAuthenticator } from './create-authenticator.
 import { createQuotaSettings, keyOwner, quotasOf, quotasWithin } from './create-quota-settings.ts'
 import { makeId, makeKey } from './key-format.ts'
 import { createKeyMac } from './key-mac.ts'
-import { ownerOfActor, ownerOfKey } from './key-owner.ts'
+import { joinOwners, ownersOfActor, ownersOfKey } from './who-stands-behind.ts'
 
 /** The key itself is in `key` and nowhere else. */
 export type IssuedKey = { readonly key: string; readonly stored: StoredKey }
@@ -114,7 +114,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       last_used_from: null,
       made_by: actor.name,
       person_id: request.person_id ?? null,
-      owner_id: await ownerOfActor(storage, actor),
+      owner_id: joinOwners(await ownersOfActor(storage, actor)) || null,
     }
     await storage.createKey(
       stored,
@@ -156,8 +156,8 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
         last_used_at: null,
         last_used_from: null,
         made_by: actor.name,
-        // Whoever rotates a key has the new one.
-        owner_id: (await ownerOfActor(storage, actor)) ?? ownerOfKey(old),
+        // Whoever rotates a key has the new one, which does the work of the old one.
+        owner_id: joinOwners([...ownersOfKey(old), ...(await ownersOfActor(storage, actor))]),
       }
       const before = describeKey(old)
       // First: what fails after the rotation would lose the new key.

@@ -9,7 +9,7 @@ import type { StoredApproval } from '../storage/contract/approvals.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Security } from './create-security.ts'
-import { ownerOfKey } from './key-owner.ts'
+import { type Identities, requireSomebodyElse } from './require-somebody-else.ts'
 
 export type Approvals = {
   /** With its state as of now. Throws where there is none that the caller may see. */
@@ -24,7 +24,7 @@ export type Approvals = {
 }
 
 export type ApprovalsOptions = {
-  readonly storage: Pick<Storage, 'findApproval' | 'decideApproval' | 'findEvent' | 'findKey' | 'findPerson'>
+  readonly storage: Pick<Storage, 'findApproval' | 'decideApproval' | 'findEvent'> & Identities
   readonly security: Pick<Security, 'current'>
   readonly ids: UlidSource
   readonly now: () => number
@@ -39,16 +39,15 @@ export function createApprovals({ storage, security, ids, now }: ApprovalsOption
     return { ...approval, state: stateAt(approval, now()) }
   }
 
-  /** Nobody allows what they asked for themselves: not with the same key, not as its owner, not as the user that the event names. */
+  /** Nobody allows what they stand behind, nor what was asked for by the user that they are. */
   async function requireAnother(principal: Principal, approval: StoredApproval, event: StoredEvent) {
-    const { key_id, person, organization_id } = principal
-    const own = () => new Problem('forbidden', 'This is your own request: somebody else has to answer it.')
-    const asked = await storage.findKey(approval.key_id)
-    const askers = [approval.key_id, ...(asked ? [asked.person_id, ownerOfKey(asked)] : [])]
-    if (askers.includes(key_id) || (person !== null && askers.includes(person.id))) throw own()
+    const { person, organization_id } = principal
+    const asker = { ids: [approval.key_id], at: approval.asked_at }
+    await requireSomebodyElse(storage, principal, asker, OWN_REQUEST)
     if (person === null) return
     const names = namesOf(await storage.findPerson(organization_id, person.id), person.name)
-    if (claimedUsers(event.context).some((user) => names.has(user.toLowerCase()))) throw own()
+    if (claimedUsers(event.context).some((user) => names.has(user.toLowerCase())))
+      throw new Problem('forbidden', OWN_REQUEST)
   }
 
   async function requireGrantable(principal: Principal, approval: StoredApproval): Promise<void> {
@@ -80,6 +79,8 @@ export function createApprovals({ storage, security, ids, now }: ApprovalsOption
     },
   }
 }
+
+const OWN_REQUEST = 'This is your own request: somebody else has to answer it.'
 
 export function stateAt({ state, until }: StoredApproval, now: number): ApprovalState {
   return (state === 'pending' || state === 'granted') && until <= now ? 'expired' : state

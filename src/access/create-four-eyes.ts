@@ -17,11 +17,20 @@ import { SETTLED_ALREADY, type StoredPendingChange } from '../storage/contract/p
 import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 import type { Security } from './create-security.ts'
-import { ownerOfPrincipal } from './key-owner.ts'
 import { principalOfPerson } from './person-access.ts'
+import { type Identities, requireSomebodyElse } from './require-somebody-else.ts'
+import {
+  idsOfPrincipal,
+  joinOwners,
+  ownersOfActor,
+  share,
+  splitOwners,
+  whoStandsBehind,
+} from './who-stands-behind.ts'
 
 export type FourEyes = {
-  isNeeded(organizationId: string, what: FourEyesItem): Promise<boolean>
+  /** Whether one of these is on the list. */
+  isNeeded(organizationId: string, ...what: readonly FourEyesItem[]): Promise<boolean>
   /** What waits; where the same caller has asked for the same already, that. */
   ask(caller: Caller, change: WantedChange): Promise<StoredPendingChange>
   /** What the caller was allowed to do once: to be settled with what is done. Null: nobody has confirmed it. */
@@ -33,7 +42,8 @@ export type FourEyes = {
   /** Whoever asked may withdraw it. */
   refuse(caller: Caller, id: string, reason: string): Promise<StoredPendingChange>
   stateOf(change: StoredPendingChange): PendingState
-  ownerOf(principal: Principal): Promise<string>
+  /** Whether the caller stands behind who asked. */
+  isAskedBy(principal: Principal, change: StoredPendingChange): Promise<boolean>
 }
 
 export type Caller = { readonly principal: Principal; readonly actor: Actor }
@@ -54,13 +64,9 @@ export type Apply = (kind: PendingKind, request: unknown, actor: Actor) => Promi
 export type FourEyesOptions = {
   readonly storage: Pick<
     Storage,
-    | 'findKey'
-    | 'findPerson'
-    | 'createPendingChange'
-    | 'findPendingChange'
-    | 'listPendingChanges'
-    | 'settlePendingChange'
-  >
+    'createPendingChange' | 'findPendingChange' | 'listPendingChanges' | 'settlePendingChange'
+  > &
+    Identities
   readonly security: Pick<Security, 'current'>
   readonly ids: UlidSource
   readonly now: () => number
@@ -75,7 +81,7 @@ const MAX_LISTED = 200
 const PERMISSIONS: readonly PendingKind[] = ['event.reveal', 'events.export']
 
 export function createFourEyes({ storage, security, ids, now }: FourEyesOptions): FourEyes {
-  const ownerOf = (principal: Principal) => ownerOfPrincipal(storage, principal)
+  const ownersOf = async (actor: Actor) => joinOwners(await ownersOfActor(storage, actor))
 
   function stateOf({ state, expires_at }: StoredPendingChange): PendingState {
     const isWaiting = state === 'pending' || state === 'confirmed'
@@ -146,16 +152,21 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
 
   return {
     stateOf,
-    ownerOf,
     find,
 
-    async isNeeded(organizationId, what) {
-      return (await security.current(organizationId)).settings.four_eyes.includes(what)
+    async isAskedBy(principal, change) {
+      const asking = await whoStandsBehind(storage, askerIds(change))
+      return share(asking, await whoStandsBehind(storage, idsOfPrincipal(principal)))
+    },
+
+    async isNeeded(organizationId, ...what) {
+      const { four_eyes } = (await security.current(organizationId)).settings
+      return what.some((one) => four_eyes.includes(one))
     },
 
     async ask({ principal, actor }, { kind, team_id, subject, request, effect, summary }) {
       const { organization_id } = principal
-      const owner_id = await ownerOf(principal)
+      const owner_id = await ownersOf(actor)
       const waiting = await storage.listPendingChanges(
         { organization_id, team_id: null },
         'pending',
@@ -186,9 +197,9 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
       return change
     },
 
-    async permission({ principal }, kind, subject) {
+    async permission({ principal, actor }, kind, subject) {
       const { organization_id } = principal
-      const owner = await ownerOf(principal)
+      const owner = await ownersOf(actor)
       const confirmed = await storage.listPendingChanges(
         { organization_id, team_id: null },
         'confirmed',
@@ -214,8 +225,8 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
     async confirm(caller, id, reason, apply) {
       const { principal, actor } = caller
       const change = await waiting(caller, id)
-      if ((await ownerOf(principal)) === change.owner_id)
-        throw new Problem('forbidden', 'You asked for this change yourself: somebody else has to confirm it.')
+      const asked = { ids: askerIds(change), at: change.created_at }
+      await requireSomebodyElse(storage, principal, asked, OWN_CHANGE)
       await requireAskerMay(change)
       const { organization_id } = change
       const kind = change.kind as PendingKind
@@ -255,6 +266,12 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
       return find(principal, id)
     },
   }
+}
+
+const OWN_CHANGE = 'You asked for this change yourself: somebody else has to confirm it.'
+
+function askerIds({ key_id, person_id, owner_id }: StoredPendingChange): (string | null)[] {
+  return [key_id, person_id, ...splitOwners(owner_id)]
 }
 
 function requestOf({ request }: StoredPendingChange): Request {

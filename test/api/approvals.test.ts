@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, type TestService } from '../service.ts'
+import type { Role } from '../../src/domain/principal.ts'
+import { startOrganization, type TestService } from '../service.ts'
 
 let service: TestService
 let agent: string
 let approver: string
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startOrganization()
   await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
   await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
   agent = await service.issueKey({ roles: ['ingest'] })
-  approver = await service.issueKey({ roles: ['approver'] })
+  approver = await besideService(['approver'])
 })
 afterAll(() => service.stop())
+
+/** With an end, it is made beside the service: nobody else stands behind it. */
+const besideService = (roles: readonly Role[], team?: string) =>
+  service.issueKey({ roles, expires_at: Date.now() + 3_600_000, ...(team !== undefined && { team }) })
 
 const DANGER = 'rm -rf /srv/releases/old'
 let sessions = 0
@@ -187,19 +192,37 @@ test('one who asked does not answer, and neither does a key without the role', a
     status: 403,
     body: { detail: 'This is your own request: somebody else has to answer it.' },
   })
-  // Who made the key that asked is its owner; a key that stands beside it is not.
-  const made = await service.call('POST', '/v1/org/keys', { body: { name: 'agent', roles: ['ingest'] } })
-  const beside = await service.call('POST', '/v1/org/keys', { body: { name: 'p', roles: ['approver'] } })
-  const asked = (await ask({ session: newSession(), key: made.body.key })).approval.id
-  expect((await service.call('POST', `/v1/approvals/${asked}/allow`, { body: { reason: 'r' } })).status).toBe(
-    403,
-  )
-  expect((await answer(asked, 'allow', beside.body.key)).status).toBe(200)
   for (const role of ['ingest', 'read', 'policy', 'admin'] as const) {
     const key = await service.issueKey({ roles: [role] })
     expect([role, (await answer(approval.id, 'allow', key)).status]).toEqual([role, 403])
   }
   expect((await read(approval.id)).approval.state).toBe('pending')
+})
+
+test('nobody who stands behind the key that asked allows its call, by whichever key', async () => {
+  const issue = async (name: string, roles: readonly Role[], key: string) => {
+    const { status, body } = await service.call('POST', '/v1/org/keys', { key, body: { name, roles } })
+    expect(status).toBe(201)
+    return body as { id: string; key: string }
+  }
+  const roles: Role[] = ['admin', 'approver']
+  const root = await besideService(roles)
+  const maker = await issue('maker', roles, root)
+  const asking = await issue('agent', ['ingest'], maker.key)
+  const second = await issue('second', roles, maker.key)
+  const cousin = await issue('cousin', ['approver'], second.key)
+  const stranger = await besideService(roles)
+  const replaced = await service.call('POST', `/v1/org/keys/${maker.id}/rotate`, {
+    key: stranger,
+    body: { grace_seconds: 3600 },
+  })
+  const { approval } = await ask({ session: newSession(), key: asking.key })
+  for (const [name, key] of Object.entries({
+    ...{ root, maker: maker.key, second: second.key, cousin: cousin.key },
+    'what replaced the maker': replaced.body.key as string,
+  }))
+    expect([name, (await answer(approval.id, 'allow', key)).status]).toEqual([name, 403])
+  expect((await answer(approval.id, 'allow', stranger)).status).toBe(200)
 })
 
 test('what is answered stays answered; what is allowed can be taken back until it is used', async () => {
@@ -263,7 +286,7 @@ test('the page names the files whose content was not looked at', async () => {
 
 test('approvals are on record, and a team sees its own', async () => {
   const ofTeam = await service.issueKey({ team: 'ops', roles: ['ingest'] })
-  const teamApprover = await service.issueKey({ team: 'ops', roles: ['approver'] })
+  const teamApprover = await besideService(['approver'], 'ops')
   const own = (await ask({ session: newSession(), key: ofTeam })).approval.id
   const foreign = (await ask({ session: newSession() })).approval.id
   expect((await answer(foreign, 'allow', teamApprover)).status).toBe(403)

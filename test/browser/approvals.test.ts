@@ -11,7 +11,7 @@ beforeAll(async () => {
   await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
   await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
   agent = await service.issueKey({ roles: ['ingest'] })
-  approver = await service.issueKey({ roles: ['approver'] })
+  approver = await service.issueKey({ roles: ['approver'], expires_at: Date.now() + 3_600_000 })
 })
 afterAll(() => dashboard.stop())
 

@@ -67,7 +67,11 @@ test('what is dangerous is blocked with reason, findings and the id of the event
 
 test('with approvals on, a blocked call names the page where a person can allow it, once', async () => {
   await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
-  const approver = await service.issueKey({ name: 'a person', roles: ['approver', 'read'] })
+  const approver = await service.issueKey({
+    name: 'a person',
+    roles: ['approver', 'read'],
+    expires_at: Date.now() + 3_600_000,
+  })
   const agent = await service.issueKey({ name: 'an agent', roles: ['ingest'] })
   const client = testClient(service.url, { key: agent })
   const { approvalUrl } = await client.ask(question(DANGEROUS))

@@ -50,7 +50,7 @@ test('a blocked call can be asked for: the person sees where, and once it is all
   expect(blocked.stderr).toBe(
     `${REASON}\nA person with the role approver can allow this call once: ${service.url}/dashboard/approvals/${id} Then try the same call again.\n`,
   )
-  const key = await service.issueKey({ roles: ['approver'] })
+  const key = await service.issueKey({ roles: ['approver'], expires_at: Date.now() + 3_600_000 })
   await service.call('POST', `/v1/approvals/${id}/allow`, { key, body: { reason: 'it is a test' } })
   expect(await hook.run({ ...call, tool_use_id: 'toolu_again' })).toEqual({ code: 0, stdout: '', stderr: '' })
   expect((await hook.run({ ...call, tool_use_id: 'toolu_third' })).code).toBe(2)

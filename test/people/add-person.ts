@@ -19,7 +19,10 @@ export type PersonRequest = {
   /** Names. */
   readonly organization?: string
   readonly team?: string
+  readonly issuer?: string
 }
+
+const ISSUER = 'https://login.acme.example'
 
 /** It opens the store once more, which takes a while. */
 export async function addPeople(
@@ -30,14 +33,14 @@ export async function addPeople(
   try {
     const logins = createLogins({ storage, ids, now: Date.now, onKeysChanged: () => {} })
     const added: SignedIn[] = []
-    for (const { roles, organization: name = own, team } of requests) {
+    for (const { roles, organization: name = own, team, issuer = ISSUER } of requests) {
       const organization = await storage.findOrganization(name)
       const found = team === undefined ? null : await storage.findTeam(organization?.id ?? '', team)
       const id = makeId()
       const person: StoredPerson = {
         id,
         organization_id: organization?.id ?? '',
-        issuer: 'https://login.acme.example',
+        issuer,
         subject: `2482897610${id}`,
         name: 'Ada Example',
         email: 'ada@acme.example',

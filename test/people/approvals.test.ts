@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await startOrganization()
   await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
   await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
-  const added = await addPeople(service, [{ roles: ['approver', 'ingest'] }])
+  const added = await addPeople(service, [{ roles: ['approver', 'ingest', 'admin'] }])
   ada = added[0] as SignedIn
   agent = await service.issueKey({ roles: ['ingest'] })
 })
@@ -68,4 +68,22 @@ test('a person allows what others ask for, by POST with the token of the session
   })
   expect([404, 405]).toContain(read.status)
   expect((await allow(id)).body).toMatchObject({ state: 'granted', decided_by: 'Ada Example' })
+})
+
+test('a key that a person made does not allow what the person may not allow', async () => {
+  const issue = async (roles: string[]) =>
+    (
+      await callService(service.url, 'POST', '/dashboard/api/org/keys', {
+        key: null,
+        headers: ada.headers as Record<string, string>,
+        body: { name: roles.join(), roles },
+      })
+    ).body.key as string
+  const id = await ask({ os_user: 'carl' }, await issue(['ingest']))
+  expect((await allow(id)).status).toBe(403)
+  const answer = await service.call('POST', `/v1/approvals/${id}/allow`, {
+    key: await issue(['approver']),
+    body: { reason: 'agreed' },
+  })
+  expect(answer.status).toBe(403)
 })

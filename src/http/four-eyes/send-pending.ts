@@ -51,7 +51,7 @@ export async function describePending(
     team: team_id === null ? null : (teams.find((team) => team.id === team_id)?.name ?? team_id),
     ...{ summary, effect: JSON.parse(change.effect) as FieldChange[] },
     asked_by: person ?? key_name,
-    asked_by_you: (await fourEyes.ownerOf(principal)) === change.owner_id,
+    asked_by_you: await fourEyes.isAskedBy(principal, change),
     created_at: isoTime(created_at),
     expires_at: isoTime(expires_at),
     decided_by: change.decided_by,

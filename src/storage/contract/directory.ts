@@ -112,7 +112,7 @@ export type StoredKey = {
   readonly made_by: string | null
   /** Null: it is no personal key. */
   readonly person_id: string | null
-  /** Whom it counts as where a second person is needed: who made it, or who made the key that made it. Null: itself. */
+  /** Who stands behind it: the first makers of the keys that made or rotated it, ids with spaces between. Null: itself. */
   readonly owner_id: string | null
 }
 

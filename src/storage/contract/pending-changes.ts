@@ -31,7 +31,7 @@ export type StoredPendingChange = {
   /** JSON: fields with their values before and after. */
   readonly effect: string
   readonly summary: string
-  /** Who asked, whatever the key. */
+  /** Who asked, whatever the key: as `owner_id` of keys. */
   readonly owner_id: string
   readonly key_id: string | null
   readonly key_name: string
