@@ -3,7 +3,7 @@ import type { Actor, ChangeRecord } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { ORGANIZATION_ROLES, ROLES, type Role } from '../domain/principal.ts'
-import { invalid, notFound } from '../domain/problem.ts'
+import { invalid, notFound, Problem } from '../domain/problem.ts'
 import { NEW_ORGANIZATION_SECURITY } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { Organization, StoredKey, Team } from '../storage/contract/directory.ts'
@@ -20,7 +20,7 @@ export type IssuedKey = { readonly key: string; readonly stored: StoredKey }
 
 export type Access = Authenticator & {
   issueKey(actor: Actor, request: KeyRequest): Promise<IssuedKey>
-  /** A new key with the same name, roles, team and expiry; the old one works for the grace period. */
+  /** A new key with the same name, roles, team and expiry; the old one works for the grace period. A personal key: by its person alone. */
   rotateKey(actor: Actor, old: StoredKey, graceMs: number): Promise<IssuedKey>
   revokeKey(actor: Actor, key: StoredKey): Promise<void>
   /** Adds roles to those that the key has. */
@@ -146,6 +146,9 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
     createTeam,
 
     async rotateKey(actor, old, graceMs) {
+      // Whatever is done with a personal key is on record as done by its person.
+      if (old.person_id !== null && actor.person?.id !== old.person_id)
+        throw new Problem('forbidden', 'A personal key is rotated by its person. An admin can revoke it.')
       const { id, key } = makeKey()
       const at = now()
       const stored: StoredKey = {

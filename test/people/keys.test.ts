@@ -179,6 +179,29 @@ test('a personal key is revoked by its person, and by nobody else who is no admi
   expect((await send(issued.key)).status).toBe(401)
 })
 
+test('a personal key is rotated by its person alone; an admin revokes it', async () => {
+  const issued = async (who: SignedIn, roles: string[]) =>
+    (await as(who, 'POST', '/me/keys', { name: 'laptop', roles, expires_at: soon() })).body
+  const [carl] = await addPeople(service, [{ roles: ['ingest'] }])
+  const [ofAda, ofCarl] = [await issued(ada, ['admin', 'ingest']), await issued(carl as SignedIn, ['ingest'])]
+  const rotate = (id: string) => `/org/keys/${id}/rotate`
+  for (const { status, body } of [
+    await as(ada, 'POST', rotate(ofCarl.id), {}),
+    await service.call('POST', `/v1${rotate(ofCarl.id)}`, { body: {} }),
+    await service.call('POST', `/v1${rotate(ofAda.id)}`, { body: {} }),
+  ])
+    expect([status, body.detail, body.key]).toEqual([
+      403,
+      'A personal key is rotated by its person. An admin can revoke it.',
+      undefined,
+    ])
+  expect((await send(ofCarl.key)).status).toBe(201)
+  const rotated = await as(ada, 'POST', rotate(ofAda.id), {})
+  expect([rotated.status, (await send(rotated.body.key)).status]).toEqual([201, 201])
+  expect((await send(ofAda.key)).status).toBe(401)
+  expect((await as(ada, 'DELETE', `/org/keys/${ofCarl.id}`)).status).toBe(204)
+})
+
 test('who wants to is reminded of a key that ends within a week, and once more on the last day', async () => {
   const other = await startService()
   const rules = [{ name: 'keys', on: ['key_expires'], chat_webhook_url: 'http://127.0.0.1:9/' }]

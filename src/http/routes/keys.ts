@@ -221,7 +221,7 @@ export function registerKeys(
         tags: ['keys'],
         summary: 'Replace a key',
         description:
-          'A new key with the same name, roles, team and expiry. The old one works until the end of the grace period.',
+          'A new key with the same name, roles, team and expiry. The old one works until the end of the grace period. A personal key is rotated by its person alone.',
         params: KeyParams,
         body: { $ref: 'Rotation' },
         response: {

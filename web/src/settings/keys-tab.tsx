@@ -104,14 +104,17 @@ function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing
                 >
                   Did
                 </Link>
-                <button
-                  type="button"
-                  className="button button-small"
-                  aria-label={`Rotate ${key.name}`}
-                  onClick={() => onDo({ what: 'rotate', key })}
-                >
-                  Rotate
-                </button>
+                {/* A personal key is rotated by its person alone. */}
+                {key.person === null && (
+                  <button
+                    type="button"
+                    className="button button-small"
+                    aria-label={`Rotate ${key.name}`}
+                    onClick={() => onDo({ what: 'rotate', key })}
+                  >
+                    Rotate
+                  </button>
+                )}
                 <button
                   type="button"
                   className="button button-small button-danger"
