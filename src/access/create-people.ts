@@ -27,11 +27,8 @@ type Place = {
 export type People = {
   /** A new person, or the one with this issuer and subject, brought up to date. Refused where an admin deactivated the person. */
   signIn(identity: Identity, place: Place, address: string): Promise<StoredPerson>
-  /** Instead of what the groups give; null: what they give applies again. */
-  grant(actor: Actor, person: StoredPerson, granted: PersonAccess | null): Promise<StoredPerson>
-  /** Sessions and personal keys of the person end. */
-  deactivate(actor: Actor, person: StoredPerson): Promise<StoredPerson>
-  reactivate(actor: Actor, person: StoredPerson): Promise<StoredPerson>
+  /** What an admin gives instead of what the groups give, and whether the person is out: then sessions and personal keys end. */
+  decide(actor: Actor, person: StoredPerson, decided: AccessByAdmin): Promise<StoredPerson>
 }
 
 /** The code of that refusal. */
@@ -82,16 +79,12 @@ export function createPeople({ storage, ids, now, clearCache }: PeopleOptions): 
     return { team_id: found.id, team_name: found.name, is_team_retired, roles }
   }
 
-  async function decide(
-    actor: Actor,
-    kind: ChangeKind,
-    person: StoredPerson,
-    access: AccessByAdmin,
-  ): Promise<StoredPerson> {
+  async function decide(actor: Actor, person: StoredPerson, access: AccessByAdmin): Promise<StoredPerson> {
+    if (JSON.stringify(accessByAdmin(person)) === JSON.stringify(accessByAdmin(access))) return person
     const decided = { ...person, ...access }
     const { organization_id, id } = person
-    if (!(await storage.setPersonAccess(organization_id, id, access, record(actor, kind, decided, person))))
-      throw notFound('Person')
+    const change = record(actor, kindOf(person, access), decided, person)
+    if (!(await storage.setPersonAccess(organization_id, id, access, change))) throw notFound('Person')
     clearCache()
     return decided
   }
@@ -113,15 +106,17 @@ export function createPeople({ storage, ids, now, clearCache }: PeopleOptions): 
     }
   }
 
-  return {
-    signIn,
-    grant: (actor, person, granted) =>
-      decide(actor, 'person.granted', person, { granted, deactivated_at: person.deactivated_at }),
-    deactivate: (actor, person) =>
-      decide(actor, 'person.deactivated', person, { granted: person.granted, deactivated_at: now() }),
-    reactivate: (actor, person) =>
-      decide(actor, 'person.reactivated', person, { granted: person.granted, deactivated_at: null }),
-  }
+  return { signIn, decide }
+}
+
+function accessByAdmin({ granted, deactivated_at }: AccessByAdmin): AccessByAdmin {
+  return { granted, deactivated_at }
+}
+
+function kindOf(before: AccessByAdmin, after: AccessByAdmin): ChangeKind {
+  const [wasActive, isActive] = [before.deactivated_at === null, after.deactivated_at === null]
+  if (wasActive === isActive) return 'person.granted'
+  return isActive ? 'person.reactivated' : 'person.deactivated'
 }
 
 /** A person as a change record shows it. */

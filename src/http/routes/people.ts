@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { People } from '../../access/create-people.ts'
 import { accessOf } from '../../access/person-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
-import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
-import { invalid, notFound, Problem } from '../../domain/problem.ts'
+import { ROLES } from '../../domain/principal.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
-import type { PersonAccess, StoredPerson } from '../../storage/contract/persons.ts'
+import type { StoredPerson } from '../../storage/contract/persons.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { actorOf, anotherTeam } from '../request-scope.ts'
+import { decideOnPerson, isManagedBy } from '../people/decide-on-person.ts'
+import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
 const roles = Type.Array(Type.Enum([...ROLES], { type: 'string' }), { uniqueItems: true })
@@ -78,9 +78,14 @@ type PersonUpdate = Static<typeof PersonUpdate>
 const PersonParams = Type.Object({ id: Type.String() })
 type PersonParams = Static<typeof PersonParams>
 
-export type PeopleRoutesOptions = { readonly storage: Storage; readonly people: People }
+export type PeopleRoutesOptions = {
+  readonly storage: Storage
+  readonly people: People
+  readonly now: () => number
+}
 
-export function registerPeople(app: FastifyInstance, { storage, people }: PeopleRoutesOptions): void {
+export function registerPeople(app: FastifyInstance, options: PeopleRoutesOptions): void {
+  const { storage, people } = options
   const admins = { access: ['admin'] } as const
 
   app.get(
@@ -110,7 +115,7 @@ export function registerPeople(app: FastifyInstance, { storage, people }: People
         tags: ['people'],
         summary: 'Give a person access, or deactivate the person',
         description:
-          "Nobody gives a role that they lack; `operator` and `metrics` are given by operators only. A team's admin manages persons of its team only. Deactivated persons are out at once on this process, within 5 seconds on every other one.",
+          "Nobody gives a role that they lack, nor gives it back or reactivates a person who has it; `operator` and `metrics` are given by operators only. A team's admin manages persons of its team only. Deactivated persons are out at once on this process, within 5 seconds on every other one.",
         params: PersonParams,
         body: { $ref: 'PersonUpdate' },
         response: {
@@ -120,61 +125,11 @@ export function registerPeople(app: FastifyInstance, { storage, people }: People
       },
     },
     async (request) => {
-      const { principal, body } = request
-      const actor = actorOf(request)
-      let person = await managedPerson(request)
-      requireMayGive(
-        principal,
-        accessOf(person).roles.filter((role) => DEPLOYMENT_ROLES.includes(role)),
-      )
-      if (body.access !== undefined)
-        person = await people.grant(actor, person, body.access && (await grantedBy(principal, body.access)))
-      const isActive = person.deactivated_at === null
-      if (body.active === false && isActive) person = await people.deactivate(actor, person)
-      if (body.active === true && !isActive) person = await people.reactivate(actor, person)
-      return describePerson(person)
+      const { principal, body, params } = request
+      const { person, after } = await decideOnPerson(options, principal, params.id, body)
+      return describePerson(await people.decide(actorOf(request), person, after))
     },
   )
-
-  async function managedPerson(request: FastifyRequest<{ Params: PersonParams }>): Promise<StoredPerson> {
-    const { principal, params } = request
-    const person = await storage.findPerson(principal.organization_id, params.id)
-    if (!person) throw notFound('Person')
-    if (!isManagedBy(principal, person)) throw anotherTeam()
-    return person
-  }
-
-  async function grantedBy(
-    principal: Principal,
-    { team, roles: given }: Static<typeof GrantedAccess>,
-  ): Promise<PersonAccess> {
-    requireMayGive(principal, given as Role[])
-    const teams = (await storage.listTeams(principal.organization_id)).filter(
-      ({ retired_at }) => retired_at === null,
-    )
-    const found =
-      team == null
-        ? teams.find(({ id }) => id === principal.team_id)
-        : teams.find(({ name }) => name === team)
-    if (principal.team_id !== null && found?.id !== principal.team_id) throw anotherTeam()
-    if (team != null && !found) throw invalid(`There is no team '${team}'.`, 'team')
-    return {
-      team_id: found?.id ?? null,
-      team_name: found?.name ?? null,
-      is_team_retired: false,
-      roles: given as Role[],
-    }
-  }
-}
-
-function isManagedBy({ team_id }: Principal, person: StoredPerson): boolean {
-  return team_id === null || accessOf(person).team_id === team_id
-}
-
-function requireMayGive(principal: Principal, wanted: readonly Role[]): void {
-  const lacking = wanted.find((role) => !mayGive(principal, role))
-  if (lacking !== undefined)
-    throw new Problem('forbidden', `You cannot manage persons with the role ${lacking}.`)
 }
 
 function describePerson(person: StoredPerson) {
