@@ -4,6 +4,7 @@ import {
   type ExceptionDocument,
   type ExceptionInForce,
   type ExceptionUpdate,
+  isShortened,
   type NewException,
   SUBJECT_FIELDS,
 } from '../domain/exception.ts'
@@ -35,6 +36,8 @@ export type Exceptions = {
   ): Promise<StoredException>
   /** From now on; its versions stay. */
   end(author: PolicyAuthor, scope: Scope, number: number, reason: string): Promise<StoredException>
+  /** As it is, for whoever may end it; throws for others. */
+  endable(author: PolicyAuthor, scope: Scope, number: number): Promise<StoredException>
   /** As it would be stored; throws where it may not be made. */
   draft(author: PolicyAuthor, scope: Scope, wanted: NewException): Promise<ExceptionDocument>
 }
@@ -82,6 +85,13 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
     if (!stored) throw notFound('Exception')
     if (author.isOfTeam && stored.team_id === null)
       throw new Problem('forbidden', 'This exception belongs to the whole organization.')
+    return stored
+  }
+
+  async function endable(author: PolicyAuthor, scope: Scope, number: number): Promise<StoredException> {
+    const stored = await newest(author, scope, number)
+    // To end what always blocks loosens.
+    if (stored.document.kind === 'block') await requireRight(author, scope, 'set_aside')
     return stored
   }
 
@@ -184,6 +194,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
       if (level !== undefined && document.kind === 'block')
         throw invalid("'level' is for set_aside: what always blocks is critical.", 'level')
       await requireRight(author, scope, document.kind)
+      if (isShortened(document, until)) await endable(author, scope, number)
       const after: ExceptionDocument = {
         ...{ ...document, reason, level: level ?? document.level },
         until: until === undefined ? document.until : await endOf(scope, document.kind, until),
@@ -196,11 +207,9 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
 
     async end(author, scope, number, reason) {
       for (;;) {
-        const stored = await newest(author, scope, number)
+        const stored = await endable(author, scope, number)
         const { document, version } = stored
         if (document.ended_at !== null) return stored
-        // To end what always blocks loosens.
-        if (document.kind === 'block') await requireRight(author, scope, 'set_aside')
         const after = { ...document, reason, ended_at: now() }
         const next = { ...versionOf(stored), version: version + 1, ends_at: now(), document: after }
         const saved = await save('exception.ended', author.actor, next, document)
@@ -208,6 +217,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
       }
     },
 
+    endable,
     draft,
   }
 }

@@ -122,6 +122,11 @@ export type ExceptionDocument = Subject & {
   readonly created_at: number
 }
 
+/** Whether what always blocks would end sooner: that is to end it, only later. */
+export function isShortened({ kind, until }: ExceptionDocument, wanted: string | undefined): boolean {
+  return kind === 'block' && wanted !== undefined && (until === null || Date.parse(wanted) < until)
+}
+
 /** What judging needs of an exception in force. */
 export type ExceptionInForce = Subject &
   Pick<ExceptionDocument, 'kind' | 'level'> & { readonly number: number }

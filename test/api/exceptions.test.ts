@@ -215,6 +215,28 @@ test("a team's own key sets nothing aside where teams may only tighten, and sees
   for (const { body } of [block, own]) await end(body.number)
 })
 
+test("a team's own key does not end what always blocks by an earlier end, either", async () => {
+  await service.call('PUT', '/v1/org/security', { body: { team_policies: 'tighten' } })
+  const own = await service.issueKey({ team: 'amber', roles: ['policy'] })
+  const in10Days = new Date(Date.now() + 10 * DAY_MS).toISOString()
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const block = { kind: 'block', command: 'make amber', reason: 'freeze' }
+  const forever = (await make({ ...block, team: 'amber' })).body.number
+  const limited = (await make({ ...block, team: 'amber', until: in10Days })).body.number
+  const ofOrganization = (await make(block)).body.number
+  const change = (number: number, until: string, key?: string) =>
+    service.call('PATCH', `/v1/org/exceptions/${number}`, {
+      body: { until, reason: 'over' },
+      ...(key !== undefined && { key }),
+    })
+  for (const number of [forever, limited, ofOrganization])
+    expect([number, (await change(number, soon, own)).status]).toEqual([number, 403])
+  const later = new Date(Date.now() + 20 * DAY_MS).toISOString()
+  expect((await change(limited, later, own)).status).toBe(200)
+  expect((await change(limited, soon)).status).toBe(200)
+  for (const number of [forever, limited, ofOrganization]) await end(number)
+})
+
 test('the preview says what would have changed, in groups, and warns of what is wide', async () => {
   const agent_id = 'previewed'
   for (const folder of ['a', 'b', 'a']) await judged(`rm -rf /srv/preview/${folder}`, { agent_id })

@@ -204,6 +204,39 @@ test('a wide exception waits; a narrow one does not; to end one that always bloc
   await refuse(ada, lower.body.id)
 })
 
+test('an earlier end of what always blocks waits like its end; a later one does not', async () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const change = (number: number, body: object) =>
+    as(ada, 'PATCH', `/v1/org/exceptions/${number}`, { ...body, reason: 'over' })
+  const { body: made } = await as(ada, 'POST', '/v1/org/exceptions', {
+    ...{ kind: 'block', command: 'make release', reason: 'freeze' },
+  })
+  const asked = await change(made.number, { until: at(1) })
+  expect([asked.status, asked.body.kind, asked.body.summary]).toEqual([
+    202,
+    'exception.change',
+    expect.stringContaining('which always blocks'),
+  ])
+  expect((await confirm(ada, asked.body.id)).status).toBe(403)
+  expect((await confirm(bob, asked.body.id)).status).toBe(200)
+  expect((await change(made.number, { until: at(2) })).status).toBe(200)
+  expect((await change(made.number, {})).status).toBe(200)
+  const earlier = await change(made.number, { until: at(1.5) })
+  expect(earlier.status).toBe(202)
+  await refuse(ada, earlier.body.id)
+})
+
+test("nobody is asked to confirm what a team's key may not do anyway", async () => {
+  const { body: made } = await as(ada, 'POST', '/v1/org/exceptions', {
+    ...{ kind: 'block', command: 'make ship', reason: 'freeze' },
+  })
+  const red = await service.issueKey({ team: 'red', roles: ['policy'] })
+  const path = `/v1/org/exceptions/${made.number}`
+  expect((await as(red, 'DELETE', `${path}?reason=over`)).status).toBe(403)
+  const until = new Date(Date.now() + 60_000).toISOString()
+  expect((await as(red, 'PATCH', path, { until, reason: 'over' })).status).toBe(403)
+})
+
 test('masked credentials are shown once for each confirmation, and only to who asked', async () => {
   const { body: event } = await as(ada, 'POST', '/v1/events', {
     agent_id: 'a',

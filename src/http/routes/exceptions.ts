@@ -5,11 +5,12 @@ import { type Static, Type } from 'typebox'
 import type { Exceptions } from '../../access/create-exceptions.ts'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { Policies } from '../../access/create-policies.ts'
-import type {
-  ExceptionDocument,
-  ExceptionRecord,
-  ExceptionUpdate,
-  NewException,
+import {
+  type ExceptionDocument,
+  type ExceptionRecord,
+  type ExceptionUpdate,
+  isShortened,
+  type NewException,
 } from '../../domain/exception.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import type { Principal, Scope } from '../../domain/principal.ts'
@@ -197,23 +198,20 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
       const expected = expectedVersionOf(headers['if-match'])
       const update = withReadTime(body)
       const author = authorOf(request)
-      if (await isGuarded(principal)) {
-        const [now] = await exceptions.versions(principal, params.number)
-        if (now && isWide(now.document) && isWider(now.document, update))
-          return sendPending(options, request, reply, {
-            ...{ kind: 'exception.change', team_id: now.team_id, subject: String(now.number) },
-            request: {
-              ...{
-                scope: scopeOfPrincipal(principal),
-                isOfTeam: author.isOfTeam,
-                number: now.number,
-                update,
-              },
-              version: expected ?? now.version,
-            },
-            effect: fieldChanges(documentOf(now.document), { ...documentOf(now.document), ...update }),
-            summary: `Exception ${now.number}, which is wide, for longer or for more: ${body.reason}`,
-          })
+      const [now] = await exceptions.versions(principal, params.number)
+      const loosens = now && loosening(now.document, update)
+      if (loosens && (await isGuarded(principal))) {
+        if (isShortened(now.document, update.until))
+          await exceptions.endable(author, principal, params.number)
+        return sendPending(options, request, reply, {
+          ...{ kind: 'exception.change', team_id: now.team_id, subject: String(now.number) },
+          request: {
+            ...{ scope: scopeOfPrincipal(principal), isOfTeam: author.isOfTeam, number: now.number, update },
+            version: expected ?? now.version,
+          },
+          effect: fieldChanges(documentOf(now.document), { ...documentOf(now.document), ...update }),
+          summary: `Exception ${now.number}, ${loosens}: ${body.reason}`,
+        })
       }
       const changed = await exceptions.change(author, principal, params.number, update, expected)
       return send(reply, principal, changed)
@@ -242,8 +240,8 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
       const { principal, params, query } = request
       const author = authorOf(request)
       if (await isGuarded(principal)) {
-        const [now] = await exceptions.versions(principal, params.number)
-        if (now?.document.kind === 'block' && now.document.ended_at === null)
+        const now = await exceptions.endable(author, principal, params.number)
+        if (now.document.kind === 'block' && now.document.ended_at === null)
           return sendPending(options, request, reply, {
             ...{ kind: 'exception.end', team_id: now.team_id, subject: String(now.number) },
             request: {
@@ -306,6 +304,12 @@ function scopeOfPrincipal({ organization_id, team_id }: Principal): Scope {
 
 function documentOf({ ended_at: _ended, created_at: _created, until, ...document }: ExceptionDocument) {
   return { ...document, until: until === null ? null : isoTime(until) }
+}
+
+/** What a second person has to know of the change; null: it loosens nothing. */
+function loosening(document: ExceptionDocument, update: ExceptionUpdate): string | null {
+  if (isShortened(document, update.until)) return 'which always blocks, for a shorter time'
+  return isWide(document) && isWider(document, update) ? 'which is wide, for longer or for more' : null
 }
 
 function isWider({ until, level }: ExceptionDocument, update: ExceptionUpdate): boolean {
