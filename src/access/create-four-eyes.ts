@@ -58,8 +58,8 @@ export type WantedChange = {
   readonly summary: string
 }
 
-/** Does it in the name of whoever asked. The actor carries the settlement. */
-export type Apply = (kind: PendingKind, request: unknown, actor: Actor) => Promise<void>
+/** Does it in the name of whoever asked, as far as they still may. The actor carries the settlement. */
+export type Apply = (kind: PendingKind, request: unknown, actor: Actor, asker: Principal) => Promise<void>
 
 export type FourEyesOptions = {
   readonly storage: Pick<
@@ -125,7 +125,7 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
   }
 
   /** Nobody's request outlives what they may do. */
-  async function requireAskerMay(change: StoredPendingChange): Promise<void> {
+  async function requireAskerMay(change: StoredPendingChange): Promise<Principal> {
     const { organization_id, key_id, person_id, needs } = change
     const key = key_id === null ? null : await storage.findKey(key_id)
     const person =
@@ -133,6 +133,7 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
     const asker = key && isGood(key, now()) ? principalOf(key) : person && principalOfPerson(person)
     if (!asker || !hasRole(asker, [needs as Role]))
       throw new Problem('conflict', 'Whoever asked for this change may no longer make it.')
+    return asker
   }
 
   async function settle(organizationId: string, settlement: Settlement): Promise<void> {
@@ -227,7 +228,7 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
       const change = await waiting(caller, id)
       const asked = { ids: askerIds(change), at: change.created_at }
       await requireSomebodyElse(storage, principal, asked, OWN_CHANGE)
-      await requireAskerMay(change)
+      const principalOfAsker = await requireAskerMay(change)
       const { organization_id } = change
       const kind = change.kind as PendingKind
       const record = recordOf('change.confirmed', actor, change, reason)
@@ -245,7 +246,7 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
         : { ...settlement, from: 'pending', to: 'applied' }
       const { request, actor: asker } = requestOf(change)
       try {
-        await apply(kind, request, { ...asker, settles })
+        await apply(kind, request, { ...asker, settles }, principalOfAsker)
       } catch (error) {
         if (error instanceof Problem && error.kind === 'precondition_failed') await giveUp(caller, change)
         const now = await find(principal, id)

@@ -8,12 +8,19 @@ import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { StoredProvider } from '../storage/contract/persons.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { makeId } from './key-format.ts'
+import type { RecordedProvider } from './require-somebody-else.ts'
 
 export type ProviderAdmin = {
   create(actor: Actor, organizationId: string, provider: NewProvider): Promise<StoredProvider>
   /** Everything is replaced; without a secret, it stays. */
   update(actor: Actor, before: StoredProvider, provider: NewProvider): Promise<StoredProvider>
   remove(actor: Actor, provider: StoredProvider): Promise<void>
+  /** As it would be stored; throws where it cannot be. */
+  draft(
+    organizationId: string,
+    before: StoredProvider | null,
+    provider: NewProvider,
+  ): Promise<ProviderSettings>
 }
 
 export type ProviderAdminOptions = {
@@ -49,15 +56,32 @@ export function createProviderAdmin(options: ProviderAdminOptions): ProviderAdmi
     before: ProviderSettings | null,
     after: ProviderSettings | null,
   ): ChangeRecord {
-    return { id: ids.next(), kind, actor, team_id: null, subject: id, before, after }
+    // A provider that a second person has confirmed is not one that somebody runs alone.
+    const confirmed: RecordedProvider | null =
+      after && actor.settles ? { ...after, confirmed_by: actor.settles.by } : after
+    return { id: ids.next(), kind, actor, team_id: null, subject: id, before, after: confirmed }
+  }
+
+  async function draft(
+    organizationId: string,
+    before: StoredProvider | null,
+    given: NewProvider,
+  ): Promise<ProviderSettings> {
+    const settings = settingsOf(given)
+    await check(organizationId, settings)
+    // Otherwise whoever changes the issuer would be sent the secret that the other one gave.
+    if (before && settings.issuer !== before.settings.issuer && given.client_secret === undefined)
+      throw invalid("'client_secret' is required where the issuer changes.", 'client_secret')
+    if (!before && (await storage.listProviders(organizationId)).length >= MAX_PROVIDERS)
+      throw invalid(`An organization has ${MAX_PROVIDERS} providers at most.`)
+    return settings
   }
 
   return {
+    draft,
+
     async create(actor, organization_id, given) {
-      const settings = settingsOf(given)
-      await check(organization_id, settings)
-      if ((await storage.listProviders(organization_id)).length >= MAX_PROVIDERS)
-        throw invalid(`An organization has ${MAX_PROVIDERS} providers at most.`)
+      const settings = await draft(organization_id, null, given)
       const provider: StoredProvider = {
         id: makeId(),
         organization_id,
@@ -70,12 +94,8 @@ export function createProviderAdmin(options: ProviderAdminOptions): ProviderAdmi
     },
 
     async update(actor, before, given) {
-      const settings = settingsOf(given)
-      await check(before.organization_id, settings)
+      const settings = await draft(before.organization_id, before, given)
       const provider = { ...before, settings, client_secret: given.client_secret ?? before.client_secret }
-      // Otherwise whoever changes the issuer would be sent the secret that the other one gave.
-      if (settings.issuer !== before.settings.issuer && given.client_secret === undefined)
-        throw invalid("'client_secret' is required where the issuer changes.", 'client_secret')
       const change = record(actor, 'provider.updated', before.id, before.settings, settings)
       if (!(await storage.updateProvider(provider, change))) throw notFound('Provider')
       return provider

@@ -5,7 +5,7 @@ import type { Role } from './principal.ts'
 import { STORABLE_REASON } from './storable-text.ts'
 
 /** What an organization may demand a second person for. */
-export const FOUR_EYES = ['policy', 'exceptions', 'reveal', 'erasure', 'retention'] as const
+export const FOUR_EYES = ['policy', 'exceptions', 'reveal', 'erasure', 'retention', 'access'] as const
 
 export type FourEyes = (typeof FOUR_EYES)[number]
 
@@ -21,6 +21,10 @@ export const PENDING_KINDS = {
   'events.export': 'reveal',
   'data.erase': 'privacy',
   'retention.update': 'privacy',
+  'provider.create': 'admin',
+  'provider.update': 'admin',
+  'provider.remove': 'admin',
+  'person.update': 'admin',
 } as const satisfies Record<string, Role>
 
 export type PendingKind = keyof typeof PENDING_KINDS

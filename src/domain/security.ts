@@ -27,7 +27,7 @@ const fields = {
   four_eyes: Type.Array(Type.Enum([...FOUR_EYES], { type: 'string' }), {
     uniqueItems: true,
     description:
-      'What a second person has to confirm. policy: whatever weakens a policy or these settings; exceptions: wide ones, and the end of one that always blocks; reveal: to see or export what is masked; erasure; retention: shorter. To take something off this list needs a second person as well.',
+      'What a second person has to confirm. policy: whatever weakens a policy or these settings; exceptions: wide ones, and the end of one that always blocks; reveal: to see or export what is masked, and settings that would show it; erasure; retention: shorter; access: identity providers and their mappings, access of persons, every change of these settings, and whatever ends or shortens what always blocks. To take something off this list needs a second person as well.',
   }),
   log_reads: Type.Boolean({ description: 'Every event and list that is read leaves a change record.' }),
 }
@@ -81,10 +81,28 @@ const WEAKER: {
 const STRICTNESS: readonly SecuritySettings['team_policies'][] = ['tighten', 'tighten_except_logging', 'free']
 
 /** What is weaker afterwards. */
-export function weakerSettings(
+function weakerSettings(before: SecuritySettings, after: SecuritySettings): (keyof SecuritySettings)[] {
+  const isWeaker = <K extends keyof SecuritySettings>(name: K) => WEAKER[name](before[name], after[name])
+  return (Object.keys(WEAKER) as (keyof SecuritySettings)[]).filter((name) => isWeaker(name))
+}
+
+/** Whose weaker value waits also where only this is on the list: otherwise one person shows what two should. */
+const SHOWING: readonly (keyof SecuritySettings)[] = ['mask_credentials', 'keep_credentials']
+
+/** What a second person has to confirm: to take something off the list always, the rest where it says so. */
+export function guardedSettings(
   before: SecuritySettings,
   after: SecuritySettings,
 ): (keyof SecuritySettings)[] {
-  const isWeaker = <K extends keyof SecuritySettings>(name: K) => WEAKER[name](before[name], after[name])
-  return (Object.keys(WEAKER) as (keyof SecuritySettings)[]).filter((name) => isWeaker(name))
+  const list = before.four_eyes
+  if (list.includes('access')) return changedSettings(before, after)
+  return weakerSettings(before, after).filter(
+    (name) =>
+      list.includes('policy') || name === 'four_eyes' || (list.includes('reveal') && SHOWING.includes(name)),
+  )
+}
+
+function changedSettings(before: SecuritySettings, after: SecuritySettings): (keyof SecuritySettings)[] {
+  const names = Object.keys(WEAKER) as (keyof SecuritySettings)[]
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }

@@ -458,13 +458,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSavedViews(app, { ...options, savedViews: createSavedViews(options) })
   registerApprovals(app, options)
   registerReviews(app, { ...options, reviews: createReviews(options) })
-  registerPendingChanges(app, { ...options, fourEyes, apply: createApply(options) })
+  registerPendingChanges(app, {
+    ...options,
+    fourEyes,
+    apply: createApply({ ...options, people, providerAdmin }),
+  })
   registerSimulate(app, { ...options, views, recordRead })
   registerKeys(app, { ...options, attributions })
   registerOwnKeys(app, options)
-  registerPeople(app, { ...options, people })
+  registerPeople(app, { ...options, people, fourEyes })
   registerLogins(app, { ...options, logins })
-  registerProviders(app, { ...options, providerAdmin })
+  registerProviders(app, { ...options, providerAdmin, fourEyes })
   registerTeams(app, options)
   registerOrganizations(app, options)
   registerQuotas(app, options)

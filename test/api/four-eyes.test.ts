@@ -262,6 +262,21 @@ test('masked credentials are shown once for each confirmation, and only to who a
   expect((await reveal(ada)).status).toBe(202)
 })
 
+test('where only what is masked needs two, so do the settings that would show it', async () => {
+  const other = await startOrganization()
+  const key = await other.issueKey({ roles: ORGANIZATION_ROLES, expires_at: Date.now() + 3_600_000 })
+  const settings = (body: object) => other.call('PUT', '/v1/org/security', { body })
+  await settings({ mask_credentials: true, keep_credentials: false, four_eyes: ['reveal'] })
+  for (const update of [{ mask_credentials: false }, { keep_credentials: true }]) {
+    const asked = await settings(update)
+    expect([update, asked.status, asked.body.kind]).toEqual([update, 202, 'security.update'])
+    const path = `/v1/pending-changes/${asked.body.id}/confirm`
+    expect((await other.call('POST', path, { body: {} })).status).toBe(403)
+    expect((await other.call('POST', path, { key, body: {} })).status).toBe(200)
+  }
+  expect((await settings({ exception_days: 100 })).status).toBe(200)
+})
+
 test('an export with nothing masked waits; one that is masked does not', async () => {
   const path = '/v1/events/export?format=jsonl'
   expect((await as(ada, 'GET', path)).status).toBe(200)

@@ -248,8 +248,12 @@ test('a stream of the whole is sent elsewhere, or asked for more, by those who m
   const body = { name: 'all of it', url: 'http://127.0.0.1:9/', whole: true, reason: 'Archive', paused: true }
   const path = `/v1/org/streams/${(await create(body)).id}`
   const key = await service.issueKey({ roles: ['admin'] })
-  for (const edit of [{ url: 'http://127.0.0.1:9/mine' }, { query: null }])
-    expect((await service.call('PATCH', path, { key, body: edit })).status).toBe(403)
+  const edits = [
+    ...[{ url: 'http://127.0.0.1:9/mine' }, { query: null }],
+    ...[{ from: '2026-01-01T00:00:00Z' }, { paused: false }],
+  ]
+  for (const edit of edits)
+    expect([edit, (await service.call('PATCH', path, { key, body: edit })).status]).toEqual([edit, 403])
   expect((await service.call('PATCH', path, { key, body: { name: 'archive' } })).status).toBe(200)
   expect((await service.call('PATCH', path, { body: { query: 'risk:high' } })).status).toBe(200)
   await service.call('DELETE', path)

@@ -2,18 +2,25 @@
 
 import type { Exceptions } from '../../access/create-exceptions.ts'
 import type { Apply } from '../../access/create-four-eyes.ts'
+import type { People } from '../../access/create-people.ts'
 import type { Policies } from '../../access/create-policies.ts'
+import type { ProviderAdmin } from '../../access/create-provider-admin.ts'
 import type { Security } from '../../access/create-security.ts'
 import type { Actor } from '../../domain/change.ts'
 import type { ExceptionUpdate, NewException } from '../../domain/exception.ts'
 import type { PendingKind } from '../../domain/pending-change.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
-import type { Scope } from '../../domain/principal.ts'
+import type { Principal, Scope } from '../../domain/principal.ts'
+import { Problem } from '../../domain/problem.ts'
+import type { NewProvider, ProviderSettings } from '../../domain/providers.ts'
 import type { RetentionUpdate } from '../../domain/retention.ts'
 import type { SecurityUpdate } from '../../domain/security.ts'
 import type { Erasures } from '../../forgetting/create-erasures.ts'
 import type { RetentionRules } from '../../forgetting/create-retention-rules.ts'
 import type { RetentionRuns } from '../../forgetting/create-retention-runs.ts'
+import type { Storage } from '../../storage/contract/storage.ts'
+import { decidedOf, decideOnPerson, type PersonDecision } from '../people/decide-on-person.ts'
+import { findUnchangedProvider, requireMayMap } from '../people/own-provider.ts'
 
 type ErasureRequest = Parameters<Erasures['begin']>[2]
 
@@ -35,6 +42,10 @@ export type PendingRequests = {
   'events.export': { query: unknown }
   'data.erase': { organization_id: string; erasure: ErasureRequest }
   'retention.update': { scope: Scope; update: RetentionUpdate; version: number }
+  'provider.create': { provider: NewProvider }
+  'provider.update': { id: string; provider: NewProvider; before: ProviderSettings }
+  'provider.remove': { id: string; before: ProviderSettings }
+  'person.update': { id: string; update: PersonDecision; before: ReturnType<typeof decidedOf> }
 }
 
 export type ApplyOptions = {
@@ -44,11 +55,27 @@ export type ApplyOptions = {
   readonly erasures: Erasures
   readonly retention: RetentionRules
   readonly retentionRuns: Pick<RetentionRuns, 'wake'>
+  readonly providerAdmin: ProviderAdmin
+  readonly people: People
+  readonly storage: Storage
+  readonly now: () => number
 }
 
 export function createApply(options: ApplyOptions): Apply {
-  const { policies, security, exceptions, erasures, retention, retentionRuns } = options
-  const deeds: { [K in PendingKind]: (request: PendingRequests[K], actor: Actor) => Promise<unknown> } = {
+  const {
+    policies,
+    security,
+    exceptions,
+    erasures,
+    retention,
+    retentionRuns,
+    providerAdmin,
+    people,
+    storage,
+  } = options
+  const deeds: {
+    [K in PendingKind]: (request: PendingRequests[K], actor: Actor, asker: Principal) => Promise<unknown>
+  } = {
     'policy.update': ({ scope, isOfTeam, update, version }, actor) =>
       policies.update({ actor, isOfTeam }, scope, update, version),
     'policy.restore': ({ scope, isOfTeam, restored, version }, actor) =>
@@ -69,8 +96,26 @@ export function createApply(options: ApplyOptions): Apply {
       await retention.update(actor, scope, update, version)
       retentionRuns.wake()
     },
+    async 'provider.create'({ provider }, actor, asker) {
+      requireMayMap(asker, provider)
+      await providerAdmin.create(actor, asker.organization_id, provider)
+    },
+    async 'provider.update'({ id, provider, before }, actor, asker) {
+      requireMayMap(asker, provider)
+      await providerAdmin.update(actor, await findUnchangedProvider(storage, asker, id, before), provider)
+    },
+    async 'provider.remove'({ id, before }, actor, asker) {
+      await providerAdmin.remove(actor, await findUnchangedProvider(storage, asker, id, before))
+    },
+    async 'person.update'({ id, update, before }, actor, asker) {
+      const { person, after } = await decideOnPerson(options, asker, id, update)
+      if (JSON.stringify(decidedOf(person)) !== JSON.stringify(before))
+        throw new Problem('precondition_failed', 'The access of the person has changed since.')
+      await people.decide(actor, person, after)
+    },
   }
-  return async (kind, request, actor) => {
-    await (deeds[kind] as (request: unknown, actor: Actor) => Promise<unknown>)(request, actor)
+  return async (kind, request, actor, asker) => {
+    const deed = deeds[kind] as (request: unknown, actor: Actor, asker: Principal) => Promise<unknown>
+    await deed(request, actor, asker)
   }
 }

@@ -53,6 +53,11 @@ export async function decideOnPerson(
   return { person, after, isGiving: isActive && (access !== undefined || isReactivated) }
 }
 
+/** What a decision is based on. */
+export function decidedOf({ mapped, granted, deactivated_at }: StoredPerson) {
+  return { mapped, granted, deactivated_at }
+}
+
 /** A team's admin manages persons of its team only. */
 export function isManagedBy({ team_id }: Principal, person: StoredPerson): boolean {
   return team_id === null || accessOf(person).team_id === team_id

@@ -200,9 +200,9 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
       const author = authorOf(request)
       const [now] = await exceptions.versions(principal, params.number)
       const loosens = now && loosening(now.document, update)
-      if (loosens && (await isGuarded(principal))) {
-        if (isShortened(now.document, update.until))
-          await exceptions.endable(author, principal, params.number)
+      const isShorter = now && isShortened(now.document, update.until)
+      if (loosens && (await (isShorter ? isEndGuarded : isGuarded)(principal))) {
+        if (isShorter) await exceptions.endable(author, principal, params.number)
         return sendPending(options, request, reply, {
           ...{ kind: 'exception.change', team_id: now.team_id, subject: String(now.number) },
           request: {
@@ -239,7 +239,7 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
     async (request, reply) => {
       const { principal, params, query } = request
       const author = authorOf(request)
-      if (await isGuarded(principal)) {
+      if (await isEndGuarded(principal)) {
         const now = await exceptions.endable(author, principal, params.number)
         if (now.document.kind === 'block' && now.document.ended_at === null)
           return sendPending(options, request, reply, {
@@ -259,6 +259,9 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
 
   const isGuarded = ({ organization_id }: Principal) =>
     options.fourEyes.isNeeded(organization_id, 'exceptions')
+  /** The end of what always blocks. */
+  const isEndGuarded = ({ organization_id }: Principal) =>
+    options.fourEyes.isNeeded(organization_id, 'exceptions', 'access')
 
   async function send(
     reply: FastifyReply,

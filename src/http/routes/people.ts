@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { People } from '../../access/create-people.ts'
 import { accessOf } from '../../access/person-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
@@ -8,7 +9,8 @@ import { ROLES } from '../../domain/principal.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { StoredPerson } from '../../storage/contract/persons.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { decideOnPerson, isManagedBy } from '../people/decide-on-person.ts'
+import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
+import { decidedOf, decideOnPerson, isManagedBy } from '../people/decide-on-person.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
@@ -81,11 +83,12 @@ type PersonParams = Static<typeof PersonParams>
 export type PeopleRoutesOptions = {
   readonly storage: Storage
   readonly people: People
+  readonly fourEyes: FourEyes
   readonly now: () => number
 }
 
 export function registerPeople(app: FastifyInstance, options: PeopleRoutesOptions): void {
-  const { storage, people } = options
+  const { storage, people, fourEyes } = options
   const admins = { access: ['admin'] } as const
 
   app.get(
@@ -120,16 +123,29 @@ export function registerPeople(app: FastifyInstance, options: PeopleRoutesOption
         body: { $ref: 'PersonUpdate' },
         response: {
           200: jsonResponse('Person', 'The person.'),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { principal, body, params } = request
-      const { person, after } = await decideOnPerson(options, principal, params.id, body)
+      const { person, after, isGiving } = await decideOnPerson(options, principal, params.id, body)
+      if (isGiving && (await fourEyes.isNeeded(principal.organization_id, 'access')))
+        return sendPending(options, request, reply, {
+          ...{ kind: 'person.update', team_id: principal.team_id, subject: person.id },
+          request: { id: person.id, update: body, before: decidedOf(person) },
+          effect: fieldChanges(shownAccess(person), shownAccess({ ...person, ...after })),
+          summary: `Changes the access of ${person.name} (${person.email ?? person.subject}).`,
+        })
       return describePerson(await people.decide(actorOf(request), person, after))
     },
   )
+}
+
+function shownAccess(person: StoredPerson) {
+  const { team, roles: given, active } = describePerson(person)
+  return { team, roles: given, active }
 }
 
 function describePerson(person: StoredPerson) {

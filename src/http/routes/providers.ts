@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { ProviderAdmin } from '../../access/create-provider-admin.ts'
 import { isoTime } from '../../domain/iso-time.ts'
-import { mayGive, type Principal } from '../../domain/principal.ts'
-import { notFound, Problem } from '../../domain/problem.ts'
-import { type NewProvider, providerFields } from '../../domain/providers.ts'
+import type { FieldChange } from '../../domain/pending-change.ts'
+import type { Principal } from '../../domain/principal.ts'
+import { type NewProvider, type ProviderSettings, providerFields } from '../../domain/providers.ts'
 import type { StoredProvider } from '../../storage/contract/persons.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
+import { findOwnProvider, requireMayMap, requireOrganization } from '../people/own-provider.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
@@ -32,14 +35,15 @@ export const ProviderList = Type.Object(
 
 const ProviderParams = Type.Object({ id: Type.String() })
 type ProviderParams = Static<typeof ProviderParams>
-type ProviderRequest = FastifyRequest<{ Params: ProviderParams }>
 
-export type ProviderRoutesOptions = { readonly storage: Storage; readonly providerAdmin: ProviderAdmin }
+export type ProviderRoutesOptions = {
+  readonly storage: Storage
+  readonly providerAdmin: ProviderAdmin
+  readonly fourEyes: FourEyes
+}
 
-export function registerProviders(
-  app: FastifyInstance,
-  { storage, providerAdmin }: ProviderRoutesOptions,
-): void {
+export function registerProviders(app: FastifyInstance, options: ProviderRoutesOptions): void {
+  const { storage, providerAdmin, fourEyes } = options
   const admins = { access: ['admin'] } as const
 
   app.get(
@@ -77,15 +81,24 @@ export function registerProviders(
         body: { $ref: 'NewProvider' },
         response: {
           201: jsonResponse('Provider', 'The provider.'),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 413, 415, 422, 503),
         },
       },
     },
     async (request, reply) => {
       const { principal, body } = request
-      requireOrganization(principal)
-      requireMayGive(principal, body)
-      const provider = await providerAdmin.create(actorOf(request), principal.organization_id, body)
+      const { organization_id } = principal
+      requireMayMap(principal, body)
+      if (await isGuarded(principal)) {
+        const after = await providerAdmin.draft(organization_id, null, body)
+        return sendPending(options, request, reply, {
+          ...{ kind: 'provider.create', team_id: null, subject: 'new', request: { provider: body } },
+          effect: providerEffect(null, after, body),
+          summary: `Adds the identity provider ${after.name} (${after.issuer}).`,
+        })
+      }
+      const provider = await providerAdmin.create(actorOf(request), organization_id, body)
       return reply.code(201).send(describeProvider(provider))
     },
   )
@@ -104,14 +117,25 @@ export function registerProviders(
         body: { $ref: 'NewProvider' },
         response: {
           200: jsonResponse('Provider', 'The provider.'),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 413, 415, 422, 503),
         },
       },
     },
-    async (request) => {
-      const before = await ownProvider(request)
-      requireMayGive(request.principal, request.body)
-      return describeProvider(await providerAdmin.update(actorOf(request), before, request.body))
+    async (request, reply) => {
+      const { principal, params, body } = request
+      const before = await findOwnProvider(storage, principal, params.id)
+      requireMayMap(principal, body)
+      if (await isGuarded(principal)) {
+        const after = await providerAdmin.draft(before.organization_id, before, body)
+        return sendPending(options, request, reply, {
+          ...{ kind: 'provider.update', team_id: null, subject: before.id },
+          request: { id: before.id, provider: body, before: before.settings },
+          effect: providerEffect(before.settings, after, body),
+          summary: `Changes the identity provider ${before.settings.name} (${after.issuer}).`,
+        })
+      }
+      return describeProvider(await providerAdmin.update(actorOf(request), before, body))
     },
   )
 
@@ -127,31 +151,37 @@ export function registerProviders(
         params: ProviderParams,
         response: {
           204: { description: 'It is removed.', type: 'null' },
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 503),
         },
       },
     },
     async (request, reply) => {
-      await providerAdmin.remove(actorOf(request), await ownProvider(request))
+      const { principal, params } = request
+      const before = await findOwnProvider(storage, principal, params.id)
+      const { id, settings } = before
+      if (await isGuarded(principal))
+        return sendPending(options, request, reply, {
+          ...{ kind: 'provider.remove', team_id: null, subject: id, request: { id, before: settings } },
+          effect: fieldChanges(settings, {}),
+          summary: `Removes the identity provider ${settings.name} (${settings.issuer}).`,
+        })
+      await providerAdmin.remove(actorOf(request), before)
       return reply.code(204).send()
     },
   )
 
-  async function ownProvider({ principal, params }: ProviderRequest): Promise<StoredProvider> {
-    requireOrganization(principal)
-    const provider = await storage.findProvider(params.id)
-    if (!provider || provider.organization_id !== principal.organization_id) throw notFound('Provider')
-    return provider
-  }
+  const isGuarded = ({ organization_id }: Principal) => fourEyes.isNeeded(organization_id, 'access')
 }
 
-function requireOrganization({ team_id }: Principal): void {
-  if (team_id !== null) throw new Problem('forbidden', 'Providers are managed by admins of the organization.')
-}
-
-function requireMayGive(principal: Principal, { mappings = [] }: NewProvider): void {
-  const lacking = mappings.flatMap(({ roles }) => roles).find((role) => !mayGive(principal, role))
-  if (lacking !== undefined) throw new Problem('forbidden', `You cannot give the role ${lacking}.`)
+/** The secret is only said to be another one. */
+function providerEffect(
+  before: ProviderSettings | null,
+  after: ProviderSettings,
+  { client_secret }: NewProvider,
+): FieldChange[] {
+  const secret = { field: 'client_secret', before: null, after: 'a new one' }
+  return [...fieldChanges(before ?? {}, after), ...(client_secret === undefined ? [] : [secret])]
 }
 
 function describeProvider({ id, settings, client_secret, created_at }: StoredProvider) {

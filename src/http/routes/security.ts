@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { Security, SecurityInForce } from '../../access/create-security.ts'
 import { Problem } from '../../domain/problem.ts'
-import { type SecuritySettings, type SecurityUpdate, weakerSettings } from '../../domain/security.ts'
+import { guardedSettings, type SecurityUpdate } from '../../domain/security.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
@@ -70,13 +70,13 @@ export function registerSecurity(app: FastifyInstance, options: SecurityRouteOpt
       for (;;) {
         const { version, settings } = await security.current(organization_id)
         const after = { ...settings, ...body }
-        const weaker = expected === null || expected === version ? guarded(settings, after) : []
-        if (weaker.length > 0)
+        const guarded = expected === null || expected === version ? guardedSettings(settings, after) : []
+        if (guarded.length > 0)
           return sendPending(options, request, reply, {
             ...{ kind: 'security.update', team_id: null, subject: String(version + 1) },
             request: { organization_id, update: body, version },
             effect: fieldChanges(settings, after),
-            summary: `Weakens the security settings (${weaker.join(', ')}).`,
+            summary: `Changes the security settings (${guarded.join(', ')}).`,
           })
         try {
           const base = settings.four_eyes.length > 0 ? version : null
@@ -89,12 +89,6 @@ export function registerSecurity(app: FastifyInstance, options: SecurityRouteOpt
       }
     },
   )
-}
-
-/** What a second person has to confirm: to take something off the list always, the rest where it says so. */
-function guarded(before: SecuritySettings, after: SecuritySettings): (keyof SecuritySettings)[] {
-  const isAll = before.four_eyes.includes('policy')
-  return weakerSettings(before, after).filter((name) => isAll || name === 'four_eyes')
 }
 
 function send(reply: FastifyReply, { version, settings }: SecurityInForce): FastifyReply {

@@ -365,8 +365,8 @@ function registerAt(
       const owner = ownerOf(request)
       const stream = await streams.find(owner, request.params.id)
       // More of what is not masked, or to somebody else.
-      if (stream.settings.whole && (update.query !== undefined || update.url !== undefined))
-        await requireMayReveal(request)
+      const isMore = update.query !== undefined || from !== undefined || update.paused === false
+      if (stream.settings.whole && (isMore || update.url !== undefined)) await requireMayReveal(request)
       if (typeof update.query === 'string') checkQuery(update.query)
       await streams.change(actorOf(request), stream, {
         ...update,

@@ -45,9 +45,13 @@ const SWITCHES: readonly Switch[] = [
 const FOUR_EYES: readonly (readonly [SecuritySettings['four_eyes'][number], string])[] = [
   ['policy', say`Whatever weakens the policy or these settings`],
   ['exceptions', say`Wide exceptions, and the end of one that always blocks`],
-  ['reveal', say`Seeing and exporting masked credentials`],
+  ['reveal', say`Seeing and exporting masked credentials, and settings that would show them`],
   ['erasure', say`Erasing data`],
   ['retention', say`Keeping data for a shorter time`],
+  [
+    'access',
+    say`Sign-in providers, access of persons, every change of these settings, and the end of what always blocks`,
+  ],
 ]
 
 const EXCEPTION_DAYS = [7, 30, 90, 365]
