@@ -9,6 +9,10 @@ import { trySql } from './try-sql.ts'
 const SHOWN_BY_TESTS: readonly (readonly [what: string, file: string])[] = [
   ['the whole matrix of operations and callers', 'test/api/access-matrix.test.ts'],
   ['organizations apart from each other', 'test/api/isolation.test.ts'],
+  [
+    'nobody decides on what they stand behind, in 10,000 histories',
+    'src/access/require-somebody-else.fuzz.test.ts',
+  ],
   ['webhooks that point inwards, in every spelling', 'test/alerts/targets.test.ts'],
   ['hostile strings in a real browser', 'test/browser/hostile.test.ts'],
   ['sessions, and changes forged by other sites', 'test/dashboard-api/sessions.test.ts'],

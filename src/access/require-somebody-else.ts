@@ -10,7 +10,7 @@ import { LAST_ULID_TIME } from '../domain/ulid.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { idsOfPrincipal, type Makers, share, whoStandsBehind } from './who-stands-behind.ts'
 
-export type Identities = Makers & Pick<Storage, 'findPerson' | 'listProviders'>
+export type Identities = Makers & Pick<Storage, 'findPerson'>
 
 export type Asker = {
   /** Of the key and of the person, and whoever else is noted to stand behind them. */
@@ -50,22 +50,34 @@ async function findTie(storage: Identities, principal: Principal, asker: Asker):
   const decider = await whoStandsBehind(storage, idsOfPrincipal(principal))
   const asking = await whoStandsBehind(storage, asker.ids)
   if (share(decider, asking)) return 'same'
-  const [ofDecider, ofAsker] = [
-    await issuersOf(storage, organization_id, decider),
-    await issuersOf(storage, organization_id, asking),
-  ]
-  if (ofDecider.size === 0 && ofAsker.size === 0) return null
-  const historiesOf = await readHistories(storage, organization_id)
-  const isBy = async (changes: readonly Change[], whom: ReadonlySet<string>) => {
-    for (const { key_id, person_id } of changes)
-      if (share(await whoStandsBehind(storage, [key_id, person_id]), whom)) return true
-    return false
+  const issuers = await issuersOf(storage, organization_id, decider)
+  if (issuers.size === 0 && (await issuersOf(storage, organization_id, asking)).size === 0) return null
+  const changes = await readProviderChanges(storage, organization_id)
+  const since = changes.filter(({ at }) => Date.parse(at) >= asker.at)
+  if ([...issuers].some((issuer) => since.some((change) => hasIssuer(change, issuer))))
+    return 'provider_since'
+  const couldBe = (ids: ReadonlySet<string>) => whoCouldBe(storage, organization_id, ids, changes)
+  if (share(await couldBe(decider), asking)) return 'provider_of_asker'
+  return share(await couldBe(asking), decider) ? 'provider_of_decider' : null
+}
+
+/** With those who have added or changed, alone, a provider where one of them signs in; and so on. */
+async function whoCouldBe(
+  storage: Identities,
+  organizationId: string,
+  ids: ReadonlySet<string>,
+  changes: readonly Change[],
+): Promise<ReadonlySet<string>> {
+  const all = new Set(ids)
+  const followed = new Set<string>()
+  for (;;) {
+    const issuers = await issuersOf(storage, organizationId, all)
+    const next = [...issuers].find((issuer) => !followed.has(issuer))
+    if (next === undefined) return all
+    followed.add(next)
+    for (const { key_id, person_id } of unconfirmed(changes, next))
+      for (const id of await whoStandsBehind(storage, [key_id, person_id])) all.add(id)
   }
-  const changed = historiesOf(ofDecider)
-  if (changed.flat().some(({ at }) => Date.parse(at) >= asker.at)) return 'provider_since'
-  if (await isBy(changed.flatMap(unconfirmed), asking)) return 'provider_of_asker'
-  if (await isBy(historiesOf(ofAsker).flatMap(unconfirmed), decider)) return 'provider_of_decider'
-  return null
 }
 
 /** Where the persons among them sign in. */
@@ -78,29 +90,9 @@ async function issuersOf(
   return new Set(persons.flatMap((person) => (person ? [person.issuer] : [])))
 }
 
-/** How one provider was added and changed, newest first. */
-type History = readonly Change[]
-
-/** Of the providers with such an issuer; where they are gone, of those that had it: personal keys outlive a provider. */
-async function readHistories(
-  storage: Pick<Storage, 'listChanges' | 'listProviders'>,
-  organizationId: string,
-): Promise<(issuers: ReadonlySet<string>) => History[]> {
-  const [changes, providers] = [
-    await readProviderChanges(storage, organizationId),
-    await storage.listProviders(organizationId),
-  ]
-  const histories = Map.groupBy(changes, ({ subject }) => subject)
-  const idsWith = (issuer: string) => {
-    const current = providers.filter(({ settings }) => settings.issuer === issuer).map(({ id }) => id)
-    if (current.length > 0) return current
-    return changes.filter((change) => hadIssuer(change, issuer)).map(({ subject }) => subject)
-  }
-  return (issuers) => [...new Set([...issuers].flatMap(idsWith))].map((id) => histories.get(id) ?? [])
-}
-
 const PAGE = 200
 
+/** Newest first, also of providers that are gone: personal keys outlive them. */
 async function readProviderChanges(
   storage: Pick<Storage, 'listChanges'>,
   organization_id: string,
@@ -118,12 +110,19 @@ async function readProviderChanges(
   }
 }
 
-function hadIssuer({ before, after }: Change, issuer: string): boolean {
-  return [before, after].some((one) => (one as RecordedProvider | null)?.issuer === issuer)
+/** Of providers with this issuer. A second person who confirms one confirms the issuer, whoever named it before. */
+function unconfirmed(changes: readonly Change[], issuer: string): readonly Change[] {
+  const own = changes.filter((change) => hasIssuer(change, issuer))
+  const confirmed = own.findIndex(
+    ({ after }) => recorded(after)?.issuer === issuer && recorded(after)?.confirmed_by,
+  )
+  return confirmed < 0 ? own : own.slice(0, confirmed)
 }
 
-/** A second person who confirms a change confirms the provider as it is then. */
-function unconfirmed(history: History): History {
-  const confirmed = history.findIndex(({ after }) => (after as RecordedProvider | null)?.confirmed_by)
-  return confirmed < 0 ? history : history.slice(0, confirmed)
+function hasIssuer({ before, after }: Change, issuer: string): boolean {
+  return recorded(before)?.issuer === issuer || recorded(after)?.issuer === issuer
+}
+
+function recorded(provider: unknown): RecordedProvider | null {
+  return provider as RecordedProvider | null
 }

@@ -39,7 +39,9 @@ function problemsOf(schema: unknown, value: unknown): unknown {
 }
 
 function successOf({ responses }: Described) {
-  const [status = '', response] = Object.entries(responses).find(([one]) => one.startsWith('2')) ?? []
+  const successes = Object.entries(responses).filter(([one]) => one.startsWith('2'))
+  // Beside another, 202 says that it waits for a second person.
+  const [status = '', response] = successes.find(([one]) => one !== '202') ?? successes[0] ?? []
   return { status: Number(status), content: response?.content ?? {} }
 }
 
