@@ -22,6 +22,7 @@ export const THREADS = [
   'src/storage/postgres/threads/following-thread.ts',
   'src/judging/threads/judge-thread.ts',
   'src/http/bulk/bulk-thread.ts',
+  'src/http/jobs/job-thread.ts',
 ]
 
 /** What reads files of its own, is loaded by few, or is never installed. */

@@ -1,24 +1,34 @@
-/** One piece of work at a time; those who wait take turns, so that nobody waits for more than one piece of each other. */
+/** So many pieces of work at a time. Those who wait take turns, and where there are several places, nobody has all of them. */
 export type TakeTurn = <T>(holder: string, work: () => Promise<T>) => Promise<T>
 
-export function createTurns(): TakeTurn {
+export function createTurns(places = 1): TakeTurn {
+  const placesOfOne = Math.max(1, places - 1)
   /** In the order of their next turns. */
-  const waiting = new Map<string, (() => Promise<unknown>)[]>()
-  let isBusy = false
+  const waiting = new Map<string, (() => Promise<void>)[]>()
+  const running = new Map<string, number>()
+  let busy = 0
 
-  async function run(): Promise<void> {
-    if (isBusy) return
-    isBusy = true
-    for (;;) {
-      const [next] = waiting
-      if (!next) break
-      const [holder, works] = next
+  function fillPlaces(): void {
+    for (const [holder, works] of waiting) {
+      if (busy >= places) return
+      if ((running.get(holder) ?? 0) >= placesOfOne) continue
       const work = works.shift()
+      // Behind the others, which come first now.
       waiting.delete(holder)
       if (works.length > 0) waiting.set(holder, works)
-      await work?.()
+      if (work) void run(holder, work)
     }
-    isBusy = false
+  }
+
+  async function run(holder: string, work: () => Promise<void>): Promise<void> {
+    busy += 1
+    running.set(holder, (running.get(holder) ?? 0) + 1)
+    await work()
+    busy -= 1
+    const left = (running.get(holder) ?? 0) - 1
+    if (left > 0) running.set(holder, left)
+    else running.delete(holder)
+    fillPlaces()
   }
 
   return (holder, work) =>
@@ -26,6 +36,6 @@ export function createTurns(): TakeTurn {
       const works = waiting.get(holder) ?? []
       works.push(() => work().then(resolve, reject))
       waiting.set(holder, works)
-      void run()
+      fillPlaces()
     })
 }

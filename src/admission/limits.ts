@@ -18,6 +18,7 @@ export type Limit = {
     | 'requests'
     | 'logins'
     | 'keys'
+    | 'jobs'
   /** The status that a caller gets beyond it; 429 and 503 come with `Retry-After`. */
   readonly status: 408 | 413 | 422 | 429 | 503
   /** The `detail` of that answer. */
@@ -80,6 +81,19 @@ export const STREAM_LIMITS = {
     'This organization has 100 streams open already; close some first.',
   ),
   process: limit(500, 'streams', 503, 'Too many streams are open.'),
+} as const
+
+/**
+ * Work that one organization asks for and that goes on for a while, of each kind: what one may have under way, and what all
+ * may have together.
+ */
+export const JOB_LIMITS = {
+  /** For a person, in everything that is stored. */
+  search: jobs('searches', 4, 16),
+  /** Exports and bundles, until their last byte. */
+  download: jobs('downloads', 16, 128),
+  /** What a policy would have done. */
+  preview: jobs('previews', 8, 64),
 } as const
 
 /** What an organization keeps: refused until there are fewer. Counted in the store, for all processes together. */
@@ -196,6 +210,10 @@ export const THRESHOLDS = {
   smallEventCharacters: 32_768,
   /** Text of events that is read and sent at a time; the rest stays in the store until the client has taken it. */
   charactersPerRead: MIB,
+  /** Threads for searches, downloads and previews. One organization has all but one of them at most. */
+  jobThreads: 2,
+  /** Memory of each. A slice of its work is about a megabyte. */
+  jobThreadMb: 512,
   /** A replica that is further behind is not asked; the primary answers. */
   replicaLagMs: 10_000,
   /** A read in the background that has waited this long is not passed by others any more. */
@@ -203,6 +221,18 @@ export const THRESHOLDS = {
 } as const
 
 export const RETRY_AFTER_S = 1
+
+function jobs(name: string, ofOrganization: number, ofProcess: number) {
+  return {
+    organization: limit(
+      ofOrganization,
+      'jobs',
+      429,
+      `This organization has ${ofOrganization} ${name} under way already; wait for one of them.`,
+    ),
+    process: limit(ofProcess, 'jobs', 503, `Too many ${name} are under way.`),
+  }
+}
 
 function limit<Status extends Limit['status']>(
   max: number,

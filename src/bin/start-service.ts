@@ -29,6 +29,7 @@ import { createSubjectSearches } from '../forgetting/create-subject-searches.ts'
 import { createJournal, NO_JOURNAL } from '../forgetting/journal.ts'
 import { replayJournal } from '../forgetting/replay-journal.ts'
 import { type AppOptions, createApp } from '../http/create-app.ts'
+import { openJobs } from '../http/jobs/open-jobs.ts'
 import type { GatherMetrics } from '../http/metrics.ts'
 import { readNamedQuery } from '../http/parameters/read-query.ts'
 import { createGrants } from '../ingest/create-grants.ts'
@@ -218,7 +219,8 @@ export async function startService(
     }
     const erasures = createErasures(forgetting)
     const retentionRuns = createRetentionRuns(forgetting)
-    const subjects = createSubjectSearches(forgetting)
+    const jobs = openJobs()
+    const subjects = createSubjectSearches({ ...forgetting, jobs })
     const replayed = await replayJournal({ ...forgetting, erasures, runs: retentionRuns })
     if (replayed > 0)
       warn(
@@ -248,6 +250,7 @@ export async function startService(
       holds: createHolds(forgetting),
       erasures,
       subjects,
+      jobs,
       ingest,
       alerts,
       faults,
@@ -318,6 +321,7 @@ export async function startService(
         await retentionRuns.stop()
         await erasures.stop()
         await subjects.stop()
+        await jobs.close()
         await streamRunner.stop()
         await notary.stop()
         clearInterval(flushing)

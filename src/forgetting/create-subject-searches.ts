@@ -3,13 +3,15 @@ import type { Actor } from '../domain/change.ts'
 import type { Scope } from '../domain/principal.ts'
 import { invalid, notFound } from '../domain/problem.ts'
 import { LAST_ULID_TIME, type UlidSource } from '../domain/ulid.ts'
+import type { Job, Jobs } from '../jobs/create-jobs.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { SubjectMatch, SubjectSearch } from '../storage/contract/subjects.ts'
-import { patternOf, placesOf, type SubjectTerm } from './subject-pattern.ts'
+import type { findSubjects, SearchedRecord } from './find-subjects.ts'
+import { type Spelling, type SubjectTerm, spellingsOf } from './subject-pattern.ts'
 
 export type SubjectSearches = {
-  /** Resolves once it is on record and has begun. */
+  /** Resolves once it is on record and has begun. Beyond the limit of searches it is refused. */
   begin(actor: Actor, scope: Scope, terms: readonly SubjectTerm[]): Promise<SubjectSearch>
   /** 404 for another team's; a search whose process has ended is `failed`. */
   find(scope: Scope, id: string): Promise<SubjectSearch>
@@ -18,8 +20,12 @@ export type SubjectSearches = {
   stop(): Promise<void>
 }
 
+type SearchTasks = { readonly findSubjects: typeof findSubjects }
+type SearchJob = Job<SearchTasks>
+
 export type SubjectSearchesOptions = {
   readonly storage: Storage
+  readonly jobs: Jobs<SearchTasks>
   readonly ids: UlidSource
   readonly now: () => number
   readonly warn: (message: string, error?: unknown) => void
@@ -32,30 +38,42 @@ const PAGE = 200
 const REST_SHARE = 0.5
 const STALE_MS = 5 * 60_000
 const KEPT_MS = 7 * 24 * 3_600_000
-const MAX_RUNNING = 4
 
-export function createSubjectSearches({ storage, ids, now, warn }: SubjectSearchesOptions): SubjectSearches {
+export function createSubjectSearches({
+  storage,
+  jobs,
+  ids,
+  now,
+  warn,
+}: SubjectSearchesOptions): SubjectSearches {
   const running = new Set<Promise<void>>()
   let isOver = false
 
-  async function run(search: SubjectSearch, scope: Scope, patterns: readonly RegExp[]): Promise<void> {
-    const { organization_id } = scope
+  async function run(search: SubjectSearch, scope: Scope, spellings: readonly Spelling[], job: SearchJob) {
     let scanned = 0
     const save = (state: SubjectSearch['state'], found: readonly SubjectMatch[]) =>
-      storage.saveSubjectProgress(organization_id, search.id, { state, scanned, updated_at: now() }, found)
+      storage.saveSubjectProgress(
+        scope.organization_id,
+        search.id,
+        { state, scanned, updated_at: now() },
+        found,
+      )
+    const look = (records: readonly SearchedRecord[]) => job.run('findSubjects', { spellings, records })
     try {
       for await (const events of eventsOf(scope)) {
-        scanned += events.length
-        await save(
-          'running',
-          events.flatMap((event) => matchOf('event', event.id, patterns, textsOf(event))),
+        const found = await look(
+          events.map((event) => ({ kind: 'event', id: event.id, texts: textsOf(event) })),
         )
+        scanned += events.length
+        await save('running', found)
       }
-      for await (const found of othersOf(scope, patterns)) await save('running', found)
+      for await (const records of othersOf(scope)) await save('running', await look(records))
       await save(isOver ? 'failed' : 'done', [])
     } catch (error) {
       if (!isOver) warn(`The search ${search.id} for a person failed.`, error)
       await save('failed', []).catch(() => {})
+    } finally {
+      job.end()
     }
   }
 
@@ -76,25 +94,39 @@ export function createSubjectSearches({ storage, ids, now, warn }: SubjectSearch
   }
 
   /** Alerts, of events that are not stored too, and the record of changes. */
-  async function* othersOf(scope: Scope, patterns: readonly RegExp[]): AsyncGenerator<SubjectMatch[]> {
+  async function* othersOf(scope: Scope): AsyncGenerator<readonly SearchedRecord[]> {
     for (let before: string | null = null; !isOver; ) {
       const alerts = await storage.listAlertTexts(scope, before, PAGE)
-      yield alerts.flatMap(({ id, notice, answer }) => matchOf('alert', id, patterns, { notice, answer }))
+      yield alerts.map(({ id, notice, answer }) => ({ kind: 'alert', id, texts: { notice, answer } }))
       before = alerts.at(-1)?.id ?? null
       if (alerts.length < PAGE) break
     }
     for (let before: string | null = null; !isOver; ) {
       const page = { limit: PAGE, offset: 0, ...(before !== null && { before }) }
       const { items } = await storage.listChanges(scope, EVERYTHING, page)
-      yield items.flatMap((change) =>
-        matchOf('change', change.id, patterns, {
-          ...{ subject: change.subject, before: JSON.stringify(change.before) },
-          after: JSON.stringify(change.after),
-        }),
-      )
+      yield items.map(({ id, subject, before: old, after }) => ({
+        kind: 'change',
+        id,
+        texts: { subject, before: JSON.stringify(old), after: JSON.stringify(after) },
+      }))
       before = items.at(-1)?.id ?? null
       if (items.length < PAGE) break
     }
+  }
+
+  async function record(actor: Actor, scope: Scope, terms: readonly SubjectTerm[]): Promise<SubjectSearch> {
+    await storage.purgeSubjectSearches(now() - KEPT_MS)
+    const { total } = await storage.listEvents(scope, EVERYTHING, { limit: 1, offset: 0 })
+    const kinds = [...new Set(terms.map(({ kind }) => kind))].sort()
+    const search: SubjectSearch = {
+      ...{ id: ids.next(), team_id: scope.team_id, kinds, key_name: actor.name, created_at: now() },
+      ...{ updated_at: now(), state: 'running', scanned: 0, total, found: 0 },
+    }
+    await storage.createSubjectSearch(scope.organization_id, search, {
+      ...{ id: ids.next(), kind: 'subject.searched', actor, team_id: scope.team_id, subject: search.id },
+      ...{ before: null, after: { by: kinds, terms: terms.length } },
+    })
+    return search
   }
 
   function current(search: SubjectSearch): SubjectSearch {
@@ -104,29 +136,23 @@ export function createSubjectSearches({ storage, ids, now, warn }: SubjectSearch
 
   return {
     async begin(actor, scope, terms) {
-      const patterns = terms.map((term, index) => {
-        const pattern = patternOf(term)
-        if (pattern === null)
-          throw invalid(`There is too little to look for in 'terms[${index}].value'.`, 'terms')
-        return pattern
+      const spellings = terms.flatMap((term, index) => {
+        const found = spellingsOf(term)
+        if (found === null)
+          throw invalid(`There is too little, or too much, to look for in 'terms[${index}].value'.`, 'terms')
+        return found
       })
-      if (running.size >= MAX_RUNNING)
-        throw invalid(`${MAX_RUNNING} searches are running already; wait for one.`)
-      await storage.purgeSubjectSearches(now() - KEPT_MS)
-      const { total } = await storage.listEvents(scope, EVERYTHING, { limit: 1, offset: 0 })
-      const kinds = [...new Set(terms.map(({ kind }) => kind))].sort()
-      const search: SubjectSearch = {
-        ...{ id: ids.next(), team_id: scope.team_id, kinds, key_name: actor.name, created_at: now() },
-        ...{ updated_at: now(), state: 'running', scanned: 0, total, found: 0 },
+      const job = jobs.begin(scope.organization_id, 'search')
+      try {
+        const search = await record(actor, scope, terms)
+        const work = run(search, scope, spellings, job)
+        running.add(work)
+        void work.finally(() => running.delete(work))
+        return search
+      } catch (error) {
+        job.end()
+        throw error
       }
-      await storage.createSubjectSearch(scope.organization_id, search, {
-        ...{ id: ids.next(), kind: 'subject.searched', actor, team_id: scope.team_id, subject: search.id },
-        ...{ before: null, after: { by: kinds, terms: terms.length } },
-      })
-      const work = run(search, scope, patterns)
-      running.add(work)
-      void work.finally(() => running.delete(work))
-      return search
     },
     async find({ organization_id, team_id }, id) {
       const search = await storage.findSubjectSearch(organization_id, id)
@@ -144,14 +170,4 @@ export function createSubjectSearches({ storage, ids, now, warn }: SubjectSearch
 function textsOf(event: StoredEvent): Record<string, string | null> {
   const { agent_id, action, session_id, data, context, reasoning, findings, reason } = event
   return { agent_id, action, session_id, data, context, reasoning, findings, reason }
-}
-
-function matchOf(
-  kind: SubjectMatch['kind'],
-  id: string,
-  patterns: readonly RegExp[],
-  texts: Readonly<Record<string, string | null>>,
-): SubjectMatch[] {
-  const places = placesOf(patterns, texts)
-  return places.length === 0 ? [] : [{ kind, id, places }]
 }

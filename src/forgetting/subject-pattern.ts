@@ -1,4 +1,5 @@
-/** How a person is found in any text: whatever the letter case, accents, spaces and dashes. */
+/** What a person is looked for by: the spellings of a term, as data that a thread can be sent. */
+import { foldCase, plain } from './plain-text.ts'
 
 const SUBJECT_KINDS = ['email', 'phone', 'user_id', 'name', 'number'] as const
 
@@ -6,87 +7,52 @@ type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 export type SubjectTerm = { readonly kind: SubjectKind; readonly value: string }
 
-/** What people write between digits, and between the words of a name. */
-const BETWEEN_DIGITS = '[\\s./()\\u2010-\\u2015-]{0,3}'
-const BETWEEN_WORDS = '[\\s._,+\\u2010-\\u2015-]{0,3}'
-const NO_WORD_BEFORE = '(?<![\\p{L}\\p{N}])'
-const NO_WORD_AFTER = '(?![\\p{L}\\p{N}])'
+/** What may stand before and after it, and what between its parts. */
+export type SpellingRule = 'address' | 'digits' | 'words'
 
-/** Null where there is nothing to look for in it. */
-export function patternOf({ kind, value }: SubjectTerm): RegExp | null {
+/** One way to write it: characters without accents and case. */
+export type Spelling = {
+  readonly rule: SpellingRule
+  readonly characters: readonly string[]
+  /** For each character, whether separators may stand before it. */
+  readonly isPartStart: readonly boolean[]
+}
+
+/** Accents and ligatures come apart, and some characters become many. */
+const MAX_CHARACTERS = 400
+const BETWEEN_WORDS = /[\s._,+\u2010-\u2015-]+/u
+const MIN_DIGITS = 4
+
+/** Null where there is nothing to look for in it, or more than anybody is called. */
+export function spellingsOf({ kind, value }: SubjectTerm): readonly Spelling[] | null {
   const text = plain(value).trim()
+  if (text === '' || text.length > MAX_CHARACTERS) return null
   switch (kind) {
     case 'email':
-      // As it stands in a URL, too; a longer domain is another address.
-      return text.includes('@')
-        ? new RegExp(
-            `(?<![\\p{L}\\p{N}._-])${text.split('@').map(escaped).join('(?:@|%40)')}(?!\\.?[\\p{L}\\p{N}-])`,
-            'iu',
-          )
-        : null
+      return text.includes('@') ? [spelling('address', [text])] : null
     case 'phone':
     case 'number': {
       const digits = text.replaceAll(/\D/g, '')
-      return digits.length < 4
-        ? null
-        : new RegExp(`(?<!\\p{N})${[...digits].join(BETWEEN_DIGITS)}(?!\\p{N})`, 'u')
+      return digits.length < MIN_DIGITS ? null : [spelling('digits', [...digits])]
     }
     case 'user_id':
-      return text === '' ? null : new RegExp(`${NO_WORD_BEFORE}${escaped(text)}${NO_WORD_AFTER}`, 'iu')
+      return [spelling('words', [text])]
     case 'name': {
-      const words = text
-        .split(/[\s._,+\u2010-\u2015-]+/u)
-        .filter((word) => word !== '')
-        .map(escaped)
+      const words = text.split(BETWEEN_WORDS).filter((word) => word !== '')
       if (words.length === 0) return null
       // "Doe, Jane" is Jane Doe.
-      const orders = [words, [...words.slice(-1), ...words.slice(0, -1)]].map((each) =>
-        each.join(BETWEEN_WORDS),
-      )
-      return new RegExp(`${NO_WORD_BEFORE}(?:${[...new Set(orders)].join('|')})${NO_WORD_AFTER}`, 'iu')
+      return words.length === 1
+        ? [spelling('words', words)]
+        : [spelling('words', words), spelling('words', [...words.slice(-1), ...words.slice(0, -1)])]
     }
   }
 }
 
-/** `texts`: by the name of the place; JSON as it is stored, or plain. The answer: the places in which one is found. */
-export function placesOf(
-  patterns: readonly RegExp[],
-  texts: Readonly<Record<string, string | null>>,
-): string[] {
-  return Object.entries(texts).flatMap(([place, text]) =>
-    text !== null && text !== '' && isIn(patterns, text) ? [place] : [],
-  )
-}
-
-function isIn(patterns: readonly RegExp[], text: string): boolean {
-  const once = plain(text)
-  if (patterns.some((pattern) => pattern.test(once))) return true
-  if (!once.includes('\\')) return false
-  // JSON escapes characters, and JSON inside of JSON does so twice.
-  const unescaped = plain(unescapeJson(once))
-  if (patterns.some((pattern) => pattern.test(unescaped))) return true
-  return unescaped.includes('\\') && patterns.some((pattern) => pattern.test(plain(unescapeJson(unescaped))))
-}
-
-/** Without accents. */
-function plain(text: string): string {
-  return ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-}
-
-const ASCII = /^[\x00-\x7F]*$/
-
-function unescapeJson(text: string): string {
-  return text.replaceAll(
-    /\\(?:u([0-9a-fA-F]{4})|(.))/gs,
-    (_, code: string | undefined, letter: string | undefined) =>
-      code === undefined
-        ? (WHITE[letter ?? ''] ?? letter ?? '')
-        : String.fromCharCode(Number.parseInt(code, 16)),
-  )
-}
-
-const WHITE: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+function spelling(rule: SpellingRule, parts: readonly string[]): Spelling {
+  const split = parts.map((part) => [...part].map(foldCase))
+  return {
+    rule,
+    characters: split.flat(),
+    isPartStart: split.flatMap((part, index) => part.map((_, at) => at === 0 && index > 0)),
+  }
 }

@@ -73,6 +73,7 @@ import { answerDirectly } from './direct/answer-directly.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { ExceptionPreview } from './exceptions/preview-exception.ts'
 import { createApply } from './four-eyes/apply-pending.ts'
+import type { ServiceJobs } from './jobs/tasks.ts'
 import { acceptJsonBodies, keepJsonText } from './json-body.ts'
 import { createMetrics, type GatherMetrics } from './metrics.ts'
 import { createAccessLog } from './observing/create-access-log.ts'
@@ -184,6 +185,7 @@ export type AppOptions = {
   readonly holds: Holds
   readonly erasures: Erasures
   readonly subjects: SubjectSearches
+  readonly jobs: ServiceJobs
   readonly ingest: Ingest
   readonly alerts: Alerts
   readonly faults: Faults

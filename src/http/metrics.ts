@@ -14,6 +14,8 @@ import type { StreamRunner } from '../streams/create-stream-runner.ts'
 import { addBackupMetrics, type BackupTally } from './backup-metrics.ts'
 import { addConnectionMetrics } from './connection-metrics.ts'
 import { addBuildInfo, addOrganizationMetrics } from './deployment-metrics.ts'
+import { addJobMetrics } from './job-metrics.ts'
+import type { ServiceJobs } from './jobs/tasks.ts'
 import { addQuotaMetrics } from './quota-metrics.ts'
 import { addReadMetrics } from './read-metrics.ts'
 import type { EndedRequest } from './request-life.ts'
@@ -34,6 +36,7 @@ type Measured = {
   readonly alerts: Alerts
   readonly faults: Faults
   readonly judges: Pick<Judges, 'measure' | 'notFollowed'>
+  readonly jobs: ServiceJobs
   /** Of live streams. */
   readonly places: StreamPlaces
   readonly streamTally: StreamRunner['tally']
@@ -57,7 +60,7 @@ export function createMetrics(
   measured: Measured,
   gather: GatherMetrics = (own) => () => own.metrics(),
 ): Metrics {
-  const { storage, alerts, faults, judges, places, quotas, notary, retentionRuns, erasures } = measured
+  const { storage, alerts, faults, judges, jobs, places, quotas, notary, retentionRuns, erasures } = measured
   const { backupTally, version, commit, metricsOrganizations, streamTally } = measured
   const registry = new Registry()
   const registers = [registry]
@@ -281,6 +284,7 @@ export function createMetrics(
   })
 
   addReadMetrics(registry, storage, places)
+  addJobMetrics(registry, jobs)
   addQuotaMetrics(registry, quotas)
   addBackupMetrics(registry, backupTally)
   addBuildInfo(registry, version, commit)

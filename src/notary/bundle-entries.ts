@@ -1,7 +1,7 @@
 /** Events and records of a log as an auditor gets them: entry, proof, and the fields that may be shown. */
 import type { BundledEntry, BundledField } from '../evidence/bundle.ts'
 import { SALT_LENGTH, saltsOf } from '../evidence/entry.ts'
-import { type CommittedEvent, eventFields, sealEvent } from '../evidence/event-entry.ts'
+import type { CommittedEvent } from '../evidence/event-entry.ts'
 import { isWithoutSalt, readLeaf } from '../evidence/leaf-bytes.ts'
 import { sealRecord } from '../evidence/new-leaves.ts'
 import type { EvidenceLog, EvidenceStorage, FoundLeaf } from '../storage/contract/evidence.ts'
@@ -14,16 +14,23 @@ export type EvidenceReader = Pick<
 > &
   Pick<ForgettingStorage, 'readErased'>
 
-export type Bundled = { readonly entries: readonly BundledEntry[]; readonly unproven: readonly string[] }
+/** An event that can be proven, with everything that its entry is made of. */
+export type ProvenEvent<Event extends CommittedEvent> = {
+  readonly event: Event
+  readonly leaf: FoundLeaf
+  /** The place of its log in the bundle. */
+  readonly log: number
+  readonly proof: readonly string[]
+  readonly erased: ErasedEntry | undefined
+}
 
-/** `shown`: the event as the caller may see it. `logs`: those of the bundle, each with a checkpoint. */
-export async function bundleEvents<Event extends CommittedEvent>(
+/** `logs`: those of the bundle, each with a checkpoint. */
+export async function proveEvents<Event extends CommittedEvent>(
   storage: EvidenceReader,
   organizationId: string,
   logs: readonly EvidenceLog[],
   events: readonly Event[],
-  view: (event: Event) => Event,
-): Promise<Bundled> {
+): Promise<{ readonly proven: readonly ProvenEvent<Event>[]; readonly unproven: readonly string[] }> {
   const found = await storage.findLeaves(
     organizationId,
     events.map(({ id }) => id),
@@ -40,14 +47,14 @@ export async function bundleEvents<Event extends CommittedEvent>(
   }
   const proofs = await proofsOf(storage, logs, provable)
   const erased = await readErased(storage, organizationId, provable)
-  const entries = provable.map(({ event, leaf, log }, place) => {
-    const { salt, recorded } = readLeaf(leaf.leaf, 0)
-    const known = erased.get(event.id)
-    const { entry } = known ?? sealEvent(event, salt, recorded)
-    const fields = openFields(event, view(event), known ? saltsOfErased(known) : saltsByPlace(salt), known)
-    return { log, index: leaf.index, entry, proof: proofs[place] ?? [], fields }
-  })
-  return { entries, unproven }
+  const proven = provable.map((one, place) => ({
+    ...one,
+    // Bytes of its own: it may be sent to a thread.
+    leaf: { ...one.leaf, leaf: new Uint8Array(one.leaf.leaf) },
+    proof: proofs[place] ?? [],
+    erased: erased.get(one.event.id),
+  }))
+  return { proven, unproven }
 }
 
 /** Those whose leaves have no salt any more. */
@@ -104,38 +111,6 @@ async function proofsOf(
     for (const [number, [position]] of own.entries()) proofs[position] = (found[number] ?? []).map(base64)
   }
   return proofs
-}
-
-type SaltOf = (name: string, place: number) => string | undefined
-
-function saltsByPlace(master: Uint8Array): SaltOf {
-  const salts = saltsOf(master, FIELDS)
-  return (_, place) => base64(salts.subarray(place * SALT_LENGTH, (place + 1) * SALT_LENGTH))
-}
-
-const FIELDS = 8
-
-function saltsOfErased({ salts }: ErasedEntry): SaltOf {
-  return (name) => salts[name]
-}
-
-/** A field that is shown otherwise than it is travels without its salt: nobody can try out what was there. */
-function openFields(
-  event: CommittedEvent,
-  shown: CommittedEvent,
-  saltOf: SaltOf,
-  known: ErasedEntry | undefined,
-): Record<string, BundledField> {
-  const seen = eventFields(shown)
-  const opened: Record<string, BundledField> = {}
-  for (const [place, [name, text]] of eventFields(event).entries()) {
-    const [, visible = ''] = seen[place] ?? []
-    const salt = saltOf(name, place)
-    const gone = known?.erased[name]
-    if (gone !== undefined) opened[name] = { erased: gone }
-    else opened[name] = visible === text && salt !== undefined ? { text, salt } : { shown: visible }
-  }
-  return opened
 }
 
 export function base64(bytes: Uint8Array): string {

@@ -11,8 +11,9 @@ import { BUNDLE_FORMAT, type BundledEntry } from '../../src/evidence/bundle.ts'
 import { checkpointText } from '../../src/evidence/checkpoint.ts'
 import { LEAF_LENGTH } from '../../src/evidence/leaf-bytes.ts'
 import { publicBytesOf, signNote, verifierKeyOf, verifierKeyText } from '../../src/evidence/signed-note.ts'
-import { bundleEvents, bundleRecords } from '../../src/notary/bundle-entries.ts'
+import { bundleRecords, proveEvents } from '../../src/notary/bundle-entries.ts'
 import { proveConsistency, proveRoot } from '../../src/notary/prove.ts'
+import { sealEntries } from '../../src/notary/seal-entries.ts'
 import type { StoredEvent } from '../../src/storage/contract/events.ts'
 import type { EvidenceLog } from '../../src/storage/contract/evidence.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../src/storage/rows/event-columns.ts'
@@ -115,7 +116,8 @@ export async function bundleFrom(file: string, known: string): Promise<string | 
     const logs = (await storage.listLogs(ORGANIZATION)).filter(({ checkpoint }) => checkpoint)
     const rows = database.prepare(`SELECT ${EVENT_COLUMNS} ${FROM_EVENTS} ORDER BY e.id`).all()
     const events = rows.map((row) => ({ ...row, team_id: row['team_id'] || null }) as unknown as StoredEvent)
-    const { entries, unproven } = await bundleEvents(storage, ORGANIZATION, logs, events, (same) => same)
+    const { proven, unproven } = await proveEvents(storage, ORGANIZATION, logs, events)
+    const entries = sealEntries(proven)
     const records: BundledEntry[] = []
     for (const place of logs.keys()) records.push(...(await bundleRecords(storage, logs, place)))
     const described = []

@@ -5,6 +5,7 @@ import { createTurns } from '../../admission/create-turns.ts'
 import { CALLER_LIMITS, LIMITS, THRESHOLDS } from '../../admission/limits.ts'
 import { invalid, unavailable } from '../../domain/problem.ts'
 import type { RecordInput } from '../../ingest/create-ingest.ts'
+import { openThread, type Thread } from '../../jobs/open-thread.ts'
 import type { ReadItem } from '../batch/read-batch.ts'
 import { openBulk } from './open-bulk.ts'
 import type { BulkCounts, BulkFormat, BulkItem, BulkJob, ThreadAnswer } from './thread-messages.ts'
@@ -20,32 +21,25 @@ export type BulkReader = {
   close(): Promise<void>
 }
 
+type BulkThread = Thread<BulkJob, ThreadAnswer>
 type ReadBulk = { readonly items: readonly BulkItem[]; readonly counts: BulkCounts }
 
 /** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
 export function createBulkReader(now: () => number = () => performance.now()): BulkReader {
-  let worker: Worker | null = null
+  const thread = openThread<BulkJob, ThreadAnswer>(
+    () =>
+      new Worker(new URL(`./bulk-thread${extension}`, import.meta.url), {
+        name: 'bulk',
+        resourceLimits: {
+          maxOldGenerationSizeMb: CALLER_LIMITS.exportMemory.max,
+          maxYoungGenerationSizeMb: 8,
+        },
+      }),
+  )
   const waiting = createBudget(LIMITS.waitingExports, THRESHOLDS.shareOfOne)
   const takeTurn = createTurns()
-
-  function thread(): Worker {
-    if (worker !== null) return worker
-    const started = new Worker(new URL(`./bulk-thread${extension}`, import.meta.url), {
-      name: 'bulk',
-      resourceLimits: {
-        maxOldGenerationSizeMb: CALLER_LIMITS.exportMemory.max,
-        maxYoungGenerationSizeMb: 8,
-      },
-    })
-    started.once('exit', () => {
-      if (worker === started) worker = null
-    })
-    started.unref()
-    worker = started
-    return started
-  }
 
   async function read(body: Buffer, format: BulkFormat, organization: string): Promise<ReadBulk> {
     if (body.length <= THRESHOLDS.smallExportBytes) return readAtOnce(body, format)
@@ -55,7 +49,7 @@ export function createBulkReader(now: () => number = () => performance.now()): B
     try {
       return await takeTurn(organization, async () => {
         if (now() - since > LIMITS.exportWait.max) throw refusal(LIMITS.exportWait)
-        return readInThread(thread(), body, format)
+        return readInThread(thread, body, format)
       })
     } finally {
       waiting.giveBack(bytes, organization)
@@ -72,9 +66,7 @@ export function createBulkReader(now: () => number = () => performance.now()): B
       return (await read(body, 'batch', organization)).items as readonly ReadItem[]
     },
 
-    async close() {
-      await worker?.terminate()
-    },
+    close: thread.close,
   }
 }
 
@@ -84,25 +76,20 @@ function readAtOnce(body: Buffer, format: BulkFormat): ReadBulk {
 }
 
 /** The thread sends its items some at a time, and other requests are served in between. */
-function readInThread(thread: Worker, body: Buffer, format: BulkFormat): Promise<ReadBulk> {
-  return new Promise((resolve, reject) => {
-    const items: BulkItem[] = []
-    const finish = (settle: () => void) => {
-      thread.off('message', take).off('error', fail).off('exit', fail).unref()
-      settle()
-    }
-    const fail = (cause: unknown) => finish(() => reject(threadProblem(cause)))
-    const take = (answer: ThreadAnswer) => {
-      if (answer.kind === 'refused') return finish(() => reject(invalid(answer.reason, answer.field)))
-      if (answer.kind === 'end') return finish(() => resolve({ items, counts: answer.counts }))
-      items.push(...answer.items)
-      thread.postMessage({ kind: 'next' } satisfies BulkJob)
-    }
-    thread.ref()
-    thread.on('message', take).once('error', fail).once('exit', fail)
-    const { bytes, transfer } = transferable(body)
-    thread.postMessage({ kind: 'read', bytes, format } satisfies BulkJob, transfer)
-  })
+async function readInThread(thread: BulkThread, body: Buffer, format: BulkFormat): Promise<ReadBulk> {
+  const items: BulkItem[] = []
+  const ask = (job: BulkJob, transfer: readonly ArrayBuffer[] = []) =>
+    thread.ask(job, transfer).catch((cause: unknown) => {
+      throw threadProblem(cause)
+    })
+  const { bytes, transfer } = transferable(body)
+  let answer = await ask({ kind: 'read', bytes, format }, transfer)
+  while (answer.kind === 'items') {
+    items.push(...answer.items)
+    answer = await ask({ kind: 'next' })
+  }
+  if (answer.kind === 'refused') throw invalid(answer.reason, answer.field)
+  return { items, counts: answer.counts }
 }
 
 function threadProblem(cause: unknown) {

@@ -10,6 +10,7 @@ import { comparePolicies } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { maskWebhookUrls } from '../../policy/webhook-url.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import type { ServiceJobs } from '../jobs/tasks.ts'
 import { authorOf } from '../request-scope.ts'
 import { simulatePolicy } from '../simulating/simulate-policy.ts'
 import { sendPending } from './send-pending.ts'
@@ -18,6 +19,7 @@ export type PolicyChangeOptions = {
   readonly policies: Policies
   readonly fourEyes: FourEyes
   readonly storage: Storage
+  readonly jobs: ServiceJobs
   readonly now: () => number
 }
 
@@ -73,6 +75,8 @@ export async function changePolicy(
 
 async function summaryOf(options: PolicyChangeOptions, scope: Scope, { after, before }: PolicyDraft) {
   const looser = findLooserFields(after, before).map(({ field }) => field)
-  const { events, now, draft } = await simulatePolicy(options, scope, after, DAYS)
+  const job = options.jobs.begin(scope.organization_id, 'preview')
+  const simulated = simulatePolicy(options, job, scope, after, DAYS).finally(job.end)
+  const { events, now, draft } = await simulated
   return `Weakens the policy (${looser.join(', ')}). Of ${events} stored events of the last ${DAYS} days, ${now.blocked} would be blocked now and ${draft.blocked} then; ${now.stored} stored now and ${draft.stored} then; ${now.alerts} alerts sent now and ${draft.alerts} then.`
 }

@@ -4,7 +4,6 @@ import { Type } from 'typebox'
 import { hasRole } from '../../domain/principal.ts'
 import { invalid, Problem } from '../../domain/problem.ts'
 import { REASON_PARAMETER } from '../../domain/storable-text.ts'
-import { exact, masked, type View } from '../rendering/create-views.ts'
 
 export const wholeParameters = {
   whole: Type.Optional(
@@ -17,10 +16,13 @@ export const wholeParameters = {
 
 type WholeQuery = { readonly whole?: boolean; readonly reason?: string }
 
-export function wholeView({ principal, query }: FastifyRequest<{ Querystring: WholeQuery }>): View {
-  if (query.whole !== true) return masked
+export function wholeView({
+  principal,
+  query,
+}: FastifyRequest<{ Querystring: WholeQuery }>): 'exact' | 'masked' {
+  if (query.whole !== true) return 'masked'
   if (!hasRole(principal, ['reveal']))
     throw new Problem('forbidden', 'This API key lacks the role that is required for the whole (reveal).')
   if (query.reason === undefined) throw invalid("'reason' is required for the whole.", 'reason')
-  return exact
+  return 'exact'
 }

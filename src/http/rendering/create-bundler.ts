@@ -5,22 +5,24 @@ import type { Policies } from '../../access/create-policies.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { BUNDLE_FORMAT, type BundledLog } from '../../evidence/bundle.ts'
-import { base64, bundleEvents, bundleRecords } from '../../notary/bundle-entries.ts'
+import { base64, bundleRecords, proveEvents } from '../../notary/bundle-entries.ts'
 import { checkpointNote } from '../../notary/checkpoint-note.ts'
 import type { Notary } from '../../notary/create-notary.ts'
 import { proveConsistency } from '../../notary/prove.ts'
 import type { EventSlice } from '../../storage/contract/events.ts'
 import type { AnchorReceipt, EvidenceLog } from '../../storage/contract/evidence.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import type { ServiceJob } from '../jobs/tasks.ts'
 import { createBundleNotes } from './bundle-notes.ts'
-import type { View } from './create-views.ts'
+import type { ShownAs } from './shown-as.ts'
 
 const README =
   'Check this bundle with a verifier of a release of Audit Event Service: audit-service evidence verify, docs/verify/verify.py or docs/verify/verify.html. None of them uses the network. Compare its checkpoint with one that you got from elsewhere (--known, --witness): without one, the operator of the service could have made everything anew. What is proven, and every byte of this file, is described in docs/evidence.md.'
 
 type BundleContent = {
   readonly principal: Principal
-  readonly view: View
+  readonly job: ServiceJob
+  readonly view: ShownAs
   /** Each with a checkpoint; taken before the ids, so that every entry that they cover is there. */
   readonly logs: readonly EvidenceLog[]
   /** With the entries that are no events. */
@@ -64,24 +66,24 @@ export function createBundler({ storage, notary, policies, now }: BundlerOptions
   }
 
   async function* textOf(content: BundleContent, head: object): AsyncGenerator<string> {
-    const { principal, view, logs, isEverything } = content
+    const { principal, job, view, logs, isEverything } = content
     yield `${JSON.stringify(head).slice(0, -1)},"entries":[`
     let separator = '\n'
     const unproven: string[] = []
     const notes = createBundleNotes(principal.organization_id, policies)
-    const line = (entry: object) => {
-      const text = separator + JSON.stringify(entry)
+    const line = (entry: string) => {
+      const text = separator + entry
       separator = ',\n'
       return text
     }
     if (isEverything)
       for (const place of logs.keys())
-        for (const entry of await bundleRecords(storage, logs, place)) yield line(entry)
+        for (const entry of await bundleRecords(storage, logs, place)) yield line(JSON.stringify(entry))
     for await (const events of slices(content)) {
-      const bundled = await bundleEvents(storage, principal.organization_id, logs, events, view)
-      unproven.push(...bundled.unproven)
+      const found = await proveEvents(storage, principal.organization_id, logs, events)
+      unproven.push(...found.unproven)
       notes.add(events)
-      yield bundled.entries.map(line).join('')
+      yield (await job.run('bundleLines', { as: view, proven: found.proven })).map(line).join('')
     }
     const tail = { unproven, ...(await notes.describe()) }
     yield `],${JSON.stringify(tail).slice(1)}\n`

@@ -2,7 +2,7 @@
  * Events without the identities of people. The same identity has the same name everywhere in one export; the secret that
  * makes the names lives as long as the export, so that nobody can compute them again or join two files by them.
  */
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { recognizePii } from '../../classify/pii/recognize-pii.ts'
 import type { Finding } from '../../domain/finding.ts'
 import { lowerAscii } from '../../query/pattern.ts'
@@ -51,7 +51,7 @@ type Pseudonyms = {
 
 export type PersonalStores = Pick<Storage, 'findCalls' | 'listEvidence' | 'readErased' | 'listHolds'>
 
-export function createPseudonyms(secret: Uint8Array = randomBytes(32)): Pseudonyms {
+export function createPseudonyms(secret: Uint8Array): Pseudonyms {
   const names = new Map<string, string>()
 
   function nameFor(kind: string, identity: string): string {

@@ -7,6 +7,8 @@ import type { EventFilter } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { permitWhole, recordPermitted } from '../four-eyes/permit.ts'
 import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
+import { beginJob } from '../jobs/begin-job.ts'
+import type { ServiceJobs } from '../jobs/tasks.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { wholeParameters, wholeView } from '../parameters/whole.ts'
@@ -34,13 +36,14 @@ type BundleQuery = Static<typeof BundleQuery>
 
 export type BundleOptions = {
   readonly storage: Storage
+  readonly jobs: ServiceJobs
   readonly bundler: Bundler
   readonly ids: UlidSource
   readonly fourEyes: FourEyes
 }
 
 export function registerBundle(app: FastifyInstance, options: BundleOptions): void {
-  const { storage, bundler, ids } = options
+  const { storage, jobs, bundler, ids } = options
   app.get<{ Querystring: BundleQuery }>(
     '/v1/events/bundle',
     {
@@ -71,6 +74,7 @@ export function registerBundle(app: FastifyInstance, options: BundleOptions): vo
       const filter = await readFilter(storage, principal, query)
       const permitted = await permitWhole(options, request, reply, 'bundle')
       if (permitted === null) return reply
+      const job = beginJob(jobs, request, reply, 'download')
       const { from_size, whole: _whole, reason: _reason, ...filters } = query
       const isEverything = principal.team_id === null && Object.keys(filters).length === 0
       // Taken first: every entry that they cover is there by now.
@@ -87,7 +91,7 @@ export function registerBundle(app: FastifyInstance, options: BundleOptions): vo
       })
       const isComplete = isEverything && !(await hasRemoved(principal))
       return bundler.send(reply, {
-        ...{ principal, view, logs, isEverything, isComplete, fromSize: from_size },
+        ...{ principal, job, view, logs, isEverything, isComplete, fromSize: from_size },
         ids: idsOf(principal, filter),
       })
     },

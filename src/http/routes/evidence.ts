@@ -6,9 +6,10 @@ import { nullable } from '../../domain/nullable.ts'
 import { notFound } from '../../domain/problem.ts'
 import { HASH_LENGTH } from '../../evidence/hash.ts'
 import { parseTilePath, widthOf } from '../../evidence/tiles.ts'
-import { base64, bundleEvents } from '../../notary/bundle-entries.ts'
+import { base64, proveEvents } from '../../notary/bundle-entries.ts'
 import { checkpointNote } from '../../notary/checkpoint-note.ts'
 import type { Notary } from '../../notary/create-notary.ts'
+import { sealEntries } from '../../notary/seal-entries.ts'
 import type {
   AnchorReceipt,
   EvidenceLog,
@@ -262,8 +263,8 @@ export function registerEvidence(app: FastifyInstance, { storage, notary }: Evid
       const { organization_id } = principal
       const event = await visibleEvent(storage, principal, params.event_id)
       const logs = await storage.listLogs(organization_id)
-      const { entries } = await bundleEvents(storage, organization_id, logs, [event], (same) => same)
-      const [entry] = entries
+      const { proven } = await proveEvents(storage, organization_id, logs, [event])
+      const [entry] = sealEntries(proven)
       const log = entry && logs[entry.log]
       if (!entry || !log) return { event_id: event.id, ...UNPROVEN }
       const receipts = await storage.listReceipts(organization_id)

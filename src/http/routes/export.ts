@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
@@ -11,6 +11,9 @@ import type { EventFilter, EventSlice, StoredEvent } from '../../storage/contrac
 import type { Storage } from '../../storage/contract/storage.ts'
 import { permitWhole, recordPermitted } from '../four-eyes/permit.ts'
 import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
+import { beginJob } from '../jobs/begin-job.ts'
+import type { ServiceJob, ServiceJobs } from '../jobs/tasks.ts'
+import { viewInThread } from '../jobs/view-in-thread.ts'
 import { filterParameters, readFilter } from '../parameters/event-filter.ts'
 import { includeParameter } from '../parameters/include-query.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
@@ -20,15 +23,15 @@ import { countExported, type ExportCounts, withCoverSheet } from '../rendering/c
 import type { Attributions } from '../rendering/create-attributions.ts'
 import { createPseudonyms, type PersonalStores } from '../rendering/create-pseudonyms.ts'
 import { createRenderings } from '../rendering/create-renderings.ts'
-import type { View } from '../rendering/create-views.ts'
+import { exact, type View } from '../rendering/create-views.ts'
 import { createCsvTable, createJsonTable, EXPORT_FIELDS } from '../rendering/csv-table.ts'
+import type { ShownAs } from '../rendering/shown-as.ts'
 import { errorResponses } from '../responses.ts'
 import { lagHeader, stateLag } from '../state-lag.ts'
 import { READERS } from '../who-may.ts'
 
 /** Their events are read in slices of bounded size: together this bounds the memory of an export of any length. */
 const IDS_AT_A_TIME = 2_000
-const EVENTS_IN_A_TURN = 8
 
 const TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson' } as const
 
@@ -64,6 +67,7 @@ type ExportRequest = FastifyRequest<{ Querystring: ExportQuery }>
 
 export type ExportOptions = {
   readonly storage: Storage
+  readonly jobs: ServiceJobs
   readonly ids: UlidSource
   readonly now: () => number
   readonly attributions: Attributions
@@ -73,7 +77,7 @@ export type ExportOptions = {
 }
 
 export function registerExport(app: FastifyInstance, options: ExportOptions): void {
-  const { storage, ids, now, attributions, quotas, version } = options
+  const { storage, jobs, ids, now, attributions, quotas, version } = options
   app.get<{ Querystring: ExportQuery }>(
     '/v1/events/export',
     {
@@ -112,6 +116,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
       const filter = await readFilter(storage, principal, query)
       const permitted = await permitWhole(options, request, reply, 'export')
       if (permitted === null) return reply
+      const job = beginJob(jobs, request, reply, 'download')
       quotas.admitExport(principal)
       setRateLimits(reply, limitStatesOf(quotas.usageOf(principal, ['exports_per_hour'])), now())
       const { total } = await storage.listEvents(principal, filter, { limit: 1, offset: 0 })
@@ -135,7 +140,7 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
           .type(type)
           .header('content-disposition', `attachment; filename="${name}.${ending}"`)
           .send(Readable.from(body, { objectMode: false }))
-      const writing = writingOf(request, view)
+      const writing = writingOf(request, job, view)
       const contents = (counts?: ExportCounts) => lines(principal, filter, firstIds, writing, counts)
       if (query.cover !== true) return send(contents(), TYPES[format as keyof typeof TYPES], format)
       const facts = {
@@ -158,14 +163,17 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
     return (await storage.listTeams(organization_id)).find(({ id }) => id === team_id)?.name ?? team_id
   }
 
-  function writingOf(request: ExportRequest, view: View): Writing {
-    if (request.query.pseudonymised !== true) return plainWriting(request, view, { attributions, storage })
-    const pseudonyms = createPseudonyms()
-    const stores = {
-      attributions: pseudonyms.attributions(attributions),
-      storage: pseudonyms.storage(storage),
-    }
-    return inTurns(plainWriting(request, pseudonyms.view, stores))
+  function writingOf(request: ExportRequest, job: ServiceJob, view: ShownAs): Writing {
+    if (request.query.pseudonymised !== true)
+      return shownWriting(request, job, view, { attributions, storage })
+    const secret = randomBytes(32)
+    const pseudonyms = createPseudonyms(secret)
+    return shownWriting(
+      request,
+      job,
+      { secret },
+      { attributions: pseudonyms.attributions(attributions), storage: pseudonyms.storage(storage) },
+    )
   }
 
   async function* lines(
@@ -192,31 +200,29 @@ export function registerExport(app: FastifyInstance, options: ExportOptions): vo
 
 type Stores = { readonly attributions: Attributions; readonly storage: PersonalStores }
 
-function plainWriting(
+function shownWriting(
   { query, principal }: ExportRequest,
-  view: View,
+  job: ServiceJob,
+  as: ShownAs,
   { attributions, storage }: Stores,
 ): Writing {
-  const fields = query.fields && [...new Set(query.fields.split(','))]
-  const asked = { view, query, scope: principal }
-  if (query.format === 'csv') return createCsvTable(asked, attributions, storage, fields || undefined)
-  if (fields) return createJsonTable(asked, attributions, storage, fields)
-  const { texts } = createRenderings(attributions, storage)(view, query, principal)
-  return { header: '', lines: async (events) => (await texts(events)).map(jsonLine).join('') }
-}
-
-/** What takes long for each event: a few at a time, so that other requests get their turn. */
-function inTurns({ header, lines }: Writing): Writing {
+  let shown: View = exact
+  const asked = { view: (event: StoredEvent) => shown(event), query, scope: principal }
+  const { header, lines } = writingOf()
   return {
     header,
     async lines(events) {
-      const parts: string[] = []
-      for (let at = 0; at < events.length; at += EVENTS_IN_A_TURN) {
-        parts.push(await lines(events.slice(at, at + EVENTS_IN_A_TURN)))
-        await nextTurn()
-      }
-      return parts.join('')
+      shown = await viewInThread(job, as, events)
+      return lines(events)
     },
+  }
+
+  function writingOf(): Writing {
+    const fields = query.fields && [...new Set(query.fields.split(','))]
+    if (query.format === 'csv') return createCsvTable(asked, attributions, storage, fields || undefined)
+    if (fields) return createJsonTable(asked, attributions, storage, fields)
+    const { texts } = createRenderings(attributions, storage)(asked.view, query, principal)
+    return { header: '', lines: async (events) => (await texts(events)).map(jsonLine).join('') }
   }
 }
 

@@ -4,8 +4,10 @@ import { DECISIONS } from '../../domain/event.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
+import { beginJob } from '../jobs/begin-job.ts'
+import type { ServiceJobs } from '../jobs/tasks.ts'
 import type { RecordRead } from '../record-read.ts'
-import type { Views } from '../rendering/create-views.ts'
+import { exact, type Views } from '../rendering/create-views.ts'
 import { scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse, laggingResponse } from '../responses.ts'
 import { groupEffects } from '../simulating/group-effects.ts'
@@ -95,12 +97,13 @@ export const SimulationResult = Type.Object(
 )
 
 export type SimulateRouteOptions = SimulateOptions & {
+  readonly jobs: ServiceJobs
   readonly views: Views
   readonly recordRead: RecordRead
 }
 
 export function registerSimulate(app: FastifyInstance, options: SimulateRouteOptions): void {
-  const { storage } = options
+  const { storage, jobs } = options
   app.post<{ Body: Simulation }>(
     '/v1/org/policy/simulate',
     {
@@ -118,11 +121,14 @@ export function registerSimulate(app: FastifyInstance, options: SimulateRouteOpt
         },
       },
     },
-    async ({ principal, body }, reply) => {
+    async (request, reply) => {
+      const { principal, body } = request
+      const job = beginJob(jobs, request, reply, 'preview')
       const { days = 7 } = body
       const scope = await scopeOf(storage, principal, body.team)
       const { facets, range, changedIds, outcomesOf, ...totals } = await simulatePolicy(
         options,
+        job,
         scope,
         body.policy,
         days,
@@ -156,7 +162,8 @@ export function registerSimulate(app: FastifyInstance, options: SimulateRouteOpt
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const job = beginJob(jobs, request, reply, 'preview')
       const { team, days = 7, policy, cursor } = request.body
       const scope = await scopeOf(storage, request.principal, team)
       const query = { policy, days, ...(cursor !== undefined && { cursor }) }
@@ -164,7 +171,8 @@ export function registerSimulate(app: FastifyInstance, options: SimulateRouteOpt
         days,
         ...(team !== undefined && { team }),
       })
-      return groupEffects(options, scope, query, await options.views(request))
+      const view = (await options.views(request)) === exact ? 'exact' : 'masked'
+      return groupEffects(options, job, scope, query, view)
     },
   )
 }

@@ -12,8 +12,9 @@ import type { SubjectTerm } from '../../forgetting/subject-pattern.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import type { SubjectMatch, SubjectSearch } from '../../storage/contract/subjects.ts'
+import { beginJob } from '../jobs/begin-job.ts'
+import type { ServiceJobs } from '../jobs/tasks.ts'
 import type { Bundler } from '../rendering/create-bundler.ts'
-import { masked } from '../rendering/create-views.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
@@ -104,12 +105,13 @@ const privacy = { access: ['privacy'] } as const
 export type SubjectRouteOptions = {
   readonly storage: Storage
   readonly subjects: SubjectSearches
+  readonly jobs: ServiceJobs
   readonly bundler: Bundler
   readonly ids: UlidSource
 }
 
 export function registerSubjects(app: FastifyInstance, options: SubjectRouteOptions): void {
-  const { storage, subjects, bundler, ids } = options
+  const { storage, subjects, jobs, bundler, ids } = options
 
   app.post<{ Body: SubjectTerms }>(
     '/v1/subjects/search',
@@ -212,6 +214,7 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
     },
     async (request, reply) => {
       const { principal, params } = request
+      const job = beginJob(jobs, request, reply, 'download')
       const search = await subjects.find(principal, params.id)
       if (search.state !== 'done')
         throw new Problem('conflict', `The search is not complete (${search.state}).`)
@@ -221,7 +224,15 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
         ...{ subject: 'bundle', before: null, after: { search: search.id, found: search.found } },
       })
       return bundler.send(reply, {
-        ...{ principal, view: masked, logs, isEverything: false, isComplete: false, fromSize: undefined },
+        ...{
+          principal,
+          job,
+          view: 'masked',
+          logs,
+          isEverything: false,
+          isComplete: false,
+          fromSize: undefined,
+        },
         ids: idsOf(principal, search.id),
       })
     },

@@ -1,21 +1,20 @@
 /** What a draft would have done in the last days, against the policy in force now. */
-import { promises as timers } from 'node:timers'
 import type { Policies } from '../../access/create-policies.ts'
-import type { Decision } from '../../domain/event.ts'
-import type { AlertRule, Policy, PolicyUpdate } from '../../domain/policy.ts'
+import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import { decide } from '../../policy/decide.ts'
-import { matchAlertRules } from '../../policy/match-alert-rules.ts'
 import { effectivePolicy, updateOverrides } from '../../policy/overrides.ts'
 import type { EventHead } from '../../storage/contract/events.ts'
-import type { Facet, FacetCount } from '../../storage/contract/explore.ts'
+import type { FacetCount } from '../../storage/contract/explore.ts'
 import type { TimeRange } from '../../storage/contract/paging.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import type { ServiceJob } from '../jobs/tasks.ts'
+import { noEffects, type Outcome, outcomesOf, type Pair, type Side } from './decide-facets.ts'
 import { createRuleAges, type RuleAge } from './rule-ages.ts'
 
 const DAY_MS = 24 * 3_600_000
-const FACETS_PER_TURN = 1_000
+/** Sent to a thread at a time. */
+const FACETS_AT_A_TIME = 1_000
 
 export type SimulateOptions = {
   readonly storage: Storage
@@ -23,14 +22,9 @@ export type SimulateOptions = {
   readonly now: () => number
 }
 
-type Outcome = { readonly stored: boolean; readonly decision: Decision; readonly alerts: number }
-type Pair<T> = { readonly now: T; readonly draft: T }
-/** Policies of a team; a rule in force is as old in the draft. */
-type Sides = Pair<Policy> & { readonly since: RuleAge }
-type Judged = Omit<Facet, 'id' | 'decision'>
-
 export async function simulatePolicy(
   options: SimulateOptions,
+  job: Pick<ServiceJob, 'run'>,
   scope: Scope,
   draft: PolicyUpdate,
   days: number,
@@ -42,26 +36,29 @@ export async function simulatePolicy(
   const eventsBefore = createEarlierCounts(storage, scope, range)
   const totals = { events: 0, now: noEffects(), draft: noEffects() }
   const changedIds: number[] = []
-  for (const [index, facet] of facets.entries()) {
-    if (index % FACETS_PER_TURN === FACETS_PER_TURN - 1) await timers.setImmediate()
-    const sides = await sidesOf(facet.team_id)
-    const outcomes = pairOf(sides, facet, range.to)
-    totals.events += facet.events
-    for (const side of ['now', 'draft'] as const) {
-      totals[side].stored += outcomes[side].stored ? facet.events : 0
-      totals[side].blocked += outcomes[side].decision === 'block' ? facet.events : 0
-      for (const rule of matchAlertRules(sides[side].alert_rules, facet))
-        totals[side].alerts += facet.events - (await eventsBefore(sides.since(rule), facet))
-    }
-    if (JSON.stringify(outcomes.now) !== JSON.stringify(outcomes.draft)) changedIds.push(facet.id)
+  for (let at = 0; at < facets.length; at += FACETS_AT_A_TIME) {
+    const some = facets.slice(at, at + FACETS_AT_A_TIME)
+    const ids = [...new Set(some.map(({ team_id }) => team_id))]
+    const sides: Pair<Side>[] = []
+    for (const id of ids) sides.push(await sidesOf(id))
+    const teams = some.map(({ team_id }) => ids.indexOf(team_id))
+    const decided = await job.run('decideFacets', { facets: some, teams, sides, to: range.to })
+    totals.events += some.reduce((sum, { events }) => sum + events, 0)
+    for (const side of ['now', 'draft'] as const)
+      for (const effect of ['stored', 'blocked', 'alerts'] as const)
+        totals[side][effect] += decided[side][effect]
+    for (const [side, id, since] of decided.young) totals[side].alerts -= await eventsBefore(since, { id })
+    changedIds.push(...decided.changedIds)
   }
 
-  async function outcomesOf(event: EventHead): Promise<Pair<Outcome>> {
-    const judged = { ...event, pii_detected: event.pii_fields !== '[]' }
-    return pairOf(await sidesOf(event.team_id), judged, timeOfUlid(event.id))
+  return {
+    ...{ facets, range, changedIds },
+    async outcomesOf(event: EventHead): Promise<Pair<Outcome>> {
+      const judged = { ...event, pii_detected: event.pii_fields !== '[]' }
+      return outcomesOf(await sidesOf(event.team_id), judged, timeOfUlid(event.id))
+    },
+    ...totals,
   }
-
-  return { facets, range, changedIds, outcomesOf, ...totals }
 }
 
 /** The policy in force and the draft, for the team of an event. */
@@ -70,18 +67,20 @@ export function createSides(
   scope: Scope,
   draft: PolicyUpdate,
   from: number,
-): (teamId: string | null) => Promise<Sides> {
-  const cached = new Map<string | null, Promise<Sides>>()
+): (teamId: string | null) => Promise<Pair<Side>> {
+  const cached = new Map<string | null, Promise<Pair<Side>>>()
   const agesOf = createRuleAges({ storage, policies }, scope.organization_id, from)
 
-  async function read(team_id: string | null): Promise<Sides> {
+  async function read(team_id: string | null): Promise<Pair<Side>> {
     const { policy, layers } = await policies.current({ ...scope, team_id })
     const { organization, team } = layers
     const after =
       scope.team_id === null
         ? effectivePolicy(updateOverrides(organization, draft), team)
         : effectivePolicy(organization, updateOverrides(team, draft))
-    return { now: policy, draft: after, since: await agesOf(team_id, policy.alert_rules) }
+    // A rule in force is as old in the draft.
+    const ageOf = await agesOf(team_id, policy.alert_rules)
+    return { now: sideOf(policy, ageOf), draft: sideOf(after, ageOf) }
   }
 
   return (teamId) => {
@@ -91,21 +90,8 @@ export function createSides(
   }
 }
 
-function pairOf(sides: Sides, event: Judged, at: number): Pair<Outcome> {
-  return {
-    now: outcomeOf(sides.now, sides.since, event, at),
-    draft: outcomeOf(sides.draft, sides.since, event, at),
-  }
-}
-
-function outcomeOf(policy: Policy, since: RuleAge, event: Judged, at: number): Outcome {
-  const { stored, decision } = decide(policy, event)
-  const isThere = (rule: AlertRule) => since(rule) <= at
-  return { stored, decision, alerts: matchAlertRules(policy.alert_rules, event).filter(isThere).length }
-}
-
-function noEffects() {
-  return { stored: 0, blocked: 0, alerts: 0 }
+function sideOf(policy: Policy, ageOf: RuleAge): Side {
+  return { policy, since: policy.alert_rules.map(ageOf) }
 }
 
 /** How many events of a facet there were in the range before a moment. Few rules are younger than the range. */
@@ -117,7 +103,7 @@ function createEarlierCounts(storage: Storage, scope: Scope, { from, to }: TimeR
     return new Map(facets.map(({ id, events }) => [id, events]))
   }
 
-  return async (moment: number, { id }: FacetCount): Promise<number> => {
+  return async (moment: number, { id }: Pick<FacetCount, 'id'>): Promise<number> => {
     if (moment <= from) return 0
     const found = counted.get(moment) ?? count(moment)
     counted.set(moment, found)
