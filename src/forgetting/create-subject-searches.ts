@@ -8,7 +8,7 @@ import type { StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { SubjectMatch, SubjectSearch } from '../storage/contract/subjects.ts'
 import type { findSubjects, SearchedRecord } from './find-subjects.ts'
-import { type Spelling, type SubjectTerm, spellingsOf } from './subject-pattern.ts'
+import { type SubjectTerm, spellingsOf } from './subject-pattern.ts'
 
 export type SubjectSearches = {
   /** Resolves once it is on record and has begun. Beyond the limit of searches it is refused. */
@@ -49,7 +49,7 @@ export function createSubjectSearches({
   const running = new Set<Promise<void>>()
   let isOver = false
 
-  async function run(search: SubjectSearch, scope: Scope, spellings: readonly Spelling[], job: SearchJob) {
+  async function run(search: SubjectSearch, scope: Scope, terms: readonly SubjectTerm[], job: SearchJob) {
     let scanned = 0
     const save = (state: SubjectSearch['state'], found: readonly SubjectMatch[]) =>
       storage.saveSubjectProgress(
@@ -58,7 +58,7 @@ export function createSubjectSearches({
         { state, scanned, updated_at: now() },
         found,
       )
-    const look = (records: readonly SearchedRecord[]) => job.run('findSubjects', { spellings, records })
+    const look = (records: readonly SearchedRecord[]) => job.run('findSubjects', { terms, records })
     try {
       for await (const events of eventsOf(scope)) {
         const found = await look(
@@ -136,16 +136,17 @@ export function createSubjectSearches({
 
   return {
     async begin(actor, scope, terms) {
-      const spellings = terms.flatMap((term, index) => {
-        const found = spellingsOf(term)
-        if (found === null)
-          throw invalid(`There is too little, or too much, to look for in 'terms[${index}].value'.`, 'terms')
-        return found
-      })
+      // First of all: what is refused costs next to nothing.
       const job = jobs.begin(scope.organization_id, 'search')
       try {
+        for (const [index, term] of terms.entries())
+          if (spellingsOf(term) === null)
+            throw invalid(
+              `There is too little, or too much, to look for in 'terms[${index}].value'.`,
+              'terms',
+            )
         const search = await record(actor, scope, terms)
-        const work = run(search, scope, spellings, job)
+        const work = run(search, scope, terms, job)
         running.add(work)
         void work.finally(() => running.delete(work))
         return search
