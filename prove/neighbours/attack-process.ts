@@ -1,6 +1,7 @@
 // An attack as a process of its own, so that whoever measures has its own time: node attack-process.ts URL NUMBER KEY...; it
 // prints "attacking" once it has begun, and what it was answered when its input ends.
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { openConnection } from '../load/open-connection.ts'
 import { ATTACKS } from './attacks.ts'
 
@@ -11,7 +12,7 @@ const [address = '', number = '0', ...keys] = process.argv.slice(2)
 const url = new URL(address)
 const one = ATTACKS[Number(number)]
 if (!one) throw new Error(`There is no attack ${number}.`)
-const { connections, request } = one
+const { connections, request, isStreamed = false } = one
 const statuses: Record<number, number> = {}
 const prepared = Array.from({ length: Math.max(PREPARED, connections) }, (_, index) =>
   request(url, keys[(index % connections) % keys.length] ?? '', index),
@@ -23,8 +24,21 @@ await once(process.stdin, 'end')
 process.stdout.write(`${JSON.stringify(statuses)}\n`, () => process.exit(0))
 
 async function start(_: unknown, index: number): Promise<void> {
-  const connection = await openConnection(url)
-  void sendAll(connection.send, index)
+  if (isStreamed) void sendAll(readToEnd, index)
+  else void sendAll((await openConnection(url)).send, index)
+}
+
+/** On a connection of its own; what is sent after the head is read and dropped. */
+function readToEnd(bytes: Buffer): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    let status = 0
+    const socket = connect({ host: url.hostname, port: Number(url.port) })
+    socket.on('data', (chunk: Buffer) => {
+      status ||= Number(chunk.toString('latin1', 9, 12))
+    })
+    socket.once('error', reject).once('close', () => resolve({ status }))
+    socket.write(bytes)
+  })
 }
 
 async function sendAll(send: (bytes: Buffer) => Promise<{ status: number }>, index: number): Promise<void> {
