@@ -73,7 +73,7 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   listPolicyVersions: { isInSandbox: true },
   getPolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   restorePolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
-  simulatePolicy: { isInSandbox: true },
+  simulatePolicy: { isInSandbox: true, mayRefuse: [429] },
   // A cursor is the service's own.
   groupPolicyEffects: { isInSandbox: true, mayRefuse: [422] },
   listKeys: { isInSandbox: true, ...LISTING },
@@ -161,7 +161,8 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createErasure: { isInSandbox: true, weight: 1, mayRefuse: [404, 409, 422] },
   listErasures: { isInSandbox: true, ...LISTING },
   // What has too little to look for, or is one too many.
-  searchSubject: { isInSandbox: true, weight: 1, mayRefuse: [422] },
+  searchSubject: { isInSandbox: true, weight: 1, mayRefuse: [422, 429] },
+  stopSubjectSearch: { isInSandbox: true, mayRefuse: [404] },
   getSubjectReport: { isInSandbox: true, mayRefuse: [404] },
   bundleSubject: { isInSandbox: true, mayRefuse: [404, 409] },
   listOrganizations: { isForOperators: true, ...LISTING },

@@ -17,6 +17,8 @@ export type SubjectSearches = {
   find(scope: Scope, id: string): Promise<SubjectSearch>
   /** The newest first. */
   list(scope: Scope, limit: number): Promise<readonly SubjectSearch[]>
+  /** It ends as `failed`, wherever it runs; one that has ended stays as it is. 404 for another team's. */
+  cancel(scope: Scope, id: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,17 +49,17 @@ export function createSubjectSearches({
   warn,
 }: SubjectSearchesOptions): SubjectSearches {
   const running = new Set<Promise<void>>()
+  const jobOf = new Map<string, SearchJob>()
   let isOver = false
 
   async function run(search: SubjectSearch, scope: Scope, terms: readonly SubjectTerm[], job: SearchJob) {
     let scanned = 0
-    const save = (state: SubjectSearch['state'], found: readonly SubjectMatch[]) =>
-      storage.saveSubjectProgress(
-        scope.organization_id,
-        search.id,
-        { state, scanned, updated_at: now() },
-        found,
-      )
+    const save = async (state: SubjectSearch['state'], found: readonly SubjectMatch[]) => {
+      const progress = { state, scanned, updated_at: now() }
+      const isRunning = await storage.saveSubjectProgress(scope.organization_id, search.id, progress, found)
+      // Another process was told to stop it.
+      if (!isRunning) job.end()
+    }
     const look = (records: readonly SearchedRecord[]) => job.run('findSubjects', { terms, records })
     try {
       for await (const events of eventsOf(scope)) {
@@ -70,10 +72,11 @@ export function createSubjectSearches({
       for await (const records of othersOf(scope)) await save('running', await look(records))
       await save(isOver ? 'failed' : 'done', [])
     } catch (error) {
-      if (!isOver) warn(`The search ${search.id} for a person failed.`, error)
+      if (!isOver && !job.hasEnded) warn(`The search ${search.id} for a person failed.`, error)
       await save('failed', []).catch(() => {})
     } finally {
       job.end()
+      jobOf.delete(search.id)
     }
   }
 
@@ -129,6 +132,12 @@ export function createSubjectSearches({
     return search
   }
 
+  async function find({ organization_id, team_id }: Scope, id: string): Promise<SubjectSearch> {
+    const search = await storage.findSubjectSearch(organization_id, id)
+    if (!search || (team_id !== null && search.team_id !== team_id)) throw notFound('Search')
+    return current(search)
+  }
+
   function current(search: SubjectSearch): SubjectSearch {
     const isStale = search.state === 'running' && now() - search.updated_at > STALE_MS
     return isStale ? { ...search, state: 'failed' } : search
@@ -146,6 +155,7 @@ export function createSubjectSearches({
               'terms',
             )
         const search = await record(actor, scope, terms)
+        jobOf.set(search.id, job)
         const work = run(search, scope, terms, job)
         running.add(work)
         void work.finally(() => running.delete(work))
@@ -155,12 +165,15 @@ export function createSubjectSearches({
         throw error
       }
     },
-    async find({ organization_id, team_id }, id) {
-      const search = await storage.findSubjectSearch(organization_id, id)
-      if (!search || (team_id !== null && search.team_id !== team_id)) throw notFound('Search')
-      return current(search)
-    },
+    find,
     list: async (scope, limit) => (await storage.listSubjectSearches(scope, limit)).map(current),
+    async cancel(scope, id) {
+      const { state, scanned } = await find(scope, id)
+      if (state !== 'running') return
+      jobOf.get(id)?.end()
+      const progress = { state: 'failed', scanned, updated_at: now() } as const
+      await storage.saveSubjectProgress(scope.organization_id, id, progress, [])
+    },
     async stop() {
       isOver = true
       await Promise.allSettled(running)

@@ -423,6 +423,11 @@ const matrix: Record<string, Row> = {
     path: () => `/v1/subjects/search/${UNKNOWN_ULID}`,
     status: 404,
   },
+  'DELETE /v1/subjects/search/{id}': {
+    roles: ['privacy'],
+    path: () => `/v1/subjects/search/${UNKNOWN_ULID}`,
+    status: 404,
+  },
   'GET /v1/subjects/search/{id}/bundle': {
     roles: ['privacy'],
     path: () => `/v1/subjects/search/${UNKNOWN_ULID}/bundle`,

@@ -85,3 +85,25 @@ test('an export whose client has gone stops and gives its place back', async () 
   await expect.poll(async () => (await service.call('GET', path)).status).toBe(200)
   await ended(service, busy)
 })
+
+test('a search that is stopped ends at once, for good, and gives its place back', async () => {
+  const begun: Answer[] = []
+  while (begun.length < JOB_LIMITS.search.organization.max) begun.push(await search(service, HOSTILE))
+  const [first, ...others] = begun as [Answer, ...Answer[]]
+  const path = `/v1/subjects/search/${first.body.id}`
+  expect((await neighbour.call('DELETE', path)).status).toBe(404)
+  expect(await stateOf(service, first)).toBe('running')
+  expect((await service.call('DELETE', path)).status).toBe(204)
+  expect(await stateOf(service, first)).toBe('failed')
+  const next = await search(service, HOSTILE)
+  expect(next.status).toBe(202)
+  for (const one of [...others, next]) {
+    expect((await service.call('DELETE', `/v1/subjects/search/${one.body.id}`)).status).toBe(204)
+    expect((await service.call('DELETE', `/v1/subjects/search/${one.body.id}`)).status).toBe(204)
+  }
+  // Whatever they still had under way is over once another one of the organization has ended.
+  const last = await search(service, [{ kind: 'user_id', value: 'nobody' }])
+  await ended(service, last)
+  expect(await stateOf(service, last)).toBe('done')
+  for (const one of [first, ...others, next]) expect(await stateOf(service, one)).toBe('failed')
+})

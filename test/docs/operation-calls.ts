@@ -314,6 +314,7 @@ function callsOf(known: Known): OperationCall[] {
     get('listSubjectSearches', '/v1/subjects/search'),
     get('getSubjectReport', `/v1/subjects/search/${search}`),
     get('bundleSubject', `/v1/subjects/search/${search}/bundle`),
+    send('stopSubjectSearch', 'DELETE', `/v1/subjects/search/${search}`),
     send('createErasure', 'POST', '/v1/erasures', {
       reason: 'Request of the person concerned, ticket 4711',
       event_ids: [erased],

@@ -52,7 +52,10 @@ type SubjectTerms = Static<typeof SubjectTerms>
 
 const searchFields = {
   id: Type.String(),
-  state: Type.Enum(['running', 'done', 'failed'], { type: 'string' }),
+  state: Type.Enum(['running', 'done', 'failed'], {
+    type: 'string',
+    description: '`failed`: it was stopped, or did not come to its end.',
+  }),
   searched_by: Type.Array(Type.String()),
   created_at: time,
   created_by: Type.String(),
@@ -188,6 +191,29 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
       const last = matches.length === limit ? matches.at(-1) : undefined
       const events = await eventsOf(principal, matches)
       return describe(search, matches, last ? `${last.kind}:${last.id}` : null, events)
+    },
+  )
+
+  app.delete<{ Params: SearchParams }>(
+    '/v1/subjects/search/:id',
+    {
+      config: privacy,
+      schema: {
+        operationId: 'stopSubjectSearch',
+        tags: ['privacy'],
+        summary: 'Stop a search for a person',
+        description:
+          'It ends as `failed`, and what it found so far stays. A search that has ended stays as it is.',
+        params: SearchParams,
+        response: {
+          204: { description: 'It does not run any more.', type: 'null' },
+          ...errorResponses(401, 403, 404, 422, 503),
+        },
+      },
+    },
+    async ({ principal, params }, reply) => {
+      await subjects.cancel(principal, params.id)
+      return reply.code(204).send()
     },
   )
 

@@ -5,12 +5,13 @@ import type { ChangeRecord } from './directory.ts'
 
 export type SubjectStorage = {
   createSubjectSearch(organizationId: string, search: SubjectSearch, record: ChangeRecord): Promise<void>
+  /** False, and nothing is saved, where it is not running any more. */
   saveSubjectProgress(
     organizationId: string,
     id: string,
     progress: SubjectProgress,
     found: readonly SubjectMatch[],
-  ): Promise<void>
+  ): Promise<boolean>
   findSubjectSearch(organizationId: string, id: string): Promise<SubjectSearch | null>
   /** The newest first; of one team, or of all. */
   listSubjectSearches(scope: Scope, limit: number): Promise<SubjectSearch[]>

@@ -111,6 +111,11 @@ export const subjectSearchQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? SOON_MS : false),
   })
 
+/** It ends as failed. */
+export function stopSubjectSearch(id: string) {
+  return send('DELETE', pathOf(id))
+}
+
 export const subjectMatchesQuery = (id: string) =>
   queryOptions({
     queryKey: ['subject-matches', id],

@@ -1,5 +1,5 @@
 /** How far a search is, then where the person was found: to be read, handed out, kept or erased. */
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
@@ -9,6 +9,7 @@ import {
   MAX_MATCHES,
   type SubjectMatch,
   type SubjectReport,
+  stopSubjectSearch,
   subjectMatchesQuery,
   subjectSearchQuery,
 } from '../api/privacy.ts'
@@ -47,6 +48,11 @@ export function PersonReport({ id, onAgain }: { id: string; onAgain: () => void 
 
 function State({ search }: { search: SubjectReport }) {
   const { state, scanned, total, found, searched_by, created_at, created_by } = search
+  const client = useQueryClient()
+  const stop = useMutation({
+    mutationFn: () => stopSubjectSearch(search.id),
+    onSettled: () => client.invalidateQueries({ queryKey: ['subject-search', search.id] }),
+  })
   return (
     <div className="flex flex-col gap-2" data-testid="search-state">
       {state === 'running' ? (
@@ -56,9 +62,18 @@ function State({ search }: { search: SubjectReport }) {
             You may leave this page: its address leads back.
           </p>
           <progress className="w-full" aria-label="Progress" max={Math.max(total, 1)} value={scanned} />
+          <button
+            type="button"
+            className="button self-start"
+            disabled={stop.isPending}
+            onClick={() => stop.mutate()}
+          >
+            Stop the search
+          </button>
+          {stop.error && <Failure error={stop.error} />}
         </>
       ) : state === 'failed' ? (
-        <Notice tone="bad">The search did not come to its end. Search again.</Notice>
+        <Notice tone="bad">The search was stopped, or did not come to its end. Search again.</Notice>
       ) : (
         <p className="text-base font-medium">
           {found === 0

@@ -23,12 +23,13 @@ export function createSubjects(
       })
     },
     async saveSubjectProgress(organizationId, id, { state, scanned, updated_at }, found) {
-      await connections.write({ organizations: organizationId }, async (query) => {
-        await query(
-          'UPDATE subject_searches SET state = $3, scanned = $4, updated_at = $5 WHERE organization_id = $1 AND id = $2',
+      return connections.write({ organizations: organizationId }, async (query) => {
+        const { rows } = await query(
+          "UPDATE subject_searches SET state = $3, scanned = $4, updated_at = $5 WHERE organization_id = $1 AND id = $2 AND state = 'running' RETURNING id",
           [organizationId, id, state, scanned, updated_at],
         )
-        if (found.length === 0) return
+        if (rows.length === 0) return false
+        if (found.length === 0) return true
         await query(
           `INSERT INTO subject_matches (organization_id, search_id, kind, id, places)
            SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING`,
@@ -37,6 +38,7 @@ export function createSubjects(
             found.map(({ places }) => JSON.stringify(places)),
           ],
         )
+        return true
       })
     },
     findSubjectSearch: (organizationId, id) =>

@@ -56,18 +56,20 @@ export function createSubjectWriter(database: DatabaseSync) {
       id: string,
       { state, scanned, updated_at }: SubjectProgress,
       found: readonly SubjectMatch[],
-    ): void {
-      inTransaction(database, () => {
-        database
+    ): boolean {
+      return inTransaction(database, () => {
+        const { changes } = database
           .prepare(
-            'UPDATE subject_searches SET state = ?, scanned = ?, updated_at = ? WHERE organization_id = ? AND id = ?',
+            "UPDATE subject_searches SET state = ?, scanned = ?, updated_at = ? WHERE organization_id = ? AND id = ? AND state = 'running'",
           )
           .run(state, scanned, updated_at, organizationId, id)
+        if (changes === 0) return false
         const insert = database.prepare(
           'INSERT INTO subject_matches (organization_id, search_id, kind, id, places) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
         )
         for (const match of found)
           insert.run(organizationId, id, match.kind, match.id, JSON.stringify(match.places))
+        return true
       })
     },
     purgeSubjectSearches(before: number): void {
