@@ -286,6 +286,33 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
       expect(await callsOf()).toEqual(['old, then seen again', 'young'])
     })
 
+    test('a search that has ended takes no more progress, whichever process sends it', async () => {
+      const { storage } = engine
+      const search = {
+        ...{
+          id: ids.next(),
+          team_id: null,
+          kinds: ['name'],
+          key_name: 'k',
+          created_at: NOW,
+          updated_at: NOW,
+        },
+        ...({ state: 'running', scanned: 0, total: 2, found: 0 } as const),
+      }
+      await storage.createSubjectSearch('searched', search, recordOf('subject.searched'))
+      const save = (state: 'running' | 'failed', scanned: number, organization = 'searched') =>
+        storage.saveSubjectProgress(organization, search.id, { state, scanned, updated_at: NOW }, [
+          { kind: 'event', id: ids.next(), places: ['data'] },
+        ])
+      expect(await save('running', 1)).toBe(true)
+      expect(await save('failed', 1, 'another')).toBe(false)
+      expect(await save('failed', 1)).toBe(true)
+      expect(await save('running', 2)).toBe(false)
+      expect(await storage.findSubjectSearch('searched', search.id)).toMatchObject({
+        ...{ state: 'failed', scanned: 1, found: 2 },
+      })
+    })
+
     test('removed and erased events keep their leaves without the salts', async () => {
       const rows = sampleRows(40)
       await appendAll('leaves of old', rows)
