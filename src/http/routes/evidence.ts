@@ -29,6 +29,7 @@ const Anchor = Type.Object({
   sink: Type.String({
     description: 'Where checkpoints are sent: `log output`, `file`, `url`, or `witness` with its name.',
   }),
+  confirms: Type.Boolean({ description: 'It answers that it has a checkpoint; the log output does not.' }),
   independent: Type.Boolean({
     description: 'False where whoever can change the store may be able to change this too.',
   }),
@@ -131,6 +132,7 @@ export function registerEvidence(app: FastifyInstance, { storage, notary }: Evid
         : [log.checkpoint?.size ?? null, log.checkpoint?.created_at ?? null]
       return {
         sink: name,
+        confirms,
         independent: isIndependent,
         size,
         confirmed_at: isoTime(at),

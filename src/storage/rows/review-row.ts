@@ -3,7 +3,7 @@ import type { ReviewState } from '../../domain/review.ts'
 import type { StoredReview, TeamReviews } from '../contract/reviews.ts'
 import type { Row } from './columns.ts'
 
-export const CLOSED = "('incident', 'false_alarm')"
+const CLOSED = "('incident', 'false_alarm')"
 /** An incident has to be dealt with by its date: see `isDone`. */
 export const MAY_BE_DUE = "state <> 'false_alarm'"
 

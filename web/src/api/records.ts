@@ -31,6 +31,7 @@ export type {
 
 type Anchor = {
   readonly sink: string
+  readonly confirms: boolean
   readonly independent: boolean
   readonly confirmed_at: string | null
   readonly entries_since: number

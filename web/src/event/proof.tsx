@@ -12,7 +12,7 @@ export function Proof({ id }: { id: string }) {
   if (data.index === null || data.checkpoint === null)
     return <p className="text-soft">No checkpoint covers it yet: that takes about a second.</p>
   const [, size] = data.checkpoint.split('\n')
-  const independent = data.anchors.filter((anchor) => anchor.independent)
+  const confirming = data.anchors.filter(({ confirms, confirmed_at }) => confirms && confirmed_at !== null)
   return (
     <div className="flex flex-col gap-1" data-testid="proof">
       <p>
@@ -20,13 +20,14 @@ export function Proof({ id }: { id: string }) {
         of <span className="tabular-nums">{formatCount(Number(size))}</span> entries.
         {data.recorded === 'later' && ' It was recorded later: nothing is proven about the time before.'}
       </p>
-      {independent.length === 0 ? (
-        <p className="text-soft">No independent anchor has confirmed it yet.</p>
+      {confirming.length === 0 ? (
+        <p className="text-soft">No anchor has confirmed it yet.</p>
       ) : (
         <ul>
-          {independent.map(({ sink, confirmed_at }) => (
+          {confirming.map(({ sink, independent, confirmed_at }) => (
             <li key={sink} className="text-soft">
               Confirmed by <bdi className="text-ink">{plainLine(sink)}</bdi>
+              {!independent && ' on this machine'}
               {confirmed_at && (
                 <>
                   , <Time at={confirmed_at} style="ago" />

@@ -35,7 +35,7 @@ export function EvidenceSummary({ state }: { state: EvidenceState }) {
       )}
       {' · '}
       {last_independent_anchor === null ? (
-        anchors.some(({ confirmed_at }) => confirmed_at !== null) ? (
+        anchors.some(({ confirms, confirmed_at }) => confirms && confirmed_at !== null) ? (
           'anchored on this machine only: no independent anchor'
         ) : (
           'no independent anchor'

@@ -46,8 +46,9 @@ function State({ state }: { state: EvidenceState }) {
       </p>
       {!isAnchored && (
         <Notice tone="plain">
-          Checkpoints go to the log output alone. Whoever runs this service could rewrite the record: set
-          SERVICE_EVIDENCE_ANCHOR_FILE, SERVICE_EVIDENCE_ANCHOR_URL or SERVICE_EVIDENCE_WITNESSES.
+          Checkpoints stay on this machine. Whoever runs this service could rewrite the record: set
+          SERVICE_EVIDENCE_ANCHOR_URL or SERVICE_EVIDENCE_WITNESSES, or SERVICE_EVIDENCE_ANCHOR_FILE on a file
+          system of the network.
         </Notice>
       )}
       <h2 className="heading px-1">Anchors</h2>
