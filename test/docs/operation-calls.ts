@@ -190,6 +190,7 @@ function callsOf(known: Known): OperationCall[] {
     get('listKeys', '/v1/org/keys'),
     send('updateKeyQuotas', 'PUT', `/v1/org/keys/${key}/quotas`, { events_per_minute: 600 }),
     get('countKeyEvents', `/v1/org/keys/${key}/events`),
+    get('getKeyUse', `/v1/org/keys/${key}/use`),
     send('rotateKey', 'POST', `/v1/org/keys/${key}/rotate`, { grace_seconds: 600 }),
     send('revokeKey', 'DELETE', `/v1/org/keys/${key}`),
     get('listPeople', '/v1/people'),

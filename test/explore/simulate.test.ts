@@ -221,3 +221,29 @@ test('a long time is grouped by many calls, which together have every event once
     await other.stop()
   }
 })
+
+test('the preview says how many of the new blocks an exception in force sets aside', async () => {
+  const other = await startOrganization()
+  try {
+    await other.setPolicy({ logging_level: 'full' })
+    const commands = ['rm -rf /srv/customers', 'rm -rf /srv/customers/old', 'mkfs.ext4 -F /dev/no-such-disk0']
+    for (const command of commands) await other.post({ action: 'shell_command', data: { command } })
+    const policy = { logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } }
+    const preview = async () =>
+      (await other.call('POST', '/v1/org/policy/simulate', { body: { policy } })).body
+    expect(await preview()).toMatchObject({
+      draft: { blocked: 3 },
+      exceptions: { newly_blocked: 3, excepted: 0 },
+    })
+    const made = await other.call('POST', '/v1/org/exceptions', {
+      body: { kind: 'set_aside', command: 'rm -rf /srv/customers*', reason: 'the nightly job', until: null },
+    })
+    expect(made.status).toBe(201)
+    expect(await preview()).toMatchObject({
+      draft: { blocked: 3 },
+      exceptions: { newly_blocked: 3, excepted: 2 },
+    })
+  } finally {
+    await other.stop()
+  }
+})

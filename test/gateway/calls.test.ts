@@ -97,7 +97,8 @@ test('an allowed call runs and is recorded with who, where and what; a blocked o
 
 test.each([
   ['open', undefined, true, 'let_through'],
-  ['local', undefined, true, 'let_through'],
+  // No policy was seen yet: what is critical is stopped.
+  ['local', /^Risk level critical >= threshold critical/, false, 'stopped'],
   [
     'closed',
     /^Not allowed without an audit: the audit service at .*: it cannot be reached/,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Exceptions } from '../../access/create-exceptions.ts'
 import { DECISIONS } from '../../domain/event.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
@@ -79,6 +80,16 @@ export const SimulationResult = Type.Object(
     events: Type.Integer({ description: 'Stored events that were evaluated.' }),
     now: effects,
     draft: effects,
+    exceptions: Type.Object(
+      {
+        newly_blocked: Type.Integer({ description: 'Events that were looked at: the newest 2,000 at most.' }),
+        excepted: Type.Integer({
+          description:
+            'Of these, events that an exception in force now sets aside: the like of them would go on.',
+        }),
+      },
+      { description: 'Of the events that the draft would newly block.' },
+    ),
     sample: Type.Array(
       Type.Object({
         id: Type.String(),
@@ -97,6 +108,7 @@ export const SimulationResult = Type.Object(
 )
 
 export type SimulateRouteOptions = SimulateOptions & {
+  readonly exceptions: Pick<Exceptions, 'inForce'>
   readonly jobs: ServiceJobs
   readonly views: Views
   readonly recordRead: RecordRead
@@ -126,7 +138,7 @@ export function registerSimulate(app: FastifyInstance, options: SimulateRouteOpt
       const job = beginJob(jobs, request, reply, 'preview')
       const { days = 7 } = body
       const scope = await scopeOf(storage, principal, body.team)
-      const { facets, range, changedIds, outcomesOf, ...totals } = await simulatePolicy(
+      const { facets, range, changedIds, outcomesOf, countExcepted, ...totals } = await simulatePolicy(
         options,
         job,
         scope,
@@ -141,7 +153,13 @@ export function registerSimulate(app: FastifyInstance, options: SimulateRouteOpt
         const created_at = isoTime(timeOfUlid(id))
         sample.push({ id, created_at, agent_id, action, risk_level, ...(await outcomesOf(event)) })
       }
-      return { days, ...totals, sample, note: NOTE }
+      return {
+        days,
+        ...totals,
+        exceptions: await countExcepted(options.exceptions.inForce),
+        sample,
+        note: NOTE,
+      }
     },
   )
 

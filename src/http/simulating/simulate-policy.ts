@@ -1,4 +1,5 @@
 /** What a draft would have done in the last days, against the policy in force now. */
+import type { Exceptions } from '../../access/create-exceptions.ts'
 import type { Policies } from '../../access/create-policies.ts'
 import type { Policy, PolicyUpdate } from '../../domain/policy.ts'
 import type { Scope } from '../../domain/principal.ts'
@@ -9,12 +10,15 @@ import type { FacetCount } from '../../storage/contract/explore.ts'
 import type { TimeRange } from '../../storage/contract/paging.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import type { ServiceJob } from '../jobs/tasks.ts'
+import type { ExceptedCount, TeamRules } from './count-excepted.ts'
 import { noEffects, type Outcome, outcomesOf, type Pair, type Side } from './decide-facets.ts'
 import { createRuleAges, type RuleAge } from './rule-ages.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Sent to a thread at a time. */
 const FACETS_AT_A_TIME = 1_000
+/** Together they bound what the exceptions cost. */
+const [MAX_LOOKED_AT, MAX_CHARACTERS] = [2_000, 8_000_000]
 
 export type SimulateOptions = {
   readonly storage: Storage
@@ -58,6 +62,27 @@ export async function simulatePolicy(
       return outcomesOf(await sidesOf(event.team_id), judged, timeOfUlid(event.id))
     },
     ...totals,
+
+    /** Of the newest events that would be newly blocked: those that an exception in force now sets aside. */
+    async countExcepted(inForce: Exceptions['inForce']): Promise<ExceptedCount> {
+      const counted = { newly_blocked: 0, excepted: 0 }
+      const heads = await storage.newestOfFacets(scope, range, changedIds, MAX_LOOKED_AT)
+      let rest: readonly string[] = heads.map(({ id }) => id)
+      for (let characters = 0; rest.length > 0 && characters < MAX_CHARACTERS; ) {
+        const slice = await storage.exportEvents(scope.organization_id, rest)
+        const teams: [string | null, TeamRules][] = []
+        for (const team_id of new Set(slice.events.map((event) => event.team_id))) {
+          const exceptions = await inForce({ ...scope, team_id })
+          teams.push([team_id, { sides: await sidesOf(team_id), exceptions }])
+        }
+        const some = await job.run('countExcepted', { events: slice.events, teams })
+        counted.newly_blocked += some.newly_blocked
+        counted.excepted += some.excepted
+        for (const { data, context } of slice.events) characters += data.length + context.length
+        rest = slice.rest
+      }
+      return counted
+    },
   }
 }
 
