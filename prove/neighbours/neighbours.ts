@@ -83,6 +83,7 @@ export const neighbours: Part = {
         if (during.refused > 0) failures.push(`${one.name}: ${during.refused} posts were refused`)
         // Not in the gate: a busy machine says little about time.
         if (ratio > 2 && !isShort) failures.push(`${one.name}: the p99 rose to ${ratio.toFixed(2)} times`)
+        await stopSearches(url, attacker)
         await untilQuiet(url, victim.key)
       }
       figures.push(['memory of the first process at most', `${measure().peakMb.toFixed(0)} MB`])
@@ -123,15 +124,15 @@ async function request(
   key: string,
   method: string,
   path: string,
-  body: object,
+  body?: object,
 ): Promise<Record<string, unknown>> {
   const response = await fetch(new URL(path, url), {
     method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Record<string, unknown>
+  return response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>)
 }
 
 /** The first requests arrive while the attack is on. */
@@ -181,6 +182,13 @@ async function callHook(hook: Hook, calls: number) {
     if (code !== BLOCKED) letThrough += 1
   }
   return { hooks, letThrough }
+}
+
+/** The next attack is to be seen for itself. */
+async function stopSearches(url: URL, key: string): Promise<void> {
+  const { searches } = await request(url, key, 'GET', '/v1/subjects/search')
+  for (const { id, state } of searches as readonly { id: string; state: string }[])
+    if (state === 'running') await request(url, key, 'DELETE', `/v1/subjects/search/${id}`)
 }
 
 /** What the attack left waiting has been judged. */
