@@ -236,9 +236,9 @@ test('the preview says how many of the new blocks an exception in force sets asi
       exceptions: { newly_blocked: 3, excepted: 0 },
     })
     const made = await other.call('POST', '/v1/org/exceptions', {
-      body: { kind: 'set_aside', command: 'rm -rf /srv/customers*', reason: 'the nightly job', until: null },
+      body: { kind: 'set_aside', act: 'delete', target: '/srv/customers*', reason: 'the nightly job' },
     })
-    expect(made.status).toBe(201)
+    expect([made.status, made.body.detail]).toEqual([201, undefined])
     expect(await preview()).toMatchObject({
       draft: { blocked: 3 },
       exceptions: { newly_blocked: 3, excepted: 2 },

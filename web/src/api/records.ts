@@ -329,6 +329,7 @@ export type Simulation = {
   readonly events: number
   readonly now: Effect
   readonly draft: Effect
+  readonly exceptions: { readonly newly_blocked: number; readonly excepted: number }
   readonly sample: readonly {
     readonly id: string
     readonly created_at: string

@@ -69,6 +69,13 @@ function Outcome({ data, isStale }: { data: Simulation; isStale: boolean }) {
           </div>
         ))}
       </dl>
+      {data.exceptions.excepted > 0 && (
+        <p className="mt-2" data-testid="excepted">
+          <b>{formatCount(data.exceptions.excepted)}</b> of the {formatCount(data.exceptions.newly_blocked)}{' '}
+          newest events that would be newly blocked are set aside by exceptions in force: the like of them go
+          on.
+        </p>
+      )}
       <p className="mt-2 text-xs text-soft">
         Calculated from {formatCount(data.events)} stored events. Events that were not stored cannot be
         included.
