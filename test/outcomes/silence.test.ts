@@ -67,7 +67,7 @@ test('an exception that ends soon is noticed once for each of its versions', asy
   expect([total, alerts[0]?.rule_name]).toEqual([1, 'endings'])
 })
 
-test('a review that is due within a day is noticed once for each due date, until it is closed', async () => {
+test('a review that is due within a day is noticed once for each due date, also an incident, unless it was a false alarm', async () => {
   const service = await startService()
   await service.setPolicy({ logging_level: 'full' })
   const rules = [{ name: 'due', on: ['review_due'], chat_webhook_url: 'http://127.0.0.1:9/' }]
@@ -84,7 +84,8 @@ test('a review that is due within a day is noticed once for each due date, until
   }
   await review('soon', 23)
   await review('later', 25)
-  await review('closed', 23, 'incident')
+  await review('closed', 23, 'false_alarm')
+  await review('later incident', 25, 'incident')
   await service.stop()
   const { storage, ids } = await openService(service.settings)
   onTestFinished(() => storage.close())
