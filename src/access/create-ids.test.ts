@@ -19,3 +19,13 @@ test('the random part of an id does not come again', () => {
   const parts = Array.from({ length: MANY }, () => ids.next().slice(10))
   expect(new Set(parts).size).toBe(MANY)
 })
+
+test('each character of the random part is random from the first id of a process on', () => {
+  const firsts = Array.from({ length: 100 }, () =>
+    createIds(() => 0)
+      .next()
+      .slice(10),
+  )
+  for (let place = 0; place < 16; place++)
+    expect(new Set(firsts.map((part) => part[place])).size).toBeGreaterThan(1)
+})
