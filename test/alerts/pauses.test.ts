@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAlertPauses } from '../../src/access/create-alert-pauses.ts'
+import { openService } from '../../src/bin/open-service.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
 import { startOrganization } from '../service.ts'
 import { untilAlerts } from './alert-service.ts'
 import { startReceiver } from './receivers.ts'
@@ -79,4 +82,21 @@ test('422: too long, too short, or without a reason', async () => {
     const answer = await service.call('PUT', '/v1/alerts/pauses', { body })
     expect([answer.status, answer.body.field]).toEqual([422, field])
   }
+})
+
+test('a pause is over at the moment that it names as its end', async () => {
+  const service = await startOrganization()
+  const { storage, ids } = await openService(service.settings)
+  onTestFinished(() => storage.close())
+  const organization_id = (await storage.findOrganization(service.organization))?.id ?? ''
+  const scope = { organization_id, team_id: null }
+  let time = 1_000
+  const pauses = createAlertPauses({ storage, ids, now: () => time })
+  await pauses.pause(COMMAND_LINE, scope, 500, 'a test')
+  time = 1_499
+  expect(await pauses.inForce(scope)).toMatchObject([{ ends_at: 1_500, reason: 'a test' }])
+  await expect(pauses.requireSending(scope)).rejects.toThrow('Alerts are paused')
+  time = 1_500
+  expect(await pauses.inForce(scope)).toEqual([])
+  await pauses.requireSending(scope)
 })

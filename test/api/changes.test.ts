@@ -63,6 +63,20 @@ test('every change is on record: who, from where, before and after, secrets mask
   expect(JSON.stringify(page)).not.toContain(key.key)
 })
 
+test('the record of settings with versions names the version that each change made', async () => {
+  const paths = {
+    'notices.updated': ['/v1/org/notices', { rules: [] }],
+    'security.updated': ['/v1/org/security', { log_reads: false }],
+  } as const
+  for (const [kind, [path, body]] of Object.entries(paths)) {
+    const etags: unknown[] = []
+    for (let time = 0; time < 2; time++)
+      etags.unshift((await service.call('PUT', path, { body })).headers.get('etag'))
+    const { changes: made } = await changes(`?kind=${kind}`)
+    expect(made.map(({ subject }) => `"${subject}"`)).toEqual(etags)
+  }
+})
+
 test('the record can be filtered and paged', async () => {
   const all = await changes()
   const created = all.changes.filter(({ kind }) => kind === 'key.created')

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createExceptions } from '../../src/access/create-exceptions.ts'
+import { createSecurity } from '../../src/access/create-security.ts'
+import { openService } from '../../src/bin/open-service.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
 import { eventually } from '../explore/history.ts'
 import { startOrganization, type TestService } from '../service.ts'
 
@@ -195,6 +199,44 @@ test('each change is a version and on record, and a lost race is told', async ()
   )
   const listed = (await service.call('GET', '/v1/org/exceptions?in_force=true')).body
   expect(listed.exceptions.map((one: { number: number }) => one.number)).not.toContain(body.number)
+})
+
+test('who lost a race is told who changed this exception, not who changed another one since', async () => {
+  const { body, headers } = await make({ kind: 'set_aside', rule: RULE, agent_id: 'x', reason: 'one' })
+  const other = await make({ kind: 'set_aside', rule: RULE, agent_id: 'y', reason: 'another' })
+  const change = async (number: number, name: string, more = {}) =>
+    service.call('PATCH', `/v1/org/exceptions/${number}`, {
+      key: await service.issueKey({ name, roles: ['policy'] }),
+      body: { reason: name },
+      headers: more,
+    })
+  expect((await change(body.number, 'Ada')).status).toBe(200)
+  expect((await change(other.body.number, 'Bob')).status).toBe(200)
+  const lost = await change(body.number, 'Cleo', { 'if-match': headers.get('etag') ?? '' })
+  expect([lost.status, lost.body.detail]).toEqual([412, expect.stringContaining(': by Ada, ')])
+  await end(body.number)
+  await end(other.body.number)
+})
+
+test('an exception may end exactly as many days ahead as the organization allows, and no millisecond later', async () => {
+  const { storage, ids } = await openService(service.settings)
+  onTestFinished(() => storage.close())
+  const organization_id = (await storage.findOrganization(service.organization))?.id ?? ''
+  const now = () => 0
+  const security = createSecurity({ storage, ids, now })
+  const exceptions = createExceptions({ storage, ids, now, security, isRule: () => true })
+  const { exception_days } = (await security.current(organization_id)).settings
+  const draft = (until: number) =>
+    exceptions.draft(
+      { actor: COMMAND_LINE, isOfTeam: false },
+      { organization_id, team_id: null },
+      { kind: 'set_aside', rule: RULE, reason: 'a test', until: new Date(until).toISOString() },
+    )
+  const latest = exception_days * DAY_MS
+  expect((await draft(latest)).until).toBe(latest)
+  await expect(draft(latest + 1)).rejects.toThrow(`at most ${exception_days} days ahead`)
+  expect((await draft(1)).until).toBe(1)
+  await expect(draft(0)).rejects.toThrow('must be in the future')
 })
 
 test("a team's own key sets nothing aside where teams may only tighten, and sees no other team's", async () => {

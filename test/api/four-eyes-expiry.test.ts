@@ -37,3 +37,35 @@ test('a change that waits expires after seven days: nobody confirms it then, and
   await expect(at(expiresAt).refuse(caller, asked.body.id, 'late')).rejects.toThrow('expired')
   expect(done).toEqual([])
 })
+
+test('200 changes wait at most; one that expires or is decided on makes room for the next, and 200 are listed', async () => {
+  const service = await startService()
+  await service.stop()
+  const { storage, ids } = await openService(service.settings)
+  onTestFinished(() => storage.close())
+  const organization_id = (await storage.findOrganization('default'))?.id ?? ''
+  const principal: Principal = {
+    ...{ organization_id, team_id: null, key_id: 'first', key_name: 'first', person: null },
+    roles: ORGANIZATION_ROLES,
+  }
+  const caller = { principal, actor: { ...COMMAND_LINE, name: 'first' } }
+  let time = 0
+  const now = () => time
+  const fourEyes = createFourEyes({ storage, ids, now, security: createSecurity({ storage, ids, now }) })
+  const ask = (low: number) =>
+    fourEyes.ask(caller, {
+      ...{ kind: 'retention.update', team_id: null, subject: 'retention', request: { low } },
+      ...{ effect: [], summary: `low ${low}` },
+    })
+  const asked: string[] = []
+  for (let low = 1; low <= 200; low++) asked.push((await ask(low)).id)
+  await expect(ask(201)).rejects.toThrow('There are 200 pending changes')
+  // The same once more is none more.
+  expect((await ask(1)).id).toBe(asked[0])
+  await fourEyes.refuse(caller, asked[0] ?? '', 'to make room')
+  expect((await ask(201)).state).toBe('pending')
+  await expect(ask(202)).rejects.toThrow('There are 200 pending changes')
+  expect(await fourEyes.list(principal, null)).toHaveLength(200)
+  time = WEEK_MS
+  expect((await ask(202)).state).toBe('pending')
+})

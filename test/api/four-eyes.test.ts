@@ -84,6 +84,22 @@ test('what tightens applies at once; so does what was never demanded', async () 
   expect((await confirm(bob, back.body.id)).status).toBe(200)
 })
 
+test('a weaker policy of a team waits as well, also where the team had a value of its own', async () => {
+  await service.call('POST', '/v1/org/teams', { body: { name: 'red' } })
+  const put = (block_on: string) =>
+    as(ada, 'PUT', '/v1/org/policy?team=red', { blocking_rules: { block_on } })
+  expect((await put('medium')).status).toBe(200)
+  const asked = await put('critical')
+  expect([asked.status, asked.body]).toMatchObject([
+    202,
+    { team: 'red', effect: [{ field: 'blocking_rules.block_on', before: 'medium', after: 'critical' }] },
+  ])
+  const inForce = async () => (await as(ada, 'GET', '/v1/org/policy?team=red')).body.blocking_rules.block_on
+  expect(await inForce()).toBe('medium')
+  expect((await confirm(bob, asked.body.id)).status).toBe(200)
+  expect([await inForce(), (await policy()).blocking_rules.block_on]).toEqual(['critical', 'high'])
+})
+
 test('refused or withdrawn, it is not done, and stays on record', async () => {
   const { body } = await weaken()
   expect((await refuse(bob, body.id)).body).toMatchObject({

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createSecurity } from '../../src/access/create-security.ts'
+import { openService } from '../../src/bin/open-service.ts'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
 import { bytesAtRest } from '../bytes-at-rest.ts'
 import { logIn } from '../dashboard-api/browser.ts'
 import { startOrganization, startService, type TestService } from '../service.ts'
@@ -48,6 +51,35 @@ test('a new organization lets its teams only tighten; a change keeps what it doe
     { subject: '2', before: initial, after: { ...initial, team_policies: 'free' } },
   ])
   await settings({ team_policies: 'tighten' })
+})
+
+test('of two changes at the same moment, each of another setting, none is lost', async () => {
+  const { storage, ids } = await openService(service.settings)
+  onTestFinished(() => storage.close())
+  const id = (await storage.findOrganization(service.organization))?.id ?? ''
+  const other = createSecurity({ storage, ids, now: Date.now })
+  let isFirst = true
+  const security = createSecurity({
+    storage: {
+      ...storage,
+      // The other process comes between reading and saving.
+      async readSecurity(organizationId) {
+        const read = await storage.readSecurity(organizationId)
+        if (isFirst) {
+          isFirst = false
+          await other.update(COMMAND_LINE, id, { exception_days: 30 }, null)
+        }
+        return read
+      },
+    },
+    ...{ ids, now: Date.now },
+  })
+  const before = await other.current(id)
+  const both = { exception_days: 30, log_reads: true }
+  const after = await security.update(COMMAND_LINE, id, { log_reads: true }, null)
+  expect(after).toEqual({ version: before.version + 2, settings: { ...before.settings, ...both } })
+  expect(await other.current(id)).toEqual(after)
+  await other.update(COMMAND_LINE, id, before.settings, null)
 })
 
 test('422 names what is not a setting; a team cannot change any', async () => {
@@ -107,6 +139,25 @@ test("a team's own key may only tighten, and is told the floor; the organization
   await settings({ team_policies: 'free' })
   expect((await put({ frameworks: { soc2: false } })).status).toBe(200)
   await settings({ team_policies: 'tighten' })
+})
+
+test('a team does not learn a URL of the organization, however many versions ago it was replaced', async () => {
+  const ruleWith = (chat_webhook_url: string) => ({
+    name: 'org',
+    condition: {},
+    notify: { chat_webhook_url },
+  })
+  const secret = 'http://127.0.0.1:9/kept-by-a-team'
+  await service.setPolicy({ alert_rules: [ruleWith(secret)] })
+  const key = await service.issueKey({ team: 'keeper', roles: ['admin'] })
+  const inherited = (await service.call('GET', '/v1/org/policy', { key })).body.alert_rules
+  const kept = await service.call('PUT', '/v1/org/policy', { key, body: { alert_rules: inherited } })
+  expect(kept.status).toBe(200)
+  for (let version = 0; version < 200; version++)
+    await service.setPolicy({ alert_rules: [ruleWith(`http://127.0.0.1:9/${version}`)] })
+  const seen = await service.call('GET', '/v1/org/policy', { key })
+  expect(seen.body.alert_rules).toEqual([ruleWith('http://127.0.0.1:9')])
+  expect((await service.call('GET', '/v1/org/policy?team=keeper')).text).toContain(secret)
 })
 
 test("a team's value from before that is looser than the floor stays, is shown, and is not written again by the team", async () => {

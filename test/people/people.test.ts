@@ -1,5 +1,7 @@
 /** Persons of a real provider: what they may do, what is on record, and how they are out again. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createPeople } from '../../src/access/create-people.ts'
+import { openService } from '../../src/bin/open-service.ts'
 import { ADMIN_KEY, callService } from '../service.ts'
 import { CLIENT_ID, freePort, type SignInService, signIn, startSignInService } from './sign-in-service.ts'
 import { type Account, CLIENT_SECRET, startProvider } from './start-provider.ts'
@@ -70,6 +72,36 @@ test('the first mapping that matches decides on the team; roles of other places 
     team: null,
     roles: ['admin', 'reveal'],
   })
+})
+
+test('a team that is retired or not there gives its persons nothing, least of all the whole organization', async () => {
+  const { storage, ids } = await openService(service.settings)
+  onTestFinished(() => storage.close())
+  const organization_id = (await storage.findOrganization('default'))?.id ?? ''
+  const people = createPeople({ storage, ids, now: Date.now, clearCache: () => {} })
+  const identity = {
+    issuer: 'https://login.acme.example',
+    name: 'Gus',
+    email: null,
+    is_email_verified: false,
+  }
+  const signInTo = async (team: string) => {
+    const place = { organization_id, team, roles: ['read' as const] }
+    const { id, mapped } = await people.signIn({ ...identity, subject: team, groups: [] }, place, '127.0.0.1')
+    // What the store says of the person is the same.
+    expect((await storage.findPerson(organization_id, id))?.mapped).toEqual(mapped)
+    return mapped
+  }
+  const named = async (team_name: string) => {
+    const team_id = (await storage.findTeam(organization_id, team_name))?.id
+    return { team_id, team_name, roles: ['read'] }
+  }
+  for (const name of ['active', 'retired']) await service.call('POST', '/v1/org/teams', { body: { name } })
+  await service.call('DELETE', '/v1/org/teams/retired')
+  expect(await signInTo('active')).toEqual({ ...(await named('active')), is_team_retired: false })
+  expect(await signInTo('retired')).toEqual({ ...(await named('retired')), is_team_retired: true })
+  const nothing = { team_id: null, team_name: null, is_team_retired: false, roles: [] }
+  expect(await signInTo('nowhere')).toEqual(nothing)
 })
 
 test("a team's person sees the events of the team only", async () => {
