@@ -251,7 +251,9 @@ test('input that cannot be read is recorded, and ends with 0 or 2 only', async (
   for (const input of ['{"tool_name": "Bash", "tool_in', '\u0000\u0001', 'rm', '{"a":"\ud800"}'.slice(0, 5)])
     expect(await hook.run(input)).toMatchObject({ code: 0, stdout: '', stderr: NOT_READ })
   expect(posted).toHaveLength(4)
-  expect(JSON.parse(posted[0] ?? '')).toMatchObject({ agent_id: 'unknown', context: { is_unreadable: true } })
+  expect(JSON.parse(posted[0] ?? '')).toMatchObject({
+    ...{ agent_id: 'unknown', context: { source: 'hook', phase: 'pre', is_unreadable: true } },
+  })
 })
 
 test.each([
