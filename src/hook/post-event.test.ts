@@ -6,7 +6,11 @@ const ALLOWED = '{"decision":"allow"}'
 
 async function outcomeOf(status: number, text = ALLOWED) {
   const message = { body: '{}', idempotency_key: 'k' }
-  return postEvent(async () => ({ kind: 'answered', status, text, date: null }), message, deadlineIn(1_000))
+  return postEvent(
+    async () => ({ kind: 'answered', status, text, date: null, etag: null, isKeyRevoked: false }),
+    message,
+    deadlineIn(1_000),
+  )
 }
 
 test.each([200, 201, 299])('a verdict with status %s is one', async (status) => {

@@ -15,7 +15,14 @@ function start(answers: (string | Error)[]) {
   let time = 0
   const publisher = createPublisher({
     sink: {
-      ...{ name: 'own', place: 'the own sink', isIndependent: true, everyMs: 0, lastOf: async () => null },
+      ...{
+        name: 'own',
+        place: 'the own sink',
+        confirms: true,
+        isIndependent: true,
+        everyMs: 0,
+        lastOf: async () => null,
+      },
       async publish({ size, confirmedSize }) {
         sent.push({ size, confirmedSize })
         const answer = answers.shift() ?? ''
