@@ -10,6 +10,9 @@ export type CaseName =
   | 'wrong key'
   | 'untrusted folder'
   | 'approved'
+  | 'revoked key'
+  | 'local from install'
+  | 'colleague without the hook'
 
 /** `none`: no evidence reaches the service. */
 export type Expected = Outcome | 'none'
@@ -21,6 +24,8 @@ export type Case = {
   readonly expected: Readonly<Partial<Record<CallName, Expected>>>
   /** Instead of each once: this call three times, and after the first a person allows it. */
   readonly approved?: CallName
+  /** Instead of outcomes: these calls are made, and of them only these run. */
+  readonly held?: { readonly calls: readonly CallName[]; readonly ran: readonly CallName[] }
 }
 
 const NOT_KNOWN_IN_TIME = { harmless: 'ran', destructive: 'let_through' } as const
@@ -38,6 +43,27 @@ export const CASES: readonly Case[] = [
     expected: { harmless: 'not_asked', destructive: 'not_asked' },
   },
   { name: 'approved', hook: 'user', expected: {}, approved: 'destructive' },
+  {
+    // Nothing is blocked by the policy; after the first call the key is revoked, after the second the service is gone.
+    name: 'revoked key',
+    hook: 'user',
+    expected: {},
+    held: { calls: ['harmless', 'destructive', 'credential write'], ran: ['harmless'] },
+  },
+  {
+    // After install the service is never reached again.
+    name: 'local from install',
+    hook: 'user',
+    expected: {},
+    held: { calls: ['harmless', 'destructive'], ran: ['harmless'] },
+  },
+  {
+    // Somebody else has installed it for the project, and committed the file.
+    name: 'colleague without the hook',
+    hook: 'project',
+    expected: {},
+    held: { calls: ['harmless', 'destructive'], ran: [] },
+  },
 ]
 
 function forAll(outcome: Expected): Readonly<Record<CallName, Expected>> {

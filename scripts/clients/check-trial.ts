@@ -14,10 +14,11 @@ const RUNNING: readonly (Expected | undefined)[] = ['ran', 'failed', 'let_throug
 
 export function checkTrial(
   client: ClientUnderTest,
-  { name, hook, expected }: Case,
+  { name, hook, expected, held }: Case,
   trial: Trial,
 ): readonly Check[] {
   if (name === 'approved') return whenApproved(trial)
+  if (held) return whenHeld(trial, held.ran)
   const calls = CALLS.filter((call) => expected[call] !== undefined)
   return [
     calls.every((call) => expected[call] === 'none')
@@ -76,6 +77,16 @@ function whenApproved({ client, install, toolResults, ran, outcomes }: Trial): r
       claim: 'the outcomes say so',
       // Of a client without ids of calls, calls with the same text are one line.
       holds: /^(?:stopped,)?(?:ran|failed)(?:,stopped)?$/.test(outcomes.join()),
+    },
+  ]
+}
+
+function whenHeld({ install, ran }: Trial, expected: readonly string[]): readonly Check[] {
+  return [
+    { claim: 'audit-hook install puts the hook in', holds: install?.code === 0 },
+    {
+      claim: expected.length === 0 ? 'no call runs' : `only this runs: ${expected.join(', ')}`,
+      holds: ran.join() === expected.join(),
     },
   ]
 }

@@ -30,6 +30,9 @@ export type AuditService = {
   calls(): Promise<readonly AuditedCall[]>
   /** Of so many calls, the oldest first, once all are known to have ended. */
   settledOutcomes(calls: number): Promise<readonly string[]>
+  /** What agents do is recorded, and nothing is blocked. */
+  blockNothing(): Promise<void>
+  revokeClientKey(): Promise<void>
   /** A person allows everything that was asked for. */
   allowAll(): Promise<void>
   /** How many calls have which outcome. */
@@ -61,7 +64,7 @@ export async function startAuditService(dataFolder: string): Promise<AuditServic
     blocking_rules: { enabled: true, block_on: 'high' },
   })
   await call('PUT', '/v1/org/security', { approvals: true })
-  const { key } = await call('POST', '/v1/org/keys', { name: 'agent clients', roles: ['ingest'] })
+  const { id, key } = await call('POST', '/v1/org/keys', { name: 'agent clients', roles: ['ingest'] })
   const approver = issueKey('approver', environment)
   return {
     url,
@@ -76,6 +79,14 @@ export async function startAuditService(dataFolder: string): Promise<AuditServic
           return outcomes
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
+    },
+    async blockNothing() {
+      await call('PUT', '/v1/org/policy', { blocking_rules: { enabled: false } })
+    },
+    async revokeClientKey() {
+      const headers = { authorization: `Bearer ${adminKey}` }
+      const { status } = await fetch(`${url}/v1/org/keys/${id}`, { method: 'DELETE', headers })
+      if (status !== 204) throw new Error(`The key could not be revoked: ${status}`)
     },
     async allowAll() {
       const { approvals } = await call('GET', '/v1/approvals?state=pending')

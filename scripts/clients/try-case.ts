@@ -36,16 +36,16 @@ const COMMAND_TIMEOUT_MS = 60_000
 
 export async function tryCase(
   client: ClientUnderTest,
-  { name, hook, expected, approved }: Case,
+  { name, hook, expected, approved, held }: Case,
   packages: string,
   folder: string,
 ): Promise<Trial> {
-  const [home, project] = [join(folder, 'home'), join(folder, 'project')]
+  const [home, project, colleague] = ['home', 'project', 'colleague'].map((own) => join(folder, own)) as Three
   const account = unprivilegedAccount()
   const calls = approved
     ? [approved, approved, approved]
-    : CALLS.filter((call) => expected[call] !== undefined)
-  for (const own of [home, project]) mkdirSync(own, { recursive: true })
+    : (held?.calls ?? CALLS.filter((call) => expected[call] !== undefined))
+  for (const own of [home, project, colleague]) mkdirSync(own, { recursive: true })
   const service = await startAuditService(join(folder, 'data'))
   const front = await startSlowFront(service.url)
   const model = await startFakeModel(
@@ -54,6 +54,8 @@ export async function tryCase(
     client.exportsWithinMs,
     async (results) => {
       if (approved && results === 1) await service.allowAll()
+      if (name === 'revoked key' && results === 1) await service.revokeClientKey()
+      if (name === 'revoked key' && results === 2) await service.stop()
     },
   )
   const deadEnd = await startDeadEnd()
@@ -65,7 +67,7 @@ export async function tryCase(
   }
   write(join(project, '.env'), `TOKEN=${INVENTED_SECRET}\n`)
   for (const [path, text] of Object.entries(client.files?.(surroundings) ?? {})) write(join(home, path), text)
-  for (const own of [home, project]) giveTo(account, own)
+  for (const own of [home, project, colleague]) giveTo(account, own)
 
   const run = (program: string, parameters: readonly string[], more: Environment, timeoutMs: number) =>
     runProgram(program, parameters, {
@@ -78,7 +80,9 @@ export async function tryCase(
   const runHook = (parameters: readonly string[], more: Environment = {}) =>
     run(process.execPath, [join(DIST, 'hook', 'audit-hook.cjs'), ...parameters], more, COMMAND_TIMEOUT_MS)
   const install = (key: string) =>
-    runHook(['install', client.name, ...(hook === 'project' ? ['--project'] : [])], {
+    runHook(['install', client.name, ...installOptions(name, hook)], {
+      // Whoever commits the file of a project has a home of their own.
+      ...(name === 'colleague without the hook' && { HOME: colleague }),
       SERVICE_URL: name === 'slow service' ? front.url : service.url,
       SERVICE_API_KEY: key,
     })
@@ -86,13 +90,14 @@ export async function tryCase(
   try {
     const installed =
       hook === 'none' ? undefined : await install(name === 'wrong key' ? 'no-such-key' : service.clientKey)
-    if (name === 'service down') await service.stop()
+    if (name === 'service down' || name === 'local from install') await service.stop()
+    if (name === 'revoked key') await service.blockNothing()
     const environment = { ...proxyEverything(deadEnd.url), ...client.environment(surroundings) }
     const program = join(packages, programOf(client))
     const parameters = client.parameters(surroundings)
     const clientRun = await run(program, parameters, environment, CLIENT_TIMEOUT_MS)
     // What was wrong is put right, and what the hook has kept is sent.
-    if (name === 'service down') await service.startAgain()
+    if (['service down', 'local from install', 'revoked key'].includes(name)) await service.startAgain()
     if (name === 'slow service') front.hurry()
     if (name === 'wrong key') await install(service.clientKey)
     const replay = await runHook(['replay'])
@@ -115,6 +120,15 @@ export async function tryCase(
     front.stop()
     await service.stop()
   }
+}
+
+type Three = [string, string, string]
+
+function installOptions(name: Case['name'], hook: Case['hook']): readonly string[] {
+  return [
+    ...(hook === 'project' ? ['--project'] : []),
+    ...(name === 'local from install' ? ['--fail-mode', 'local'] : []),
+  ]
 }
 
 function programOf({ packageName, program }: ClientUnderTest): string {
