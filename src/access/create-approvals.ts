@@ -10,6 +10,7 @@ import type { StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Security } from './create-security.ts'
 import { type Identities, requireSomebodyElse } from './require-somebody-else.ts'
+import { idsOfPrincipal, whoStandsBehind } from './who-stands-behind.ts'
 
 export type Approvals = {
   /** With its state as of now. Throws where there is none that the caller may see. */
@@ -41,13 +42,16 @@ export function createApprovals({ storage, security, ids, now }: ApprovalsOption
 
   /** Nobody allows what they stand behind, nor what was asked for by the user that they are. */
   async function requireAnother(principal: Principal, approval: StoredApproval, event: StoredEvent) {
-    const { person, organization_id } = principal
+    const { organization_id } = principal
     const asker = { ids: [approval.key_id], at: approval.asked_at }
     await requireSomebodyElse(storage, principal, asker, OWN_REQUEST)
-    if (person === null) return
-    const names = namesOf(await storage.findPerson(organization_id, person.id), person.name)
-    if (claimedUsers(event.context).some((user) => names.has(user.toLowerCase())))
-      throw new Problem('forbidden', OWN_REQUEST)
+    const users = claimedUsers(event.context).map((user) => user.toLowerCase())
+    // Also with a key that they have made.
+    for (const id of await whoStandsBehind(storage, idsOfPrincipal(principal))) {
+      const person = await storage.findPerson(organization_id, id)
+      if (person && users.some((user) => namesOf(person, person.name).has(user)))
+        throw new Problem('forbidden', OWN_REQUEST)
+    }
   }
 
   async function requireGrantable(principal: Principal, approval: StoredApproval): Promise<void> {

@@ -58,6 +58,8 @@ function problemOf(line: string, members: number, all: readonly Fields[]): strin
     const meant =
       differsInCase(fields, OF_MESSAGE) ?? differsInCase(membersOf(fields['params']), OF_PARAMETERS)
     if (meant !== null) return `a member differs from '${meant}' only in case`
+    // What is in other places of it would reach the server without a verdict.
+    if (fields['method'] === 'tools/call' && !isObject(fields['params'])) return `its 'params' is no object`
   }
   return null
 }

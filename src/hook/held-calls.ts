@@ -33,9 +33,16 @@ export function createHeldCalls(
   const isHolding = hold.includes('revoked') && apiKey !== undefined
   const bound = createHash('sha256').update(`${url}\n${apiKey}`).digest('hex')
 
+  /** A file that cannot be trusted counts as one that says so: nobody forgets a revocation by its rights. */
   function seenAt(): number | null {
+    let text: string | null
     try {
-      const saved: unknown = JSON.parse(readPrivateFile(folder.heldFile, MAX_FILE_BYTES) ?? 'null')
+      text = readPrivateFile(folder.heldFile, MAX_FILE_BYTES)
+    } catch {
+      return now()
+    }
+    try {
+      const saved: unknown = JSON.parse(text ?? 'null')
       if (!isObject(saved) || saved['revoked'] !== bound || typeof saved['seen_at'] !== 'number') return null
       return saved['seen_at']
     } catch {

@@ -26,6 +26,12 @@ export const UNSEEN_POLICY: SavedFields = {
   blocking_rules: { enabled: true, block_on: 'critical' },
 }
 
+/** Where the file of the policy is there and cannot be trusted. */
+const STRICTEST_POLICY: SavedFields = {
+  logging_level: 'paranoid',
+  blocking_rules: { enabled: true, block_on: 'medium' },
+}
+
 const FRESH_MS = 60_000
 const MAX_FILE_BYTES = 512 * 1024
 const LEVELS: readonly unknown[] = ['minimal', 'standard', 'full', 'paranoid']
@@ -44,8 +50,14 @@ export type LastPolicy = {
 
 export function createLastPolicy(folder: ServiceFolder, url: string, callService: CallService): LastPolicy {
   function saved(): SavedPolicy | null {
+    let text: string | null
     try {
-      const text = readPrivateFile(folder.policyFile, MAX_FILE_BYTES)
+      text = readPrivateFile(folder.policyFile, MAX_FILE_BYTES)
+    } catch {
+      // Somebody may have changed its rights to be rid of it.
+      return { url, fetched_at: 0, policy: STRICTEST_POLICY }
+    }
+    try {
       const one: SavedPolicy | null = text === null ? null : JSON.parse(text)
       if (one?.url !== url || !isPolicy(one.policy)) return null
       return { ...one, policy: { ...one.policy, exceptions: readExceptions(one.policy.exceptions) } }

@@ -1,8 +1,9 @@
 /** What tells a blocked call from others: a person allows this very call, and no other. */
 import type { Trace } from '../classify/flows/trace.ts'
 import { callIdOf } from '../outcomes/event-evidence.ts'
-import type { Marker, Origin } from './create-marker.ts'
+import type { Marker } from './create-marker.ts'
 import type { IncomingEvent } from './incoming-event.ts'
+import type { EventOrigin } from './judge-event.ts'
 import { rawMembersOf } from './raw-members.ts'
 
 export type CallRequest = {
@@ -20,13 +21,14 @@ const MAX_FILE_LENGTH = 200
 
 export function bindCall(
   marker: Pick<Marker, 'hash'>,
-  origin: Origin,
+  origin: EventOrigin,
   event: IncomingEvent,
   { ends }: Trace,
   isQuestion: boolean,
 ): CallRequest {
   const { agent_id, action, context, raw } = event
-  const owner = origin.team_id ?? ''
+  // With the key: all else is what the caller says, and who stands behind the key must not be who allows it.
+  const owner = [origin.team_id ?? '', origin.key_id]
   const session = context['session_id'] ?? null
   const place = ['cwd', 'hostname', 'environment'].map((name) => context[name] ?? null)
   const text = JSON.stringify([owner, agent_id, action, session, place, executable(action, raw.data)])

@@ -82,7 +82,10 @@ test('the overview compares with the period before, lists what is new and what s
   await page.goBack()
   await page.getByRole('region', { name: 'Review queue' }).getByRole('link').waitFor()
   await page.getByRole('region', { name: 'Coverage' }).getByText('No telemetry to compare with').waitFor()
-  await page.getByRole('region', { name: 'Blocked, and what became of it' }).getByText('0 blocked').waitFor()
+  await page
+    .getByRole('region', { name: 'Blocked, and what became of it' })
+    .getByText('0 events that were to be blocked')
+    .waitFor()
   await tile.click()
   await eventually(() => rowsOf(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'View Deployments', exact: true }).waitFor()

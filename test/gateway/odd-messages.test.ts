@@ -62,6 +62,8 @@ const REFUSED: readonly (readonly [name: string, line: string])[] = [
   ['a line separator', `{"jsonrpc":"2.0","id":1,"method":"ping","params":[\u2028${CALL}\u2028]}`],
   ['method twice', CALL.replace('"method"', '"method":"tools/call","method":"ping","x"')],
   ['method twice, once escaped', CALL.replace('"id":1', String.raw`"id":1,"m\u0065thod":"ping"`)],
+  ['params as a list', `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[${CALL}]}`],
+  ['no params', '{"jsonrpc":"2.0","id":1,"method":"tools/call","name":"write"}'],
   ['id twice', CALL.replace('"id":1', '"id":2,"id":1')],
   ['params twice', CALL.replace('"params"', '"params":{},"params"')],
   ['name twice', CALL.replace('"name":"write"', '"name":"write","name":"pid"')],

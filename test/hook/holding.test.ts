@@ -1,6 +1,6 @@
 /** What holds where it matters: a key that was revoked, the policy that `local` judges with, the hook of a project. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type TestService, temporaryFolder } from '../service.ts'
@@ -196,6 +196,14 @@ test('a hook of a project names no person, runs for each colleague who has it, a
     code: 2,
     stderr: 'audit-hook is not installed here, so the call is stopped.\n',
   })
+  // Something is there, and cannot run: no client takes 126 or 127 for a block.
+  mkdirSync(join(theirs.home, '.service/hook'), { recursive: true })
+  writeFileSync(join(theirs.home, '.service/hook/audit-hook'), '#!/no/such/program\n', { mode: 0o700 })
+  expect(runLine(command, { HOME: theirs.home, PATH: path })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('audit-hook failed, so the call is stopped.'),
+  })
+  rmSync(join(theirs.home, '.service'), { recursive: true })
   const onPath = temporaryFolder()
   cpSync(join(mine.home, '.service/hook/audit-hook'), join(onPath, 'audit-hook'))
   const found = runLine(command, { HOME: theirs.home, PATH: `${onPath}:${path}`, SERVICE_URL: NOWHERE })
@@ -252,4 +260,22 @@ test('in mode closed or local the line stops the call where its program is gone;
   cpSync(join(hook.home, '.claude'), join(project, '.claude'), { recursive: true })
   const doctor = await hook.run('', { parameters: ['doctor'], cwd: project })
   expect(doctor.stdout).toContain("has a path of one person's machine in it")
+})
+
+test('neither a revocation nor a policy is forgotten because others may read its file', async () => {
+  const service = await strictService()
+  await service.setPolicy({ blocking_rules: { enabled: true, block_on: 'high' } })
+  const { id, key } = await issueKey(service)
+  const hook = await hookWith({ url: service.url, api_key: key, fail_mode: 'local', hold: HOLD })
+  expect((await hook.run(bashCall('ls'))).code).toBe(0)
+  chmodSync(join(hook.home, '.service/policy.json'), 0o644)
+  await revoke(service, id)
+  expect((await hook.run(bashCall('ls'))).code).toBe(2)
+  await service.stop()
+  const held = join(hook.home, '.service/held.json')
+  chmodSync(held, 0o644)
+  expect((await hook.run(bashCall('ls'))).code).toBe(2)
+  rmSync(held)
+  expect((await hook.run(bashCall('ls'))).code).toBe(0)
+  expect((await hook.run(bashCall('rm -rf /srv/releases/old'))).code).toBe(2)
 })

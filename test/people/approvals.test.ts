@@ -87,3 +87,25 @@ test('a key that a person made does not allow what the person may not allow', as
   })
   expect(answer.status).toBe(403)
 })
+
+test('nor does such a key allow what was asked for in the name of the person', async () => {
+  const made = await callService(service.url, 'POST', '/dashboard/api/org/keys', {
+    key: null,
+    headers: ada.headers as Record<string, string>,
+    body: { name: 'approver', roles: ['approver'] },
+  })
+  const id = await ask({ os_user: 'Ada Example' }, agent)
+  expect((await allow(id)).status).toBe(403)
+  const answer = await service.call('POST', `/v1/approvals/${id}/allow`, {
+    key: made.body.key,
+    body: { reason: 'agreed' },
+  })
+  expect(answer.status).toBe(403)
+})
+
+test('what one key asked for is not let go for another, which somebody else may stand behind', async () => {
+  const other = await service.issueKey({ name: 'other agent', roles: ['ingest'] })
+  const call = { os_user: 'dora', session_id: 'of two keys' }
+  const [first, second] = [await ask(call, agent), await ask(call, other)]
+  expect(first).not.toBe(second)
+})

@@ -21,7 +21,10 @@ export type HookLines = {
 }
 
 const MISSING = 'audit-hook is not installed here, so the call is stopped.'
-const IN_PROJECT = `h="$HOME/.service/hook/${LAUNCHER}"; [ -x "$h" ] || h=$(command -v audit-hook) || { echo "${MISSING}" >&2; exit 2; }; exec "$h"`
+/** A program that cannot start, or dies, is no permission: clients block on 2 alone. */
+const OR_STOP =
+  'c=$?; [ $c -eq 0 ] || [ $c -eq 2 ] || { echo "audit-hook failed, so the call is stopped." >&2; exit 2; }; exit $c'
+const IN_PROJECT = `h="$HOME/.service/hook/${LAUNCHER}"; { [ -f "$h" ] && [ -x "$h" ]; } || h=$(command -v audit-hook) || { echo "${MISSING}" >&2; exit 2; }; "$h"; ${OR_STOP}`
 const IN_PROJECT_POWERSHELL = `$h = "$HOME/.service/hook/audit-hook.cjs"; if (!(Test-Path $h)) { [Console]::Error.WriteLine("${MISSING}"); exit 2 }; & node $h`
 
 export function hookLines(program: HookProgram, scope: Scope, failMode: FailMode): HookLines {
@@ -35,7 +38,7 @@ export function hookLines(program: HookProgram, scope: Scope, failMode: FailMode
   const [isNode, isFile] = [`[ -x ${quoted(node)} ]`, `[ -f ${quoted(file)} ]`]
   // Windows runs the line with another shell.
   const stopsIfMissing = failMode !== 'open' && process.platform !== 'win32'
-  const orStop = `${isNode} && ${isFile} || { echo "${MISSING}" >&2; exit 2; }; exec ${run}`
+  const orStop = `${isNode} && ${isFile} || { echo "${MISSING}" >&2; exit 2; }; ${run}; ${OR_STOP}`
   return {
     shell: stopsIfMissing ? orStop : run,
     // A hook that was deleted must not stop all work, unless that is what its owner chose.
