@@ -82,6 +82,24 @@ test('the most frequent of many values are found wherever they stand', () => {
   }
 })
 
+test('removed events leave no row behind: neither among what verdicts mention nor among what was indexed', () => {
+  const database = openStore()
+  const rowsIn = (table: string) =>
+    Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows'])
+  const following = ['mention_totals', 'searched', 'session_events']
+  const finding = { rule: 'delete.outside-folder', level: 'high', why: 'w', where: 'data' }
+  const event = { organization_id: 'one', session_id: 's', findings: JSON.stringify([finding]) }
+  createBatchAppender(database)([[sealedAt(START, event), sealedAt(START + HOUR_MS, event)]])
+  const catchUp = createCatchUp(database, () => 0)
+  catchUp.count()
+  for (const follow of [catchUp.explore, catchUp.index]) while (follow(1));
+  for (const table of following) expect(rowsIn(table), table).toBeGreaterThan(0)
+  removeOldest(database)
+  for (const table of following) expect(rowsIn(table), table).toBeGreaterThan(0)
+  removeOldest(database)
+  for (const table of ['events', ...following]) expect(rowsIn(table), table).toBe(0)
+})
+
 function openStore(): DatabaseSync {
   const database = openDatabase(join(temporaryFolder(), 'audit.db'), 'writer')
   migrate(database)
