@@ -65,6 +65,22 @@ export function describeAlertStorage(
       )
     }
 
+    test('alerts that wait are counted, with the time since which the oldest waits', async () => {
+      const own = await create()
+      try {
+        const count = () => own.storage.countWaitingAlerts()
+        expect(await count()).toEqual({ pending: 0, oldest: null })
+        for (const [place, time] of [START + 2, START, START + 1].entries()) {
+          const alert = { id: `01KH${String(place).padStart(22, '0')}`, rule_name: 'r', notice: '{}' }
+          const alerts = [{ ...alert, webhook_url: 'https://chat.example.com/x' }]
+          await own.storage.append([{ ...eventAt(time, { organization_id: 'waiting' }), alerts }])
+        }
+        expect(await count()).toEqual({ pending: 3, oldest: START })
+      } finally {
+        await own.destroy()
+      }
+    })
+
     test('of several who want an alert, one gets it, with its URL in clear', async () => {
       const id = await append('race', 'https://chat.example.com/race')
       const claims = await Promise.all([1, 2, 3].map(() => claim([id], START)))
