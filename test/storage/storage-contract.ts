@@ -289,6 +289,21 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       expect([...saved].sort()).toEqual([false, true])
       expect(await engine.storage.readPolicy(scope('pol-1'))).toMatchObject({ version: 1, team: {} })
     })
+
+    test('notices come back as they were saved, in versions of which each is saved once', async () => {
+      const { storage } = engine
+      const organization = { id: 'notices-1', name: 'notices', created_at: START, retired_at: null }
+      expect(await storage.createOrganization(organization, {}, recordAt(START))).toBe(true)
+      expect(await storage.readNotices(organization.id)).toEqual({
+        version: 0,
+        settings: { rules: [], since: 0 },
+      })
+      const rule = { name: 'r', on: ['silent' as const], chat_webhook_url: 'https://chat.example.com/x' }
+      const settings = { rules: [rule], since: START }
+      const save = () => storage.saveNotices(organization.id, 0, settings, recordAt(START))
+      expect((await Promise.all([save(), save()])).sort()).toEqual([false, true])
+      expect(await storage.readNotices(organization.id)).toEqual({ version: 1, settings })
+    })
   })
 }
 
