@@ -11,7 +11,7 @@ import type { EventRow } from '../storage/contract/events.ts'
 import type { NewMark, StoredMark } from '../storage/contract/marks.ts'
 
 /** Who is speaking, as far as marks are concerned. */
-export type Origin = Pick<EventRow, 'organization_id' | 'team_id'>
+type Origin = Pick<EventRow, 'organization_id' | 'team_id'>
 type Speaker = { readonly origin: Origin; readonly context: JsonObject }
 
 export type Marker = {
