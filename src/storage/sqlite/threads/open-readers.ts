@@ -39,30 +39,43 @@ export async function openReaders(
     operation: K,
     time: ReadTime,
     values: Parameters<ReaderOperations[K]>,
+    isSecondTry = false,
   ): Promise<ReturnType<ReaderOperations[K]>> {
     // The last one that was used comes first: with few reads at a time no other is opened.
     const thread = free.pop() ?? (await openAnother())
     try {
       return await thread.callWithin(time.max, operation, ...values)
     } catch (error) {
-      throw isInterrupted(error) ? refusal(time) : error
+      if (!thread.isGone() || isSecondTry) throw isInterrupted(error) ? refusal(time) : error
     } finally {
       if (thread.isGone()) forget(thread)
       else free.push(thread)
     }
+    // Reading changes nothing, so it is simply done again.
+    return readInTime(operation, time, values, true)
   }
 
   async function readQuickly<K extends keyof ReaderOperations & ReadOperation>(
     operation: K,
     values: Parameters<ReaderOperations[K]>,
   ): Promise<ReturnType<ReaderOperations[K]>> {
-    if (quick.isGone()) {
-      forget(quick)
-      replacing ??= keep(openQuick())
-      quick = await replacing
-      replacing = null
+    const thread = await quickThread()
+    try {
+      return await thread.call(operation, ...values)
+    } catch (error) {
+      if (!thread.isGone()) throw error
+      return (await quickThread()).call(operation, ...values)
     }
-    return quick.call(operation, ...values)
+  }
+
+  async function quickThread(): Promise<ReaderThread> {
+    if (!quick.isGone()) return quick
+    forget(quick)
+    replacing ??= keep(openQuick()).finally(() => {
+      replacing = null
+    })
+    quick = await replacing
+    return quick
   }
 
   /** Each takes memory, so it is opened when all others are busy. The queue never runs more reads than there may be threads. */
