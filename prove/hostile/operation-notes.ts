@@ -75,12 +75,13 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   restorePolicyVersion: { isInSandbox: true, known: () => '1', mayRefuse: [404] },
   simulatePolicy: { isInSandbox: true, mayRefuse: [429] },
   // A cursor is the service's own.
-  groupPolicyEffects: { isInSandbox: true, mayRefuse: [422] },
+  groupPolicyEffects: { isInSandbox: true, mayRefuse: [429, 422] },
   listKeys: { isInSandbox: true, ...LISTING },
   createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
   rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
   revokeKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
   countKeyEvents: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
+  getKeyUse: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
   // For persons, and every caller of the run is a key.
   listOwnKeys: { isInSandbox: true, mayRefuse: [403] },
   // It ends within some days, which no schema can say.
