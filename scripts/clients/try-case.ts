@@ -64,6 +64,7 @@ export async function tryCase(
     clientKey: service.clientKey,
     model: model.url,
     isTrusted: name !== 'untrusted folder',
+    trustedProject: name === 'colleague without the hook' ? project : null,
   }
   write(join(project, '.env'), `TOKEN=${INVENTED_SECRET}\n`)
   for (const [path, text] of Object.entries(client.files?.(surroundings) ?? {})) write(join(home, path), text)

@@ -101,7 +101,13 @@ async function tryCase({ name, isWrapped, outcomes }: GatewayCase, packages: str
   try {
     if (isWrapped) await runOwn('audit-mcp.cjs', 'wrap', 'gemini-cli')
     if (name === 'gateway, service down') await service.stop()
-    const surroundings = { service: service.url, clientKey: '', model: model.url, isTrusted: true }
+    const surroundings = {
+      service: service.url,
+      clientKey: '',
+      model: model.url,
+      isTrusted: true,
+      trustedProject: null,
+    }
     const { GEMINI_API_KEY = '', GOOGLE_GEMINI_BASE_URL = '' } = GEMINI_CLI.environment(surroundings)
     const { code, output } = await run(
       join(packages, GEMINI_CLI.program),

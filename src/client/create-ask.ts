@@ -1,5 +1,6 @@
 /** The question before a call: within its time, with one of two answers. Without a verdict the fail mode decides, and the event is sent later. */
 
+import { REVOCATION_HELD_MS } from '../domain/key-state.ts'
 import { readTraceparent } from '../domain/trace-context.ts'
 import type { Sender } from './create-sender.ts'
 import type { AuditEvent, Message } from './event.ts'
@@ -22,7 +23,6 @@ type Unanswered = {
   readonly isKeyRevoked?: boolean
 }
 
-const HELD_MS = 24 * 3_600_000
 const KEY_IS_REVOKED = 'Stopped: the key of this agent was revoked at the audit service.'
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 413, 415, 422])
@@ -46,7 +46,7 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
     const message = messageOf(settings, written, event)
     const answer = await post(message)
     if ('allowed' in answer) heldUntil = 0
-    else if (answer.isKeyRevoked && settings.hold) heldUntil = Date.now() + HELD_MS
+    else if (answer.isKeyRevoked && settings.hold) heldUntil = Date.now() + REVOCATION_HELD_MS
     const isHeld = Date.now() < heldUntil
     const judged = 'allowed' in answer ? answer : null
     if (judged !== null && !judged.allowed) {

@@ -1,6 +1,7 @@
 /** JSON written again, from token to token: numbers and order stay as they are, and nothing between the tokens is left. */
+import { endOfString } from '../domain/end-of-string.ts'
+
 const QUOTE = 0x22
-const BACKSLASH = 0x5c
 const COLON = 0x3a
 const COMMA = 0x2c
 const SPACE = 0x20
@@ -69,18 +70,6 @@ export function memberText(json: string, name: string): string | undefined {
     return { name: JSON.parse(part.slice(0, end)), value: part.slice(end + 1) }
   })
   return members.findLast((member) => member.name === name)?.value
-}
-
-function endOfString(json: string, start: number): number {
-  let quote = json.indexOf('"', start + 1)
-  while (isEscaped(json, quote)) quote = json.indexOf('"', quote + 1)
-  return quote + 1
-}
-
-function isEscaped(json: string, quote: number): boolean {
-  let at = quote
-  while (json.charCodeAt(at - 1) === BACKSLASH) at -= 1
-  return (quote - at) % 2 === 1
 }
 
 function escaped(character: string): string {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { isObject } from '../domain/is-object.ts'
+import { REVOCATION_HELD_MS } from '../domain/key-state.ts'
 import { readPrivateFile, replacePrivateFile } from './private-file.ts'
 import type { HookSettings } from './read-settings.ts'
 import { makeServiceFolder, type ServiceFolder } from './service-folder.ts'
@@ -18,7 +19,6 @@ export type HeldCalls = {
   clear(): void
 }
 
-const HELD_MS = 24 * 3_600_000
 const MAX_FILE_BYTES = 4096
 
 /** For the person and the model. */
@@ -63,7 +63,7 @@ export function createHeldCalls(
     isRevoked(isSaidNow) {
       if (!isHolding || isSaidNow) return isHolding
       const at = seenAt()
-      return at !== null && now() < at + HELD_MS
+      return at !== null && now() < at + REVOCATION_HELD_MS
     },
     clear() {
       clearHeldCalls(folder)

@@ -44,7 +44,7 @@ export type LastPolicy = {
   fetch(deadline: Deadline): Promise<SavedFields | null>
   /** Fetched a moment ago, and of the version that judged just now (null: unknown). */
   isFresh(version: number | null): boolean
-  /** When it was fetched; null where there is none. */
+  /** When it was fetched; null where there is none, or none that can be trusted. */
   fetchedAt(): number | null
 }
 
@@ -76,7 +76,7 @@ export function createLastPolicy(folder: ServiceFolder, url: string, callService
       return isThatVersion && age >= 0 && age < FRESH_MS
     },
 
-    fetchedAt: () => saved()?.fetched_at ?? null,
+    fetchedAt: () => saved()?.fetched_at || null,
 
     async fetch(deadline) {
       const answer = await callService({ method: 'GET', path: '/v1/org/policy' }, deadline)

@@ -29,7 +29,7 @@ export function openPrivateFile(path: string, flags: number): number {
 
 /** Null where there is no such file. Throws where others may read or write it, instead of fixing that. */
 export function readPrivateFile(path: string, maxBytes: number): string | null {
-  if (!lstatSync(path, { throwIfNoEntry: false })) return null
+  if (!isThere(path)) return null
   const fd = openUnlinked(path, constants.O_RDONLY)
   try {
     const stat = fstatSync(fd)
@@ -59,6 +59,16 @@ export function replacePrivateFile(path: string, text: string): void {
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Below something that is no folder there is nothing either. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return false
     throw error
   }
 }

@@ -74,7 +74,8 @@ export function readHookSettings(environment: Environment, { configFile }: Servi
   const problems: string[] = []
   const config = readConfig(configFile, problems)
   const file = scalarsOf(config)
-  const isOwned = file['url'] !== undefined && file['allow_environment'] !== 'true'
+  const isUsable = config !== UNUSABLE
+  const isOwned = !isUsable || (file['url'] !== undefined && file['allow_environment'] !== 'true')
   const sources: Partial<Record<SettingName, SettingSource>> = {}
   const ignored: string[] = []
   const value = (name: SettingName): string | undefined => {
@@ -88,7 +89,8 @@ export function readHookSettings(environment: Environment, { configFile }: Servi
   }
   return {
     url: urlOf(value('url'), problems),
-    apiKey: value('apiKey'),
+    // Without a key nobody is asked: whoever listens at the default address has no say.
+    apiKey: isUsable ? value('apiKey') : undefined,
     timeoutMs: timeoutOf(value('timeoutMs'), problems),
     failMode: failModeOf(value('failMode'), problems),
     hold: holdOf(config['hold'], problems),
@@ -110,6 +112,9 @@ function strictness(text: string): number {
   return FAIL_MODES.indexOf(failModeNamed(text) ?? 'closed')
 }
 
+/** Where the file is there and cannot be trusted: nobody is rid of the guard by its rights, or by a broken line in it. */
+const UNUSABLE = { fail_mode: 'closed', hold: HOLDS }
+
 function readConfig(path: string, problems: string[]): Readonly<Record<string, unknown>> {
   try {
     const text = readPrivateFile(path, MAX_CONFIG_BYTES)
@@ -119,8 +124,8 @@ function readConfig(path: string, problems: string[]): Readonly<Record<string, u
     return config
   } catch (error) {
     const why = error instanceof SyntaxError ? `${path} is not valid JSON.` : (error as Error).message
-    problems.push(`${why} It is not used.`)
-    return {}
+    problems.push(`${why} It is not used, and every call is stopped until it can be.`)
+    return UNUSABLE
   }
 }
 

@@ -2,7 +2,8 @@
 import { denyAnswer } from '../clients/deny-answer.ts'
 import { askService } from './ask-service.ts'
 import { cleanText } from './clean-text.ts'
-import { decideAfterFault } from './decide-alone.ts'
+import { block, decideAfterFault } from './decide-alone.ts'
+import { createHeldCalls, KEY_IS_REVOKED } from './held-calls.ts'
 import type { ExitCode } from './leave.ts'
 import { readCall } from './read-call.ts'
 import type { HookSettings } from './read-settings.ts'
@@ -31,7 +32,7 @@ export async function runHook(
     ...{ event: call.event, raw, settings, folder },
     ...timeLimits(settings),
   }
-  const judgement = question === null ? NOTHING_TO_ASK : await judge(question, fault)
+  const judgement = question === null ? withoutQuestion(settings, folder) : await judge(question, fault)
   notes.push(...judgement.notes.map(noteLine))
 
   // After the call there is nothing left to prevent.
@@ -48,7 +49,11 @@ export async function runHook(
   return { code: answer.exit, stdout: answer.stdout, stderr: answer.stderr + notes.join('') }
 }
 
-const NOTHING_TO_ASK: Judgement = { decision: 'allow', reason: '', notes: [] }
+/** There is nothing to ask about; a revoked key stops it all the same. */
+function withoutQuestion(settings: HookSettings, folder: ServiceFolder): Judgement {
+  const isRevoked = createHeldCalls(folder, settings).isRevoked(false)
+  return isRevoked ? block(KEY_IS_REVOKED) : { decision: 'allow', reason: '', notes: [] }
+}
 
 async function judge(question: Question, fault: Promise<never>): Promise<Judgement> {
   try {

@@ -1,4 +1,5 @@
 /** Finds the members of a JSON object as text, so that it can be stored exactly as sent. */
+import { endOfString } from '../domain/end-of-string.ts'
 
 export type RawMember = {
   readonly text: string
@@ -9,7 +10,6 @@ export type RawMember = {
 }
 
 const QUOTE = 0x22
-const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
@@ -60,18 +60,6 @@ function endOfValue(json: string, start: number): { end: number; depth: number; 
     at += 1
   } while (open > 0 && at < json.length)
   return { end: at, depth, values }
-}
-
-function endOfString(json: string, start: number): number {
-  let quote = json.indexOf('"', start + 1)
-  while (isEscaped(json, quote)) quote = json.indexOf('"', quote + 1)
-  return quote + 1
-}
-
-function isEscaped(json: string, quote: number): boolean {
-  let at = quote
-  while (json.charCodeAt(at - 1) === BACKSLASH) at -= 1
-  return (quote - at) % 2 === 1
 }
 
 /** Of a number, `true`, `false` or `null`. */

@@ -36,13 +36,15 @@ test('doctor names what is wrong and how to fix it', async () => {
   const hook = await createHook({ SERVICE_URL: service.url, SERVICE_API_KEY: 'some-other-key-0000' })
   mkdirSync(join(hook.home, '.gemini'))
   writeConfig(hook.home, {}, 0o644)
+  const unusable = await hook.run('', { parameters: ['doctor'] })
+  expect([unusable.code, unusable.stdout]).toEqual([2, expect.stringContaining('chmod 600')])
+  writeConfig(hook.home, {})
   await hook.run(bashCall('ls'))
   const run = await hook.run('', { parameters: ['doctor'] })
   expect(run.code).toBe(2)
   for (const line of [
     'does not know the key',
     'Gemini CLI: the hook is not installed\n      Run: audit-hook install gemini-cli',
-    'chmod 600',
     '1 events are waiting to be sent\n      Run: audit-hook replay',
   ])
     expect(run.stdout).toContain(line)

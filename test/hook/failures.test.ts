@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ended } from '../../launch/ended.ts'
@@ -391,7 +391,7 @@ test('nothing inside makes it end with anything but 0 or 2', async () => {
   }
 })
 
-test('settings come from the file too, and a file that others can read is refused', async () => {
+test('settings come from the file too; one that cannot be trusted stops every call', async () => {
   const service = await strictService()
   const hook = await createHook({ SERVICE_API_KEY: '' })
   writeConfig(hook.home, {
@@ -406,10 +406,18 @@ test('settings come from the file too, and a file that others can read is refuse
   for (const mode of [0o644, 0o640, 0o620]) {
     writeConfig(hook.home, { url: service.url, api_key: 'admin-key-of-the-tests' }, mode)
     const run = await hook.run(bashCall('ls'))
-    expect(run.code).toBe(0)
+    expect(run.code).toBe(2)
     expect(run.stderr).toMatch(/config\.json can be read by others; run: chmod 600 .*It is not used/)
     expect(run.stderr).toContain('no key is set')
   }
   writeConfig(hook.home, '{"url": ')
-  expect((await hook.run(bashCall('ls'))).stderr).toContain('config.json is not valid JSON')
+  const broken = await hook.run(bashCall('ls'))
+  expect([broken.code, broken.stderr]).toEqual([2, expect.stringContaining('config.json is not valid JSON')])
+
+  // Nor does the environment bring a service that says yes.
+  const environment = { SERVICE_URL: service.url, SERVICE_API_KEY: 'admin-key-of-the-tests' }
+  expect((await hook.run(bashCall('ls'), { environment })).code).toBe(2)
+  rmSync(join(hook.home, '.service/config.json'))
+  mkdirSync(join(hook.home, '.service/config.json'))
+  expect((await hook.run(bashCall('ls'), { environment })).code).toBe(2)
 })

@@ -275,6 +275,7 @@ test('neither a revocation nor a policy is forgotten because others may read its
   const held = join(hook.home, '.service/held.json')
   chmodSync(held, 0o644)
   expect((await hook.run(bashCall('ls'))).code).toBe(2)
+  expect((await hook.run('')).code).toBe(2)
   rmSync(held)
   expect((await hook.run(bashCall('ls'))).code).toBe(0)
   expect((await hook.run(bashCall('rm -rf /srv/releases/old'))).code).toBe(2)

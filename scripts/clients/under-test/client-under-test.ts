@@ -9,6 +9,8 @@ type Surroundings = {
   readonly model: string
   /** Whether the person has said that this folder and its hooks are trusted. */
   readonly isTrusted: boolean
+  /** The folder whose own settings the person has trusted; null where the case is not about those. */
+  readonly trustedProject: string | null
 }
 
 export type ClientUnderTest = {

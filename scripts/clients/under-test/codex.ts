@@ -25,7 +25,7 @@ export const CODEX: ClientUnderTest = {
     PROMPT,
   ],
   environment: () => ({}),
-  files: ({ service, clientKey, model }) => ({
+  files: ({ service, clientKey, model, trustedProject }) => ({
     '.codex/config.toml': `
 model = "gpt-5.2-codex"
 model_provider = "fake"
@@ -55,7 +55,7 @@ protocol = "json"
 
 [otel.exporter."otlp-http".headers]
 "Authorization" = "Bearer ${clientKey}"
-`,
+${trustedProject === null ? '' : `\n[projects."${trustedProject}"]\ntrust_level = "trusted"\n`}`,
   }),
   hasTelemetry: true,
   untrusted: /Codex CLI: the hook in .* is not trusted/,

@@ -24,5 +24,8 @@ export const COPILOT_CLI: ClientUnderTest = {
     // Without it spans have no arguments, and say of no call which one it was.
     OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: 'true',
   }),
+  files: ({ trustedProject }) => ({
+    ...(trustedProject && { '.copilot/config.json': JSON.stringify({ trusted_folders: [trustedProject] }) }),
+  }),
   hasTelemetry: true,
 }

@@ -26,7 +26,10 @@ export const GEMINI_CLI: ClientUnderTest = {
     GOOGLE_GEMINI_BASE_URL: model,
     OTEL_EXPORTER_OTLP_HEADERS: `Authorization=Bearer ${clientKey}`,
   }),
-  files: ({ service }) => ({
+  files: ({ service, trustedProject }) => ({
+    ...(trustedProject && {
+      '.gemini/trustedFolders.json': JSON.stringify({ [trustedProject]: 'TRUST_FOLDER' }),
+    }),
     '.gemini/settings.json': JSON.stringify({
       general: { enableAutoUpdate: false, enableAutoUpdateNotification: false },
       privacy: { usageStatisticsEnabled: false },

@@ -37,10 +37,12 @@ function checkClient(client: ClientName, setup: ClientSetup): Check {
       fix: `For colleagues the hook would be missing. Run: audit-hook install ${client} --project`,
     }
   if (shared && !isProgramThere())
-    return {
-      what: `${setup.title}: ${shared.path} runs audit-hook, which is not installed for you: every call is stopped`,
-      fix: again,
-    }
+    return (
+      distrust(client, setup, shared) ?? {
+        what: `${setup.title}: ${shared.path} runs audit-hook, which is not installed for you: every call is stopped`,
+        fix: again,
+      }
+    )
   for (const program of programs) {
     const problem = programProblem(program)
     if (problem !== null) return { what: `${setup.title}: the hook runs ${program}, ${problem}`, fix: again }

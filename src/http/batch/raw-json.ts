@@ -2,12 +2,12 @@
  * The parts of JSON as text, found by quotes and brackets alone: nothing is parsed, so that a large body costs little memory.
  * On text that is not JSON it ends all the same; what was found is then not JSON either.
  */
+import { endOfString } from '../../domain/end-of-string.ts'
 
 export type Span = { readonly start: number; readonly end: number }
 export type MemberSpan = { readonly start: number; readonly name: Span; readonly value: Span }
 
 const QUOTE = 0x22
-const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const COLON = 0x3a
 const OPEN_BRACE = 0x7b
@@ -90,7 +90,7 @@ function spanOf(json: string, start: number): Span | null {
   const first = json.charCodeAt(start)
   const end =
     first === QUOTE
-      ? endOfString(json, start)
+      ? endOfString(json, start) || null
       : first === OPEN_BRACE || first === OPEN_BRACKET
         ? endOfBrackets(json, start)
         : endOfWord(json, start)
@@ -103,7 +103,7 @@ function endOfBrackets(json: string, start: number): number | null {
     const code = json.charCodeAt(at)
     if (code === QUOTE) {
       const end = endOfString(json, at)
-      if (end === null) return null
+      if (end === 0) return null
       at = end
       continue
     }
@@ -111,15 +111,6 @@ function endOfBrackets(json: string, start: number): number | null {
     else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) open -= 1
     at += 1
     if (open === 0) return at
-  }
-  return null
-}
-
-function endOfString(json: string, start: number): number | null {
-  for (let quote = json.indexOf('"', start + 1); quote !== -1; quote = json.indexOf('"', quote + 1)) {
-    let at = quote
-    while (json.charCodeAt(at - 1) === BACKSLASH) at -= 1
-    if ((quote - at) % 2 === 0) return quote + 1
   }
   return null
 }
